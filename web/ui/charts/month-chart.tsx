@@ -1,10 +1,11 @@
-import { useFormat } from "#web/format/use-format.ts";
+import { formatsOf } from "#web/format/use-format.ts";
+import { useLanguage } from "#web/words/words.tsx";
 import type { MonthDrawing } from "./draw-months.ts";
 import { ValueLines } from "./value-lines.tsx";
 
 /** Months that the server drew: what is usual behind, the band, the line and the steps of years. */
 export function MonthChart({ drawing }: { drawing: MonthDrawing }) {
-  const { month } = useFormat();
+  const { month } = formatsOf(useLanguage());
   const { width, height, left, right, bottom, lines, ticks } = drawing;
   const paths = [
     ["usual-band", drawing.usualBand],

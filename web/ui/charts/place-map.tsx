@@ -1,4 +1,5 @@
-import { useFormat } from "#web/format/use-format.ts";
+import { formatsOf } from "#web/format/use-format.ts";
+import { useLanguage } from "#web/words/words.tsx";
 import type { MapDrawing } from "./draw-map.ts";
 
 /** Marks by step: a triangle down is less, a circle about the middle, one up more; large is far from it. */
@@ -21,7 +22,7 @@ export const MapMark = ({ step }: { step: number }) => (
 
 /** Places that the server put on their map: north is up. */
 export function PlaceMap({ drawing }: { drawing: MapDrawing }) {
-  const { quantity } = useFormat();
+  const { quantity } = formatsOf(useLanguage());
   const { width, height, places, names, net, scale } = drawing;
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

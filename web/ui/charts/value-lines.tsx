@@ -1,4 +1,5 @@
-import { useFormat } from "#web/format/use-format.ts";
+import { formatsOf } from "#web/format/use-format.ts";
+import { useLanguage } from "#web/words/words.tsx";
 import type { ValueLine } from "./value-axis.ts";
 
 interface ValueLinesProps {
@@ -9,7 +10,7 @@ interface ValueLinesProps {
 
 /** Lines across a drawing with their figures at the side. */
 export function ValueLines({ lines, left, right }: ValueLinesProps) {
-  const { number } = useFormat();
+  const { number } = formatsOf(useLanguage());
   return lines.map(({ value, y }) => (
     <g key={value}>
       <path d={`M${left} ${y}H${right}`} />

@@ -1,9 +1,9 @@
 import type { PriceChoice } from "#core/prices/price-paths.ts";
-import { useFormat } from "#web/format/use-format.ts";
+import { formatsOf } from "#web/format/use-format.ts";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
 import { type Rank, RankList } from "#web/ui/charts/rank-list.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
-import { useSay } from "#web/words/words.tsx";
+import { useLanguage, useSay } from "#web/words/words.tsx";
 import type { PriceOfCountry, PricesOfCountries } from "../../series/endpoints.ts";
 import { ageIn, ageOf, link, measureOf, oldMonths, traceOf } from "./chart-words.ts";
 
@@ -28,7 +28,7 @@ export const hasCountries = (prices: PricesOfCountries, priceType: string): bool
 /** The newest price of each country in one unit and currency, of one price type. */
 export function CountryChart({ prices, priceType, choice, now }: CountryChartProps) {
   const say = useSay();
-  const { money, price, month, date, number } = useFormat();
+  const { money, price, month, date, number } = formatsOf(useLanguage());
   const { currency } = prices.shown;
   const all = ofType(prices, priceType);
   const compared = all.filter((one): one is Compared => one.shown !== null);

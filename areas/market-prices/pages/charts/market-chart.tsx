@@ -1,11 +1,11 @@
 import type { PriceChoice } from "#core/prices/price-paths.ts";
-import { useFormat } from "#web/format/use-format.ts";
+import { formatsOf } from "#web/format/use-format.ts";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
 import { drawMap } from "#web/ui/charts/draw-map.ts";
 import { MapMark, PlaceMap } from "#web/ui/charts/place-map.tsx";
 import { type Rank, RankList } from "#web/ui/charts/rank-list.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
-import { useSay } from "#web/words/words.tsx";
+import { useLanguage, useSay } from "#web/words/words.tsx";
 import type { PriceOfMarket, PricesOfMarkets } from "../../series/endpoints.ts";
 import { ageIn, link, measureOf, traceOf } from "./chart-words.ts";
 
@@ -33,7 +33,7 @@ export const hasMarkets = (prices: PricesOfMarkets): boolean => comparedOf(price
 /** The newest prices of a country's markets on their map and in their order, cheapest first. */
 export function MarketChart({ prices, choice, now }: MarketChartProps) {
   const say = useSay();
-  const { money, month } = useFormat();
+  const { money, month } = formatsOf(useLanguage());
   const { currency } = prices.shown;
   const amount = (price: number) => money(price, currency);
   const compared = comparedOf(prices);

@@ -1,10 +1,10 @@
 import { type PriceChoice, priceAddress } from "#core/prices/price-paths.ts";
-import { useFormat } from "#web/format/use-format.ts";
+import { formatsOf } from "#web/format/use-format.ts";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
 import { drawMonths } from "#web/ui/charts/draw-months.ts";
 import { MonthChart } from "#web/ui/charts/month-chart.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
-import { useSay } from "#web/words/words.tsx";
+import { useLanguage, useSay } from "#web/words/words.tsx";
 import type { PricePoint, PriceSeries } from "../../series/endpoints.ts";
 import { addMonths } from "../../series/season.ts";
 import { ageIn, link, measureOf, traceOf } from "./chart-words.ts";
@@ -28,7 +28,7 @@ export interface TimeChartProps {
 /** Prices of one price type over time, with the usual season behind them. */
 export function TimeChart({ series, choice, from, to, unknownCurrency, now }: TimeChartProps) {
   const say = useSay();
-  const { money, month } = useFormat();
+  const { money, month } = formatsOf(useLanguage());
   const inPeriod = ({ period }: PricePoint) =>
     period >= from.slice(0, period.length) && (!to || period <= to);
   const points = series.months.filter(inPeriod);

@@ -1,6 +1,6 @@
-import { useFormat } from "#web/format/use-format.ts";
+import { formatsOf } from "#web/format/use-format.ts";
 import type { MonthValue } from "#web/ui/charts/draw-months.ts";
-import { useSay } from "#web/words/words.tsx";
+import { useLanguage, useSay } from "#web/words/words.tsx";
 import type { PricePoint, PriceSeries } from "../../series/endpoints.ts";
 import { monthsBetween } from "../../series/season.ts";
 
@@ -14,7 +14,7 @@ interface TimeKeyProps {
 /** What lines and bands mean, what is usual, and what is missing. */
 export function TimeKey({ series, points, years, usual }: TimeKeyProps) {
   const say = useSay();
-  const { month } = useFormat();
+  const { month } = formatsOf(useLanguage());
   const { market, season } = series;
   const bases = [...new Set(points.map(({ basis }) => basis))];
   const lines = market
