@@ -56,7 +56,10 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   metrics.watchGate(gate);
   app.use(gated(gate, watchDatabase(pool.pool)));
   app.route("/", healthRoutes(pool.db, metrics, settings));
-  app.route("/", openapiRoutes(documentOf(base.edition)));
+  app.route(
+    "/",
+    openapiRoutes(() => documentOf(base.edition)),
+  );
   app.route("/", oauthRoutes(settings, { ...lifetimes, modelOf: oauthModel }));
   app.route("/", mpesaCallbackRoutes(hearCallback));
   app.route("/", apiRoutes(operations, settings, findActors));

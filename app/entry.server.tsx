@@ -16,6 +16,7 @@ import { isPlainBrowser } from "#web/shell/plain-browsers.ts";
 import { WordsProvider } from "#web/words/words.tsx";
 import { deferScripts } from "./defer-scripts.ts";
 import { headerOf } from "./load-shell.ts";
+import { fileOfSection, sectionOf } from "./page-sections.ts";
 
 export const streamTimeout = 5_000;
 
@@ -33,7 +34,7 @@ export default async function handleRequest(
   const page = (
     <WordsProvider words={{ language: context.language, book }}>
       <HeaderProvider value={await headerOf(provider, request)}>
-        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={inSection(entryContext)} url={request.url} nonce={nonce} />
       </HeaderProvider>
     </WordsProvider>
   );
@@ -57,6 +58,14 @@ export default async function handleRequest(
   const isPlain = isPlainBrowser(request.headers.get("user-agent"));
   const sent = isPlain ? bare(html) : deferScripts(html, nonce);
   return new Response(sent, { status, headers });
+}
+
+/** The document names the list of its own section's pages. Development has one list of all. */
+function inSection(context: EntryContext): EntryContext {
+  if (import.meta.env.DEV) return context;
+  const { manifest, staticHandlerContext } = context;
+  const section = sectionOf(staticHandlerContext.matches.at(-1)?.route.id ?? "");
+  return { ...context, manifest: { ...manifest, url: fileOfSection(manifest.url, section) } };
 }
 
 /** Of our styles and scripts a plain browser reads so little that it reads more without them. */

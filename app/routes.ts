@@ -9,7 +9,8 @@ import {
 /** A document for its owner and for who reviews it: one page at two addresses. */
 const documentFile = "../areas/verification-documents/pages/document-file.ts";
 
-const pages = [
+/** What a shopper walks through: in the list of every browser. */
+const common = [
   route("preferences", "preferences.ts"),
   ...["about-us", "faqs", "privacy-policy", "terms-and-conditions"].map((path) =>
     route(path, "../areas/content/pages/text.tsx", { id: path }),
@@ -29,74 +30,9 @@ const pages = [
   route("auth/verification", "../areas/sign-in/pages/verification.tsx"),
   route("auth/forgotpassword", "../areas/sign-in/pages/forgot-password.tsx"),
   route("auth/resetpassword", "../areas/sign-in/pages/reset-password.tsx"),
-  route("profile/update-contacts", "../areas/sign-in/pages/own/update-contacts.tsx"),
-  route("profile/verify-contacts", "../areas/sign-in/pages/own/verify-contacts.tsx"),
-  route("profile/password", "../areas/sign-in/pages/own/change-password.tsx"),
-  ...prefix("profile", [
-    index("../areas/accounts/pages/profile/profile.tsx"),
-    route("edit", "../areas/accounts/pages/edit/edit.tsx"),
-    route("preferences", "../areas/accounts/pages/settings/preferences.tsx"),
-    route("set-up-shop", "../areas/accounts/pages/settings/shop.tsx"),
-    route("socials", "../areas/accounts/pages/settings/socials.tsx"),
-    route(":id", "../areas/accounts/pages/person/person.tsx"),
-  ]),
-  ...prefix("profile/notifications", [
-    index("../areas/notifications/pages/notifications.tsx"),
-    route("settings", "../areas/notifications/pages/settings/settings.tsx"),
-    route("acknowledge", "../areas/notifications/pages/acknowledge.ts"),
-    route("push", "../areas/notifications/pages/push.ts"),
-  ]),
-  route("portal/officer/deliveries", "../areas/notifications/pages/deliveries/deliveries.tsx"),
-  ...prefix("profile/payment-accounts", [
-    index("../areas/payments/pages/accounts/payment-accounts.tsx"),
-    route("new", "../areas/payments/pages/accounts/new-payment-account.tsx"),
-    route(":id", "../areas/payments/pages/accounts/payment-account.tsx"),
-  ]),
-  route("profile/sessions", "../areas/sign-in/pages/own/sessions.tsx"),
   route("auth/register", "../areas/registration/pages/register.tsx"),
-  route("profile/your-data", "../areas/personal-data/pages/your-data.tsx"),
-  route("profile/your-data/file", "../areas/personal-data/pages/your-file.ts"),
-  route("auth/delete-account", "../areas/personal-data/pages/delete-account.tsx"),
-  ...prefix("profile/associations", [
-    index("../areas/associations/pages/own/own-associations.tsx"),
-    route("new", "../areas/associations/pages/edit/new-association.tsx"),
-    route(":id", "../areas/associations/pages/association/association.tsx"),
-    route(":id/edit", "../areas/associations/pages/edit/edit-association.tsx"),
-  ]),
-  ...prefix("profile/verificationDocuments", [
-    index("../areas/verification-documents/pages/verification-documents.tsx"),
-    route(":id/file", documentFile, { id: "own-document" }),
-  ]),
   route("sell-now", "../areas/seller/pages/sell-now/sell-now.tsx"),
-  ...prefix("portal", [
-    index("../areas/seller/pages/home/portal.tsx"),
-    route("products", "../areas/seller/pages/products/products.tsx"),
-    route("products/new", "../areas/seller/pages/new-product/new-product.tsx"),
-    route("products/hints", "../areas/seller/pages/new-product/hints.ts"),
-    route("products/export", "../areas/seller/pages/import/export-products.ts"),
-    route("products/import", "../areas/seller/pages/import/import-products.tsx"),
-    route("products/import/template", "../areas/seller/pages/import/import-template.ts"),
-    route("products/:id", "../areas/seller/pages/edit-product/edit-product.tsx"),
-    route("officer/products", "../areas/seller/pages/review/reviews.tsx"),
-    route("officer/products/:id", "../areas/seller/pages/review/review.tsx"),
-    route("officer", "../areas/desk/pages/accounts/desk.tsx"),
-    route("officer/ratings/:id?", "rating-review-page.ts"),
-    route("officer/account/:id", "../areas/desk/pages/account/account.tsx"),
-    route("officer/document/:id/file", documentFile, { id: "reviewed-document" }),
-  ]),
-  ...prefix("market/dashboard", [
-    index("../areas/dashboard/pages/dashboard.tsx"),
-    route("orders", "../areas/dashboard/pages/dashboard-orders.tsx"),
-    route("sellers", "../areas/dashboard/pages/dashboard-sellers.tsx"),
-  ]),
-  route("market/logistics/providers/:id?", "../areas/logistics/pages/find/providers.tsx"),
-  route("market/logistics/place", "../areas/logistics/pages/place/place.tsx"),
-  route("market/logistics/information", "../areas/distances/pages/information/information.tsx"),
   route("market/order-request", "../areas/cart/pages/request/order-request.tsx"),
-  route("market/payment-details", "../areas/payments/pages/payment-details.tsx"),
-  route("market/payment-details/:id/proof", "../areas/payments/pages/proof-file.ts"),
-  route("market/payment-details/receipt", "../areas/payments/pages/receipt/receipt.tsx"),
-  route("market/payment-details/:id/:file", "../areas/payments/pages/receipt/receipt-file.ts"),
   ...prefix("market/market-access", [
     index("../areas/market/pages/market-access.tsx"),
     route("search", "../areas/market/pages/market-search.tsx"),
@@ -108,35 +44,15 @@ const pages = [
     route("trader/:id", "trader-page.ts"),
     route("ratings/:kind/:id", "../areas/ratings/pages/read/ratings.tsx"),
   ]),
+  route("market/payment-details", "../areas/payments/pages/payment-details.tsx"),
+  route("market/payment-details/:id/proof", "../areas/payments/pages/proof-file.ts"),
+  route("market/payment-details/receipt", "../areas/payments/pages/receipt/receipt.tsx"),
+  route("market/payment-details/:id/:file", "../areas/payments/pages/receipt/receipt-file.ts"),
   ...prefix("market", [
     route("myorders", "../areas/orders/pages/lists/my-orders.tsx"),
     route("order-details", "order-page.ts"),
     route("order-confirmation", "../areas/orders/pages/confirmation/order-confirmation.tsx"),
     route("service-requests", "../areas/market-services/pages/requests/service-requests.tsx"),
-  ]),
-  route("portal/orders", "../areas/orders/pages/sales/sales.tsx"),
-  route("market/logistics/request", "../areas/logistics/pages/request/transport-request.tsx"),
-  route("market/logistics/cost", "../areas/logistics/pages/request/request-cost.ts"),
-  route("profile/logistic-orders", "../areas/logistics/pages/orders/logistic-orders.tsx"),
-  route("portal/logistics", "../areas/logistics/pages/carrier/carrier-home.tsx"),
-  route("portal/logistics/loads", "../areas/logistics/pages/carrier/loads.tsx"),
-  ...prefix("portal/logistics", [
-    route("profile", "../areas/logistics/pages/profile/profile.tsx"),
-    route("services", "../areas/logistics/pages/services/services.tsx"),
-    route("services/new", "../areas/logistics/pages/service-form/new-service.tsx"),
-    route("services/import", "../areas/logistics/pages/import/import-services.tsx"),
-    route("services/export", "../areas/logistics/pages/import/export-services.ts"),
-    route("services/:id", "../areas/logistics/pages/service-form/edit-service.tsx"),
-  ]),
-  route("market/logistics/tracking/:code", "../areas/logistics/pages/tracking/tracking.tsx"),
-  ...prefix("portal/logistics/orders/:id", [
-    route("checkpoint", "../areas/logistics/pages/checkpoint/checkpoint.tsx"),
-    route("checkpoint/:act", "../areas/logistics/pages/checkpoint/checkpoint-act.ts"),
-    route("deliver", "../areas/logistics/pages/checkpoint/deliver.tsx"),
-  ]),
-  ...prefix("profile/logistic-orders/:id", [
-    route("waybill", "../areas/logistics/pages/waybill/waybill.tsx"),
-    route(":file", "../areas/logistics/pages/waybill/order-file.ts"),
   ]),
   ...prefix("search", [
     index("../areas/search/pages/search.tsx"),
@@ -146,10 +62,121 @@ const pages = [
   ]),
 ];
 
-/** Every browser is sent the list of pages: short ids save it a sixth of its bytes. */
-const shortly = (page: RouteConfigEntry, position: number): RouteConfigEntry => ({
-  id: position.toString(36),
-  ...page,
-});
+/**
+ * The other pages, by sections: only the documents of a section have its pages in their list, so a
+ * page more costs none of the others a byte. From one section to another the browser asks for a
+ * whole document (decision 53).
+ */
+const sections = {
+  /** Of who is signed in: her profile, her transport, her figures. */
+  own: [
+    route("profile/update-contacts", "../areas/sign-in/pages/own/update-contacts.tsx"),
+    route("profile/verify-contacts", "../areas/sign-in/pages/own/verify-contacts.tsx"),
+    route("profile/password", "../areas/sign-in/pages/own/change-password.tsx"),
+    ...prefix("profile", [
+      index("../areas/accounts/pages/profile/profile.tsx"),
+      route("edit", "../areas/accounts/pages/edit/edit.tsx"),
+      route("preferences", "../areas/accounts/pages/settings/preferences.tsx"),
+      route("set-up-shop", "../areas/accounts/pages/settings/shop.tsx"),
+      route("socials", "../areas/accounts/pages/settings/socials.tsx"),
+      route(":id", "../areas/accounts/pages/person/person.tsx"),
+    ]),
+    ...prefix("profile/notifications", [
+      index("../areas/notifications/pages/notifications.tsx"),
+      route("settings", "../areas/notifications/pages/settings/settings.tsx"),
+      route("acknowledge", "../areas/notifications/pages/acknowledge.ts"),
+      route("push", "../areas/notifications/pages/push.ts"),
+    ]),
+    ...prefix("profile/payment-accounts", [
+      index("../areas/payments/pages/accounts/payment-accounts.tsx"),
+      route("new", "../areas/payments/pages/accounts/new-payment-account.tsx"),
+      route(":id", "../areas/payments/pages/accounts/payment-account.tsx"),
+    ]),
+    route("profile/sessions", "../areas/sign-in/pages/own/sessions.tsx"),
+    route("profile/your-data", "../areas/personal-data/pages/your-data.tsx"),
+    route("profile/your-data/file", "../areas/personal-data/pages/your-file.ts"),
+    route("auth/delete-account", "../areas/personal-data/pages/delete-account.tsx"),
+    ...prefix("profile/associations", [
+      index("../areas/associations/pages/own/own-associations.tsx"),
+      route("new", "../areas/associations/pages/edit/new-association.tsx"),
+      route(":id", "../areas/associations/pages/association/association.tsx"),
+      route(":id/edit", "../areas/associations/pages/edit/edit-association.tsx"),
+    ]),
+    ...prefix("profile/verificationDocuments", [
+      index("../areas/verification-documents/pages/verification-documents.tsx"),
+      route(":id/file", documentFile, { id: "own-document" }),
+    ]),
+    ...prefix("market/dashboard", [
+      index("../areas/dashboard/pages/dashboard.tsx"),
+      route("orders", "../areas/dashboard/pages/dashboard-orders.tsx"),
+      route("sellers", "../areas/dashboard/pages/dashboard-sellers.tsx"),
+    ]),
+    route("profile/logistic-orders", "../areas/logistics/pages/orders/logistic-orders.tsx"),
+    ...prefix("profile/logistic-orders/:id", [
+      route("waybill", "../areas/logistics/pages/waybill/waybill.tsx"),
+      route(":file", "../areas/logistics/pages/waybill/order-file.ts"),
+    ]),
+  ],
+  /** Of sellers and carriers. */
+  portal: [
+    ...prefix("portal", [
+      index("../areas/seller/pages/home/portal.tsx"),
+      route("products", "../areas/seller/pages/products/products.tsx"),
+      route("products/new", "../areas/seller/pages/new-product/new-product.tsx"),
+      route("products/hints", "../areas/seller/pages/new-product/hints.ts"),
+      route("products/export", "../areas/seller/pages/import/export-products.ts"),
+      route("products/import", "../areas/seller/pages/import/import-products.tsx"),
+      route("products/import/template", "../areas/seller/pages/import/import-template.ts"),
+      route("products/:id", "../areas/seller/pages/edit-product/edit-product.tsx"),
+    ]),
+    route("portal/orders", "../areas/orders/pages/sales/sales.tsx"),
+    route("portal/logistics", "../areas/logistics/pages/carrier/carrier-home.tsx"),
+    route("portal/logistics/loads", "../areas/logistics/pages/carrier/loads.tsx"),
+    ...prefix("portal/logistics", [
+      route("profile", "../areas/logistics/pages/profile/profile.tsx"),
+      route("services", "../areas/logistics/pages/services/services.tsx"),
+      route("services/new", "../areas/logistics/pages/service-form/new-service.tsx"),
+      route("services/import", "../areas/logistics/pages/import/import-services.tsx"),
+      route("services/export", "../areas/logistics/pages/import/export-services.ts"),
+      route("services/:id", "../areas/logistics/pages/service-form/edit-service.tsx"),
+    ]),
+    ...prefix("portal/logistics/orders/:id", [
+      route("checkpoint", "../areas/logistics/pages/checkpoint/checkpoint.tsx"),
+      route("checkpoint/:act", "../areas/logistics/pages/checkpoint/checkpoint-act.ts"),
+      route("deliver", "../areas/logistics/pages/checkpoint/deliver.tsx"),
+    ]),
+  ],
+  officer: [
+    route("portal/officer/deliveries", "../areas/notifications/pages/deliveries/deliveries.tsx"),
+    ...prefix("portal", [
+      route("officer/products", "../areas/seller/pages/review/reviews.tsx"),
+      route("officer/products/:id", "../areas/seller/pages/review/review.tsx"),
+      route("officer", "../areas/desk/pages/accounts/desk.tsx"),
+      route("officer/ratings/:id?", "rating-review-page.ts"),
+      route("officer/account/:id", "../areas/desk/pages/account/account.tsx"),
+      route("officer/document/:id/file", documentFile, { id: "reviewed-document" }),
+    ]),
+  ],
+  /** Of transport, prices and trade, for everybody. */
+  information: [
+    route("market/logistics/providers/:id?", "../areas/logistics/pages/find/providers.tsx"),
+    route("market/logistics/place", "../areas/logistics/pages/place/place.tsx"),
+    route("market/logistics/information", "../areas/distances/pages/information/information.tsx"),
+    route("market/logistics/request", "../areas/logistics/pages/request/transport-request.tsx"),
+    route("market/logistics/cost", "../areas/logistics/pages/request/request-cost.ts"),
+    route("market/logistics/tracking/:code", "../areas/logistics/pages/tracking/tracking.tsx"),
+  ],
+};
 
-export default pages.map(shortly) satisfies RouteConfig;
+/** Short ids save the list a sixth of its bytes; before the dot stands the section. */
+const shortly =
+  (section = "") =>
+  (page: RouteConfigEntry, position: number): RouteConfigEntry => ({
+    ...page,
+    id: `${section}${page.id ?? position.toString(36)}`,
+  });
+
+export default [
+  ...common.map(shortly()),
+  ...Object.entries(sections).flatMap(([name, pages]) => pages.map(shortly(`${name}.`))),
+] satisfies RouteConfig;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { sectionOf } from "#app/page-sections.ts";
 import { manifestIn } from "#app/vite/short-manifest.ts";
 import { type Language, languages } from "#core/languages.ts";
 import { carrierPath } from "#core/transport/transport-paths.ts";
@@ -31,22 +32,27 @@ export interface PageFiles {
 const assets = resolve(import.meta.dirname, "../build/client/assets");
 
 export function pageFiles(language: Language): PageFiles[] {
-  const { name, entry, routes } = manifest();
   const everywhere = readdirSync(assets).filter((file) => /^styles-.*\.css$/.test(file));
-  return Object.values(routes)
-    .filter((route) => route.hasDefaultExport && route.parentId)
-    .map((route) => {
-      const pattern = patternOf(route, routes);
-      const isOwn = !isAnybodys(pattern);
-      const parts = withParents(route, routes);
-      const modules = [entry.module, ...parts.map(({ module }) => module)];
-      const names = namesFrom(modules.map(nameIn), language, isOwn);
-      const paths = [name, ...names].map((script) => `/assets/${script}`);
-      const ofParts = parts.flatMap(({ css = [] }) => css);
-      const styles = [...everywhere.map((file) => `/assets/${file}`), ...new Set(ofParts)];
-      const worker = pattern.startsWith(carrierPath) ? "/carrier-worker.js" : "/service-worker.js";
-      return { pattern, isOwn, paths: [worker, ...paths], styles };
-    });
+  return manifests().flatMap(({ name, section, entry, routes }) =>
+    Object.entries(routes)
+      .filter(
+        ([id, route]) => route.hasDefaultExport && route.parentId && sectionOf(id) === section,
+      )
+      .map(([, route]) => {
+        const pattern = patternOf(route, routes);
+        const isOwn = !isAnybodys(pattern);
+        const parts = withParents(route, routes);
+        const modules = [entry.module, ...parts.map(({ module }) => module)];
+        const names = namesFrom(modules.map(nameIn), language, isOwn);
+        const paths = [name, ...names].map((script) => `/assets/${script}`);
+        const ofParts = parts.flatMap(({ css = [] }) => css);
+        const styles = [...everywhere.map((file) => `/assets/${file}`), ...new Set(ofParts)];
+        const worker = pattern.startsWith(carrierPath)
+          ? "/carrier-worker.js"
+          : "/service-worker.js";
+        return { pattern, isOwn, paths: [worker, ...paths], styles };
+      }),
+  );
 }
 
 /** What comes only once she types into a search box. */
@@ -72,10 +78,14 @@ function namesFrom(wanted: string[], language: Language, withLater: boolean): Se
 
 const nameIn = (path: string) => path.replace("/assets/", "");
 
-function manifest(): Manifest & { name: string } {
-  const name = String(readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file)));
-  const text = readFileSync(join(assets, name), "utf8");
-  return { name, ...(manifestIn(text) as Manifest) };
+/** The list of each section's pages; "" for the common ones. */
+function manifests(): (Manifest & { name: string; section: string })[] {
+  const names = readdirSync(assets).filter((file) => /^manifest-.*\.js$/.test(file));
+  return names.map((name) => {
+    const [, section = ""] = /^manifest-[\w]+-(\w+)\.js$/.exec(name) ?? [];
+    const text = readFileSync(join(assets, name), "utf8");
+    return { name, section, ...(manifestIn(text) as Manifest) };
+  });
 }
 
 const withParents = (route: Route, routes: Manifest["routes"]): Route[] => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { runInNewContext } from "node:vm";
 import type { Plugin } from "vite";
+import { fileOfSection, sectionOf } from "../page-sections.ts";
 
 /** What of a page is known before its scripts come, as React Router writes it. */
 interface Page {
@@ -38,8 +39,8 @@ const flags = [
 const beginning = "window.__reactRouterManifest=";
 
 /**
- * The list of all pages' files, which every browser is sent, with each name in it once: half of it
- * were names of shared files, again for each page.
+ * The lists of pages' files, of which every browser is sent that of its document's section, with
+ * each name in it once: half of it were names of shared files, again for each page.
  */
 export function shortManifest(): Plugin {
   let assets = "";
@@ -58,15 +59,31 @@ export function shortManifest(): Plugin {
       const long = await readFile(file, "utf8");
       const all = JSON.parse(long.replace(beginning, "").replace(/;\s*$/, "")) as Manifest;
       const manifest = withoutKnown(all);
-      const short = shortened(manifest);
-      // A field that a new release adds would be lost without a word.
-      if (!isDeepStrictEqual(manifestIn(short), manifest)) {
-        return this.error("React Router's manifest is not what app/vite/short-manifest.ts knows");
+      for (const section of sectionsOf(manifest)) {
+        const own = ofSection(manifest, section);
+        const short = shortened(own);
+        // A field that a new release adds would be lost without a word.
+        if (!isDeepStrictEqual(manifestIn(short), own)) {
+          return this.error("React Router's manifest is not what app/vite/short-manifest.ts knows");
+        }
+        await writeFile(fileOfSection(file, section), short);
       }
-      await writeFile(file, short);
     },
   };
 }
+
+/** Sections of pages, "" for the common ones alone: what stands before the dot of their ids. */
+const sectionsOf = ({ routes }: Manifest): string[] => [
+  ...new Set(["", ...Object.keys(routes).map(sectionOf)]),
+];
+
+/** The common pages and those of a section. */
+const ofSection = ({ routes, ...rest }: Manifest, section: string): Manifest => ({
+  ...rest,
+  routes: Object.fromEntries(
+    Object.entries(routes).filter(([id]) => ["", section].includes(sectionOf(id))),
+  ),
+});
 
 /**
  * Without the files that are there before any page is asked for, and without those of what is no page:

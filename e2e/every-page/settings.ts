@@ -1,5 +1,5 @@
 import { type Language, languages } from "#core/languages.ts";
-import { examplePaths } from "../example-pages.ts";
+import { pages } from "../example-pages.ts";
 import { coveringArray } from "./covering-array.ts";
 
 /** In what ways a page may be met, from the narrowest phone over every breakpoint. */
@@ -32,11 +32,14 @@ export const askingFor: Record<Language, string> = {
   rn: "de,rn,fr",
 };
 
+/** The first example of each page, and those that show it otherwise. */
+const firsts = Object.values(pages).flatMap(({ examples }) => examples.slice(0, 1));
+
 /**
  * Each page is visited twice with scripts at least, once of these in a language that Chromium does
  * not know and Node in part: what is formatted must not differ.
  */
-const begun = examplePaths.flatMap((path, index) => [
+const begun = firsts.flatMap((path, index) => [
   { path, hasScripts: true, language: index % 2 === 0 ? ("rn" as const) : ("rw" as const) },
   { path, hasScripts: true, browser: "new" as const },
 ]);
@@ -44,14 +47,24 @@ const begun = examplePaths.flatMap((path, index) => [
 const orderOf = ({ hasScripts, browser }: Pick<Setting, "hasScripts" | "browser">) =>
   2 * Number(hasScripts) + Number(browser === "new");
 
-/**
- * The visits of each page, those without scripts first and by the new browser last: each page meets every value of each setting,
- * and every two values of different settings meet on some page. A page more is five visits more, a
- * setting more is none.
- */
-export const visitsOf = Map.groupBy(
-  coveringArray({ path: examplePaths, ...settings }, begun).toSorted(
+const visitsOfFirst = Map.groupBy(
+  coveringArray({ path: firsts, ...settings }, begun).toSorted(
     (one, other) => orderOf(one) - orderOf(other),
   ),
   ({ path }) => path,
+);
+
+/**
+ * The visits of each example, those without scripts first and by the new browser last: each page
+ * meets every value of each setting, and every two values of different settings meet on some page.
+ * What shows a page once more, with another choice or to another reader, has the first and the last
+ * of its visits. A page more is five visits more, an example two, a setting none.
+ */
+export const visitsOf = new Map(
+  Object.values(pages).flatMap(({ examples }) => {
+    const [first = "", ...others] = examples;
+    const visits: Setting[] = visitsOfFirst.get(first) ?? [];
+    const ends = visits.filter((_, index) => index === 0 || index === visits.length - 1);
+    return [[first, visits] as const, ...others.map((path) => [path, ends] as const)];
+  }),
 );

@@ -195,22 +195,31 @@ export const docsDescription: DescribedBeside = {
   },
 };
 
-/** The OpenAPI document and the same as a page to read. */
-export function openapiRoutes(document: OpenapiDocument): Hono<WebEnvironment> {
-  const json = JSON.stringify(document);
+/**
+ * The OpenAPI document and the same as a page to read.
+ * @param makeDocument a tenth of a second of work: not before somebody asks for it
+ */
+export function openapiRoutes(makeDocument: () => OpenapiDocument): Hono<WebEnvironment> {
+  let described: { document: OpenapiDocument; json: string } | undefined;
+  const once = () => {
+    if (!described) {
+      const document = makeDocument();
+      described = { document, json: JSON.stringify(document) };
+    }
+    return described;
+  };
   const app = new Hono<WebEnvironment>();
   app.on("GET", [`${apiBase}/openapi.json`, `${apiBase}/openapi.json/`], (c) =>
-    c.body(json, 200, { "content-type": "application/json; charset=utf-8" }),
+    c.body(once().json, 200, { "content-type": "application/json; charset=utf-8" }),
   );
   app.on("GET", [`${apiBase}/docs`, `${apiBase}/docs/`], (c) =>
-    c.html(docsPage(document, c.var.language, c.var.phrases), 200, {
+    c.html(docsPage(once().document, c.var.language, c.var.phrases), 200, {
       [policyHeader]: docsPolicy,
       vary: byLanguage,
     }),
   );
-  const firstCall = firstCallPage();
   app.on("GET", [firstCallPath, `${firstCallPath}/`], (c) =>
-    c.html(firstCall, 200, { [policyHeader]: docsPolicy }),
+    c.html(firstCallPage(), 200, { [policyHeader]: docsPolicy }),
   );
   return app;
 }

@@ -7,7 +7,7 @@ import { LineIcon } from "./line-icon.tsx";
 import type { IsOpen } from "./open-paths.ts";
 import { shortCount } from "./short-count.ts";
 import { shortText } from "./short-text.ts";
-import { account, type MenuItem, openItems, ownItems } from "./site-map.ts";
+import { account, joining, type MenuItem, openItems, ownItems } from "./site-map.ts";
 
 interface ToolsProps {
   shell: HeaderData | undefined;
@@ -27,6 +27,7 @@ export function VisitorTools({ shell, isOpen }: ToolsProps) {
     <div className="tools">
       {hasNotices && <Notices {...session} />}
       {isOpen(cartPath) && <Cart count={shell?.cartCount ?? 0} />}
+      {!session && <Joining items={openItems(joining, isOpen)} />}
       {hasAccount && <Account session={session} items={items} canLeave={canLeave} />}
     </div>
   );
@@ -88,6 +89,16 @@ function Cart({ count }: { count: number }) {
       <Count count={count} words={say("web.cart.count", { count })} />
     </a>
   );
+}
+
+/** In sight where the menu lies open as a row; elsewhere the menu has it. */
+function Joining({ items }: { items: MenuItem[] }) {
+  const say = useSay();
+  return items.map(({ label, to }) => (
+    <a key={to} href={to} className="tool head-act joining">
+      {say(label)}
+    </a>
+  ));
 }
 
 interface AccountProps {
