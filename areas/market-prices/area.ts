@@ -5,11 +5,18 @@ import { listPrices } from "./list-prices.ts";
 import { marketPriceLoading } from "./load-market-prices.ts";
 import { priceSourceLoading } from "./load-price-sources.ts";
 import * as reads from "./reads.ts";
+import * as series from "./series/endpoints.ts";
+import { readPricesOfCountries } from "./series/read-countries.ts";
+import { readPricesOfMarkets } from "./series/read-markets.ts";
+import { readSeries } from "./series/read-series.ts";
 
 const operations = [
   operation(endpoints.marketPrices, listPrices),
   operation(endpoints.marketPriceLocations, reads.listMarketPriceLocations),
   operation(endpoints.currentMarketPrice, reads.readCurrentMarketPrice),
+  operation(series.priceSeries, readSeries),
+  operation(series.pricesOfMarkets, readPricesOfMarkets),
+  operation(series.pricesOfCountries, readPricesOfCountries),
 ];
 
 export const marketPrices: Area = {

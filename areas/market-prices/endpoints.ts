@@ -15,7 +15,7 @@ const { oneEndpoint, listEndpoint } = tagged("market prices");
 const audience = "public";
 
 /** A month, YYYY-MM. */
-const month = z.preprocess(
+export const month = z.preprocess(
   (value) => (value === "" ? undefined : value),
   z.stringFormat("month", /^\d{4}-(0[1-9]|1[0-2])$/).optional(),
 );

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { Language } from "#core/languages.ts";
 import { useShellData } from "#web/shell/shell-data.ts";
 import { useLanguage } from "#web/words/words.tsx";
 import {
@@ -11,20 +12,20 @@ import {
   hoursAhead,
 } from "./format.ts";
 
+/** Formatting in a language, for what is written where no component can ask whose page it is. */
+export const formatsOf = (language: Language, ahead?: number) => ({
+  money: (amount: number, currency: string) => formatMoney(language, amount, currency),
+  price: (amount: number, currency: string, unitShort: string) =>
+    formatPrice(language, amount, currency, unitShort),
+  number: (value: number, places?: number) => formatNumber(language, value, places),
+  quantity: (value: number, unitShort: string) => formatQuantity(language, value, unitShort),
+  date: (value: string) => formatDate(language, value, ahead),
+  month: (value: string) => formatMonth(language, value),
+});
+
 /** Formatting in the reader's language: `const { money, date } = useFormat()`. */
 export function useFormat() {
   const language = useLanguage();
   const code = useShellData()?.edition.code ?? "tz";
-  return useMemo(
-    () => ({
-      money: (amount: number, currency: string) => formatMoney(language, amount, currency),
-      price: (amount: number, currency: string, unitShort: string) =>
-        formatPrice(language, amount, currency, unitShort),
-      number: (value: number, places?: number) => formatNumber(language, value, places),
-      quantity: (value: number, unitShort: string) => formatQuantity(language, value, unitShort),
-      date: (value: string) => formatDate(language, value, hoursAhead[code]),
-      month: (value: string) => formatMonth(language, value),
-    }),
-    [language, code],
-  );
+  return useMemo(() => formatsOf(language, hoursAhead[code]), [language, code]);
 }

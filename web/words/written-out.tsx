@@ -14,5 +14,7 @@ export interface Wording {
 /**
  * A part of a page as HTML, for a loader to hand to `<WrittenOut>`: the browser then needs neither the
  * code nor the words of it, and gets the right one with each navigation. Texts in it are escaped.
+ * @param prefix of the ids that `useId` gives, which no other part of the page may have
  */
-export const writtenOut = (part: ReactElement): string => renderToStaticMarkup(part);
+export const writtenOut = (part: ReactElement, prefix?: string): string =>
+  renderToStaticMarkup(part, prefix ? { identifierPrefix: prefix } : undefined);

@@ -1,5 +1,5 @@
-import { useFormat } from "#web/format/use-format.ts";
 import type { BarDrawing } from "./draw-bars.ts";
+import { ValueLines } from "./value-lines.tsx";
 
 interface BarChartProps {
   drawing: BarDrawing;
@@ -9,19 +9,11 @@ interface BarChartProps {
 
 /** Bars that the server drew, with figures at the side. */
 export function BarChart({ drawing, labelOf }: BarChartProps) {
-  const { number } = useFormat();
   const { width, height, bars, lines, left } = drawing;
   const every = Math.ceil(bars.length / 3);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      {lines.map(({ value, y }) => (
-        <g key={value}>
-          <path d={`M${left} ${y}H${width}`} />
-          <text x={left - 6} y={y + 4} textAnchor="end">
-            {number(value)}
-          </text>
-        </g>
-      ))}
+      <ValueLines lines={lines} left={left} right={width} />
       {bars.map(({ key, ...bar }, index) => (
         <g key={key}>
           <rect {...bar} className="fill-brand" />

@@ -1,4 +1,5 @@
-import { scaleBand, scaleLinear } from "d3-scale";
+import { scaleBand } from "d3-scale";
+import { type ValueLine, valueAxis } from "./value-axis.ts";
 
 /** A drawing of bars, in the units of its own `viewBox`; made by the server alone. */
 export interface BarDrawing {
@@ -6,7 +7,7 @@ export interface BarDrawing {
   height: number;
   bars: { key: string; x: number; y: number; width: number; height: number }[];
   /** Lines across, each with the value it stands for. */
-  lines: { value: number; y: number }[];
+  lines: ValueLine[];
   /** Where the lines begin. */
   left: number;
 }
@@ -18,7 +19,7 @@ const edge = { left: 84, right: 28, top: 10, bottom: 24 };
 /** Upright bars for values from nothing upwards, with a scale of round figures. */
 export function drawBars(values: { key: string; value: number }[]): BarDrawing {
   const max = Math.max(1, ...values.map(({ value }) => value));
-  const y = scaleLinear([0, max], [size.height - edge.bottom, edge.top]).nice(4);
+  const axis = valueAxis(max, { bottom: size.height - edge.bottom, top: edge.top });
   const x = scaleBand(
     values.map(({ key }) => key),
     [edge.left, size.width - edge.right],
@@ -30,10 +31,10 @@ export function drawBars(values: { key: string; value: number }[]): BarDrawing {
     bars: values.map(({ key, value }) => ({
       key,
       x: round(x(key) ?? 0),
-      y: round(y(value)),
+      y: axis.at(value),
       width: round(x.bandwidth()),
-      height: round(y(0) - y(value)),
+      height: round(axis.at(0) - axis.at(value)),
     })),
-    lines: y.ticks(4).map((value) => ({ value, y: round(y(value)) })),
+    lines: axis.lines,
   };
 }

@@ -1,0 +1,45 @@
+import { signOf } from "#core/currencies.ts";
+import type { Language } from "#core/languages.ts";
+import { type PriceChoice, priceAddress, priceFigurePath } from "#core/prices/price-paths.ts";
+import type { Book } from "#core/words.ts";
+import { formatMonth } from "#web/format/format.ts";
+import { monthsBetween } from "../../series/season.ts";
+
+type Say = Book["say"];
+
+/** Prices of this many months and more are old: they are drawn as outlines. */
+export const oldMonths = 12;
+
+const lastMonth = (period: string) => (period.length === 4 ? `${period}-12` : period);
+
+/** How many months ago a period was; of a year since its end. */
+export const ageOf = (period: string, now: Date): number =>
+  Math.max(0, monthsBetween(lastMonth(period), now.toISOString().slice(0, 7)));
+
+/** "3 months ago", "8 years ago". */
+export function ageIn(say: Say, period: string, now: Date): string {
+  const months = ageOf(period, now);
+  return months < 24
+    ? say("marketPrices.chart.monthsAgo", { count: months })
+    : say("marketPrices.chart.yearsAgo", { count: Math.floor(months / 12) });
+}
+
+/** A month or a year as it is read. */
+export const periodIn = (language: Language, period: string): string =>
+  formatMonth(language, period);
+
+/** "TSh / 100 kg" */
+export const measureOf = ({ unit, currency }: { unit: { shortName: string }; currency: string }) =>
+  `${signOf(currency)} / ${unit.shortName}`;
+
+/** Where a figure is traced: itself as it was published, or the prices it is made of. */
+export const traceOf = (id: number | null, period: string, choice: PriceChoice): string =>
+  id === null
+    ? priceAddress({
+        ...choice,
+        from: period.length === 4 ? `${period}-01` : period,
+        to: lastMonth(period),
+      })
+    : priceFigurePath(id);
+
+export const link = "inline-flex min-h-11 items-center";

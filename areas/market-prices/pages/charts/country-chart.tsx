@@ -1,0 +1,110 @@
+import type { PriceChoice } from "#core/prices/price-paths.ts";
+import { formatsOf } from "#web/format/use-format.ts";
+import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
+import { type Rank, RankList } from "#web/ui/charts/rank-list.tsx";
+import { Table } from "#web/ui/tables/table.tsx";
+import { useLanguage, useSay } from "#web/words/words.tsx";
+import type { PriceOfCountry, PricesOfCountries } from "../../series/endpoints.ts";
+import { ageIn, ageOf, link, measureOf, oldMonths, traceOf } from "./chart-words.ts";
+
+interface CountryChartProps {
+  prices: PricesOfCountries;
+  priceType: string;
+  choice: PriceChoice;
+  now: Date;
+}
+
+type Compared = PriceOfCountry & { shown: number };
+
+const ofType = ({ countries }: PricesOfCountries, priceType: string) =>
+  countries.filter((one) => one.priceType === priceType);
+
+/** Whether there is something to compare. */
+export const hasCountries = (prices: PricesOfCountries, priceType: string): boolean => {
+  const all = ofType(prices, priceType);
+  return all.length > 1 && all.some(({ shown }) => shown !== null);
+};
+
+/** The newest price of each country in one unit and currency, of one price type. */
+export function CountryChart({ prices, priceType, choice, now }: CountryChartProps) {
+  const say = useSay();
+  const { money, price, month, date, number } = formatsOf(useLanguage());
+  const { currency } = prices.shown;
+  const all = ofType(prices, priceType);
+  const compared = all.filter((one): one is Compared => one.shown !== null);
+  const most = Math.max(...compared.map(({ shown }) => shown));
+  const own = compared.find(({ countryCode }) => countryCode === choice.country);
+  const title = `${say(`marketPrices.chart.${priceType}`)}: ${measureOf(prices.shown)}`;
+  const isOld = ({ period }: PriceOfCountry) => ageOf(period, now) >= oldMonths;
+  const rateOf = ({ rate, currency: from }: PriceOfCountry) =>
+    rate
+      ? say("marketPrices.chart.rate", {
+          from,
+          amount: `${number(Number(rate.rate.toPrecision(4)), rate.rate < 1 ? 4 : undefined)} ${currency}`,
+          day: date(rate.day),
+        })
+      : undefined;
+  const madeOf = ({ basis, markets }: PriceOfCountry) =>
+    basis === "national average"
+      ? say("marketPrices.chart.national")
+      : say(`marketPrices.chart.${basis === "markets" ? "countMarkets" : "countCamps"}`, {
+          count: markets,
+        });
+  const trace = (one: PriceOfCountry) => {
+    const { priceType: type, unit, currency: shown } = choice;
+    const there = { commodity: choice.commodity, country: one.countryCode, priceType: type };
+    return (
+      <a href={traceOf(one.id, one.period, { ...there, unit, currency: shown })} className={link}>
+        {one.name}
+      </a>
+    );
+  };
+  return (
+    <ChartFrame
+      title={<h3>{title}</h3>}
+      source={[...new Set(all.flatMap(({ source }) => source.split(", ")))].join(", ")}
+      legend={all.some(isOld) && <p className="hint">{say("marketPrices.chart.oldOutlined")}</p>}
+      table={
+        <Table
+          caption={title}
+          isHeaded
+          rows={all}
+          keyOf={({ countryCode }) => countryCode}
+          columns={[
+            { label: say("marketPrices.chart.country"), cell: trace },
+            {
+              label: say("marketPrices.chart.price"),
+              cell: ({ shown }) =>
+                shown === null ? say("marketPrices.chart.otherMeasure") : money(shown, currency),
+              numeric: true,
+            },
+            {
+              label: say("marketPrices.chart.published"),
+              cell: (one) => price(one.price, one.currency, one.unit.shortName),
+              numeric: true,
+            },
+            { label: say("marketPrices.chart.month"), cell: ({ period }) => month(period) },
+            { label: say("marketPrices.chart.exchange"), cell: (one) => rateOf(one) ?? "–" },
+            { label: say("marketPrices.chart.source"), cell: ({ source }) => source },
+          ]}
+        />
+      }
+    >
+      <RankList
+        ranks={compared.map(
+          (one): Rank => ({
+            key: one.countryCode,
+            name: trace(one),
+            value: money(one.shown, currency),
+            share: one.shown / most,
+            note: [`${month(one.period)}, ${ageIn(say, one.period, now)}`, madeOf(one), rateOf(one)]
+              .filter(Boolean)
+              .join("; "),
+            tone: !own || one === own ? "same" : one.shown < own.shown ? "less" : "more",
+            isOld: isOld(one),
+          }),
+        )}
+      />
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,190 @@
+import type { ReactNode } from "react";
+import { type PriceChoice, priceAddress } from "#core/prices/price-paths.ts";
+import type { page } from "#server/page.ts";
+import { WordsProvider } from "#web/words/words.tsx";
+import { writtenOut } from "#web/words/written-out.tsx";
+import type { PriceQuestion } from "../../price-question.ts";
+import { type PriceType, priceTypes } from "../../price-types.ts";
+import {
+  type PriceSeries,
+  priceSeries,
+  pricesOfCountries,
+  pricesOfMarkets,
+} from "../../series/endpoints.ts";
+import { addMonths } from "../../series/season.ts";
+import { link } from "./chart-words.ts";
+import { CountryChart, hasCountries } from "./country-chart.tsx";
+import { hasMarkets, MarketChart } from "./market-chart.tsx";
+import { TimeChart, type TimeChartProps } from "./time-chart.tsx";
+
+type Visit = ReturnType<typeof page>;
+
+/**
+ * All drawings of a question about prices as HTML: over time, between markets, between countries,
+ * wholesale and retail apart. `TouchValues` around it shows values where a finger is.
+ */
+export async function loadCharts(visit: Visit, question: PriceQuestion): Promise<string> {
+  const { say, language, book } = visit;
+  const now = visit.context.now;
+  const choice = choiceOf(question);
+  const types = [question.priceType, ...priceTypes.filter((one) => one !== question.priceType)];
+  const overTime = await Promise.all(types.map((type) => loadSeries(visit, question, type)));
+  const drawn = overTime.filter((one) => one !== undefined);
+  const markets = await visit.call(pricesOfMarkets, seriesOf(question, question.priceType));
+  const countries = await visit.call(pricesOfCountries, {
+    commodityId: String(question.commodityId),
+    shownUnitId: String(question.shownUnitId ?? question.unitId),
+    shownCurrency: question.shownCurrency ?? question.currency,
+  });
+  const between =
+    markets && hasMarkets(markets) ? (
+      <MarketChart prices={markets} choice={choice} now={now} />
+    ) : undefined;
+  const others = countries ? types.filter((type) => hasCountries(countries, type)) : [];
+  return writtenOut(
+    <WordsProvider words={{ language, book }}>
+      {drawn.length > 0 && (
+        <Part id="prices-over-time" title={say("marketPrices.chart.overTime")}>
+          <Periods question={question} series={drawn[0]?.series} say={say} />
+          <div className="grid gap-4 lg:grid-cols-2">
+            {drawn.map((one) => (
+              <TimeChart
+                key={one.series.priceType}
+                {...one}
+                choice={{ ...choice, priceType: one.series.priceType }}
+                now={now}
+              />
+            ))}
+          </div>
+        </Part>
+      )}
+      {between && (
+        <Part id="prices-of-markets" title={say("marketPrices.chart.betweenMarkets")}>
+          {between}
+        </Part>
+      )}
+      {countries && others.length > 0 && (
+        <Part id="prices-of-countries" title={say("marketPrices.chart.betweenCountries")}>
+          <div className="grid gap-4 lg:grid-cols-2">
+            {others.map((type) => (
+              <CountryChart
+                key={type}
+                prices={countries}
+                priceType={type}
+                choice={{ ...choice, priceType: type }}
+                now={now}
+              />
+            ))}
+          </div>
+        </Part>
+      )}
+    </WordsProvider>,
+    "charts",
+  );
+}
+
+const choiceOf = (question: PriceQuestion): PriceChoice => ({
+  commodity: question.commodityId,
+  country: question.countryCode,
+  market: question.marketId,
+  priceType: question.priceType,
+  unit: question.shownUnitId,
+  currency: question.shownCurrency,
+});
+
+/** Of the other price type the unit is left open: it may be sold by another. */
+const seriesOf = (question: PriceQuestion, priceType: PriceType) => ({
+  commodityId: String(question.commodityId),
+  countryCode: question.countryCode,
+  priceType,
+  shownUnitId: question.shownUnitId && String(question.shownUnitId),
+  shownCurrency: question.shownCurrency,
+  ...(priceType === question.priceType && {
+    unitId: String(question.unitId),
+    currency: question.currency,
+  }),
+});
+
+/** Months to look back on unless she chose others. */
+const usualMonths = 36;
+
+type Drawn = Pick<TimeChartProps, "series" | "from" | "to" | "unknownCurrency">;
+
+async function loadSeries(
+  visit: Visit,
+  question: PriceQuestion,
+  priceType: PriceType,
+): Promise<Drawn | undefined> {
+  const input = {
+    ...seriesOf(question, priceType),
+    locationId: question.marketId && String(question.marketId),
+  };
+  const series = await visit.call(priceSeries, input);
+  if (!series) return undefined;
+  const { to } = question;
+  const from = question.from ?? firstMonth(series);
+  const asked = series.months.filter(({ period }) => period >= from && (!to || period <= to));
+  const unknown = asked.filter(({ shown }) => !shown);
+  if (unknown.length * 3 <= asked.length) return { series, from, to };
+  // A line with more gaps than prices says nothing: it is drawn as it was published.
+  const published = await visit.call(priceSeries, { ...input, shownCurrency: undefined });
+  return { series: published ?? series, from, to, unknownCurrency: question.shownCurrency };
+}
+
+const monthOf = (period: string, month: string) =>
+  period.length === 4 ? `${period}-${month}` : period;
+
+/** Three years back, or the first where there are none so old, or where there are whole years alone. */
+function firstMonth({ firstPeriod, lastPeriod, months }: PriceSeries): string {
+  const first = monthOf(firstPeriod, "01");
+  const since = addMonths(monthOf(lastPeriod, "12"), 1 - usualMonths);
+  return since < first || months.length === 0 ? first : since;
+}
+
+interface PeriodsProps {
+  question: PriceQuestion;
+  series: PriceSeries | undefined;
+  say: Visit["say"];
+}
+
+/** One year, three years, or all there is. */
+function Periods({ question, series, say }: PeriodsProps) {
+  if (!series || series.months.length === 0) return null;
+  const { firstPeriod, lastPeriod } = series;
+  const first = monthOf(firstPeriod, "01");
+  const choices = [
+    { key: "oneYear", from: addMonths(lastPeriod, -11) },
+    { key: "threeYears", from: undefined },
+    { key: "allYears", from: first },
+  ];
+  const offered = choices.filter(
+    ({ from }) => (from ?? addMonths(lastPeriod, 1 - usualMonths)) >= first,
+  );
+  if (offered.length < 2) return null;
+  return (
+    <nav aria-label={say("marketPrices.chart.periods")}>
+      <ul className="mb-2 flex flex-wrap gap-x-4 gap-y-2">
+        {offered.map(({ key, from }) => (
+          <li key={key}>
+            <a
+              href={`${priceAddress({ ...choiceOf(question), from })}#prices-over-time`}
+              aria-current={question.from === from && !question.to ? "true" : undefined}
+              className={`${link} aria-[current]:font-semibold aria-[current]:no-underline`}
+            >
+              {say(`marketPrices.chart.${key}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section id={id} aria-labelledby={`${id}-title`} className="section">
+    <div className="section-head">
+      <h2 id={`${id}-title`}>{title}</h2>
+    </div>
+    {children}
+  </section>
+);

@@ -1,0 +1,167 @@
+import type { PriceChoice } from "#core/prices/price-paths.ts";
+import { formatsOf } from "#web/format/use-format.ts";
+import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
+import { drawMap } from "#web/ui/charts/draw-map.ts";
+import { MapMark, PlaceMap } from "#web/ui/charts/place-map.tsx";
+import { type Rank, RankList } from "#web/ui/charts/rank-list.tsx";
+import { Table } from "#web/ui/tables/table.tsx";
+import { useLanguage, useSay } from "#web/words/words.tsx";
+import type { PriceOfMarket, PricesOfMarkets } from "../../series/endpoints.ts";
+import { ageIn, link, measureOf, traceOf } from "./chart-words.ts";
+
+interface MarketChartProps {
+  prices: PricesOfMarkets;
+  choice: PriceChoice;
+  now: Date;
+}
+
+type Compared = PriceOfMarket & { shown: number };
+
+/** So many of the cheapest and of the dearest stand in the ranking where there are more. */
+const ends = 10;
+
+/** How far from the middle: less than 5 % is about it, more than 15 % is far. */
+const stepOf = (share: number): number =>
+  Math.abs(share - 1) <= 0.05 ? 0 : (share < 1 ? -1 : 1) * (Math.abs(share - 1) > 0.15 ? 2 : 1);
+
+const comparedOf = ({ markets }: PricesOfMarkets): Compared[] =>
+  markets.filter((one): one is Compared => one.isCompared && one.shown !== null);
+
+/** Whether there is something to compare. */
+export const hasMarkets = (prices: PricesOfMarkets): boolean => comparedOf(prices).length > 1;
+
+/** The newest prices of a country's markets on their map and in their order, cheapest first. */
+export function MarketChart({ prices, choice, now }: MarketChartProps) {
+  const say = useSay();
+  const { money, month } = formatsOf(useLanguage());
+  const { currency } = prices.shown;
+  const amount = (price: number) => money(price, currency);
+  const compared = comparedOf(prices);
+  const [cheapest, dearest] = [compared[0], compared.at(-1)];
+  if (!cheapest || !dearest || prices.middle === null) return null;
+  const { middle } = prices;
+  const title = `${say(`marketPrices.chart.${prices.priceType}`)}: ${measureOf(prices.shown)}`;
+  const beside = ({ shown }: Compared) => {
+    const percent = Math.round(Math.abs(shown / middle - 1) * 100);
+    const side = percent === 0 ? "same" : shown < middle ? "below" : "above";
+    return say(`marketPrices.chart.${side}`, { percent });
+  };
+  const named = (one: PriceOfMarket) =>
+    /camp|refugee/.test(one.kind) ? say("marketPrices.chart.camp", { market: one.name }) : one.name;
+  const trace = (one: PriceOfMarket) => (
+    <a href={traceOf(one.priceId, one.period, { ...choice, market: one.id })} className={link}>
+      {named(one)}
+    </a>
+  );
+  const ranked = compared.map(
+    (one): Rank => ({
+      key: one.id,
+      name: trace(one),
+      value: amount(one.shown),
+      share: one.shown / dearest.shown,
+      note: `${month(one.period)}, ${one.source}, ${beside(one)}`,
+      tone: toneOf(stepOf(one.shown / middle)),
+    }),
+  );
+  const placed = compared.filter(isPlaced);
+  const summary = say("marketPrices.chart.marketSummary", {
+    market: named(cheapest),
+    low: amount(cheapest.shown),
+    other: named(dearest),
+    high: amount(dearest.shown),
+    middle: amount(middle),
+    count: compared.length,
+  });
+  const isNamed = ({ id }: PriceOfMarket) =>
+    id === cheapest.id || id === dearest.id || id === choice.market;
+  const drawing = drawMap(
+    placed.map((one) => ({
+      key: one.id,
+      name: one.name,
+      latitude: one.latitude,
+      longitude: one.longitude,
+      step: stepOf(one.shown / middle),
+      isNamed: isNamed(one),
+    })),
+  );
+  const unplaced = compared.filter((one) => !isPlaced(one)).map(named);
+  const old = prices.markets.filter(({ isCompared }) => !isCompared);
+  const ranking =
+    ranked.length > 2 * ends ? (
+      <>
+        <h4>{say("marketPrices.chart.cheapest", { count: ends })}</h4>
+        <RankList ranks={ranked.slice(0, ends)} />
+        <h4>{say("marketPrices.chart.dearest", { count: ends })}</h4>
+        <RankList ranks={ranked.slice(-ends)} start={ranked.length - ends + 1} />
+      </>
+    ) : (
+      <RankList ranks={ranked} />
+    );
+  return (
+    <ChartFrame
+      title={<h3>{title}</h3>}
+      source={[...new Set(prices.markets.flatMap(({ source }) => source.split(", ")))].join(", ")}
+      {...(placed.length > 1
+        ? {
+            summary,
+            touch: {
+              points: drawing.places.map(({ key, x, y }) => {
+                const one = placed.find(({ id }) => id === key);
+                const says = one ? `${named(one)}: ${amount(one.shown)}, ${beside(one)}` : "";
+                return { x, y, says };
+              }),
+              first: `${summary} ${month(prices.newest)}, ${ageIn(say, prices.newest, now)}.`,
+            },
+            beside: ranking,
+          }
+        : {})}
+      legend={
+        <>
+          {placed.length > 1 && (
+            <ul className="chart-key">
+              {([-2, -1, 0, 1, 2] as const).map((step) => (
+                <li key={step}>
+                  <MapMark step={step} />
+                  {say(`marketPrices.chart.step${step + 2}`)}
+                </li>
+              ))}
+            </ul>
+          )}
+          {unplaced.length > 0 && placed.length > 1 && (
+            <p className="hint">
+              {say("marketPrices.chart.unplaced", { markets: unplaced.join(", ") })}
+            </p>
+          )}
+          {old.length > 0 && (
+            <p className="hint">{say("marketPrices.chart.older", { count: old.length })}</p>
+          )}
+        </>
+      }
+      table={
+        <Table
+          caption={title}
+          isHeaded
+          rows={[...compared, ...old]}
+          keyOf={({ id }) => id}
+          columns={[
+            { label: say("marketPrices.chart.market"), cell: trace },
+            {
+              label: say("marketPrices.chart.price"),
+              cell: ({ shown }) => (shown === null ? "–" : amount(shown)),
+              numeric: true,
+            },
+            { label: say("marketPrices.chart.month"), cell: ({ period }) => month(period) },
+            { label: say("marketPrices.chart.source"), cell: ({ source }) => source },
+          ]}
+        />
+      }
+    >
+      {placed.length > 1 ? <PlaceMap drawing={drawing} /> : ranking}
+    </ChartFrame>
+  );
+}
+
+const toneOf = (step: number): Rank["tone"] => (step < 0 ? "less" : step > 0 ? "more" : "same");
+
+const isPlaced = (one: Compared): one is Compared & { latitude: number; longitude: number } =>
+  one.latitude !== null && one.longitude !== null;

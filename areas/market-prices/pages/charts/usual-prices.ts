@@ -1,0 +1,22 @@
+import type { MonthValue } from "#web/ui/charts/draw-months.ts";
+import type { PriceSeries } from "../../series/endpoints.ts";
+import { addMonths } from "../../series/season.ts";
+
+/** For so many months after the newest price it is shown what is usual then. */
+export const monthsAhead = 3;
+
+/** What the last twelve months usually cost at the present level, and the next few. */
+export function usualPrices(season: PriceSeries["season"], newest: string): MonthValue[] {
+  if (!season) return [];
+  const usual = new Map(season.months.map((one) => [one.month, one]));
+  return Array.from({ length: 12 + monthsAhead }, (_, index) =>
+    addMonths(newest, index - 11),
+  ).flatMap((month) => {
+    const one = usual.get(Number(month.slice(5)));
+    if (!one) return [];
+    const [low, value, high] = [one.low, one.middle, one.high].map((share) => share * season.level);
+    return low === undefined || value === undefined || high === undefined
+      ? []
+      : [{ month, low, value, high }];
+  });
+}

@@ -1,0 +1,84 @@
+/** What a month usually costs beside the middle of its year, as shares of it: 1 is the middle. */
+export interface SeasonMonth {
+  /** 1 to 12. */
+  month: number;
+  low: number;
+  middle: number;
+  high: number;
+}
+
+export interface Season {
+  /** First and last of the years it is taken from. */
+  fromYear: number;
+  toYear: number;
+  years: number;
+  /** What a share of 1 is at present, in the prices given: the year's middle by the last 12 months. */
+  level: number;
+  months: SeasonMonth[];
+}
+
+/** A year with fewer of its months says too little about where its middle lay. */
+const fullYear = 10;
+/** Of two years what is usual cannot be told from what happened. */
+const fewestYears = 3;
+
+/**
+ * The usual season: for each calendar month the middle and the spread of its price beside the
+ * middle of its year, over all full years.
+ * @param prices by month, each "YYYY-MM" once, oldest first
+ * @returns null where there are too few full years
+ */
+export function usualSeason(prices: readonly { period: string; price: number }[]): Season | null {
+  const years = Map.groupBy(prices, ({ period }) => period.slice(0, 4));
+  const full = [...years].filter(([, months]) => months.length >= fullYear);
+  const newest = prices.at(-1)?.period;
+  if (full.length < fewestYears || !newest) return null;
+  const shares = full.flatMap(([, months]) => {
+    const middle = middleOf(months.map(({ price }) => price));
+    return months.map(({ period, price }) => ({ month: monthOf(period), share: price / middle }));
+  });
+  const months = [...Map.groupBy(shares, ({ month }) => month)]
+    .map(([month, of]) => ({ month, shares: of.map(({ share }) => share) }))
+    .filter((one) => one.shares.length >= fewestYears - 1)
+    .map((one) => ({
+      month: one.month,
+      low: Math.min(...one.shares),
+      middle: middleOf(one.shares),
+      high: Math.max(...one.shares),
+    }))
+    .sort((one, other) => one.month - other.month);
+  const usual = new Map(months.map(({ month, middle }) => [month, middle]));
+  const since = addMonths(newest, -11);
+  const levels = prices
+    .filter(({ period }) => period >= since)
+    .map(({ period, price }) => price / (usual.get(monthOf(period)) ?? Number.NaN))
+    .filter((level) => !Number.isNaN(level));
+  const numbers = full.map(([year]) => Number(year));
+  return {
+    fromYear: Math.min(...numbers),
+    toYear: Math.max(...numbers),
+    years: full.length,
+    level: middleOf(levels),
+    months,
+  };
+}
+
+/** The middle of numbers, of which there is at least one: half of them lie below it. */
+export function middleOf(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((one, other) => one - other);
+  const half = sorted.length >> 1;
+  const upper = sorted[half] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? upper) + upper) / 2;
+}
+
+const monthOf = (period: string): number => Number(period.slice(5, 7));
+
+/** "2026-11" and 3 make "2027-02". */
+export function addMonths(period: string, months: number): string {
+  const all = Number(period.slice(0, 4)) * 12 + monthOf(period) - 1 + months;
+  return `${Math.floor(all / 12)}-${String((all % 12) + 1).padStart(2, "0")}`;
+}
+
+/** Months from one to another: 0 for the same. */
+export const monthsBetween = (from: string, to: string): number =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + monthOf(to) - monthOf(from);

@@ -1,0 +1,22 @@
+import { formatsOf } from "#web/format/use-format.ts";
+import { useLanguage } from "#web/words/words.tsx";
+import type { ValueLine } from "./value-axis.ts";
+
+interface ValueLinesProps {
+  lines: ValueLine[];
+  left: number;
+  right: number;
+}
+
+/** Lines across a drawing with their figures at the side. */
+export function ValueLines({ lines, left, right }: ValueLinesProps) {
+  const { number } = formatsOf(useLanguage());
+  return lines.map(({ value, y }) => (
+    <g key={value}>
+      <path d={`M${left} ${y}H${right}`} />
+      <text x={left - 6} y={y + 4} textAnchor="end">
+        {number(value)}
+      </text>
+    </g>
+  ));
+}
