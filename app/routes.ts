@@ -159,6 +159,10 @@ const sections = {
   ],
   /** Of transport, prices and trade, for everybody. */
   information: [
+    ...prefix("market/market-information", [
+      index("market-information-page.ts"),
+      route("figure/:id", "../areas/market-prices/pages/figure/figure.tsx"),
+    ]),
     route("market/logistics/providers/:id?", "../areas/logistics/pages/find/providers.tsx"),
     route("market/logistics/place", "../areas/logistics/pages/place/place.tsx"),
     route("market/logistics/information", "../areas/distances/pages/information/information.tsx"),

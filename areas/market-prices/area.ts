@@ -1,5 +1,10 @@
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
+import * as answer from "./answer/endpoints.ts";
+import { findPricesCalled } from "./answer/find-prices.ts";
+import { readAnswer } from "./answer/read-answer.ts";
+import { readFigure } from "./answer/read-figure.ts";
+import { listOverview } from "./answer/read-overview.ts";
 import * as endpoints from "./endpoints.ts";
 import { listPrices } from "./list-prices.ts";
 import { marketPriceLoading } from "./load-market-prices.ts";
@@ -14,6 +19,10 @@ const operations = [
   operation(endpoints.marketPrices, listPrices),
   operation(endpoints.marketPriceLocations, reads.listMarketPriceLocations),
   operation(endpoints.currentMarketPrice, reads.readCurrentMarketPrice),
+  operation(answer.priceAnswer, readAnswer),
+  operation(answer.priceOverview, listOverview),
+  operation(answer.findPrices, findPricesCalled),
+  operation(answer.priceFigure, readFigure),
   operation(series.priceSeries, readSeries),
   operation(series.pricesOfMarkets, readPricesOfMarkets),
   operation(series.pricesOfCountries, readPricesOfCountries),
