@@ -14,4 +14,12 @@ export const forTests: ForTests = {
       examples: ["/market/market-information/figure/98"],
     },
   },
+  withoutFiles: [
+    "price_source.licence",
+    "price_source.licence_url",
+    "price_source.publisher",
+    "price_source.taken_from",
+    "price_source.taken_on",
+    "price_source.url",
+  ],
 };
