@@ -1,18 +1,31 @@
-import type { ForTests } from "#app/testing/for-tests.ts";
+import { choice, type ForTests } from "#app/testing/for-tests.ts";
 
 export const forTests: ForTests = {
   pages: {
     "/market/market-information": {
       examples: [
         "/market/market-information",
-        "/market/market-information?commodity=7&unit=14&currency=KES",
-        "/market/market-information?commodity=7&market=100&from=2023-01&to=2024-04",
-        "/market/market-information?q=zzzz&country=BI",
+        "/market/market-information?commodity=MAIZE&unit=14&currency=kes",
+        "/market/market-information?commodity=MAIZE&market=ARUSHA&from=2023-01&to=2024-04",
+        "/market/market-information?q=zzzz&country=bi",
+      ],
+      shapes: [
+        "title description choice filters term found page question answer table size total charts below",
+        "category commodity market country priceType unit currency from to",
+        "commodities markets categories countries units currencies priceTypes",
+        "commodityId marketId countryCode priceType unitId currency shownUnitId shownCurrency from to",
+        choice,
       ],
     },
     "/market/market-information/figure/:id": {
-      examples: ["/market/market-information/figure/98"],
+      examples: ["/market/market-information/figure/FIGURE"],
+      shapes: ["title trail isHidden html", "label to"],
     },
+  },
+  ids: {
+    MAIZE: { list: "market-price/find?term=maize", of: "commodity" },
+    ARUSHA: { list: "market-price/find?term=maize%20arusha", of: "market" },
+    FIGURE: { list: "market-price" },
   },
   withoutFiles: [
     "price_source.licence",

@@ -10,7 +10,7 @@ export function choiceIn(
     return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
   };
   const like = (name: string, pattern: RegExp) => {
-    const value = query.get(name) ?? "";
+    const value = (query.get(name) ?? "").toUpperCase();
     return pattern.test(value) ? value : undefined;
   };
   const month = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/;
