@@ -1,16 +1,18 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { loadCharts } from "#areas/market-prices/pages/charts/load-charts.tsx";
-import { loadInformation } from "#areas/market-prices/pages/information/load-information.tsx";
+import {
+  loadInformation,
+  waysOn,
+} from "#areas/market-prices/pages/information/load-information.tsx";
 import { page } from "#server/page.ts";
 
 /** Market information, with what other areas know of the prices in question. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = page(context);
   const information = await loadInformation(visit, request);
-  const { question } = information;
-  if (!question) return { ...information, charts: "", below: "" };
-  const charts = await loadCharts(visit, question);
-  return { ...information, charts, below: "" };
+  const { question, choice } = information;
+  const charts = question ? await loadCharts(visit, question) : "";
+  return { ...information, charts, below: waysOn(visit, choice) };
 }
 
 export {

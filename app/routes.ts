@@ -162,6 +162,9 @@ const sections = {
     ...prefix("market/market-information", [
       index("market-information-page.ts"),
       route("figure/:id", "../areas/market-prices/pages/figure/figure.tsx"),
+      route("prices.csv", "../areas/market-prices/open-data/csv-file.ts"),
+      route("data", "../areas/market-prices/pages/data/data.tsx"),
+      route("quality", "../areas/market-prices/pages/quality/quality.tsx"),
     ]),
     route("market/logistics/providers/:id?", "../areas/logistics/pages/find/providers.tsx"),
     route("market/logistics/place", "../areas/logistics/pages/place/place.tsx"),

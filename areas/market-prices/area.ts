@@ -1,4 +1,6 @@
+import { priceDataPath, priceQualityPath, pricesPath } from "#core/prices/price-paths.ts";
 import type { Area } from "#server/area.ts";
+import { cached } from "#server/operations/cached.ts";
 import { operation } from "#server/operations/operation.ts";
 import * as answer from "./answer/endpoints.ts";
 import { findPricesCalled } from "./answer/find-prices.ts";
@@ -9,6 +11,10 @@ import * as endpoints from "./endpoints.ts";
 import { listPrices } from "./list-prices.ts";
 import { marketPriceLoading } from "./load-market-prices.ts";
 import { priceSourceLoading } from "./load-price-sources.ts";
+import * as openData from "./open-data/endpoints.ts";
+import { listSources, readRows, readVersion } from "./open-data/reads.ts";
+import { priceQuality } from "./quality/endpoints.ts";
+import { listQuality } from "./quality/read-quality.ts";
 import * as reads from "./reads.ts";
 import * as series from "./series/endpoints.ts";
 import { readPricesOfCountries } from "./series/read-countries.ts";
@@ -26,10 +32,15 @@ const operations = [
   operation(series.priceSeries, readSeries),
   operation(series.pricesOfMarkets, readPricesOfMarkets),
   operation(series.pricesOfCountries, readPricesOfCountries),
+  operation(openData.priceRows, readRows),
+  operation(openData.priceVersion, readVersion),
+  operation(openData.priceSources, cached(listSources)),
+  operation(priceQuality, cached(listQuality)),
 ];
 
 export const marketPrices: Area = {
   name: "market-prices",
   operations,
+  sitemap: { pages: () => [pricesPath, priceDataPath, priceQualityPath] },
   loadings: [priceSourceLoading, marketPriceLoading],
 };

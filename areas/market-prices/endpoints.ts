@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { countryFilter } from "#areas/places/endpoints.ts";
+import { priceDataPath } from "#core/prices/price-paths.ts";
 import { basePriced, unit } from "#server/operations/answer-bricks.ts";
 import {
   idFilter,
@@ -48,6 +49,7 @@ export const market = named
 export const marketPrices = listEndpoint({
   audience,
   path: "market-price",
+  licence: priceDataPath,
   summary:
     "Market prices as they were published, the newest first; without a place or country, the edition's.",
   input: z.object({ ...priceFilters, ...shownIn, ...paging() }),

@@ -21,12 +21,30 @@ export const forTests: ForTests = {
       examples: ["/market/market-information/figure/FIGURE"],
       shapes: ["title trail isHidden html", "label to"],
     },
+    "/market/market-information/data": {
+      examples: ["/market/market-information/data"],
+      shapes: ["title description trail html sources", "label to"],
+    },
+    "/market/market-information/quality": {
+      examples: [
+        "/market/market-information/quality",
+        "/market/market-information/quality?market=ARUSHA",
+        "/market/market-information/quality?country=bi",
+      ],
+      shapes: [
+        "title description trail countries html page size total",
+        "label to",
+        "to label chosen",
+      ],
+    },
   },
+  withoutPage: ["/market/market-information/prices.csv"],
   ids: {
     MAIZE: { list: "market-price/find?term=maize", of: "commodity" },
     ARUSHA: { list: "market-price/find?term=maize%20arusha", of: "market" },
     FIGURE: { list: "market-price" },
   },
+  sameWords: ["fr marketPrices.figure.licence"],
   withoutFiles: [
     "price_source.licence",
     "price_source.licence_url",

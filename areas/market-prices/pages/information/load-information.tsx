@@ -7,9 +7,16 @@ import {
 import { countries } from "#areas/places/endpoints.ts";
 import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
-import { type PriceChoice, priceAddress } from "#core/prices/price-paths.ts";
+import {
+  type PriceChoice,
+  priceAddress,
+  priceDataPath,
+  priceQualityPath,
+  pricesCsvPath,
+} from "#core/prices/price-paths.ts";
 import type { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { writtenOut } from "#web/words/written-out.tsx";
 import {
   findPrices,
   type PriceAnswer,
@@ -19,6 +26,7 @@ import {
 import { marketPriceLocations, marketPrices } from "../../endpoints.ts";
 import type { PriceQuestion } from "../../price-question.ts";
 import { priceTypes } from "../../price-types.ts";
+import { link } from "../charts/chart-words.ts";
 import { answerPart } from "./answer-part.tsx";
 import { choiceIn, inputOf } from "./price-choice.ts";
 import { overviewTable, priceTable } from "./price-table.tsx";
@@ -157,3 +165,33 @@ const questionOf = (answer: PriceAnswer, choice: PriceChoice): PriceQuestion => 
   from: choice.from,
   to: choice.to,
 });
+
+/** Ways on from the page: the same prices as a file, the data set, and how fresh it is. */
+export function waysOn({ say }: Visit, choice: PriceChoice): string {
+  const { unit: _, currency: __, ...filters } = choice;
+  const ways = [
+    { to: priceAddress(filters, pricesCsvPath), label: say("marketPrices.below.csv") },
+    { to: priceDataPath, label: say("marketPrices.data.title") },
+    {
+      to: priceAddress({ country: choice.country }, priceQualityPath),
+      label: say("marketPrices.quality.title"),
+    },
+  ];
+  return writtenOut(
+    <section className="section" aria-labelledby="more-prices">
+      <div className="section-head">
+        <h2 id="more-prices">{say("marketPrices.below.title")}</h2>
+      </div>
+      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+        {ways.map(({ to, label }) => (
+          <li key={to}>
+            <a href={to} className={link}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>,
+    "below",
+  );
+}

@@ -28,7 +28,7 @@ export function choiceIn(
 }
 
 /** The same choice as calls about prices take it. */
-export const inputOf = (choice: PriceChoice, countryCode: string) => ({
+export const inputOf = (choice: PriceChoice, countryCode: string | undefined) => ({
   commodityId: choice.commodity === undefined ? undefined : String(choice.commodity),
   locationId: choice.market === undefined ? undefined : String(choice.market),
   countryCode,
