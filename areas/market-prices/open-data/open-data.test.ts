@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { priceApp } from "#app/testing/price-app.ts";
 import { pricesCsvPath } from "#core/prices/price-paths.ts";
 import { call } from "#server/operations/call.ts";
-import { pricesAsCsv } from "./csv-file.ts";
+import { pricesAsCsv } from "./prices-as-csv.ts";
 
 const api = "/wit-backend/api/market-price";
 
