@@ -4,6 +4,7 @@ import {
   loadInformation,
   waysOn,
 } from "#areas/market-prices/pages/information/load-information.tsx";
+import { loadAnswers } from "#areas/price-enquiries/pages/shown/load-answers.tsx";
 import { page } from "#server/page.ts";
 
 /** Market information, with what other areas know of the prices in question. */
@@ -12,7 +13,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const information = await loadInformation(visit, request);
   const { question, choice } = information;
   const charts = question ? await loadCharts(visit, question) : "";
-  return { ...information, charts, below: waysOn(visit, choice) };
+  const answers = await loadAnswers(visit, choice);
+  return { ...information, charts, below: answers + waysOn(visit, choice) };
 }
 
 export {
