@@ -73,7 +73,10 @@ test("what is no commodity, no place, or of another category is refused beside i
 test("the same is asked once at a time, and only a few wait", async () => {
   const { askFor, goods } = await scene();
   await askFor();
-  expect((await askFor()).body).toMatchObject({ status: 409, code: "price_enquiries_already_asked" });
+  expect((await askFor()).body).toMatchObject({
+    status: 409,
+    code: "price_enquiries_already_asked",
+  });
   for (const { id } of goods.slice(1, maxOpen)) await askFor({ commodityId: id });
   const { body } = await askFor({ commodityId: goods[maxOpen].id });
   expect(body).toMatchObject({ status: 429, code: "price_enquiries_too_many_open" });

@@ -30,5 +30,6 @@ export const forTests: ForTests = {
       ],
     },
   },
+  sameWords: ["fr priceEnquiries.state.published"],
   withoutFiles: ["price_enquiry.answer"],
 };

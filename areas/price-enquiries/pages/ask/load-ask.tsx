@@ -5,6 +5,7 @@ import { signInAndBack, verifyAndBack } from "#core/paths.ts";
 import { pricesPath } from "#core/prices/price-paths.ts";
 import type { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { WordsProvider } from "#web/words/words.tsx";
 import { writtenOut } from "#web/words/written-out.tsx";
 import { type Enquiry, ownEnquiries, publishedEnquiries } from "../../endpoints.ts";
 import { EnquiryFacts } from "../shown/enquiry-facts.tsx";
@@ -28,7 +29,7 @@ export async function loadAsk(visit: Visit, request: Request) {
     title: say("priceEnquiries.title"),
     description: say("priceEnquiries.intro"),
     trail: [
-      { label: say("marketPrices.landing.title"), to: pricesPath },
+      { label: say("priceEnquiries.prices"), to: pricesPath },
       { label: say("priceEnquiries.title") },
     ],
     form: isVerified ? await formOf(visit, query) : undefined,
@@ -47,7 +48,12 @@ export async function loadAsk(visit: Visit, request: Request) {
 export const factsOf = (
   visit: Visit,
   enquiry: Parameters<typeof EnquiryFacts>[0]["enquiry"] | Enquiry,
-): string => writtenOut(<EnquiryFacts enquiry={enquiry} wording={visit} />);
+): string =>
+  writtenOut(
+    <WordsProvider words={visit}>
+      <EnquiryFacts enquiry={enquiry} wording={visit} />
+    </WordsProvider>,
+  );
 
 async function formOf(visit: Visit, query: URLSearchParams) {
   const [categories, goods, place] = await Promise.all([

@@ -9,7 +9,7 @@ import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { WrittenOut } from "#web/ui/base/written-out.tsx";
-import { Ticks } from "#web/ui/choices/ticks.tsx";
+import { Checkbox } from "#web/ui/choices/ticks.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
@@ -121,11 +121,7 @@ function Act({ enquiry: { id, isOpen, isPublished }, refusal }: ActProps) {
         />
         <Select label={say("priceEnquiries.desk.unit")} name="unitId" options={units} />
       </div>
-      <Ticks
-        label={say("priceEnquiries.desk.publish")}
-        name="isPublished"
-        options={[{ value: "true", label: say("priceEnquiries.desk.publishToo") }]}
-      />
+      <Checkbox label={say("priceEnquiries.desk.publishToo")} name="isPublished" value="true" />
       <p className="mt-3">
         <Submit name="act" value="answer">
           {say("priceEnquiries.desk.send")}

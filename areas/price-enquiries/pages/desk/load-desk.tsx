@@ -25,7 +25,7 @@ export async function loadDesk(args: PageArgs) {
   const { data: units } = await visit.call(measurementUnits, { size: limits.maxPageSize });
   return {
     title: say("priceEnquiries.desk.title"),
-    desk: say("desk.title"),
+    desk: say("priceEnquiries.desk.desk"),
     status,
     shown,
     total,
@@ -79,9 +79,9 @@ async function knownOf(visit: Visit, { commodity, location }: Enquiry): Promise<
       <p>
         <a
           href={priceAddress({ commodity: commodity.id, country: countryCode })}
-          className="inline-flex min-h-11 items-center"
+          className="inline-flex min-h-11 min-w-11 items-center"
         >
-          {say("marketPrices.landing.title")}
+          {say("priceEnquiries.prices")}
         </a>
       </p>
     </div>,

@@ -29,7 +29,7 @@ export function EnquiryFacts({ enquiry, wording: { say, language, edition } }: E
       <p className="font-semibold">
         <a
           href={priceAddress({ commodity: commodity.id, country: location.countryCode })}
-          className="inline-flex min-h-11 items-center"
+          className="inline-flex min-h-11 min-w-11 items-center"
         >
           {commodity.name}, {location.name}
         </a>

@@ -1,5 +1,6 @@
 import { type PriceChoice, priceAddress, priceEnquiriesPath } from "#core/prices/price-paths.ts";
 import type { page } from "#server/page.ts";
+import { WordsProvider } from "#web/words/words.tsx";
 import { writtenOut } from "#web/words/written-out.tsx";
 import { publishedEnquiries } from "../../endpoints.ts";
 import { EnquiryFacts } from "./enquiry-facts.tsx";
@@ -28,7 +29,9 @@ export async function loadAnswers(
       <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
         {data.map((enquiry) => (
           <li key={enquiry.id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
-            <EnquiryFacts enquiry={enquiry} wording={visit} />
+            <WordsProvider words={visit}>
+              <EnquiryFacts enquiry={enquiry} wording={visit} />
+            </WordsProvider>
           </li>
         ))}
       </ul>
