@@ -168,6 +168,16 @@ const sections = {
       route("quality", "../areas/market-prices/pages/quality/quality.tsx"),
       route("enquiries", "../areas/price-enquiries/pages/ask/enquiries.tsx"),
     ]),
+    ...prefix("services", [
+      route("events", "../areas/events/pages/list/events.tsx"),
+      route("events/:id", "../areas/events/pages/event/event.tsx"),
+      route("events/:id/calendar.ics", "../areas/events/pages/event/calendar.ts"),
+      route("providers", "../areas/service-providers/pages/list/providers.tsx", {
+        id: "all-service-providers",
+      }),
+      route("providers/:slug", "../areas/service-providers/pages/list/providers.tsx"),
+      route("providers/:slug/:id", "../areas/service-providers/pages/provider/provider.tsx"),
+    ]),
     route("market/logistics/providers/:id?", "../areas/logistics/pages/find/providers.tsx"),
     route("market/logistics/place", "../areas/logistics/pages/place/place.tsx"),
     route("market/logistics/information", "../areas/distances/pages/information/information.tsx"),

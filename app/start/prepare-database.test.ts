@@ -53,6 +53,8 @@ const tables = [
   "exchange_rate",
   "price_source",
   "market_price",
+  "event",
+  "service_provider",
 ];
 
 /** Every row with the transaction that wrote it: a row written anew shows, even with equal values. */
@@ -85,6 +87,8 @@ test("every table of the reference data has rows", async () => {
     exchange_rate: 1097,
     price_source: 3,
     market_price: 26467,
+    event: 23,
+    service_provider: 33,
   });
 });
 
@@ -108,6 +112,8 @@ test("a second load reads nothing, and one that reads all files again writes no 
     "Loaded exchange rates of months",
     "Loaded price sources",
     "Loaded market prices",
+    "Loaded events",
+    "Loaded service providers",
   ]);
   expect(await everything(pool)).toEqual(before);
 });
