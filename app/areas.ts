@@ -18,6 +18,7 @@ import { payments } from "#areas/payments/area.ts";
 import { personalData } from "#areas/personal-data/area.ts";
 import { places } from "#areas/places/area.ts";
 import { priceEnquiries } from "#areas/price-enquiries/area.ts";
+import { priceReports } from "#areas/price-reports/area.ts";
 import { ratings } from "#areas/ratings/area.ts";
 import { registration } from "#areas/registration/area.ts";
 import { search } from "#areas/search/area.ts";
@@ -56,6 +57,7 @@ const below: readonly Area[] = [
   payments,
   dashboard,
   priceEnquiries,
+  priceReports,
   events,
   serviceProviders,
   content,

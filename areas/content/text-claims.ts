@@ -33,14 +33,15 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
     "search-now": is("search"),
     "editions-now": is("editions"),
     "prices-now": is("prices"),
+    "enquiries-now": is("priceEnquiries"),
+    "events-now": is("events"),
+    "providers-now": is("providers"),
     "news-now": is("news"),
     // Says that what stands below it is to come.
-    coming: toCome("forum", "bookkeeping", "regulations", "priceEnquiries", "events"),
+    coming: toCome("forum", "bookkeeping", "regulations"),
     "forum-coming": toCome("forum"),
     "bookkeeping-coming": toCome("bookkeeping"),
     "regulations-coming": toCome("regulations"),
-    "enquiries-coming": { is: ["prices"], toCome: ["priceEnquiries"] },
-    "events-coming": toCome("events"),
     examples: ofNoFeature,
     sources: is("prices", "rates"),
     contact: ofNoFeature,
@@ -74,6 +75,7 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
     "lost-phone": is("sessions", "accounts"),
     "prices-and-languages": ofNoFeature,
     "market-prices": is("prices"),
+    "ask-a-price": is("priceEnquiries", "notifications"),
     languages: ofNoFeature,
     search: is("search"),
     "other-countries": is("editions"),
@@ -191,10 +193,7 @@ export const phrasesBeforeTheirFeature: Readonly<Record<string, FeatureName>> = 
   "web.menu.calculators": "bookkeeping",
   "web.menu.regulations": "regulations",
   "web.menu.agencies": "regulations",
-  "web.menu.events": "events",
   // Shown where the door to them is open.
   "content.home.regulations": "regulations",
   "content.regulations.": "regulations",
-  // Words of notifications that partner services already send.
-  "notifications.title.priceInquiryAnswer": "priceEnquiries",
 };

@@ -186,7 +186,7 @@ export const features = {
     ],
   ),
   prices: feature(
-    ["table market_price", "call GET market-price/current"],
+    ["/market/market-information", "table market_price", "call GET market-price/current"],
     [
       "market prices",
       "bei za soko",
@@ -276,7 +276,7 @@ export const features = {
     ],
   ),
   priceEnquiries: feature(
-    ["/market/market-information"],
+    ["/market/market-information/enquiries", "table price_enquiry"],
     [
       "price enquir",
       "(ulizo|maulizo|maswali|swali) [^.]{0,6}(la|ya) bei",
@@ -293,6 +293,16 @@ export const features = {
       "\\bfoires?\\b|\\bformations?\\b",
       "imurikagurisha|amahugurwa",
       "imurikagurisha|inyigisho",
+    ],
+  ),
+  providers: feature(
+    ["/services/providers", "table service_provider"],
+    [
+      "service provider",
+      "watoa huduma",
+      "prestataires? de services",
+      "abatanga serivisi",
+      "abatanga serivisi",
     ],
   ),
 } as const satisfies Record<string, Feature>;

@@ -1,5 +1,6 @@
 import { priceDataPath, priceQualityPath, pricesPath } from "#core/prices/price-paths.ts";
 import type { Area } from "#server/area.ts";
+import { fileColumn } from "#server/files/files-in-use.ts";
 import { cached } from "#server/operations/cached.ts";
 import { operation } from "#server/operations/operation.ts";
 import * as answer from "./answer/endpoints.ts";
@@ -13,6 +14,7 @@ import { marketPriceLoading } from "./load-market-prices.ts";
 import { priceSourceLoading } from "./load-price-sources.ts";
 import * as openData from "./open-data/endpoints.ts";
 import { listSources, readRows, readVersion } from "./open-data/reads.ts";
+import { pricePersonalData } from "./personal-data.ts";
 import { priceQuality } from "./quality/endpoints.ts";
 import { listQuality } from "./quality/read-quality.ts";
 import * as reads from "./reads.ts";
@@ -20,6 +22,7 @@ import * as series from "./series/endpoints.ts";
 import { readPricesOfCountries } from "./series/read-countries.ts";
 import { readPricesOfMarkets } from "./series/read-markets.ts";
 import { readSeries } from "./series/read-series.ts";
+import { priceLoad } from "./tables.ts";
 
 const operations = [
   operation(endpoints.marketPrices, listPrices),
@@ -42,5 +45,7 @@ export const marketPrices: Area = {
   name: "market-prices",
   operations,
   sitemap: { pages: () => [pricesPath, priceDataPath, priceQualityPath] },
+  personalData: pricePersonalData,
+  files: [fileColumn(priceLoad.fileKey)],
   loadings: [priceSourceLoading, marketPriceLoading],
 };

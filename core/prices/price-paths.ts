@@ -30,15 +30,11 @@ export const priceFigurePath = (id: number): string => `${pricesPath}/figure/${i
 export const pricesCsvPath = `${pricesPath}/prices.csv`;
 export const priceDataPath = `${pricesPath}/data`;
 export const priceQualityPath = `${pricesPath}/quality`;
-export const tradeStatisticsPath = `${pricesPath}/trade`;
-export const priceReportPath = `${pricesPath}/report`;
 export const priceEnquiriesPath = `${pricesPath}/enquiries`;
 export const priceAlertsPath = `${pricesPath}/alerts`;
 
-/** Where officers load files of prices, answer enquiries, and look at reports that are held. */
-export const priceLoadsPath = "/portal/officer/prices";
+/** Where officers answer enquiries. */
 export const enquiriesDeskPath = "/portal/officer/price-enquiries";
-export const reportsDeskPath = "/portal/officer/price-reports";
 
 export const eventsPath = "/services/events";
 export const eventPath = (id: string): string => `${eventsPath}/${id}`;

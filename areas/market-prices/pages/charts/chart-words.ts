@@ -1,8 +1,6 @@
 import { signOf } from "#core/currencies.ts";
-import type { Language } from "#core/languages.ts";
 import { type PriceChoice, priceAddress, priceFigurePath } from "#core/prices/price-paths.ts";
 import type { Book } from "#core/words.ts";
-import { formatMonth } from "#web/format/format.ts";
 import { monthsBetween } from "../../series/season.ts";
 
 type Say = Book["say"];
@@ -23,10 +21,6 @@ export function ageIn(say: Say, period: string, now: Date): string {
     ? say("marketPrices.chart.monthsAgo", { count: months })
     : say("marketPrices.chart.yearsAgo", { count: Math.floor(months / 12) });
 }
-
-/** A month or a year as it is read. */
-export const periodIn = (language: Language, period: string): string =>
-  formatMonth(language, period);
 
 /** "TSh / 100 kg" */
 export const measureOf = ({ unit, currency }: { unit: { shortName: string }; currency: string }) =>

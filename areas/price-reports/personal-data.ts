@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { type Parameters, statement } from "#server/database/statement.ts";
+import { nameOf, ownRows, type PersonalData } from "#server/personal-data.ts";
+import { priceReport } from "./tables.ts";
+
+export const reportPersonalData: PersonalData = {
+  parts: {
+    priceReports: ownRows({
+      table: priceReport,
+      own: [priceReport.accountId],
+      without: [priceReport.decidedBy],
+      order: [priceReport.createdAt, priceReport.id],
+    }),
+  },
+  leftOut: { [nameOf(priceReport.decidedBy)]: "the officer decided for the chamber" },
+  async end(context, accountId) {
+    await endReports(context, { accountId });
+    return undefined;
+  },
+};
+
+/** Of who leaves nothing stays. */
+const endReports = statement(
+  "price reports of who leaves",
+  (p: Parameters<{ accountId: string }>) =>
+    sql`delete from ${priceReport} where ${priceReport.accountId} = ${p.accountId}`,
+);
