@@ -4,7 +4,7 @@ export const forTests: ForTests = {
   pages: {
     "/search": {
       examples: ["/search", "/search?term=maize"],
-      shapes: ["title term groups categories"],
+      shapes: ["title term price groups categories"],
     },
     "/search/products": {
       examples: ["/search/products?term=maize", "/search/products?term=maize&location=8"],

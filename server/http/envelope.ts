@@ -108,6 +108,10 @@ export function sendJson(
   });
 }
 
+/** Whether a caller says she has the answer of this tag. */
+export const isKnown = (ifNoneMatch: string | null | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(/\s*,\s*/).some((one) => one === etag || one === "*") ?? false;
+
 /** What everybody may read, with a tag by which a caller who has it already is spared the body. */
 export function sendTagged(
   c: HonoContext,
@@ -116,7 +120,7 @@ export function sendTagged(
 ): Response {
   const digest = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
   const etag = `W/"${digest.slice(0, 22)}"`;
-  const known = c.req.header("if-none-match")?.split(/\s*,\s*/) ?? [];
-  if (!known.includes(etag)) return sendJson(c, 200, body, { ...headers, etag });
+  if (!isKnown(c.req.header("if-none-match"), etag))
+    return sendJson(c, 200, body, { ...headers, etag });
   return c.body(null, 304, { ...headers, etag, vary: byLanguage });
 }

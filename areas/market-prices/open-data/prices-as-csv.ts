@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import type { Language } from "#core/languages.ts";
 import { priceDataPath } from "#core/prices/price-paths.ts";
-import { byLanguage } from "#server/http/envelope.ts";
+import { byLanguage, isKnown } from "#server/http/envelope.ts";
 import type { page } from "#server/page.ts";
 import { guarded } from "#server/uploads/csv-guard.ts";
 import { choiceIn, inputOf } from "../pages/information/price-choice.ts";
@@ -24,6 +24,9 @@ const columns = [
   "licence",
 ] as const satisfies (keyof PriceRow)[];
 
+/** Of the file: another one where its columns change. */
+const format = 1;
+
 interface Visit {
   call: ReturnType<typeof page>["call"];
   language: Language;
@@ -42,12 +45,13 @@ export async function pricesAsCsv(
   const choice = choiceIn(new URL(url).searchParams);
   const { version } = await call(priceVersion, {});
   const headers = {
-    etag: `W/"${version}-${language}"`,
-    "cache-control": "public, max-age=0, must-revalidate",
+    etag: `W/"${format}-${version}-${language}"`,
+    // Who presses again within the hour reads her own copy.
+    "cache-control": "public, max-age=3600",
     vary: byLanguage,
     link: `<${new URL(origin).origin}${priceDataPath}>; rel="license"`,
   };
-  if (asked.get("if-none-match") === headers.etag) {
+  if (isKnown(asked.get("if-none-match"), headers.etag)) {
     return new Response(null, { status: 304, headers });
   }
   const filter = {

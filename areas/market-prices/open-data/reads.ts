@@ -59,7 +59,8 @@ const findVersion = statement("version of prices", () =>
     {
       version: sql<string>`md5(coalesce((
           select string_agg(${dataLoad.digest}, ' ' order by ${dataLoad.name}) from ${dataLoad}), '')
-        || coalesce((select max(${priceLoad.finishedAt})::text || coalesce(max(${priceLoad.undoneAt})::text, '')
+        || coalesce((select count(${priceLoad.finishedAt}) || ' ' || max(${priceLoad.finishedAt})::text || ' '
+          || count(${priceLoad.undoneAt}) || coalesce(max(${priceLoad.undoneAt})::text, '')
           from ${priceLoad}), ''))`,
     },
     sql``,

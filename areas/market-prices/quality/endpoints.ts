@@ -22,7 +22,7 @@ export const priceQuality = listEndpoint({
       /** Oldest and newest period, YYYY-MM or YYYY. */
       first: z.string(),
       newest: z.string(),
-      /** Of the last 24 months those with a price, or in which any commodity has one. */
+      /** Of the last 24 whole months those with a price, or in which any commodity has one. */
       months: z.int(),
       commodities: z.int(),
     })

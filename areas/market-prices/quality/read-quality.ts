@@ -13,15 +13,17 @@ import { countedMonths, type PriceQuality, type priceQuality } from "./endpoints
 /** How fresh and complete series are, the newest first. */
 export const listQuality: Handler<typeof priceQuality> = async (context, input) => {
   const { language } = context;
-  const since = addMonths(context.now.toISOString().slice(0, 7), -countedMonths);
+  // Whole months: nobody has published the one that is running.
+  const running = context.now.toISOString().slice(0, 7);
+  const since = addMonths(running, -countedMonths);
   const { locationId, countryCode = context.edition.countryCode } = input;
   const rows: PriceQuality[] =
     locationId === undefined
-      ? (await readMarkets(context, { countryCode, since })).map((row) => ({
+      ? (await readMarkets(context, { countryCode, since, running })).map((row) => ({
           ...row,
           commodity: null,
         }))
-      : await readCommodities(context, { locationId, since, language });
+      : await readCommodities(context, { locationId, since, running, language });
   return pageOf(rows, input);
 };
 
@@ -35,7 +37,7 @@ const place = jsonObject({
 /** The ends of each market's prices by its index; what is counted lies in the last months. */
 const readMarkets = statement(
   "quality of markets",
-  (p: Parameters<{ countryCode: string; since: string }>) => {
+  (p: Parameters<{ countryCode: string; since: string; running: string }>) => {
     const end = (order: "asc" | "desc") => sql`(select ${marketPrice.period} from ${marketPrice}
       where ${marketPrice.marketPlaceId} = ${marketPlace.id}
       order by ${marketPrice.period} ${sql.raw(order)} limit 1)`;
@@ -51,7 +53,7 @@ const readMarkets = statement(
         cross join lateral (select ${end("asc")} as first, ${end("desc")} as newest) ends
         cross join lateral (
           select count(distinct ${marketPrice.period}) filter (where length(${marketPrice.period}) = 7
-              and ${marketPrice.period} > ${p.since}) as months,
+              and ${marketPrice.period} >= ${p.since} and ${marketPrice.period} < ${p.running}) as months,
             count(distinct ${marketPrice.commodityId}) as commodities
           from ${marketPrice} where ${marketPrice.marketPlaceId} = ${marketPlace.id}
             and ${marketPrice.period} >= least(${p.since}, ends.newest)) counted
@@ -63,7 +65,7 @@ const readMarkets = statement(
 
 const readCommodities = statement(
   "quality of a market's commodities",
-  (p: Parameters<{ locationId: number; since: string; language: Language }>) =>
+  (p: Parameters<{ locationId: number; since: string; running: string; language: Language }>) =>
     select(
       {
         location: place,
@@ -77,7 +79,7 @@ const readCommodities = statement(
           select ${marketPrice.commodityId} as commodity_id, min(${marketPrice.period}) as first,
             max(${marketPrice.period}) as newest,
             count(distinct ${marketPrice.period}) filter (where length(${marketPrice.period}) = 7
-              and ${marketPrice.period} > ${p.since}) as months
+              and ${marketPrice.period} >= ${p.since} and ${marketPrice.period} < ${p.running}) as months
           from ${marketPrice} where ${marketPrice.marketPlaceId} = ${p.locationId} group by 1) counted
         join ${commodity} on ${commodity.id} = counted.commodity_id
         join ${marketPlace} on ${marketPlace.id} = ${p.locationId}

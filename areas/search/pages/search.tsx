@@ -7,6 +7,7 @@ import { page } from "#server/page.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { Avatar } from "#web/ui/goods/avatar.tsx";
 import { Card, CardGrid, CardPicture } from "#web/ui/goods/card.tsx";
 import { Price } from "#web/ui/goods/price.tsx";
@@ -14,30 +15,36 @@ import { useShownMoney } from "#web/ui/goods/use-shown-money.ts";
 import { useSay } from "#web/words/words.tsx";
 import { type SearchGroup, type SearchHit, siteSearch } from "../endpoints.ts";
 import { categoriesToTry } from "./categories-to-try.ts";
+import { priceFound } from "./price-found.tsx";
 import { NothingFound } from "./results.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { call, say } = page(context);
+  const visit = page(context);
+  const { call, say } = visit;
   const term = termIn(new URL(request.url).searchParams);
   const title = term ? say("search.titleFor", { term }) : say("search.title");
-  if (!term) return { term, title, groups: [], categories: [] };
-  const { data } = await call(siteSearch, { query: term, size: limits.shortPageSize });
+  if (!term) return { term, title, price: "", groups: [], categories: [] };
+  const [{ data }, price] = await Promise.all([
+    call(siteSearch, { query: term, size: limits.shortPageSize }),
+    priceFound(visit, term),
+  ]);
   const groups = data.filter((group) => group.count > 0);
   const categories = groups.length === 0 ? await categoriesToTry(call) : [];
-  return { term, title, groups, categories };
+  return { term, title, price, groups, categories };
 }
 
 export { searchMeta as meta } from "./search-box.tsx";
 
 /** Whatever Soko has for some words, in groups, each with a way to all of it. */
 export default function Search() {
-  const { term, title, groups, categories } = useLoaderData<typeof loader>();
+  const { term, title, price, groups, categories } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
     <Page title={title}>
       {!term && <SearchBox term={term} />}
-      {term && groups.length === 0 && <NothingFound categories={categories} />}
+      {price && <WrittenOut html={price} />}
+      {term && groups.length === 0 && !price && <NothingFound categories={categories} />}
       {groups.map((group) => (
         <Section
           key={group.key}

@@ -31,7 +31,7 @@ export const dataSet = (
     ...(licences.length > 0 && { license: licences }),
     creator: { "@type": "Organization", name: organisation },
     citation: sources.map(({ publisher }) => publisher),
-    temporalCoverage: `${periods[0]}/${periods.at(-1)}`,
+    ...(periods.length > 0 && { temporalCoverage: `${periods[0]}/${periods.at(-1)}` }),
     spatialCoverage: [...new Set(sources.flatMap(({ countries }) => countries))].map((code) => ({
       "@type": "Country",
       identifier: code,

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { apiBase } from "#core/paths.ts";
 import {
+  type PriceChoice,
   priceAddress,
   priceQualityPath,
   pricesCsvPath,
@@ -11,6 +12,7 @@ import { formatsOf } from "#web/format/use-format.ts";
 import { Table } from "#web/ui/tables/table.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
 import { writtenOut } from "#web/words/written-out.tsx";
+import { priceOverview } from "../../answer/endpoints.ts";
 import { type PublishedPrices, priceSources } from "../../open-data/endpoints.ts";
 import { link } from "../charts/chart-words.ts";
 
@@ -21,6 +23,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const visit = page(context);
   const { say } = visit;
   const { data } = await visit.call(priceSources, {});
+  const { data: goods } = await visit.call(priceOverview, { size: 1 });
+  const example = { commodity: goods[0]?.commodity.id, country: visit.edition.countryCode };
   return {
     title: say("marketPrices.data.title"),
     description: say("marketPrices.data.intro"),
@@ -28,12 +32,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
       { label: say("marketPrices.landing.title"), to: pricesPath },
       { label: say("marketPrices.data.title") },
     ],
-    html: dataHtml(visit, data),
+    html: dataHtml(visit, data, example),
     sources: data,
   };
 }
 
-function dataHtml(visit: Visit, sources: PublishedPrices[]): string {
+function dataHtml(visit: Visit, sources: PublishedPrices[], example: PriceChoice): string {
   const { say, language, book } = visit;
   const { month, number } = formatsOf(language);
   const out = (href: string | null, words: string) =>
@@ -44,8 +48,14 @@ function dataHtml(visit: Visit, sources: PublishedPrices[]): string {
     ) : (
       words
     );
-  const file = priceAddress({ commodity: 7, country: "TZ", from: "2024-01" }, pricesCsvPath);
-  const json = `${apiBase}/market-price?commodityId=7&countryCode=TZ&from=2024-01&page=1&size=100`;
+  const file = priceAddress({ ...example, from: "2024-01" }, pricesCsvPath);
+  const json = `${apiBase}/market-price?${new URLSearchParams({
+    commodityId: String(example.commodity ?? ""),
+    countryCode: example.country ?? "",
+    from: "2024-01",
+    page: "1",
+    size: "100",
+  })}`;
   return writtenOut(
     <WordsProvider words={{ language, book }}>
       <p className="marks">

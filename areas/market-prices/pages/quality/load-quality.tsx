@@ -109,7 +109,10 @@ function qualityHtml(visit: Visit, rows: PriceQuality[]): string {
           },
           {
             label: say("marketPrices.quality.months"),
-            cell: ({ months }) => `${number(months)} / ${number(countedMonths)}`,
+            cell: ({ months, newest }) =>
+              newest.length === 4
+                ? say("marketPrices.chart.yearly")
+                : `${number(months)} / ${number(countedMonths)}`,
             numeric: true,
           },
           { label: say("marketPrices.quality.first"), cell: ({ first }) => month(first) },

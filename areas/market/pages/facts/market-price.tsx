@@ -1,3 +1,4 @@
+import { priceAddress } from "#core/prices/price-paths.ts";
 import { formatMoney, formatMonth } from "#web/format/format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";
@@ -37,6 +38,14 @@ function MarketPrice({ price, say, language }: Wording & { price: ComparedPrice 
       )}
       <p className="card-note">
         {say("market.price.source", { period: formatMonth(language, period), source })}
+      </p>
+      <p>
+        <a
+          href={priceAddress({ commodity: price.commodityId, country: price.countryCode })}
+          className="inline-flex min-h-11 min-w-11 items-center"
+        >
+          {say("market.price.all")}
+        </a>
       </p>
     </section>
   );

@@ -1,0 +1,42 @@
+import { findPrices, priceAnswer } from "#areas/market-prices/answer/endpoints.ts";
+import { priceAddress } from "#core/prices/price-paths.ts";
+import type { page } from "#server/page.ts";
+import { formatsOf } from "#web/format/use-format.ts";
+import { writtenOut } from "#web/words/written-out.tsx";
+
+/** What words cost on the market, where they mean goods with prices: written out, or nothing. */
+export async function priceFound(visit: ReturnType<typeof page>, term: string): Promise<string> {
+  const { say, language } = visit;
+  const { data } = await visit.call(findPrices, { term, size: 1 });
+  const [found] = data;
+  if (!found) return "";
+  const { commodity, market, countryCode } = found;
+  const answer = await visit.call(priceAnswer, {
+    commodityId: String(commodity.id),
+    locationId: market ? String(market.id) : undefined,
+    countryCode,
+  });
+  if (!answer) return "";
+  const { price, month } = formatsOf(language);
+  const place = answer.market?.name ?? answer.countryName;
+  return writtenOut(
+    <section className="my-4 rounded-xl border border-line bg-surface p-4">
+      <h2 className="text-base font-semibold">{say("search.price")}</h2>
+      <p className="price">
+        <b>{price(answer.price, answer.currency, answer.unit.shortName)}</b>
+      </p>
+      <p className="card-note">
+        {answer.commodity.name}, {place}, {month(answer.period)}
+      </p>
+      <p>
+        <a
+          href={priceAddress({ commodity: commodity.id, market: market?.id, country: countryCode })}
+          className="inline-flex min-h-11 min-w-11 items-center"
+        >
+          {say("search.priceAll")}
+        </a>
+      </p>
+    </section>,
+    "price",
+  );
+}
