@@ -16,6 +16,7 @@ import { orders } from "#areas/orders/area.ts";
 import { payments } from "#areas/payments/area.ts";
 import { personalData } from "#areas/personal-data/area.ts";
 import { places } from "#areas/places/area.ts";
+import { priceAlerts } from "#areas/price-alerts/area.ts";
 import { ratings } from "#areas/ratings/area.ts";
 import { registration } from "#areas/registration/area.ts";
 import { search } from "#areas/search/area.ts";
@@ -52,6 +53,7 @@ const below: readonly Area[] = [
   cart,
   payments,
   dashboard,
+  priceAlerts,
   content,
   search,
   desk,
