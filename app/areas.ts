@@ -7,6 +7,7 @@ import { currencies } from "#areas/currencies/area.ts";
 import { dashboard } from "#areas/dashboard/area.ts";
 import { desk } from "#areas/desk/area.ts";
 import { distances } from "#areas/distances/area.ts";
+import { events } from "#areas/events/area.ts";
 import { logistics } from "#areas/logistics/area.ts";
 import { market } from "#areas/market/area.ts";
 import { marketPrices } from "#areas/market-prices/area.ts";
@@ -17,10 +18,12 @@ import { payments } from "#areas/payments/area.ts";
 import { personalData } from "#areas/personal-data/area.ts";
 import { places } from "#areas/places/area.ts";
 import { priceAlerts } from "#areas/price-alerts/area.ts";
+import { priceEnquiries } from "#areas/price-enquiries/area.ts";
 import { ratings } from "#areas/ratings/area.ts";
 import { registration } from "#areas/registration/area.ts";
 import { search } from "#areas/search/area.ts";
 import { seller } from "#areas/seller/area.ts";
+import { serviceProviders } from "#areas/service-providers/area.ts";
 import { signIn } from "#areas/sign-in/area.ts";
 import { terms } from "#areas/terms/area.ts";
 import { verificationDocuments } from "#areas/verification-documents/area.ts";
@@ -54,6 +57,9 @@ const below: readonly Area[] = [
   payments,
   dashboard,
   priceAlerts,
+  priceEnquiries,
+  events,
+  serviceProviders,
   content,
   search,
   desk,

@@ -17,6 +17,7 @@ import { WordsProvider } from "#web/words/words.tsx";
 import { deferScripts } from "./defer-scripts.ts";
 import { headerOf } from "./load-shell.ts";
 import { fileOfSection, sectionOf } from "./page-sections.ts";
+import { writtenOnce } from "./written-once.ts";
 
 export const streamTimeout = 5_000;
 
@@ -34,7 +35,11 @@ export default async function handleRequest(
   const page = (
     <WordsProvider words={{ language: context.language, book }}>
       <HeaderProvider value={await headerOf(provider, request)}>
-        <ServerRouter context={inSection(entryContext)} url={request.url} nonce={nonce} />
+        <ServerRouter
+          context={writtenOnce(inSection(entryContext))}
+          url={request.url}
+          nonce={nonce}
+        />
       </HeaderProvider>
     </WordsProvider>
   );

@@ -10,6 +10,7 @@ import {
   waitingCampaign,
 } from "#areas/notifications/endpoints.ts";
 import { signName } from "#areas/notifications/sign-name.ts";
+import { serviceProviderTypes } from "#areas/service-providers/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { notificationsPath } from "#core/paths.ts";
 import { may } from "#core/roles.ts";
@@ -32,14 +33,16 @@ export async function loadShell(context: Provider, request: Request): Promise<Sh
   const { call, callForShell, edition, shownCurrency, dataSaver, reader } = visit;
   const { settings, language } = visit.context;
   const withProducts = { size: limits.maxPageSize, module: "market-access" } as const;
-  const [categories, subCategories, services, currencies, session, cart] = await Promise.all([
-    call(commodityCategories, withProducts),
-    call(commoditySubCategories, withProducts),
-    call(marketServiceCategories, { size: 100 }),
-    call(latestCurrencies, { size: 100 }),
-    sessionFor(context, request),
-    callForShell(cartCount, {}),
-  ]);
+  const [categories, subCategories, services, providers, currencies, session, cart] =
+    await Promise.all([
+      call(commodityCategories, withProducts),
+      call(commoditySubCategories, withProducts),
+      call(marketServiceCategories, { size: 100 }),
+      call(serviceProviderTypes, { size: 100 }),
+      call(latestCurrencies, { size: 100 }),
+      sessionFor(context, request),
+      callForShell(cartCount, {}),
+    ]);
   const { code, name, phone, currency, server: origin } = edition;
   const rates = ratesFor(shownCurrency, currencies.data);
   const worker = session?.isCarrier ? ("carrier" as const) : undefined;
@@ -54,6 +57,7 @@ export async function loadShell(context: Provider, request: Request): Promise<Sh
       below: subCategories.data.filter((sub) => sub.categoryId === category.id).map(entryOf),
     })),
     serviceCategories: services.data.map(entryOf),
+    providerTypes: providers.data.map(({ slug, name }) => ({ key: slug, name })),
     currencies: currencies.data,
     flash: visit.flash,
     isPlain: isPlainBrowser(request.headers.get("user-agent")),

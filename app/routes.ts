@@ -152,6 +152,7 @@ const sections = {
       route("officer/products", "../areas/seller/pages/review/reviews.tsx"),
       route("officer/products/:id", "../areas/seller/pages/review/review.tsx"),
       route("officer", "../areas/desk/pages/accounts/desk.tsx"),
+      route("officer/price-enquiries", "../areas/price-enquiries/pages/desk/enquiries-desk.tsx"),
       route("officer/ratings/:id?", "rating-review-page.ts"),
       route("officer/account/:id", "../areas/desk/pages/account/account.tsx"),
       route("officer/document/:id/file", documentFile, { id: "reviewed-document" }),
@@ -159,6 +160,24 @@ const sections = {
   ],
   /** Of transport, prices and trade, for everybody. */
   information: [
+    ...prefix("market/market-information", [
+      index("market-information-page.ts"),
+      route("figure/:id", "../areas/market-prices/pages/figure/figure.tsx"),
+      route("prices.csv", "../areas/market-prices/open-data/csv-file.ts"),
+      route("data", "../areas/market-prices/pages/data/data.tsx"),
+      route("quality", "../areas/market-prices/pages/quality/quality.tsx"),
+      route("enquiries", "../areas/price-enquiries/pages/ask/enquiries.tsx"),
+    ]),
+    ...prefix("services", [
+      route("events", "../areas/events/pages/list/events.tsx"),
+      route("events/:id", "../areas/events/pages/event/event.tsx"),
+      route("events/:id/calendar.ics", "../areas/events/pages/event/calendar.ts"),
+      route("providers", "../areas/service-providers/pages/list/providers.tsx", {
+        id: "all-service-providers",
+      }),
+      route("providers/:slug", "../areas/service-providers/pages/list/providers.tsx"),
+      route("providers/:slug/:id", "../areas/service-providers/pages/provider/provider.tsx"),
+    ]),
     route("market/logistics/providers/:id?", "../areas/logistics/pages/find/providers.tsx"),
     route("market/logistics/place", "../areas/logistics/pages/place/place.tsx"),
     route("market/logistics/information", "../areas/distances/pages/information/information.tsx"),

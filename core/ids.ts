@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 
 /** UUID version 7 (RFC 9562): time-ordered, so new rows stand at the end of their index. */
 export function newId(now: number = Date.now()): string {
@@ -17,3 +17,13 @@ export function newId(now: number = Date.now()): string {
 }
 
 export const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The same id for the same name, always: a UUID of version 8 made of it. */
+export function namedId(name: string): string {
+  const bytes = createHash("sha256").update(name).digest();
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes
+    .toString("hex", 0, 16)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}

@@ -3,6 +3,7 @@ import { cached } from "#server/operations/cached.ts";
 import { operation } from "#server/operations/operation.ts";
 import * as endpoints from "./endpoints.ts";
 import { currencyLoading } from "./load-currencies.ts";
+import { monthlyRateLoading } from "./rates-of-months.ts";
 import * as reads from "./reads.ts";
 import { refuse } from "./refusals.ts";
 
@@ -13,5 +14,5 @@ export const currencies: Area = {
     operation(endpoints.convertCurrency, reads.convertAmount),
   ],
   refuse,
-  loadings: [currencyLoading],
+  loadings: [currencyLoading, monthlyRateLoading],
 };

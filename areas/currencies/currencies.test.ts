@@ -80,7 +80,9 @@ test("currencies are taken in either case, amounts also as text, and one to itse
 
 test("what is converted is the exact product, rounded half up to two places", async () => {
   const { context, pool } = await currencyApp();
-  const { rows } = await pool.pool.query("select code, per_usd::text as rate from exchange_rate");
+  const { rows } = await pool.pool.query(
+    "select code, per_usd::text as rate from exchange_rate order by day",
+  );
   const units = new Map<string, bigint>(
     rows.map(({ code, rate }) => [code, BigInt(rate.replace(".", ""))]),
   );
@@ -122,4 +124,20 @@ test("a negative amount, none, and what is no number are refused", async () => {
     expect([amount, status, body.code]).toEqual([amount, 400, "bad_input"]);
     expect(body.errors.map((error: { field: string }) => error.field)).toEqual(["amount"]);
   }
+});
+
+test("averages of months stand beside the day's rates, and the day's stay the latest", async () => {
+  const { pool, get } = await testApp();
+  const stored = await pool.db.orm.select().from(exchangeRate);
+  const rows = stored
+    .filter(({ day }) => day === "2018-01-15")
+    .map(({ code, perUsd }) => ({ code, rate: Number(perUsd) }));
+  expect(rows).toHaveLength(12);
+  expect(rows).toContainEqual({ code: "USD", rate: 1 });
+  expect(rows).toContainEqual({ code: "KES", rate: 102.92 });
+  const shillings = rows.find(({ code }) => code === "TZS")?.rate;
+  expect(shillings).toBeCloseTo(102.92 / 0.0459, 4);
+  const { body } = await get("/wit-backend/api/currency/latest");
+  const days = new Set(body.data.map((row: { day: string }) => row.day));
+  expect([...days]).toEqual(["2026-09-29"]);
 });

@@ -5,6 +5,7 @@ import { commodity } from "#areas/commodities/tables.ts";
 import { product } from "#areas/market/tables.ts";
 import { marketOrder } from "#areas/orders/tables.ts";
 import { location } from "#areas/places/tables.ts";
+import { priceEnquiry } from "#areas/price-enquiries/tables.ts";
 import { ratingReviewPath } from "#areas/ratings/rating-paths.ts";
 import { ratingReport, ratingReview } from "#areas/ratings/tables.ts";
 import { term } from "#areas/terms/tables.ts";
@@ -12,6 +13,7 @@ import { provingDocuments } from "#areas/verification-documents/proving-document
 import { verificationDocument as document } from "#areas/verification-documents/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { deskAccountPath, productReviewsPath } from "#core/paths.ts";
+import { enquiriesDeskPath } from "#core/prices/price-paths.ts";
 import { inLanguage, nameInOrNull } from "#server/database/name-in.ts";
 import { jsonObject } from "#server/database/statement.ts";
 import type { WaitingKind } from "./waiting-lists.ts";
@@ -118,5 +120,21 @@ export const waitingRows: Record<WaitingKind, WaitingRows> = {
     })} from ${marketOrder} join ${trader} on ${trader.accountId} = ${marketOrder.traderId}
       where ${marketOrder.id} = waits.id)`,
     path: ({ id }) => ratingReviewPath(id),
+  },
+  enquiry: {
+    from: (by) => sql`from ${priceEnquiry}
+      where ${priceEnquiry.state} = 'open' and ${priceEnquiry.accountId} <> ${by}`,
+    id: priceEnquiry.id,
+    since: priceEnquiry.createdAt,
+    orSince: priceEnquiry.createdAt,
+    shown: (language) => sql`(select ${jsonObject({
+      name: inLanguage(commodity.names, language),
+      about: sql<string>`${inLanguage(location.names, language)}`,
+      of: none,
+      documents: none,
+    })} from ${priceEnquiry} join ${commodity} on ${commodity.id} = ${priceEnquiry.commodityId}
+      join ${location} on ${location.id} = ${priceEnquiry.locationId}
+      where ${priceEnquiry.id} = waits.id)`,
+    path: () => enquiriesDeskPath,
   },
 };

@@ -1,9 +1,20 @@
+import { priceDataPath, priceQualityPath, pricesPath } from "#core/prices/price-paths.ts";
 import type { Area } from "#server/area.ts";
+import { cached } from "#server/operations/cached.ts";
 import { operation } from "#server/operations/operation.ts";
+import * as answer from "./answer/endpoints.ts";
+import { findPricesCalled } from "./answer/find-prices.ts";
+import { readAnswer } from "./answer/read-answer.ts";
+import { readFigure } from "./answer/read-figure.ts";
+import { listOverview } from "./answer/read-overview.ts";
 import * as endpoints from "./endpoints.ts";
 import { listPrices } from "./list-prices.ts";
 import { marketPriceLoading } from "./load-market-prices.ts";
 import { priceSourceLoading } from "./load-price-sources.ts";
+import * as openData from "./open-data/endpoints.ts";
+import { listSources, readRows, readVersion } from "./open-data/reads.ts";
+import { priceQuality } from "./quality/endpoints.ts";
+import { listQuality } from "./quality/read-quality.ts";
 import * as reads from "./reads.ts";
 import * as series from "./series/endpoints.ts";
 import { readPricesOfCountries } from "./series/read-countries.ts";
@@ -14,13 +25,22 @@ const operations = [
   operation(endpoints.marketPrices, listPrices),
   operation(endpoints.marketPriceLocations, reads.listMarketPriceLocations),
   operation(endpoints.currentMarketPrice, reads.readCurrentMarketPrice),
+  operation(answer.priceAnswer, readAnswer),
+  operation(answer.priceOverview, listOverview),
+  operation(answer.findPrices, findPricesCalled),
+  operation(answer.priceFigure, readFigure),
   operation(series.priceSeries, readSeries),
   operation(series.pricesOfMarkets, readPricesOfMarkets),
   operation(series.pricesOfCountries, readPricesOfCountries),
+  operation(openData.priceRows, readRows),
+  operation(openData.priceVersion, readVersion),
+  operation(openData.priceSources, cached(listSources)),
+  operation(priceQuality, cached(listQuality)),
 ];
 
 export const marketPrices: Area = {
   name: "market-prices",
   operations,
+  sitemap: { pages: () => [pricesPath, priceDataPath, priceQualityPath] },
   loadings: [priceSourceLoading, marketPriceLoading],
 };

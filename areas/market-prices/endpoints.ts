@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { countryFilter } from "#areas/places/endpoints.ts";
+import { priceDataPath } from "#core/prices/price-paths.ts";
 import { basePriced, unit } from "#server/operations/answer-bricks.ts";
 import {
   idFilter,
@@ -19,6 +20,14 @@ export const month = z.preprocess(
   (value) => (value === "" ? undefined : value),
   z.stringFormat("month", /^\d{4}-(0[1-9]|1[0-2])$/).optional(),
 );
+
+export const currencyCode = z.preprocess(
+  (value) => (value === "" ? undefined : value),
+  z.string().trim().toUpperCase().length(3).optional(),
+);
+
+/** What prices are shown in beside what they were published in. */
+export const shownIn = { shownUnitId: idFilter, shownCurrency: currencyCode };
 
 /** What prices are chosen by; `locationId` is a market's id among `location/market-price`. */
 export const priceFilters = {
@@ -40,9 +49,10 @@ export const market = named
 export const marketPrices = listEndpoint({
   audience,
   path: "market-price",
+  licence: priceDataPath,
   summary:
     "Market prices as they were published, the newest first; without a place or country, the edition's.",
-  input: z.object({ ...priceFilters, ...paging() }),
+  input: z.object({ ...priceFilters, ...shownIn, ...paging() }),
   output: z
     .object({
       id: z.int(),
@@ -62,11 +72,18 @@ export const marketPrices = listEndpoint({
       unit,
       /** The price for one kg, litre or piece; null where sizes vary. */
       perBase: basePriced.nullable(),
+      /** In the unit and currency asked for; null where nothing was, or it cannot be turned into them. */
+      shown: z
+        .object({ price: z.number(), currency: z.string(), unit: z.string() })
+        .meta({ id: "ShownPrice" })
+        .nullable(),
       /** Code of who publishes it. */
       source: z.string(),
     })
     .meta({ id: "MarketPrice" }),
 });
+
+export type Price = z.output<typeof marketPrices.output>;
 
 export const marketPriceLocations = listEndpoint({
   audience,

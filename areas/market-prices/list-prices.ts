@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
+import type { z } from "zod";
 import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
 import { marketPlace } from "#areas/places/tables.ts";
 import type { Language } from "#core/languages.ts";
+import { convert } from "#core/money.ts";
+import type { Context } from "#server/context.ts";
 import { namedIn, nameIn } from "#server/database/name-in.ts";
 import {
   jsonObject,
@@ -14,6 +17,15 @@ import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { type ChosenFilter, chosenFilters, isChosen, type PriceFilter } from "./price-filters.ts";
+import {
+  nearMonths,
+  priceIn,
+  type Rates,
+  ratesOf,
+  timesOf,
+  type Unit,
+  unitOf,
+} from "./series/shown-in.ts";
 import { marketPrice } from "./tables.ts";
 
 /** One page of prices, newest first: the page's ids from an index, then the joins. */
@@ -27,13 +39,47 @@ export const listPrices: Handler<typeof endpoints.marketPrices> = async (context
     countOf(chosen)(context, filter),
   ]);
   return {
-    data: data.map(({ perBase, baseUnit, ...row }) => ({
-      ...row,
-      perBase: perBase !== null && baseUnit ? { price: perBase, unit: baseUnit } : null,
-    })),
+    data: await shownRows(context, data, input),
     total: counted?.total ?? 0,
   };
 };
+
+type Row = Awaited<ReturnType<ReturnType<typeof readPageOf>>>[number];
+type Input = z.output<typeof endpoints.marketPrices.input>;
+
+/** Each price as it was published, and as it was asked to be shown. */
+async function shownRows(context: Context, rows: Row[], { shownUnitId, shownCurrency }: Input) {
+  const isAsked = shownUnitId !== undefined || shownCurrency !== undefined;
+  const wanted = shownUnitId === undefined ? undefined : await unitOf(context, shownUnitId);
+  const codes = shownCurrency ? [shownCurrency, ...rows.map(({ currency }) => currency)] : [];
+  const rates = await ratesOf(context, [...new Set(codes)]);
+  return rows.map(({ perBase, factor, baseUnit, ...row }) => ({
+    ...row,
+    perBase: perBase !== null && baseUnit ? { price: perBase, unit: baseUnit } : null,
+    shown: isAsked
+      ? shownPrice(
+          { ...row, unit: { ...row.unit, factor, baseUnit } },
+          wanted,
+          shownCurrency,
+          rates,
+        )
+      : null,
+  }));
+}
+
+function shownPrice(
+  { price, currency, date, unit }: Pick<Row, "price" | "currency" | "date"> & { unit: Unit },
+  wanted: Unit = unit,
+  code: string = currency,
+  rates: Rates,
+) {
+  const times = timesOf(unit, wanted);
+  if (times === undefined) return null;
+  const shown = { currency: code, unit: wanted.shortName };
+  if (code === currency) return { ...shown, price: convert(price, { base: 1, to: times }).amount };
+  const [base, to] = [currency, code].map((one) => rates.of(one, date, nearMonths));
+  return base && to ? { ...shown, price: priceIn(price, times, base, to) } : null;
+}
 
 const { period, id } = marketPrice;
 
@@ -67,6 +113,7 @@ const readPageOf = statements(
           }),
           perBase: sql<number | null>`round(${marketPrice.price} / ${measurementUnit.factor}, 2)`,
           baseUnit: measurementUnit.baseUnit,
+          factor: measurementUnit.factor,
           source: marketPrice.source,
         },
         sql`from page join ${marketPrice} on ${id} = page.id

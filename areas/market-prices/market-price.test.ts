@@ -197,6 +197,7 @@ test("prices are listed newest first, by what is chosen, with their total", asyn
     currency: "TZS",
     unit: { id: expect.any(Number), name: "100 kg bag", shortName: "100 kg" },
     perBase: { price: 700, unit: "kg" },
+    shown: null,
     source: "WFP",
   });
   const dates = async (query: string) =>

@@ -27,6 +27,7 @@ export function priceAddress(choice: PriceChoice, path: string = pricesPath): st
 
 /** One figure as it was published: source, day, licence, original unit and currency. */
 export const priceFigurePath = (id: number): string => `${pricesPath}/figure/${id}`;
+export const pricesCsvPath = `${pricesPath}/prices.csv`;
 export const priceDataPath = `${pricesPath}/data`;
 export const priceQualityPath = `${pricesPath}/quality`;
 export const tradeStatisticsPath = `${pricesPath}/trade`;

@@ -9,7 +9,9 @@ import { readWorld } from "./demo-world.ts";
 import { loadDemoAssociations } from "./load-associations.ts";
 import { loadDemoCart } from "./load-cart.ts";
 import { loadDemoContent } from "./load-content.ts";
+import { loadDemoEvents } from "./load-events.ts";
 import { loadDemoOrders } from "./load-orders.ts";
+import { loadDemoPriceEnquiries } from "./load-price-enquiries.ts";
 import { loadDemoProductDesk } from "./load-product-desk.ts";
 import { loadDemoRatings } from "./load-ratings.ts";
 import { loadDemoServiceRequests } from "./load-service-requests.ts";
@@ -47,6 +49,8 @@ export async function loadDemo(context: Context, say: (line: string) => void): P
   await loadPart(db, now, "demo orders", (tx) => loadDemoOrders({ ...context, db: tx }), "2");
   await loadPart(db, now, "demo ratings", (tx) => loadDemoRatings(tx, options));
   await loadPart(db, now, "demo service requests", (tx) => loadDemoServiceRequests(tx, options));
+  await loadPart(db, now, "demo price enquiries", (tx) => loadDemoPriceEnquiries(tx, options));
+  await loadPart(db, now, "demo events", (tx) => loadDemoEvents(tx, options));
   await loadPart(db, now, "demo transport", (tx) => loadDemoTransport({ ...context, db: tx }));
   await loadPart(db, now, "demo transport orders", (tx) =>
     loadDemoTransportOrders({ ...context, db: tx }),

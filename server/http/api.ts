@@ -15,7 +15,7 @@ import { readUploads } from "#server/uploads/read-uploads.ts";
 import { boundedBody } from "./bounded-body.ts";
 import { countRequest } from "./count-request.ts";
 import { actorOf, checkContentToken } from "./credentials.ts";
-import { sendJson } from "./envelope.ts";
+import { sendJson, sendTagged } from "./envelope.ts";
 import { nestedQuery } from "./query-input.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
@@ -66,8 +66,14 @@ export function apiRoutes(all: Operation[], settings: Settings, actors: Actors) 
       // What is one person's own no cache keeps.
       const { keptSeconds } = endpoint;
       const kept = keptSeconds && { "cache-control": `private, max-age=${keptSeconds}` };
-      const headers = isOwn ? { "cache-control": "no-store" } : kept || undefined;
-      return sendJson(c, 200, envelope(context, endpoint, result), headers);
+      const body = envelope(context, endpoint, result);
+      if (isOwn) return sendJson(c, 200, body, { "cache-control": "no-store" });
+      const licence =
+        endpoint.licence && `${new URL(settings.PUBLIC_URL).origin}${endpoint.licence}`;
+      const headers = { ...kept, ...(licence && { link: `<${licence}>; rel="license"` }) };
+      return endpoint.method === "GET"
+        ? sendTagged(c, body, headers)
+        : sendJson(c, 200, body, headers);
     };
     app.on(methods, [path, `${path}/`], answer);
   }

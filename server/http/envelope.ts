@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Context as HonoContext } from "hono";
 import type { AppError } from "#core/errors.ts";
 import { apiBase, tokenPath } from "#core/paths.ts";
@@ -105,4 +106,17 @@ export function sendJson(
     vary: byLanguage,
     ...headers,
   });
+}
+
+/** What everybody may read, with a tag by which a caller who has it already is spared the body. */
+export function sendTagged(
+  c: HonoContext,
+  body: unknown,
+  headers: Record<string, string>,
+): Response {
+  const digest = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
+  const etag = `W/"${digest.slice(0, 22)}"`;
+  const known = c.req.header("if-none-match")?.split(/\s*,\s*/) ?? [];
+  if (!known.includes(etag)) return sendJson(c, 200, body, { ...headers, etag });
+  return c.body(null, 304, { ...headers, etag, vary: byLanguage });
 }

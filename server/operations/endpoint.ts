@@ -42,6 +42,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   keptSeconds?: number;
   /** The answer is a file (`sentFile`), at its path below the API too. */
   isFile?: true;
+  /** Path of the page that says under which terms the answer may be used by others. */
+  licence?: string;
   /** Of one answer's `data`; of one row where `list` is set. */
   output: O;
   list: boolean;
@@ -76,6 +78,7 @@ type Declared<I> = {
   doneMessage?: string;
   keptSeconds?: number;
   isFile?: true;
+  licence?: string;
 };
 
 const usual = { method: "GET", service: "api", input: nothing, output: nothing };

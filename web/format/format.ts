@@ -78,3 +78,7 @@ export function formatMonth(language: Language, value: string): string {
   const name = localeRules[language].months[Number(month) - 1];
   return name ? `${name}${space}${year}` : value;
 }
+
+/** A month of the year, 1 to 12, in its short form: "Jan". */
+export const formatMonthName = (language: Language, month: number): string =>
+  localeRules[language].months[month - 1] ?? "";

@@ -11,10 +11,17 @@ export interface Wording {
   edition: { code: EditionCode };
 }
 
+let written = 0;
+
 /**
  * A part of a page as HTML, for a loader to hand to `<WrittenOut>`: the browser then needs neither the
  * code nor the words of it, and gets the right one with each navigation. Texts in it are escaped.
+ * It begins with a comment by which the browser finds it in the document (web/ui/base/kept-html.ts).
  * @param prefix of the ids that `useId` gives, which no other part of the page may have
  */
-export const writtenOut = (part: ReactElement, prefix?: string): string =>
-  renderToStaticMarkup(part, prefix ? { identifierPrefix: prefix } : undefined);
+export function writtenOut(part: ReactElement, prefix?: string): string {
+  const html = renderToStaticMarkup(part, prefix ? { identifierPrefix: prefix } : undefined);
+  if (html === "") return "";
+  written = (written + 1) % 1_000_000;
+  return `<!--w${written}-->${html}`;
+}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { countryFilter } from "#areas/places/endpoints.ts";
-import { basePriced, unit } from "#server/operations/answer-bricks.ts";
+import { measuredUnit, unit } from "#server/operations/answer-bricks.ts";
 import {
   idFilter,
   maxInteger,
@@ -13,27 +13,14 @@ import {
   textFilter,
   wholeNumber,
 } from "#server/operations/endpoint.ts";
-import { market } from "../endpoints.ts";
+import { market, marketPrices, shownIn } from "../endpoints.ts";
 import { priceTypes } from "../price-types.ts";
+import { asShown, bases, priceOfCountry, priceOfMarket } from "../series/endpoints.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("market prices");
 const audience = "public";
 
-/** What a commodity cost in a market in its newest month: the mean of that month's sources. */
-const marketFigure = z
-  .object({
-    market,
-    /** YYYY-MM, or YYYY for an annual average. */
-    period: z.string(),
-    price: z.number(),
-    sources: z.array(z.string()),
-    /** The figures it is made of: market-price/figure/{id}. */
-    figures: z.array(z.int()),
-  })
-  .meta({ id: "MarketFigure" });
-export type MarketFigure = z.output<typeof marketFigure>;
-
-/** How the price stands to one before, of the same markets. */
+/** How the price stands to one before, of the markets that have both. */
 const change = z
   .object({ period: z.string(), price: z.number(), percent: z.number(), markets: z.int() })
   .meta({ id: "PriceChange" });
@@ -50,55 +37,38 @@ export const priceAnswer = oneEndpoint({
     countryCode: countryFilter,
     priceType: oneOf(priceTypes),
     unitId: idFilter,
+    ...shownIn,
   }),
   output: z
     .object({
       commodity: named.extend({ categoryId: z.int() }).meta({ id: "PricedCommodity" }),
       countryCode: z.string(),
+      countryName: z.string(),
       market: market.nullable(),
       priceType: z.enum(priceTypes),
-      /** Prices are for one of these. */
-      unit: unit
-        .extend({
-          code: z.string(),
-          baseUnit: z.string().nullable(),
-          factor: z.number().nullable(),
-        })
-        .meta({ id: "PricedUnit" }),
+      /** Prices are for one of these, as they were published. */
+      unit: measuredUnit,
       currency: z.string(),
+      shown: asShown,
+      /** YYYY-MM, or YYYY for an annual average. */
       period: z.string(),
-      /** Of the market, or the mean of the country's markets in that period. */
+      /** Of the market, or the middle of the country's. */
       price: z.number(),
-      perBase: basePriced.nullable(),
-      /** Markets it is the mean of. */
-      count: z.int(),
-      sources: z.array(z.string()),
+      /** In the unit and currency asked for; null where the month's rate is not known. */
+      shownPrice: z.number().nullable(),
+      markets: z.int(),
+      basis: z.enum(bases),
+      source: z.string(),
+      /** The figures it is made of: market-price/figure/{id}. */
       figures: z.array(z.int()),
-      /** Whole months since the period ended. */
-      ageMonths: z.int(),
       monthBefore: change.nullable(),
       yearBefore: change.nullable(),
-      /** Each market's newest figure of the same series, the cheapest first. */
-      markets: z.array(marketFigure),
-      /** The same goods in other countries, each in its own newest period. */
-      countries: z.array(
-        z
-          .object({
-            countryCode: z.string(),
-            countryName: z.string(),
-            period: z.string(),
-            ageMonths: z.int(),
-            priceType: z.string(),
-            price: z.number(),
-            currency: z.string(),
-            unit,
-            perBase: basePriced.nullable(),
-            markets: z.int(),
-            source: z.string(),
-          })
-          .meta({ id: "PriceAbroad" }),
-      ),
-      /** Other series of the commodity there: wholesale or retail, and the unit. */
+      /** Of the markets whose prices are new enough to be set beside each other; null where there is one. */
+      cheapest: priceOfMarket.nullable(),
+      dearest: priceOfMarket.nullable(),
+      /** The same goods in other countries, each in its own newest period, the cheapest first. */
+      countries: z.array(priceOfCountry),
+      /** What it is quoted by there: wholesale or retail, and the unit. */
       choices: z.array(
         z.object({ priceType: z.enum(priceTypes), unit }).meta({ id: "PriceSeriesChoice" }),
       ),
@@ -112,19 +82,18 @@ export const priceOverview = listEndpoint({
   audience,
   path: "market-price/overview",
   summary:
-    "What each commodity costs now in a country: the mean of its markets in the newest period.",
+    "What each commodity costs now in a country: the middle of its markets in the newest period, and how that changed in a month.",
   input: z.object({ countryCode: countryFilter, categoryId: idFilter, ...paging(20) }),
   output: z
     .object({
-      commodity: named,
-      category: named,
+      commodity: named.extend({ categoryId: z.int() }).meta({ id: "PricedCommodity" }),
       period: z.string(),
-      ageMonths: z.int(),
       priceType: z.enum(priceTypes),
       price: z.number(),
       currency: z.string(),
       unit,
       markets: z.int(),
+      basis: z.enum(bases),
     })
     .meta({ id: "PriceNow" }),
 });
@@ -134,11 +103,12 @@ export const findPrices = listEndpoint({
   audience,
   path: "market-price/find",
   summary: "Commodities with prices that words mean, and the market they name: “mahindi kigoma”.",
-  input: z.object({ term: textFilter(), countryCode: countryFilter }),
+  input: z.object({ term: textFilter(), countryCode: countryFilter, ...paging(10) }),
   output: z
     .object({ commodity: named, market: market.nullable(), countryCode: z.string() })
     .meta({ id: "FoundPrice" }),
 });
+export type FoundPrice = z.output<typeof findPrices.output>;
 
 export const priceFigure = oneEndpoint({
   audience,
@@ -146,18 +116,11 @@ export const priceFigure = oneEndpoint({
   summary:
     "One figure as it was published, with who publishes it, its licence, and how it came here.",
   input: z.object({ id: numeric(z.int(notThere).min(1, notThere).max(maxInteger, notThere)) }),
-  output: z
-    .object({
-      id: z.int(),
-      date: z.string(),
-      commodity: named,
-      location: market.extend({ placeName: z.string().nullable() }).meta({ id: "MarketInPlace" }),
-      priceType: z.enum(priceTypes),
-      price: z.number(),
-      priceLow: z.number().nullable(),
-      priceHigh: z.number().nullable(),
-      currency: z.string(),
-      unit,
+  output: marketPrices.output
+    .omit({ source: true, shown: true })
+    .extend({
+      /** The region, county or district the market lies in. */
+      placeName: z.string().nullable(),
       source: z
         .object({
           code: z.string(),
@@ -167,20 +130,22 @@ export const priceFigure = oneEndpoint({
           licenceUrl: z.string().nullable(),
           url: z.string().nullable(),
           takenFrom: z.string().nullable(),
+          /** YYYY-MM. */
           takenOn: z.string().nullable(),
         })
         .meta({ id: "PriceSource" }),
-      /** The loading by officers that wrote it; null for the reference data. */
+      /** The loading of a file that wrote it; null for the reference data. */
       load: z
-        .object({ fileName: z.string(), at: z.iso.datetime() })
-        .meta({ id: "LoadOfFigure" })
+        .object({ fileName: z.string(), at: z.string() })
+        .meta({ id: "LoadOfPrice" })
         .nullable(),
-      /** What else was published for the same goods there, the newest first. */
+      /** The same series there, the newest first. */
       series: z.array(
         z
           .object({ id: z.int(), date: z.string(), price: z.number(), source: z.string() })
-          .meta({ id: "SeriesFigure" }),
+          .meta({ id: "PriceOfSeries" }),
       ),
     })
     .meta({ id: "PriceFigure" }),
 });
+export type PriceFigure = z.output<typeof priceFigure.output>;

@@ -1,78 +1,69 @@
-import { roundMoney } from "#core/money.ts";
-import type { Context } from "#server/context.ts";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
+import { country, marketPlace } from "#areas/places/tables.ts";
+import type { Language } from "#core/languages.ts";
+import { namedIn, nameIn } from "#server/database/name-in.ts";
+import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { readCurrentMarketPrice } from "../reads.ts";
-import type { PriceAnswer, priceAnswer } from "./endpoints.ts";
-import { monthBefore, monthsBetween, percentChange } from "./months.ts";
+import type { PriceType } from "../price-types.ts";
 import {
-  findInPeriods,
-  findNames,
-  findNewestOfMarkets,
-  findOtherCountries,
-  findSeries,
-  type Series,
-} from "./series-rows.ts";
+  basisOf,
+  basisRank,
+  isOfSeries,
+  quotes,
+  type SeriesChoice,
+  sourcesOf,
+  unitColumns,
+} from "../series/quotes.ts";
+import { readPricesOfCountries } from "../series/read-countries.ts";
+import { readPricesOfMarkets } from "../series/read-markets.ts";
+import { addMonths, middleOf } from "../series/season.ts";
+import { showingOf } from "../series/shown-in.ts";
+import { marketPrice } from "../tables.ts";
+import type { PriceAnswer, priceAnswer } from "./endpoints.ts";
 
-/** A market's figure older than this against the newest says nothing of what is cheapest now. */
-const maxMonthsApart = 3;
-
-/**
- * What a commodity costs now: where the series is left open, wholesale by weight, else what most
- * markets quote. Where a market has none, null.
- */
+/** What a commodity costs now; where the series is left open, wholesale by weight first. */
 export const readAnswer: Handler<typeof priceAnswer> = async (context, input) => {
   const { language } = context;
-  const { commodityId, locationId: marketId } = input;
-  const [names] = await findNames(context, { commodityId, marketId, language });
-  if (!names || (marketId !== undefined && names.marketId === null)) return null;
-  const countryCode = names.countryCode ?? input.countryCode ?? context.edition.countryCode;
-  const scope = { commodityId, countryCode, marketId };
-  const all = await findSeries(context, { ...scope, language });
-  const chosen =
-    all.find(
-      ({ priceType, unit }) =>
-        priceType === (input.priceType ?? priceType) && unit.id === (input.unitId ?? unit.id),
-    ) ?? all[0];
+  const { commodityId, locationId } = input;
+  const asked = input.countryCode ?? context.edition.countryCode;
+  const [names] = await findNames(context, { commodityId, locationId, asked, language });
+  if (!names || (locationId !== undefined && !names.market)) return null;
+  const { countryCode } = names;
+  const all = await findChoices(context, { commodityId, countryCode, locationId, language });
+  const chosen = seriesOf(all, input);
   if (!chosen) return null;
   const { priceType, unit, currency, period } = chosen;
-  const series = { ...scope, priceType, unitId: unit.id, currency };
-  const [markets, months, countries] = await Promise.all([
-    marketsOf(context, series, period),
-    monthsOf(context, series, period),
-    countriesBeside(context, series),
+  const series = { commodityId, countryCode, priceType, unitId: unit.id, currency };
+  const shownIn = { shownUnitId: input.shownUnitId, shownCurrency: input.shownCurrency };
+  const [rows, showing, markets] = await Promise.all([
+    readPeriods(context, { ...series, locationId, periods: [period, ...periodsBefore(period)] }),
+    showingOf(context, { unit, currency }, shownIn),
+    readPricesOfMarkets(context, { ...series, ...shownIn }),
   ]);
-  const now = months.get(period) ?? new Map();
-  const price = mean([...now.values()].map((one) => one.price));
-  const { market, ...rest } = {
-    market:
-      marketId === undefined
-        ? null
-        : {
-            id: marketId,
-            name: names.marketName ?? "",
-            kind: names.kind ?? "",
-            countryCode,
-          },
-    commodity: names.commodity,
-  };
+  const countries = await readPricesOfCountries(context, {
+    commodityId,
+    shownUnitId: showing.unit.id,
+    shownCurrency: showing.currency,
+  });
+  const { commodity, market, countryName } = names;
   return {
-    ...rest,
-    market,
+    commodity,
     countryCode,
+    countryName,
+    market,
     priceType,
     unit,
     currency,
+    shown: { unit: showing.unit, currency: showing.currency },
     period,
-    price: roundMoney(price, currency),
-    perBase: perBaseOf(price, unit),
-    count: now.size,
-    sources: [...new Set([...now.values()].flatMap((one) => one.sources))].sort(),
-    figures: [...now.values()].flatMap((one) => one.figures).slice(0, 20),
-    ageMonths: ageOf(context, period),
-    monthBefore: changeFrom(months, period, monthBefore(period, period.length === 4 ? 12 : 1)),
-    yearBefore: period.length === 4 ? null : changeFrom(months, period, monthBefore(period, 12)),
-    markets,
-    countries,
+    ...nowOf(rows, period, showing.amount),
+    ...changesOf(rows, period),
+    ...extremesOf(markets?.markets ?? []),
+    countries: (countries?.countries ?? []).filter(
+      (one) => one.countryCode !== countryCode && one.priceType === priceType,
+    ),
     choices: all.map(({ priceType, unit: { id, name, shortName } }) => ({
       priceType,
       unit: { id, name, shortName },
@@ -80,87 +71,165 @@ export const readAnswer: Handler<typeof priceAnswer> = async (context, input) =>
   };
 };
 
-/** Whole months from the end of a period to now. */
-export const ageOf = ({ now }: Pick<Context, "now">, period: string): number =>
-  Math.max(0, monthsBetween(period, now.toISOString().slice(0, 7)));
+type Choice = Awaited<ReturnType<typeof findChoices>>[number];
 
-const mean = (values: number[]) =>
-  values.length === 0 ? 0 : values.reduce((sum, one) => sum + one, 0) / values.length;
-
-const perBaseOf = (
-  price: number,
-  { baseUnit, factor }: { baseUnit: string | null; factor: number | null },
-) =>
-  baseUnit && factor ? { price: Math.round((price / factor) * 100) / 100, unit: baseUnit } : null;
-
-async function marketsOf(context: Context, series: Series, period: string) {
-  const since = period.length === 4 ? period : monthBefore(period, maxMonthsApart);
-  const rows = await findNewestOfMarkets(context, { ...series, since });
-  return rows.map((row) => ({ ...row, price: roundMoney(row.price, series.currency) }));
+/** What was asked for; of the price type what is sold by the unit it is to be shown in comes first. */
+function seriesOf(
+  all: readonly Choice[],
+  asked: z.output<typeof priceAnswer.input>,
+): Choice | undefined {
+  const ofType = all.filter(({ priceType }) => priceType === (asked.priceType ?? priceType));
+  const by = (unitId: number | undefined) => ofType.find(({ unit }) => unit.id === unitId);
+  return by(asked.unitId) ?? by(asked.shownUnitId) ?? ofType[0] ?? all[0];
 }
 
-type Month = Map<number, { price: number; sources: string[]; figures: number[] }>;
+const findNames = statement(
+  "names of a priced commodity",
+  (
+    p: Parameters<{
+      commodityId: number;
+      locationId: number | undefined;
+      asked: string;
+      language: Language;
+    }>,
+  ) =>
+    select(
+      {
+        commodity: jsonObject({
+          ...namedIn(commodity, p.language),
+          categoryId: commodity.categoryId,
+        }),
+        market: sql<
+          PriceAnswer["market"]
+        >`case when ${marketPlace.id} is not null then ${jsonObject({
+          id: marketPlace.id,
+          name: marketPlace.name,
+          kind: marketPlace.kind,
+          countryCode: marketPlace.countryCode,
+        })} end`,
+        countryCode: country.code,
+        countryName: nameIn(country.names, p.language),
+      },
+      sql`from ${commodity} left join ${marketPlace} on ${marketPlace.id} = ${p.locationId}::int
+        join ${country} on ${country.code} = coalesce(${marketPlace.countryCode}, ${p.asked}::text)
+        where ${commodity.id} = ${p.commodityId}`,
+    ),
+);
 
-/** The period, the month and the year before it, by market. */
-async function monthsOf(context: Context, series: Series, period: string) {
-  const periods = [period, monthBefore(period, 1), monthBefore(period, 12)];
-  const months = new Map<string, Month>();
-  for (const { period: of, marketId, ...figure } of await findInPeriods(context, {
-    ...series,
-    periods,
-  })) {
-    const month: Month = months.get(of) ?? new Map();
-    months.set(of, month.set(marketId, figure));
-  }
-  return months;
-}
+/**
+ * Series of the last three months in which anything was quoted, the best to show first: wholesale
+ * by weight, then by weight, then the newest, then what most markets quote.
+ */
+const findChoices = statement(
+  "choices of price series",
+  (p: Parameters<SeriesChoice & { language: Language }>) => {
+    const newest = sql`(select ${marketPrice.period} as period from ${marketPrice}
+      where ${isOfSeries(p)} order by ${marketPrice.period} desc limit 1)`;
+    // An annual average stands by itself.
+    const since = sql`(select case when length(period) = 4 then period
+      else to_char(to_date(period, 'YYYY-MM') - interval '2 months', 'YYYY-MM') end
+      from ${newest} newest)`;
+    const series = sql`select ${marketPrice.priceType} as price_type,
+        ${marketPrice.unitId} as unit_id, ${marketPrice.currency} as currency,
+        max(${marketPrice.period}) as period, count(distinct ${marketPrice.marketPlaceId}) as markets
+      from ${marketPrice} where ${isOfSeries(p)} and ${marketPrice.period} >= ${since}
+      group by 1, 2, 3`;
+    const isByWeight = sql`${measurementUnit.baseUnit} is not distinct from 'kg'`;
+    return select(
+      {
+        priceType: sql<PriceType>`series.price_type`,
+        unit: jsonObject(unitColumns(p.language)),
+        currency: sql<string>`series.currency`,
+        period: sql<string>`series.period`,
+      },
+      sql`from (${series}) series join ${measurementUnit} on ${measurementUnit.id} = series.unit_id
+        order by (series.price_type = 'wholesale' and ${isByWeight}) desc, ${isByWeight} desc,
+          series.period desc, series.markets desc, series.unit_id, series.price_type`,
+    );
+  },
+);
 
-/** Means of the markets that quoted in both: others would make a change of their own. */
-function changeFrom(
-  months: Map<string, Month>,
+/** The month and the year before; of a year the year. */
+const periodsBefore = (period: string): [month: string, year: string] =>
+  period.length === 4
+    ? ["", String(Number(period) - 1)]
+    : [addMonths(period, -1), addMonths(period, -12)];
+
+const readPeriods = statement(
+  "prices of markets in periods",
+  (p: Parameters<SeriesChoice & { periods: string[] }>) =>
+    select(
+      {
+        period: sql<string>`quote.period`,
+        marketId: sql<number>`quote.market_id`,
+        basis: sql<number>`${basisRank}`,
+        price: sql<number>`round(quote.price, 2)`,
+        source: sql<string>`quote.source`,
+        ids: sql<number[]>`quote.ids`,
+      },
+      sql`from (${quotes(sql`${isOfSeries(p)}
+          and ${marketPrice.period} = any(${p.periods}::text[])`)}) quote
+        join ${marketPlace} on ${marketPlace.id} = quote.market_id
+        order by quote.market_id`,
+    ),
+);
+
+type Row = Awaited<ReturnType<typeof readPeriods>>[number];
+
+/** Figures that one sentence can name; the table below it has them all. */
+const mostFigures = 12;
+
+function nowOf(
+  rows: readonly Row[],
   period: string,
-  before: string,
-): PriceAnswer["monthBefore"] {
-  const now = months.get(period);
-  const then = months.get(before);
-  if (!now || !then) return null;
-  const both = [...now.keys()].filter((market) => then.has(market));
-  if (both.length === 0) return null;
-  const meanOf = (month: Month) => mean(both.map((market) => month.get(market)?.price ?? 0));
+  shown: (price: number, period: string) => number | null,
+) {
+  const now = bestOf(rows, period);
+  const price = middleOf(now.map((row) => row.price));
   return {
-    period: before,
-    price: Math.round(meanOf(then) * 100) / 100,
-    percent: percentChange(meanOf(then), meanOf(now)),
-    markets: both.length,
+    price,
+    shownPrice: shown(price, period),
+    markets: now.length,
+    basis: basisOf(now[0]?.basis ?? 0),
+    source: sourcesOf(now.map(({ source }) => source).join(", ")),
+    figures: now.flatMap(({ ids }) => ids).slice(0, mostFigures),
   };
 }
 
-async function countriesBeside(context: Context, { commodityId, countryCode }: Series) {
-  const others = await findOtherCountries(context, { countryCode, language: context.language });
-  const found = await Promise.all(
-    others.map(async (other) => {
-      const quote = await readCurrentMarketPrice(context, {
-        commodityId,
-        countryCode: other.countryCode,
-      });
-      if (!quote) return [];
-      const { period, priceType, average, currency, unit, perBase, markets, source } = quote;
-      const { id, name, shortName } = unit;
-      return [
-        {
-          ...other,
-          period,
-          ageMonths: ageOf(context, period),
-          priceType,
-          price: average,
-          currency,
-          unit: { id, name, shortName },
-          perBase,
-          markets,
-          source,
-        },
-      ];
-    }),
-  );
-  return found.flat();
+/** Of a period's prices those of markets, else the nation's average, else those of camps. */
+function bestOf(rows: readonly Row[], period: string): Row[] {
+  const now = rows.filter((row) => row.period === period);
+  const best = Math.min(...now.map(({ basis }) => basis));
+  return now.filter(({ basis }) => basis === best);
+}
+
+function changesOf(rows: readonly Row[], period: string) {
+  const [month, year] = periodsBefore(period);
+  return {
+    monthBefore: changeSince(rows, period, month),
+    yearBefore: changeSince(rows, period, year),
+  };
+}
+
+/** Of the markets that quoted in both: others would make a change of their own. */
+function changeSince(rows: readonly Row[], period: string, before: string) {
+  const then = new Map(bestOf(rows, before).map((row) => [row.marketId, row.price]));
+  const both = bestOf(rows, period).filter(({ marketId }) => then.has(marketId));
+  if (both.length === 0) return null;
+  const price = middleOf(both.map(({ marketId }) => then.get(marketId) ?? 0));
+  const now = middleOf(both.map((row) => row.price));
+  const percent = Math.round((now / price - 1) * 1000) / 10;
+  return { period: before, price, percent, markets: both.length };
+}
+
+type Markets = NonNullable<Awaited<ReturnType<typeof readPricesOfMarkets>>>["markets"];
+
+/** Camps have prices of their own: they stand beside markets only where there are no others. */
+function extremesOf(all: Markets) {
+  const compared = all.filter(({ isCompared }) => isCompared);
+  const markets = compared.filter(({ kind }) => !/camp|refugee/.test(kind));
+  const of = markets.length > 1 ? markets : compared;
+  return of.length > 1
+    ? { cheapest: of[0] ?? null, dearest: of.at(-1) ?? null }
+    : { cheapest: null, dearest: null };
 }

@@ -2,16 +2,11 @@ import { z } from "zod";
 import { countryFilter } from "#areas/places/endpoints.ts";
 import { measuredUnit } from "#server/operations/answer-bricks.ts";
 import { idFilter, oneOf, tagged, wholeNumber } from "#server/operations/endpoint.ts";
-import { month } from "../endpoints.ts";
+import { currencyCode, month, shownIn } from "../endpoints.ts";
 import { priceTypes } from "../price-types.ts";
 
-const { oneEndpoint } = tagged("market-prices");
+const { oneEndpoint } = tagged("market prices");
 const audience = "public";
-
-const currencyCode = z.preprocess(
-  (value) => (value === "" ? undefined : value),
-  z.string().trim().toUpperCase().length(3).optional(),
-);
 
 /** One series of prices: what is left open is chosen, by weight first, then what most markets quote. */
 const series = {
@@ -21,9 +16,6 @@ const series = {
   unitId: idFilter,
   currency: currencyCode,
 };
-
-/** What prices are shown in beside what they were published in. */
-const shownIn = { shownUnitId: idFilter, shownCurrency: currencyCode };
 
 /** Whose prices a figure is the middle of: markets, else the nation's average, else those of camps. */
 export const bases = ["markets", "national average", "camp markets"] as const;
@@ -52,7 +44,9 @@ const point = z
   })
   .meta({ id: "PricePoint" });
 
-const asShown = z.object({ unit: measuredUnit, currency: z.string() }).meta({ id: "ShownIn" });
+export const asShown = z
+  .object({ unit: measuredUnit, currency: z.string() })
+  .meta({ id: "ShownIn" });
 
 export const priceSeries = oneEndpoint({
   audience,
@@ -104,6 +98,26 @@ export const priceSeries = oneEndpoint({
 export type PriceSeries = NonNullable<z.output<typeof priceSeries.output>>;
 export type PricePoint = PriceSeries["months"][number];
 
+export const priceOfMarket = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    /** market, wholesale market, or that of a refugee camp or settlement. */
+    kind: z.string(),
+    locationName: z.string().nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    period: z.string(),
+    price: z.number(),
+    shown: z.number().nullable(),
+    source: z.string(),
+    /** The price as it was published; null where sources are averaged. */
+    priceId: z.int().nullable(),
+    /** Of the newest month or the two before: what is older is not compared. */
+    isCompared: z.boolean(),
+  })
+  .meta({ id: "PriceOfMarket" });
+
 export const pricesOfMarkets = oneEndpoint({
   audience,
   path: "market-price/markets",
@@ -122,33 +136,38 @@ export const pricesOfMarkets = oneEndpoint({
       newest: z.string(),
       /** Of the markets that are compared, as shown; null where no rate is known. */
       middle: z.number().nullable(),
-      markets: z.array(
-        z
-          .object({
-            id: z.int(),
-            name: z.string(),
-            /** market, wholesale market, or that of a refugee camp or settlement. */
-            kind: z.string(),
-            locationName: z.string().nullable(),
-            latitude: z.number().nullable(),
-            longitude: z.number().nullable(),
-            period: z.string(),
-            price: z.number(),
-            shown: z.number().nullable(),
-            source: z.string(),
-            /** The price as it was published; null where sources are averaged. */
-            priceId: z.int().nullable(),
-            /** Of the newest month or the two before: what is older is not compared. */
-            isCompared: z.boolean(),
-          })
-          .meta({ id: "PriceOfMarket" }),
-      ),
+      markets: z.array(priceOfMarket),
     })
     .meta({ id: "PricesOfMarkets" })
     .nullable(),
 });
 export type PricesOfMarkets = NonNullable<z.output<typeof pricesOfMarkets.output>>;
 export type PriceOfMarket = PricesOfMarkets["markets"][number];
+
+export const priceOfCountry = z
+  .object({
+    countryCode: z.string(),
+    name: z.string(),
+    priceType: z.string(),
+    /** YYYY-MM, or YYYY for an annual average. */
+    period: z.string(),
+    price: z.number(),
+    /** The cheapest and the dearest of the markets. */
+    low: z.number(),
+    high: z.number(),
+    unit: measuredUnit,
+    currency: z.string(),
+    markets: z.int(),
+    basis: z.enum(bases),
+    source: z.string(),
+    /** The price as it was published, where it is one. */
+    id: z.int().nullable(),
+    /** Null where the unit is of another kind, or no rate is known. */
+    shown: z.number().nullable(),
+    /** What one of its currency was taken for, and the day of that rate; null where it is the same currency. */
+    rate: z.object({ rate: z.number(), day: z.string() }).nullable(),
+  })
+  .meta({ id: "PriceOfCountry" });
 
 export const pricesOfCountries = oneEndpoint({
   audience,
@@ -163,32 +182,7 @@ export const pricesOfCountries = oneEndpoint({
   output: z
     .object({
       shown: asShown,
-      countries: z.array(
-        z
-          .object({
-            countryCode: z.string(),
-            name: z.string(),
-            priceType: z.string(),
-            /** YYYY-MM, or YYYY for an annual average. */
-            period: z.string(),
-            price: z.number(),
-            /** The cheapest and the dearest of the markets. */
-            low: z.number(),
-            high: z.number(),
-            unit: measuredUnit,
-            currency: z.string(),
-            markets: z.int(),
-            basis: z.enum(bases),
-            source: z.string(),
-            /** The price as it was published, where it is one. */
-            id: z.int().nullable(),
-            /** Null where the unit is of another kind, or no rate is known. */
-            shown: z.number().nullable(),
-            /** What one of its currency was taken for, and the day of that rate; null where it is the same currency. */
-            rate: z.object({ rate: z.number(), day: z.string() }).nullable(),
-          })
-          .meta({ id: "PriceOfCountry" }),
-      ),
+      countries: z.array(priceOfCountry),
     })
     .meta({ id: "PricesOfCountries" })
     .nullable(),

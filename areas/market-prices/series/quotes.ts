@@ -15,8 +15,13 @@ export const quotes = (condition: SQL): SQL => sql`
     min(coalesce(${marketPrice.priceLow}, ${marketPrice.price})) as low,
     max(coalesce(${marketPrice.priceHigh}, ${marketPrice.price})) as high,
     string_agg(distinct ${marketPrice.source}, ', ') as source,
-    case when count(*) = 1 then min(${marketPrice.id}) end as id
+    case when count(*) = 1 then min(${marketPrice.id}) end as id,
+    array_agg(${marketPrice.id} order by ${marketPrice.id}) as ids
   from ${marketPrice} where ${condition} group by 1, 2, 3, 4, 5`;
+
+/** A market's place in `bases`: markets, the nation's average, markets of camps. */
+export const basisRank = sql`case when ${marketPlace.kind} = 'national average' then 1
+  when ${marketPlace.kind} ~ 'camp|refugee' then 2 else 0 end`;
 
 /**
  * The middle of the markets' prices by period and series. The nation's average stands for markets
@@ -33,9 +38,7 @@ export const middles = (condition: SQL): SQL => sql`
     select quote.*, basis, min(basis) over (partition by period, price_type, unit_id, currency) as best
     from (${quotes(condition)}) quote
     join ${marketPlace} on ${marketPlace.id} = quote.market_id
-    cross join lateral (select case
-      when ${marketPlace.kind} = 'national average' then 1
-      when ${marketPlace.kind} ~ 'camp|refugee' then 2 else 0 end as basis) kinds
+    cross join lateral (select ${basisRank} as basis) kinds
   ) ranked where basis = best
   group by period, price_type, unit_id, currency`;
 

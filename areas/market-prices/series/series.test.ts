@@ -1,67 +1,11 @@
-import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { testApp } from "#app/testing/test-app.ts";
-import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
-import { exchangeRate } from "#areas/currencies/tables.ts";
-import { marketPlace } from "#areas/places/tables.ts";
-import { marketPrice } from "../tables.ts";
+import { priceApp } from "#app/testing/price-app.ts";
 import type { PricePoint } from "./endpoints.ts";
-
-const base = "/wit-backend/api/market-price";
-
-type Quote = Partial<Omit<typeof marketPrice.$inferInsert, "unitId">> & { unit?: string };
-
-/** The app with prices of our own for white maize, and nothing else; places are Tanzania's. */
-async function pricesApp() {
-  const app = await testApp();
-  const { orm } = app.pool.db;
-  const [maize] = await orm.select().from(commodity).where(eq(commodity.code, "maize-white"));
-  const units = new Map(
-    (await orm.select().from(measurementUnit)).map((row) => [row.code, row.id]),
-  );
-  const unitId = (code: string) => units.get(code) ?? 0;
-  const all = await orm.select().from(marketPlace);
-  const placesOf = (code: string) => all.filter(({ countryCode }) => countryCode === code);
-  const places = placesOf("TZ");
-  await orm.delete(marketPrice);
-  const commodityId = maize?.id ?? 0;
-  /** @param place of Tanzania by its number, or one of all places */
-  async function quote(place: number | (typeof all)[number], price: number, more: Quote = {}) {
-    const { unit = "100 kg", ...rest } = more;
-    const market = typeof place === "number" ? places[place] : place;
-    await orm.insert(marketPrice).values({
-      period: "2026-08",
-      marketPlaceId: market?.id ?? 0,
-      countryCode: market?.countryCode ?? "",
-      commodityId,
-      unitId: unitId(unit),
-      priceType: "wholesale",
-      price,
-      currency: "TZS",
-      source: "WFP",
-      ...rest,
-    });
-  }
-  /** TZS and KES for one US dollar on these days alone. */
-  async function rate(rates: Record<string, { TZS: string; KES: string }>) {
-    await orm.delete(exchangeRate).where(inArray(exchangeRate.code, ["TZS", "KES"]));
-    const rows = Object.entries(rates).flatMap(([day, of]) =>
-      Object.entries(of).map(([code, perUsd]) => ({ code, day, perUsd, source: "test" })),
-    );
-    await orm.insert(exchangeRate).values(rows);
-  }
-  const read = async (path: string, query = "") => {
-    const { body } = await app.get(`${base}/${path}?commodityId=${commodityId}${query}`);
-    expect(body.status).toBe(200);
-    return body.data;
-  };
-  return { ...app, commodityId, places, placesOf, unitId, quote, rate, read };
-}
 
 const periods = (points: PricePoint[]) => points.map(({ period }) => period);
 
 test("a month nobody published is not there, and annual averages stand apart from months", async () => {
-  const { quote, read, places } = await pricesApp();
+  const { quote, read, places } = await priceApp();
   await quote(0, 60_000, { period: "2026-05" });
   await quote(0, 70_000, { period: "2026-08", priceLow: 65_000, priceHigh: 75_000 });
   await quote(0, 50_000, { period: "2024" });
@@ -82,7 +26,7 @@ test("a month nobody published is not there, and annual averages stand apart fro
 });
 
 test("two sources of a market and month are averaged, and what is averaged is no single figure", async () => {
-  const { quote, read, places } = await pricesApp();
+  const { quote, read, places } = await priceApp();
   await quote(0, 60_000);
   await quote(0, 70_000, { source: "MIT", priceLow: 50_000, priceHigh: 90_000 });
   await quote(0, 40_000, { period: "2026-07" });
@@ -93,7 +37,7 @@ test("two sources of a market and month are averaged, and what is averaged is no
 });
 
 test("a country's price is the middle of its markets, from the cheapest to the dearest", async () => {
-  const { quote, read } = await pricesApp();
+  const { quote, read } = await priceApp();
   await quote(0, 60_000);
   await quote(1, 90_000);
   await quote(2, 64_000, { priceLow: 10_000 });
@@ -103,7 +47,7 @@ test("a country's price is the middle of its markets, from the cheapest to the d
 });
 
 test("units, price types and currencies are not mixed", async () => {
-  const { quote, read, unitId } = await pricesApp();
+  const { quote, read, unitId } = await priceApp();
   await quote(0, 60_000);
   await quote(1, 900, { unit: "kg" });
   await quote(2, 1_200, { unit: "kg", priceType: "retail" });
@@ -116,7 +60,7 @@ test("units, price types and currencies are not mixed", async () => {
 });
 
 test("a nation's average stands for markets only where there are none, camps where there is neither", async () => {
-  const { quote, read, placesOf } = await pricesApp();
+  const { quote, read, placesOf } = await priceApp();
   const [national, camp, town] = ["national average", "refugee camp market", "market"].map((kind) =>
     placesOf("RW").find((place) => place.kind === kind),
   );
@@ -136,7 +80,7 @@ test("a nation's average stands for markets only where there are none, camps whe
 });
 
 test("months from and to are cut, and the season and the ends are those of all", async () => {
-  const { quote, read, places } = await pricesApp();
+  const { quote, read, places } = await priceApp();
   for (const year of [2023, 2024, 2025])
     for (let month = 1; month <= 12; month += 1)
       await quote(0, month === 7 ? 50_000 : 100_000, {
@@ -150,7 +94,7 @@ test("months from and to are cut, and the season and the ends are those of all",
 });
 
 test("prices are shown for another unit of the same kind, and the published ones stay", async () => {
-  const { quote, read, unitId } = await pricesApp();
+  const { quote, read, unitId } = await priceApp();
   await quote(0, 60_050);
   const inKilos = await read("series", `&shownUnitId=${unitId("kg")}`);
   expect(inKilos).toMatchObject({
@@ -164,7 +108,7 @@ test("prices are shown for another unit of the same kind, and the published ones
 });
 
 test("history is converted at the rates of its month, and not at all where none is near", async () => {
-  const { quote, read, rate } = await pricesApp();
+  const { quote, read, rate } = await priceApp();
   await quote(0, 60_000, { period: "2024-01" });
   await quote(0, 60_000, { period: "2026-08" });
   await quote(0, 60_000, { period: "2025-01" });
@@ -178,7 +122,7 @@ test("history is converted at the rates of its month, and not at all where none 
 });
 
 test("markets stand cheapest first, each with its newest price; what is old is not compared", async () => {
-  const { quote, read, places } = await pricesApp();
+  const { quote, read, places } = await priceApp();
   await quote(0, 70_000, { period: "2026-07" });
   await quote(0, 80_000);
   await quote(1, 60_000, { period: "2026-06" });
@@ -205,7 +149,7 @@ test("markets stand cheapest first, each with its newest price; what is old is n
 });
 
 test("countries stand in one unit and currency, each with its period and the day of its rate", async () => {
-  const { quote, read, rate, placesOf, unitId } = await pricesApp();
+  const { quote, read, rate, placesOf, unitId } = await priceApp();
   const [nairobi] = placesOf("KE").filter(({ kind }) => kind === "market");
   if (!nairobi) throw new Error("Kenya's markets are not there");
   await quote(0, 60_000);
@@ -236,19 +180,21 @@ test("countries stand in one unit and currency, each with its period and the day
 });
 
 test("a country whose unit is of another kind is there without a price to compare", async () => {
-  const { quote, read, unitId } = await pricesApp();
+  const { quote, read, unitId } = await priceApp();
   await quote(0, 500, { unit: "piece" });
   const query = `&shownUnitId=${unitId("kg")}&shownCurrency=TZS`;
   expect((await read("countries", query)).countries).toMatchObject([{ price: 500, shown: null }]);
 });
 
 test("where there are no prices there is no answer, and what is no month is refused", async () => {
-  const { read, get, commodityId, unitId } = await pricesApp();
+  const { read, get, commodityId, unitId } = await priceApp();
   expect(await read("series")).toBeNull();
   expect(await read("markets")).toBeNull();
   const query = `&shownUnitId=${unitId("kg")}&shownCurrency=TZS`;
   expect((await read("countries", query)).countries).toEqual([]);
   expect(await read("countries", "&shownUnitId=2147483647&shownCurrency=TZS")).toBeNull();
-  const { body } = await get(`${base}/series?commodityId=${commodityId}&from=2026-13`);
+  const { body } = await get(
+    `/wit-backend/api/market-price/series?commodityId=${commodityId}&from=2026-13`,
+  );
   expect(body.status).toBe(400);
 });

@@ -100,11 +100,23 @@ export function Field({
   );
 }
 
+interface Option {
+  value: string | number;
+  label: string;
+}
+
 interface SelectProps extends Labelled, Omit<ComponentProps<"select">, OwnOfField> {
-  options: { value: string | number; label: string }[];
+  /** What is chosen from, or that under headings. */
+  options: (Option | { heading: string; options: Option[] })[];
   /** Words of a first, empty choice, such as "All categories". */
   empty?: string;
 }
+
+const optionOf = ({ value, label }: Option) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
 
 /** A labelled choice; takes whatever `<select>` takes. */
 export function Select({ label, name, hint, error, options, empty, ...select }: SelectProps) {
@@ -113,11 +125,15 @@ export function Select({ label, name, hint, error, options, empty, ...select }: 
       {(wiring) => (
         <select {...select} {...wiring} className="control">
           {empty !== undefined && <option value="">{empty}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {options.map((one) =>
+            "heading" in one ? (
+              <optgroup key={one.heading} label={one.heading}>
+                {one.options.map(optionOf)}
+              </optgroup>
+            ) : (
+              optionOf(one)
+            ),
+          )}
         </select>
       )}
     </FieldFrame>

@@ -1,5 +1,13 @@
+import { keptHtml } from "./kept-html.ts";
+
 /** A part of the page that its loader wrote with `writtenOut`. */
 export function WrittenOut({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it on the server, texts escaped
-  return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div
+      className="contents"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it on the server, texts escaped
+      dangerouslySetInnerHTML={{ __html: keptHtml(html) }}
+    />
+  );
 }

@@ -42,4 +42,4 @@ export const traceOf = (id: number | null, period: string, choice: PriceChoice):
       })
     : priceFigurePath(id);
 
-export const link = "inline-flex min-h-11 items-center";
+export const link = "inline-flex min-h-11 min-w-11 items-center";

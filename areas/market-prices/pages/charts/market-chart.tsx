@@ -18,7 +18,7 @@ interface MarketChartProps {
 type Compared = PriceOfMarket & { shown: number };
 
 /** So many of the cheapest and of the dearest stand in the ranking where there are more. */
-const ends = 10;
+const ends = 5;
 
 /** How far from the middle: less than 5 % is about it, more than 15 % is far. */
 const stepOf = (share: number): number =>

@@ -12,7 +12,7 @@ import { TimeKey } from "./time-key.tsx";
 import { monthsAhead, usualPrices } from "./usual-prices.ts";
 
 /** Rows of the table behind; the rest stands in the table of all prices. */
-const mostRows = 24;
+const mostRows = 12;
 
 export interface TimeChartProps {
   series: PriceSeries;

@@ -5,6 +5,9 @@ import { useToast } from "#web/ui/base/toasts.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type PushState, pushState, turnPushOff, turnPushOn } from "./push-browser.ts";
 
+/** Each keeps the room of the longest. */
+const states = ["off", "on", "denied"] as const;
+
 /** Unseen without scripts or push, but its room is kept: nothing moves from under a finger. */
 export function PushHere() {
   const say = useSay();
@@ -26,8 +29,15 @@ export function PushHere() {
   return (
     <div data-late className={state ? undefined : "invisible noscript:hidden"}>
       <Section title={say("notifications.push.title")}>
-        <p role="status" className="mb-3">
-          {say(`notifications.push.is.${state ?? "off"}`)}
+        <p role="status" className="mb-3 grid">
+          {states.map((one) => (
+            <span
+              key={one}
+              className={`[grid-area:1/1] ${one === (state ?? "off") ? "" : "invisible"}`}
+            >
+              {say(`notifications.push.is.${one}`)}
+            </span>
+          ))}
         </p>
         <div className={state === "denied" ? "invisible" : undefined}>
           <Button

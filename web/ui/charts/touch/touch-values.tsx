@@ -1,5 +1,6 @@
 import "../chart.css";
 import { useEffect, useRef } from "react";
+import { keptHtml } from "#web/ui/base/kept-html.ts";
 
 /**
  * Drawings that the server wrote out: a finger, a pointer or the arrow keys show the value that is
@@ -16,8 +17,13 @@ export function TouchValues({ html }: { html: string }) {
     }
   });
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it on the server, texts escaped
-    <div ref={all} className="contents" dangerouslySetInnerHTML={{ __html: html }} />
+    <div
+      ref={all}
+      className="contents"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it on the server, texts escaped
+      dangerouslySetInnerHTML={{ __html: keptHtml(html) }}
+    />
   );
 }
 

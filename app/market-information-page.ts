@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { loadCharts } from "#areas/market-prices/pages/charts/load-charts.tsx";
+import {
+  loadInformation,
+  waysOn,
+} from "#areas/market-prices/pages/information/load-information.tsx";
+import { loadAnswers } from "#areas/price-enquiries/pages/shown/load-answers.tsx";
+import { page } from "#server/page.ts";
+
+/** Market information, with what other areas know of the prices in question. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = page(context);
+  const information = await loadInformation(visit, request);
+  const { question, choice } = information;
+  const charts = question ? await loadCharts(visit, question) : "";
+  const answers = await loadAnswers(visit, choice);
+  return { ...information, charts, below: answers + waysOn(visit, choice) };
+}
+
+export {
+  default,
+  meta,
+} from "#areas/market-prices/pages/information/information.tsx";

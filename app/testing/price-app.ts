@@ -1,0 +1,59 @@
+import { eq, inArray } from "drizzle-orm";
+import { expect } from "vitest";
+import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
+import { exchangeRate } from "#areas/currencies/tables.ts";
+import { marketPrice } from "#areas/market-prices/tables.ts";
+import { marketPlace } from "#areas/places/tables.ts";
+import { testApp } from "./test-app.ts";
+
+const base = "/wit-backend/api/market-price";
+
+type Quote = Partial<Omit<typeof marketPrice.$inferInsert, "unitId">> & { unit?: string };
+
+/** The app with prices of our own for white maize, and nothing else; places are Tanzania's. */
+export async function priceApp() {
+  const app = await testApp();
+  const { orm } = app.pool.db;
+  const [maize] = await orm.select().from(commodity).where(eq(commodity.code, "maize-white"));
+  const units = new Map(
+    (await orm.select().from(measurementUnit)).map((row) => [row.code, row.id]),
+  );
+  const unitId = (code: string) => units.get(code) ?? 0;
+  const all = await orm.select().from(marketPlace);
+  const placesOf = (code: string) => all.filter(({ countryCode }) => countryCode === code);
+  const places = placesOf("TZ");
+  await orm.delete(marketPrice);
+  const commodityId = maize?.id ?? 0;
+  /** @param place of Tanzania by its number, or one of all places */
+  async function quote(place: number | (typeof all)[number], price: number, more: Quote = {}) {
+    const { unit = "100 kg", ...rest } = more;
+    const market = typeof place === "number" ? places[place] : place;
+    await orm.insert(marketPrice).values({
+      period: "2026-08",
+      marketPlaceId: market?.id ?? 0,
+      countryCode: market?.countryCode ?? "",
+      commodityId,
+      unitId: unitId(unit),
+      priceType: "wholesale",
+      price,
+      currency: "TZS",
+      source: "WFP",
+      ...rest,
+    });
+  }
+  /** TZS and KES for one US dollar on these days alone. */
+  async function rate(rates: Record<string, { TZS: string; KES: string }>) {
+    await orm.delete(exchangeRate).where(inArray(exchangeRate.code, ["TZS", "KES"]));
+    const rows = Object.entries(rates).flatMap(([day, of]) =>
+      Object.entries(of).map(([code, perUsd]) => ({ code, day, perUsd, source: "test" })),
+    );
+    await orm.insert(exchangeRate).values(rows);
+  }
+  /** What `market-price/<path>` answers of the maize. */
+  const read = async (path: string, query = "") => {
+    const { body } = await app.get(`${base}/${path}?commodityId=${commodityId}${query}`);
+    expect(body.status).toBe(200);
+    return body.data;
+  };
+  return { ...app, commodityId, places, placesOf, unitId, quote, rate, read };
+}

@@ -1,0 +1,41 @@
+import Big from "big.js";
+import { cell, readCsv } from "#server/csv.ts";
+import type { Loading } from "#server/database/load-once.ts";
+import type { Row } from "#server/database/loading-rows.ts";
+import { upsert } from "#server/database/upsert.ts";
+import { exchangeRate } from "./tables.ts";
+
+const codes = ["GBP", "EUR", "ZAR", "UGX", "TZS", "RWF", "BIF", "AED", "INR", "CNY"];
+
+/** The average of a month stands on a day in its middle. */
+const dayOf = (month: string) => `${month}-15`;
+
+/**
+ * Averages of months by the Central Bank of Kenya, so that older prices can be shown in another
+ * currency. They are published as Kenyan shillings for one of each, and turned into units for a dollar.
+ */
+export const monthlyRateLoading: Loading = {
+  name: "exchange rates of months",
+  version: 1,
+  files: ["data/reference/exchange_rates_monthly_kes.csv"],
+  async load({ db, texts: [text = ""] }) {
+    const rows = readCsv(text).flatMap(ratesOfMonth);
+    await upsert(db, exchangeRate, [exchangeRate.code, exchangeRate.day], rows);
+    return rows.length;
+  },
+};
+
+function ratesOfMonth(row: Row) {
+  const perDollar = new Big(cell(row, "kes_per_usd"));
+  const rate = (code: string, perUsd: Big) => ({
+    code,
+    day: dayOf(cell(row, "month")),
+    perUsd: perUsd.toFixed(8),
+    source: "Central Bank of Kenya, monthly average",
+  });
+  const others = codes.flatMap((code) => {
+    const inShillings = cell(row, `kes_per_${code.toLowerCase()}`);
+    return inShillings ? [rate(code, perDollar.div(inShillings))] : [];
+  });
+  return [rate("USD", new Big(1)), rate("KES", perDollar), ...others];
+}

@@ -1,0 +1,48 @@
+import ical, { ICalCalendarMethod } from "ical-generator";
+import type { Event } from "./endpoints.ts";
+
+interface Written {
+  /** The event's page. */
+  url: string;
+  /** Names the edition that wrote it. */
+  site: string;
+  /** When the file is asked for. */
+  now: Date;
+}
+
+/**
+ * An event as a calendar file (RFC 5545): whole days, so that no time zone moves it; the day after
+ * the last is where it ends. Loaded again it takes the place of the one before, by its UID.
+ */
+export function calendarOf(
+  event: Pick<
+    Event,
+    "id" | "name" | "description" | "venue" | "location" | "startsOn" | "endsOn" | "organiser"
+  >,
+  { url, site, now }: Written,
+): string | undefined {
+  const { id, name, description, venue, location, startsOn, endsOn, organiser } = event;
+  if (!startsOn) return undefined;
+  const calendar = ical({ name: site, prodId: { company: site, product: "events" } });
+  calendar.method(ICalCalendarMethod.PUBLISH);
+  calendar.createEvent({
+    id,
+    stamp: now,
+    start: dayOf(startsOn),
+    end: dayAfter(endsOn ?? startsOn),
+    allDay: true,
+    summary: name,
+    description: [description, organiser].filter(Boolean).join("\n") || null,
+    location: [venue, location.town, location.countryName].filter(Boolean).join(", "),
+    url,
+  });
+  return calendar.toString();
+}
+
+const dayOf = (day: string) => new Date(`${day}T00:00:00`);
+
+function dayAfter(day: string): Date {
+  const next = dayOf(day);
+  next.setDate(next.getDate() + 1);
+  return next;
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { testApp } from "#app/testing/test-app.ts";
+import { newId } from "#core/ids.ts";
+import type { Event } from "./endpoints.ts";
+import { event } from "./tables.ts";
+
+async function scene() {
+  const app = await testApp();
+  const { orm } = app.pool.db;
+  const add = async (name: string, given: Partial<typeof event.$inferInsert> = {}) => {
+    const id = newId();
+    const names = Object.fromEntries(
+      ["en", "kisw", "fr", "rw", "rn"].map((language) => [language, name]),
+    ) as typeof event.$inferInsert.names;
+    await orm.insert(event).values({
+      id,
+      names,
+      type: "workshop",
+      town: "Kigoma",
+      countryCode: "TZ",
+      isVerified: true,
+      searchText: name.toLowerCase(),
+      createdAt: new Date(),
+      ...given,
+    });
+    return id;
+  };
+  const list = async (query: string) =>
+    (await app.get(`/wit-backend/api/events?${query}`)).body as { data: Event[]; total: number };
+  return { ...app, add, list, clear: () => orm.delete(event) };
+}
+
+test("the reference data has real fairs, none of them with a day that nobody announced", async () => {
+  const { list } = await scene();
+  const upcoming = await list("time=upcoming&size=100");
+  expect(upcoming.total).toBeGreaterThan(8);
+  expect(upcoming.data.every(({ startsOn }) => startsOn === null)).toBe(true);
+  expect(upcoming.data.every(({ months }) => months !== null)).toBe(true);
+  // From November on January's come before those of last summer.
+  const past = await list("time=past&size=100");
+  expect(past.data[0]?.last?.year).toBe("2025");
+  expect(past.total).toBe(22);
+});
+
+test("what has days stands first, by day; what has ended is past", async () => {
+  const { add, list, clear } = await scene();
+  await clear();
+  await add("Later", { startsOn: "2099-02-01" });
+  await add("Sooner", { startsOn: "2099-01-01", endsOn: "2099-01-03" });
+  await add("Usual", { firstMonth: 7, lastMonth: 8 });
+  await add("Gone", { startsOn: "2020-01-01" });
+  await add("Hidden", { startsOn: "2099-01-01", isListed: false });
+  const names = async (query: string) => (await list(query)).data.map(({ name }) => name);
+  expect(await names("time=upcoming")).toEqual(["Sooner", "Later", "Usual"]);
+  expect(await names("time=past")).toEqual(["Gone"]);
+  expect(await names("type=conferences")).toEqual([]);
+  expect(await names("countryCode=KE")).toEqual([]);
+  expect((await names("term=soner"))[0]).toBe("Sooner");
+});
+
+test("one event names its tickets, and what is hidden or never was is not there", async () => {
+  const { add, get } = await scene();
+  const id = await add("Workshop", {
+    startsOn: "2099-01-01",
+    ticketPrice: 5000,
+    ticketCurrency: "TZS",
+  });
+  const hidden = await add("Hidden", { isListed: false });
+  const { body } = await get(`/wit-backend/api/events/${id}`);
+  expect(body.data).toMatchObject({
+    name: "Workshop",
+    location: { town: "Kigoma", countryCode: "TZ", countryName: "Tanzania" },
+    tickets: { price: 5000, currency: "TZS", url: null },
+  });
+  for (const none of [hidden, newId(), "x"])
+    expect((await get(`/wit-backend/api/events/${none}`)).body.status).toBe(404);
+});

@@ -1,0 +1,32 @@
+import type { Language } from "#core/languages.ts";
+import type { Book } from "#core/words.ts";
+import { formatMonthName } from "#web/format/format.ts";
+import { formatsOf } from "#web/format/use-format.ts";
+import type { Event } from "../endpoints.ts";
+
+type Wording = { say: Book["say"]; language: Language };
+
+/** When it is: its days, or the months in which it usually is, or when it last was. */
+export function whenIn({ say, language }: Wording, event: Event): string {
+  const { startsOn, months, last } = event;
+  if (startsOn) return daysIn(language, startsOn, event.endsOn);
+  if (months) {
+    const [first, end] = [months.first, months.last].map((month) =>
+      formatMonthName(language, month),
+    );
+    return say("events.usually", { months: first === end ? `${first}` : `${first} – ${end}` });
+  }
+  return last?.year ? say("events.last", { year: last.year }) : say("events.unknown");
+}
+
+/** "01-Aug-2025 – 08-Aug-2025" */
+export function daysIn(language: Language, first: string | null, last: string | null): string {
+  const { date } = formatsOf(language);
+  const [from, to] = [first ?? last, last ?? first];
+  if (!from || !to) return "";
+  return from === to ? date(from) : `${date(from)} – ${date(to)}`;
+}
+
+/** When its last edition was, as far as that is known. */
+export const lastIn = (language: Language, { last }: Event): string =>
+  daysIn(language, last?.startsOn ?? null, last?.endsOn ?? null) || (last?.year ?? "");

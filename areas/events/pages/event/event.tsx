@@ -1,0 +1,46 @@
+import { type MetaFunction, useLoaderData } from "react-router";
+import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { Share } from "#web/ui/show/share.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { eventForMachines } from "./event-for-machines.ts";
+import type { loader } from "./load-event.tsx";
+
+export { loader } from "./load-event.tsx";
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { loaderData } = args;
+  return pageMeta(args, {
+    title: loaderData?.title,
+    description: loaderData?.description,
+    path: loaderData?.path,
+    isHidden: loaderData?.isDemo,
+    machines:
+      import.meta.env.SSR &&
+      loaderData &&
+      (({ origin }) => ({
+        data: eventForMachines(loaderData.event, `${origin}${loaderData.path}`),
+      })),
+  });
+};
+
+/** One event: when, where, what it costs, and how it comes into her calendar. */
+export default function EventPage() {
+  const { title, trail, path, when, calendar, html, isDemo } = useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <Page title={title} trail={trail} actions={isDemo ? <DemoBadge /> : undefined}>
+      <WrittenOut html={html} />
+      <p className="marks mt-4">
+        {calendar && (
+          <a href={calendar} className="button button-primary" download>
+            {say("events.calendar")}
+          </a>
+        )}
+        <Share path={path} title={title} text={when} />
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,98 @@
+import { type MetaFunction, useLoaderData } from "react-router";
+import { limits } from "#core/limits.ts";
+import { eventsPath } from "#core/prices/price-paths.ts";
+import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Select } from "#web/ui/base/field.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { Card, CardGrid } from "#web/ui/goods/card.tsx";
+import { Chips } from "#web/ui/lists/chips.tsx";
+import { FilterForm } from "#web/ui/lists/filter-form.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { eventTypeKeys, eventTypes } from "../../event-types.ts";
+import type { loader } from "./load-events.tsx";
+
+export { loader } from "./load-events.tsx";
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { title, description, shown = 1, chosen } = args.loaderData ?? {};
+  return pageMeta(args, {
+    title,
+    description,
+    chosen: { time: chosen?.time === "past" ? "past" : undefined, page: laterPage(shown) },
+    isHidden: Boolean(chosen?.type || chosen?.country),
+  });
+};
+
+const times = ["upcoming", "past"] as const;
+
+/** Trade fairs, workshops, conferences and trainings. */
+export default function Events() {
+  const { title, description, chosen, countries, events, shown, total } =
+    useLoaderData<typeof loader>();
+  const say = useSay();
+  const { time, type, country } = chosen;
+  return (
+    <Page title={title} lead={description}>
+      <Chips
+        label={title}
+        chips={times.map((one) => ({
+          to: `${eventsPath}?time=${one}`,
+          label: say(`events.time.${one}`),
+          chosen: one === time,
+        }))}
+      />
+      <FilterForm
+        active={[type, country].filter(Boolean).length}
+        keep={{ time }}
+        clear={`${eventsPath}?time=${time}`}
+      >
+        <Select
+          key={`type${type}`}
+          label={say("events.filter.type")}
+          name="type"
+          defaultValue={type ?? ""}
+          options={eventTypes.map((value) => ({
+            value,
+            label: say(`events.type.${eventTypeKeys[value]}`),
+          }))}
+          empty={say("events.filter.all")}
+        />
+        <Select
+          key={`country${country}`}
+          label={say("events.filter.country")}
+          name="country"
+          defaultValue={country ?? ""}
+          options={countries}
+          empty={say("events.filter.all")}
+        />
+      </FilterForm>
+      {events.length > 0 ? (
+        <CardGrid>
+          {events.map((event) => (
+            <Card
+              key={event.id}
+              to={event.to}
+              title={event.name}
+              level={2}
+              badge={event.isDemo ? <DemoBadge /> : undefined}
+            >
+              <p className="font-semibold">{event.when}</p>
+              <p className="place card-line">{event.where}</p>
+              <p>
+                <Badge>{event.type}</Badge>
+              </p>
+            </Card>
+          ))}
+        </CardGrid>
+      ) : total > 0 ? (
+        <BeyondLast page={shown} />
+      ) : (
+        <EmptyState title={say("events.none")} />
+      )}
+      <Pager page={shown} size={limits.pageSize} total={total} />
+    </Page>
+  );
+}

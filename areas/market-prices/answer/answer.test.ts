@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { priceApp } from "#app/testing/price-app.ts";
+
+test("a country's price is the middle of its markets, with what is cheapest and dearest", async () => {
+  const { quote, read, places } = await priceApp();
+  await quote(0, 60_000);
+  await quote(1, 70_000);
+  await quote(2, 110_000);
+  await quote(3, 10_000, { period: "2026-04" });
+  const answer = await read("answer");
+  expect(answer).toMatchObject({
+    countryCode: "TZ",
+    countryName: "Tanzania",
+    market: null,
+    priceType: "wholesale",
+    currency: "TZS",
+    period: "2026-08",
+    price: 70_000,
+    shownPrice: 70_000,
+    markets: 3,
+    basis: "markets",
+    source: "WFP",
+    monthBefore: null,
+    cheapest: { name: places[0]?.name, price: 60_000 },
+    dearest: { name: places[2]?.name, price: 110_000 },
+  });
+  expect(answer.figures).toHaveLength(3);
+});
+
+test("a change is that of the markets that quoted in both months", async () => {
+  const { quote, read } = await priceApp();
+  await quote(0, 50_000, { period: "2026-07" });
+  await quote(0, 60_000);
+  await quote(1, 90_000);
+  await quote(1, 45_000, { period: "2025-08" });
+  expect(await read("answer")).toMatchObject({
+    price: 75_000,
+    monthBefore: { period: "2026-07", price: 50_000, percent: 20, markets: 1 },
+    yearBefore: { period: "2025-08", price: 45_000, percent: 100, markets: 1 },
+  });
+});
+
+test("a market's answer is its own, in the unit and currency asked for, beside other countries", async () => {
+  const { quote, read, places, placesOf, unitId, rate } = await priceApp();
+  await rate({ "2026-09-01": { TZS: "2600", KES: "130" } });
+  await quote(0, 62_000);
+  await quote(1, 70_000);
+  await quote(placesOf("KE")[0] ?? 0, 40, { unit: "kg", currency: "KES" });
+  const query = `&locationId=${places[0]?.id}&shownUnitId=${unitId("kg")}&shownCurrency=KES`;
+  const answer = await read("answer", query);
+  expect(answer).toMatchObject({
+    market: { id: places[0]?.id },
+    price: 62_000,
+    shownPrice: 31,
+    shown: { currency: "KES", unit: { id: unitId("kg") } },
+    countries: [{ countryCode: "KE", shown: 40, rate: null }],
+  });
+  expect(await read("answer", "&locationId=999999")).toBeNull();
+});
+
+test("nobody's price is null, and what is sold by the unit asked for comes before what is turned", async () => {
+  const { quote, read, unitId } = await priceApp();
+  expect(await read("answer")).toBeNull();
+  await quote(0, 60_000);
+  await quote(1, 800, { unit: "kg" });
+  expect(await read("answer", `&shownUnitId=${unitId("kg")}`)).toMatchObject({
+    price: 800,
+    unit: { id: unitId("kg") },
+    choices: [{ priceType: "wholesale" }, { priceType: "wholesale" }],
+  });
+});
+
+test("words in any language find a commodity, and the market they name", async () => {
+  const { quote, get, places, commodityId } = await priceApp();
+  await quote(0, 60_000);
+  const market = places[0]?.name ?? "";
+  const find = async (term: string) =>
+    (await get(`/wit-backend/api/market-price/find?term=${encodeURIComponent(term)}`)).body.data;
+  const found = [{ commodity: { id: commodityId }, market: { id: places[0]?.id } }];
+  expect(await find(`mahindi meupe ${market}`)).toMatchObject(found);
+  expect(await find(`maïs blanc`)).toMatchObject([
+    { commodity: { id: commodityId }, market: null },
+  ]);
+  expect(await find(market)).toMatchObject(found);
+  expect(await find("zzzz")).toEqual([]);
+  expect(await find("")).toEqual([]);
+});
+
+test("a figure names its source, licence and neighbours; one that is not there is not there", async () => {
+  const { quote, read, get } = await priceApp();
+  await quote(0, 50_000, { period: "2026-07" });
+  await quote(0, 60_000, { priceLow: 55_000, priceHigh: 65_000 });
+  const { figures } = await read("answer");
+  const path = "/wit-backend/api/market-price/figure";
+  const { body } = await get(`${path}/${figures[0]}`);
+  expect(body.data).toMatchObject({
+    date: "2026-08",
+    price: 60_000,
+    priceLow: 55_000,
+    perBase: { price: 600, unit: "kg" },
+    source: { code: "WFP", licence: "CC BY-IGO" },
+    load: null,
+  });
+  expect(body.data.series.map((row: { price: number }) => row.price)).toEqual([60_000, 50_000]);
+  for (const id of ["0", "x", "2147483647", "99999999999"])
+    expect((await get(`${path}/${id}`)).body.status).toBe(404);
+});
+
+test("what goods cost now is listed by name, of a category or all", async () => {
+  const { quote, get, commodityId } = await priceApp();
+  await quote(0, 60_000);
+  await quote(1, 70_000);
+  const list = async (query = "") =>
+    (await get(`/wit-backend/api/market-price/overview?${query}`)).body;
+  const { data, total } = await list();
+  expect(total).toBe(1);
+  expect(data).toMatchObject([{ commodity: { id: commodityId }, price: 65_000, markets: 2 }]);
+  const { categoryId } = data[0].commodity;
+  expect((await list(`categoryId=${categoryId}`)).total).toBe(1);
+  expect((await list(`categoryId=${categoryId + 1}`)).total).toBe(0);
+  expect((await list("countryCode=KE")).total).toBe(0);
+});

@@ -1,0 +1,126 @@
+import { sql } from "drizzle-orm";
+import { guessCommodities, matchCommodities } from "#areas/commodities/match-commodities.ts";
+import { commodity } from "#areas/commodities/tables.ts";
+import { marketPlace } from "#areas/places/tables.ts";
+import type { Language } from "#core/languages.ts";
+import { searchWords } from "#core/search-words.ts";
+import type { Context } from "#server/context.ts";
+import { namedIn } from "#server/database/name-in.ts";
+import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
+import { pageOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { marketPrice } from "../tables.ts";
+import type { FoundPrice, findPrices } from "./endpoints.ts";
+
+/** Commodities with prices that words mean, in any of the languages, and the market they name. */
+export const findPricesCalled: Handler<typeof findPrices> = async (context, input) => {
+  const words = searchWords(input.term ?? "");
+  const asked = input.countryCode ?? context.edition.countryCode;
+  if (words.length === 0) return { data: [], total: 0 };
+  const markets = await readMarkets(context, { asked });
+  const whole = await commoditiesCalled(context, words, asked);
+  // "Irish potatoes Kigoma" is a market too; "sugar" is one in no country.
+  const market = whole.isExact ? undefined : marketNamed(markets, words);
+  if (!market) return pageOf(await quoted(context, whole.ids, undefined, asked), input);
+  const rest = words.filter((word) => !market.words.includes(word));
+  const { countryCode } = market;
+  const { ids } =
+    rest.length === 0 ? { ids: undefined } : await commoditiesCalled(context, rest, countryCode);
+  const found = await quoted(context, ids, market, countryCode);
+  return pageOf(found, input);
+};
+
+async function commoditiesCalled(context: Context, words: string[], countryCode: string) {
+  const phrase = words.join(" ");
+  const called = await matchCommodities(context, phrase);
+  const guessed = called.length > 0 ? called : await guessCommodities(context, phrase);
+  const ids = guessed.map(({ commodityId }) => commodityId);
+  const isExact = called.some(({ score }) => score >= wholeWord);
+  return { ids, isExact, countryCode };
+}
+
+/** A score of `matchCommodities` from which on a word is a commodity's. */
+const wholeWord = 0.8;
+
+type Market = Awaited<ReturnType<typeof readMarkets>>[number];
+
+/** The market most of whose words are among them, of the country asked for first. */
+function marketNamed(markets: readonly Market[], words: readonly string[]) {
+  const scored = markets.map((market) => {
+    const of = searchWords(market.name);
+    const shared = of.filter((word) => word.length > 2 && words.includes(word));
+    return { ...market, words: shared, share: shared.length / of.length };
+  });
+  return scored
+    .filter(({ share }) => share > 0)
+    .sort(
+      (one, other) =>
+        other.words.length - one.words.length ||
+        Number(other.isAsked) - Number(one.isAsked) ||
+        other.share - one.share,
+    )[0];
+}
+
+const readMarkets = statement("markets by name", (p: Parameters<{ asked: string }>) =>
+  select(
+    {
+      id: marketPlace.id,
+      name: marketPlace.name,
+      kind: marketPlace.kind,
+      countryCode: marketPlace.countryCode,
+      isAsked: sql<boolean>`${marketPlace.countryCode} = ${p.asked}`,
+    },
+    sql`from ${marketPlace} where ${marketPlace.kind} <> 'national average'
+      order by ${marketPlace.id}`,
+  ),
+);
+
+/** Of the commodities those with prices there, the best match first; without any all of the market's. */
+async function quoted(
+  context: Context,
+  ids: number[] | undefined,
+  market: Market | undefined,
+  countryCode: string,
+): Promise<FoundPrice[]> {
+  const { language } = context;
+  const marketId = market?.id;
+  const rows = await readQuoted(context, { ids, marketId, countryCode, language });
+  const place = market && {
+    id: market.id,
+    name: market.name,
+    kind: market.kind,
+    countryCode: market.countryCode,
+  };
+  return rows.map(({ commodity: goods, isThere }) => ({
+    commodity: goods,
+    market: isThere && place ? place : null,
+    countryCode,
+  }));
+}
+
+const readQuoted = statement(
+  "quoted among commodities",
+  (
+    p: Parameters<{
+      ids: number[] | undefined;
+      marketId: number | undefined;
+      countryCode: string;
+      language: Language;
+    }>,
+  ) => {
+    const ofCommodity = sql`select from ${marketPrice}
+      where ${marketPrice.commodityId} = ${commodity.id}`;
+    return select(
+      {
+        commodity: jsonObject(namedIn(commodity, p.language)),
+        isThere: sql<boolean>`exists (${ofCommodity}
+          and ${marketPrice.marketPlaceId} = ${p.marketId}::int)`,
+      },
+      sql`from ${commodity}
+        where (${p.ids}::int[] is null or ${commodity.id} = any(${p.ids}::int[]))
+          and exists (${ofCommodity} and ${marketPrice.countryCode} = ${p.countryCode}
+            and (${p.ids}::int[] is not null or ${marketPrice.marketPlaceId} = ${p.marketId}::int))
+        order by array_position(${p.ids}::int[], ${commodity.id}), ${commodity.id} limit 100`,
+    );
+  },
+);

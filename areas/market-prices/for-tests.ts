@@ -1,0 +1,56 @@
+import { choice, type ForTests } from "#app/testing/for-tests.ts";
+
+export const forTests: ForTests = {
+  pages: {
+    "/market/market-information": {
+      examples: [
+        "/market/market-information",
+        "/market/market-information?commodity=MAIZE&unit=14&currency=kes",
+        "/market/market-information?commodity=MAIZE&market=ARUSHA&from=2023-01&to=2024-04",
+        "/market/market-information?q=zzzz&country=bi",
+      ],
+      shapes: [
+        "title description choice filters term found page question answer table size total charts below",
+        "category commodity market country priceType unit currency from to",
+        "commodities markets categories countries units currencies priceTypes",
+        "commodityId marketId countryCode priceType unitId currency shownUnitId shownCurrency from to",
+        choice,
+      ],
+    },
+    "/market/market-information/figure/:id": {
+      examples: ["/market/market-information/figure/FIGURE"],
+      shapes: ["title trail isHidden html", "label to"],
+    },
+    "/market/market-information/data": {
+      examples: ["/market/market-information/data"],
+      shapes: ["title description trail html sources", "label to"],
+    },
+    "/market/market-information/quality": {
+      examples: [
+        "/market/market-information/quality",
+        "/market/market-information/quality?market=ARUSHA",
+        "/market/market-information/quality?country=bi",
+      ],
+      shapes: [
+        "title description trail countries html page size total",
+        "label to",
+        "to label chosen",
+      ],
+    },
+  },
+  withoutPage: ["/market/market-information/prices.csv"],
+  ids: {
+    MAIZE: { list: "market-price/find?term=maize", of: "commodity" },
+    ARUSHA: { list: "market-price/find?term=maize%20arusha", of: "market" },
+    FIGURE: { list: "market-price" },
+  },
+  sameWords: ["fr marketPrices.figure.licence"],
+  withoutFiles: [
+    "price_source.licence",
+    "price_source.licence_url",
+    "price_source.publisher",
+    "price_source.taken_from",
+    "price_source.taken_on",
+    "price_source.url",
+  ],
+};

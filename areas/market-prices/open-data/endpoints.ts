@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { numeric, tagged } from "#server/operations/endpoint.ts";
+import { priceFilters } from "../endpoints.ts";
+
+const { oneEndpoint, listEndpoint } = tagged("market prices");
+const audience = "public";
+
+/** Rows of one piece of a download. */
+export const rowsAtOnce = 5000;
+
+export const priceRows = oneEndpoint({
+  audience,
+  path: "market-price/rows",
+  summary:
+    "Prices for whole downloads, in the order of their ids: at most 5,000 after the id given. Go on from the last id until there are none.",
+  input: z.object({
+    ...priceFilters,
+    after: numeric(z.int().min(0).default(0)),
+    size: numeric(z.int().min(1).default(rowsAtOnce)).transform((size) =>
+      Math.min(size, rowsAtOnce),
+    ),
+  }),
+  output: z
+    .object({
+      rows: z.array(
+        z
+          .object({
+            id: z.int(),
+            /** YYYY-MM, or YYYY for an annual average. */
+            period: z.string(),
+            country: z.string(),
+            market: z.string(),
+            marketKind: z.string(),
+            /** Our code of the goods, and their name in the language asked for. */
+            commodity: z.string(),
+            commodityName: z.string(),
+            unit: z.string(),
+            priceType: z.string(),
+            /** As it was published. */
+            price: z.number(),
+            priceLow: z.number().nullable(),
+            priceHigh: z.number().nullable(),
+            currency: z.string(),
+            source: z.string(),
+            /** Null where the publisher names none. */
+            licence: z.string().nullable(),
+          })
+          .meta({ id: "PriceRow" }),
+      ),
+    })
+    .meta({ id: "PriceRows" }),
+});
+export type PriceRow = z.output<typeof priceRows.output>["rows"][number];
+
+export const priceVersion = oneEndpoint({
+  audience,
+  path: "market-price/version",
+  summary: "When prices last changed: who has them of this version has them all.",
+  output: z.object({ version: z.string() }).meta({ id: "PriceVersion" }),
+});
+
+export const priceSources = listEndpoint({
+  audience,
+  path: "market-price/source",
+  summary: "Who publishes the prices, under which licence, and what there is of each.",
+  output: z
+    .object({
+      code: z.string(),
+      publisher: z.string(),
+      licence: z.string().nullable(),
+      licenceUrl: z.string().nullable(),
+      url: z.string().nullable(),
+      takenFrom: z.string().nullable(),
+      takenOn: z.string().nullable(),
+      countries: z.array(z.string()),
+      prices: z.int(),
+      firstPeriod: z.string(),
+      lastPeriod: z.string(),
+    })
+    .meta({ id: "PublishedPrices" }),
+});
+export type PublishedPrices = z.output<typeof priceSources.output>;

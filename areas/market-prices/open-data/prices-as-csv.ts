@@ -1,0 +1,83 @@
+import { stringify } from "csv-stringify/sync";
+import type { Language } from "#core/languages.ts";
+import { priceDataPath } from "#core/prices/price-paths.ts";
+import { byLanguage } from "#server/http/envelope.ts";
+import type { page } from "#server/page.ts";
+import { guarded } from "#server/uploads/csv-guard.ts";
+import { choiceIn, inputOf } from "../pages/information/price-choice.ts";
+import { type PriceRow, priceRows, priceVersion, rowsAtOnce } from "./endpoints.ts";
+
+const columns = [
+  "period",
+  "country",
+  "market",
+  "marketKind",
+  "commodity",
+  "commodityName",
+  "unit",
+  "priceType",
+  "price",
+  "priceLow",
+  "priceHigh",
+  "currency",
+  "source",
+  "licence",
+] as const satisfies (keyof PriceRow)[];
+
+interface Visit {
+  call: ReturnType<typeof page>["call"];
+  language: Language;
+  /** Our own address. */
+  origin: string;
+}
+
+/**
+ * All prices that an address chooses as a CSV file (RFC 4180, UTF-8), piece by piece, so that no
+ * number of rows fills the memory. Asked again with its ETag it says whether anything changed.
+ */
+export async function pricesAsCsv(
+  { url, headers: asked }: Request,
+  { call, language, origin }: Visit,
+): Promise<Response> {
+  const choice = choiceIn(new URL(url).searchParams);
+  const { version } = await call(priceVersion, {});
+  const headers = {
+    etag: `W/"${version}-${language}"`,
+    "cache-control": "public, max-age=0, must-revalidate",
+    vary: byLanguage,
+    link: `<${new URL(origin).origin}${priceDataPath}>; rel="license"`,
+  };
+  if (asked.get("if-none-match") === headers.etag) {
+    return new Response(null, { status: 304, headers });
+  }
+  const filter = {
+    ...inputOf(choice, choice.country),
+    categoryId: choice.category === undefined ? undefined : String(choice.category),
+    from: choice.from,
+    to: choice.to,
+  };
+  const encoder = new TextEncoder();
+  let after: number | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(out) {
+      const { rows } = await call(priceRows, { ...filter, after: after ?? 0 });
+      const cells = rows.map((row) => columns.map((name) => cellOf(row[name])));
+      const lines = after === undefined ? [[...columns], ...cells] : cells;
+      after = rows.at(-1)?.id ?? 0;
+      const text = stringify(lines, { record_delimiter: "\r\n" });
+      if (text) out.enqueue(encoder.encode(text));
+      if (rows.length < rowsAtOnce) out.close();
+    },
+  });
+  return new Response(body, {
+    headers: {
+      ...headers,
+      "content-type": "text/csv; charset=utf-8; header=present",
+      "content-disposition": 'attachment; filename="soko-market-prices.csv"',
+      "x-content-type-options": "nosniff",
+    },
+  });
+}
+
+const cellOf = (value: string | number | null): string | number =>
+  typeof value === "string" ? guarded(value) : (value ?? "");

@@ -1,0 +1,31 @@
+import "#web/ui/tables/table.css";
+import { type MetaFunction, useLoaderData } from "react-router";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { dataSet } from "./data-set.ts";
+import type { loader } from "./load-data.tsx";
+
+export { loader } from "./load-data.tsx";
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { loaderData } = args;
+  return pageMeta(args, {
+    title: loaderData?.title,
+    description: loaderData?.description,
+    machines:
+      import.meta.env.SSR &&
+      loaderData &&
+      (({ origin, edition }) => ({ data: [dataSet(loaderData, origin, edition.name)] })),
+  });
+};
+
+/** The prices as open data. */
+export default function PriceData() {
+  const { title, description, trail, html } = useLoaderData<typeof loader>();
+  return (
+    <Page title={title} lead={description} trail={trail}>
+      <WrittenOut html={html} />
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import "#web/ui/tables/table.css";
+import { type MetaFunction, useLoaderData } from "react-router";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import type { loader } from "./load-figure.tsx";
+
+export { loader } from "./load-figure.tsx";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, isHidden: args.loaderData?.isHidden });
+
+/** Where one price comes from. */
+export default function PriceFigurePage() {
+  const { title, trail, html } = useLoaderData<typeof loader>();
+  return (
+    <Page title={title} trail={trail}>
+      <WrittenOut html={html} />
+    </Page>
+  );
+}

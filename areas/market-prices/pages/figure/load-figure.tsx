@@ -1,0 +1,139 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { priceAddress, priceFigurePath, pricesPath } from "#core/prices/price-paths.ts";
+import { page } from "#server/page.ts";
+import { formatsOf } from "#web/format/use-format.ts";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { Table } from "#web/ui/tables/table.tsx";
+import { WordsProvider } from "#web/words/words.tsx";
+import { writtenOut } from "#web/words/written-out.tsx";
+import { type PriceFigure, priceFigure } from "../../answer/endpoints.ts";
+import { link } from "../charts/chart-words.ts";
+
+type Visit = ReturnType<typeof page>;
+
+/** One figure with everything about where it comes from, and the year around it. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const visit = page(context);
+  const { say, language } = visit;
+  const figure = await visit.call(priceFigure, { id: params.id ?? "" });
+  const { commodity, location, date } = figure;
+  const { month } = formatsOf(language);
+  const title = `${commodity.name}, ${location.name}, ${month(date)}`;
+  const choice = {
+    commodity: commodity.id,
+    market: location.id,
+    country: location.countryCode,
+    priceType: figure.priceType,
+  };
+  return {
+    title,
+    trail: [
+      { label: say("marketPrices.landing.title"), to: pricesPath },
+      { label: `${commodity.name}, ${location.name}`, to: priceAddress(choice) },
+      { label: month(date) },
+    ],
+    isHidden: figure.load !== null,
+    html: figureHtml(visit, figure),
+  };
+}
+
+function figureHtml(visit: Visit, figure: PriceFigure): string {
+  const { say, language, book } = visit;
+  const { price, money, month, date } = formatsOf(language);
+  const { source, unit, currency, location, load } = figure;
+  const span =
+    figure.priceLow !== null && figure.priceHigh !== null
+      ? `${money(figure.priceLow, currency)} – ${money(figure.priceHigh, currency)}`
+      : undefined;
+  const leadOut = (href: string | null, words: string) =>
+    href ? (
+      <a href={href} rel="external noopener" className={link}>
+        {words}
+      </a>
+    ) : (
+      words
+    );
+  return writtenOut(
+    <WordsProvider words={{ language, book }}>
+      <p className="price">
+        <b>{money(figure.price, currency)}</b>{" "}
+        <span className="price-unit">/ {unit.shortName}</span>
+      </p>
+      <DefinitionList
+        items={[
+          { term: say("marketPrices.figure.unit"), detail: unit.name },
+          { term: say("marketPrices.figure.currency"), detail: currency },
+          { term: say("marketPrices.figure.span"), detail: span },
+          {
+            term: say("marketPrices.table.perBase"),
+            detail: figure.perBase && price(figure.perBase.price, currency, figure.perBase.unit),
+          },
+          {
+            term: say("marketPrices.table.type"),
+            detail: say(`marketPrices.chart.${figure.priceType}`),
+          },
+          {
+            term: say("marketPrices.chart.market"),
+            detail:
+              location.kind === "national average"
+                ? say("marketPrices.chart.national")
+                : [location.name, figure.placeName].filter(Boolean).join(", "),
+          },
+          { term: say("marketPrices.chart.month"), detail: month(figure.date) },
+          {
+            term: say("marketPrices.chart.source"),
+            detail: leadOut(source.url, source.publisher),
+          },
+          {
+            term: say("marketPrices.figure.licence"),
+            detail: source.licence
+              ? leadOut(source.licenceUrl, source.licence)
+              : say("marketPrices.figure.noLicence"),
+          },
+          { term: say("marketPrices.figure.takenFrom"), detail: source.takenFrom },
+          {
+            term: say("marketPrices.figure.takenOn"),
+            detail: source.takenOn && month(source.takenOn),
+          },
+          {
+            term: say("marketPrices.figure.load"),
+            detail: load && `${load.fileName}, ${date(load.at)}`,
+          },
+        ]}
+      />
+      {figure.series.length > 1 && (
+        <section aria-labelledby="around" className="section">
+          <div className="section-head">
+            <h2 id="around">{say("marketPrices.figure.around")}</h2>
+          </div>
+          <Table
+            caption={say("marketPrices.figure.around")}
+            isHeaded
+            rows={figure.series}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                label: say("marketPrices.chart.month"),
+                cell: (one) =>
+                  one.id === figure.id ? (
+                    <b>{month(one.date)}</b>
+                  ) : (
+                    <a href={priceFigurePath(one.id)} className={link}>
+                      {month(one.date)}
+                    </a>
+                  ),
+              },
+              {
+                label: say("marketPrices.chart.price"),
+                cell: (one) => price(one.price, currency, unit.shortName),
+                numeric: true,
+              },
+              { label: say("marketPrices.chart.source"), cell: (one) => one.source },
+            ]}
+          />
+        </section>
+      )}
+    </WordsProvider>,
+    "figure",
+  );
+}

@@ -1,0 +1,150 @@
+import { type PriceChoice, priceAddress } from "#core/prices/price-paths.ts";
+import { formatsOf } from "#web/format/use-format.ts";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import type { PriceAnswer } from "../../answer/endpoints.ts";
+import { ageIn, ageOf, link, traceOf } from "../charts/chart-words.ts";
+
+interface AnswerProps {
+  answer: PriceAnswer;
+  choice: PriceChoice;
+  now: Date;
+  wording: Wording;
+}
+
+/** What she came for in one look: the price, how it moved, where it is cheapest, and what it is abroad. */
+export const answerPart = (props: AnswerProps): string => writtenOut(<Answer {...props} />);
+
+/** From this age on a price says less of today than of its month. */
+const staleMonths = 3;
+
+function Answer({ answer, choice, now, wording: { say, language } }: AnswerProps) {
+  const { price: shown, period: month, ...formats } = wordsFor(language);
+  const { period, basis, markets, source, figures } = answer;
+  const of = answer.shown.unit.shortName;
+  const amount =
+    answer.shownPrice === null
+      ? formats.amount(answer.price, answer.currency)
+      : formats.amount(answer.shownPrice, answer.shown.currency);
+  const isAsPublished =
+    answer.shownPrice === null ||
+    (answer.shown.currency === answer.currency && answer.shown.unit.id === answer.unit.id);
+  const published = shown(answer.price, answer.currency, answer.unit.shortName);
+  const [figure, second] = figures;
+  return (
+    <section
+      className="my-4 rounded-xl border border-line bg-surface p-4"
+      aria-labelledby="price-now"
+    >
+      <h2 id="price-now" className="sr-only">
+        {say("marketPrices.answer.now")}
+      </h2>
+      <p className="price [&_b]:text-2xl">
+        <b>{amount}</b>{" "}
+        <span className="price-unit">
+          / {answer.shownPrice === null ? answer.unit.shortName : of}
+        </span>
+      </p>
+      <p className="card-note">
+        {[
+          say(`marketPrices.chart.${answer.priceType}`),
+          basisWords(),
+          `${month(period)} (${ageIn(say, period, now)})`,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      {!isAsPublished && (
+        <p className="card-note">{say("marketPrices.answer.published", { price: published })}</p>
+      )}
+      <p className="card-note">
+        <a
+          href={traceOf(second === undefined ? (figure ?? null) : null, period, {
+            ...choice,
+            priceType: answer.priceType,
+          })}
+          className={link}
+        >
+          {say("marketPrices.answer.source", { source })}
+        </a>
+      </p>
+      {ageOf(period, now) >= staleMonths && (
+        <Notice kind="info">
+          {say("marketPrices.answer.old", { age: ageIn(say, period, now) })}
+        </Notice>
+      )}
+      <ul className="mt-2 lg:grid lg:grid-cols-2 lg:gap-x-6">
+        {answer.monthBefore && <li>{changeWords(answer.monthBefore)}</li>}
+        {answer.yearBefore && <li>{changeWords(answer.yearBefore)}</li>}
+        {answer.cheapest && <li>{extreme("cheapest", answer.cheapest)}</li>}
+        {answer.dearest && <li>{extreme("dearest", answer.dearest)}</li>}
+        {answer.countries.slice(0, 4).map((one) => (
+          <li key={one.countryCode}>
+            <a
+              href={priceAddress({
+                commodity: answer.commodity.id,
+                country: one.countryCode,
+                priceType: one.priceType,
+                currency: choice.currency,
+                unit: choice.unit,
+              })}
+              className={link}
+            >
+              {say("marketPrices.answer.abroad", {
+                country: one.name,
+                price:
+                  one.shown === null
+                    ? shown(one.price, one.currency, one.unit.shortName)
+                    : formats.amount(one.shown, answer.shown.currency),
+                period: month(one.period),
+              })}
+            </a>
+            {one.shown !== null && one.currency !== answer.shown.currency && (
+              <span className="card-note">
+                {" "}
+                {say("marketPrices.answer.published", {
+                  price: shown(one.price, one.currency, one.unit.shortName),
+                })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+  function basisWords() {
+    if (basis === "national average") return say("marketPrices.chart.national");
+    if (basis === "camp markets") return say("marketPrices.chart.ofCamps");
+    return answer.market ? "" : say("marketPrices.answer.middle", { count: markets });
+  }
+
+  function changeWords({ percent, period: before, price }: NonNullable<PriceAnswer["yearBefore"]>) {
+    const key = percent > 0 ? "up" : percent < 0 ? "down" : "same";
+    return say(`marketPrices.answer.${key}`, {
+      percent: formats.number(Math.abs(percent)),
+      period: month(before),
+      price: formats.amount(price, answer.currency),
+    });
+  }
+
+  function extreme(key: "cheapest" | "dearest", one: NonNullable<PriceAnswer["cheapest"]>) {
+    return (
+      <a href={traceOf(one.priceId, one.period, { ...choice, market: one.id })} className={link}>
+        {say(`marketPrices.answer.${key}`, {
+          market: one.name,
+          price:
+            one.shown === null
+              ? shown(one.price, answer.currency, answer.unit.shortName)
+              : formats.amount(one.shown, answer.shown.currency),
+          period: month(one.period),
+        })}
+      </a>
+    );
+  }
+}
+
+function wordsFor(language: Wording["language"]) {
+  const { money, price, number, month } = formatsOf(language);
+  return { amount: money, price, number, period: month };
+}

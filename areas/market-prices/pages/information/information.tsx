@@ -1,0 +1,147 @@
+import "#web/ui/tables/table.css";
+import { Form, type MetaFunction, useLoaderData } from "react-router";
+import { limits } from "#core/limits.ts";
+import { priceAddress, pricesPath } from "#core/prices/price-paths.ts";
+import { Button } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Field, Select } from "#web/ui/base/field.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { Section } from "#web/ui/base/section.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { TouchValues } from "#web/ui/charts/touch/touch-values.tsx";
+import { Chips } from "#web/ui/lists/chips.tsx";
+import { FilterForm } from "#web/ui/lists/filter-form.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { loadInformation } from "./load-information.tsx";
+
+/** What the route of app/market-information-page.ts loads: what others know of prices beside our own. */
+type Information = Awaited<ReturnType<typeof loadInformation>> & {
+  charts: string;
+  below: string;
+};
+
+export const meta: MetaFunction<() => Promise<Information>> = (args) => {
+  const { title, description, choice, page = 1, term } = args.loaderData ?? {};
+  const { commodity, market, country } = choice ?? {};
+  return pageMeta(args, {
+    title,
+    description,
+    chosen: { commodity, market, country, page: laterPage(page) },
+    isHidden: Boolean(term),
+  });
+};
+
+/** Prices of goods on markets: the answer first, then drawings, then every figure. */
+export default function MarketInformation() {
+  const data = useLoaderData() as Information;
+  const { title, description, choice, term, found, page, size, total } = data;
+  const say = useSay();
+  const isBeyond = total > 0 && (page - 1) * size >= total;
+  return (
+    <Page title={title} lead={choice.commodity === undefined ? description : undefined}>
+      {choice.commodity !== undefined && !data.question && (
+        <EmptyState title={say("marketPrices.answer.none")}>
+          <p>{say("marketPrices.answer.elsewhere")}</p>
+        </EmptyState>
+      )}
+      <WrittenOut html={data.answer} />
+      <Chips
+        label={say("marketPrices.filter.country")}
+        chips={data.filters.countries.map(({ value, label }) => ({
+          to: priceAddress({ ...choice, market: undefined, country: value }),
+          label,
+          chosen: value === choice.country,
+        }))}
+      />
+      <Form
+        method="get"
+        action={pricesPath}
+        className="mb-4 flex max-w-2xl flex-wrap items-end gap-x-3 [&_.field]:grow"
+      >
+        <Field
+          label={say("marketPrices.landing.search")}
+          hint={say("marketPrices.landing.hint")}
+          name="q"
+          type="search"
+          defaultValue={term}
+          maxLength={limits.searchTermLength}
+        />
+        <input type="hidden" name="country" value={choice.country} />
+        <Button type="submit">{say("marketPrices.landing.find")}</Button>
+      </Form>
+      {found && found.length === 0 && (
+        <EmptyState title={say("marketPrices.landing.nothing", { term })} />
+      )}
+      {found && found.length > 0 && (
+        <Chips label={say("marketPrices.landing.meant")} chips={found} />
+      )}
+      <Filters data={data} />
+      {data.charts && <TouchValues html={data.charts} />}
+      <Section
+        id="prices"
+        title={say(
+          choice.commodity === undefined ? "marketPrices.landing.now" : "marketPrices.table.title",
+        )}
+      >
+        {isBeyond ? <BeyondLast page={page} /> : <WrittenOut html={data.table} />}
+        {total === 0 && <EmptyState title={say("marketPrices.table.none")} />}
+        <Pager page={page} size={size} total={total} />
+      </Section>
+      <WrittenOut html={data.below} />
+    </Page>
+  );
+}
+
+function Filters({ data: { filters, choice } }: { data: Information }) {
+  const say = useSay();
+  const { commodity, market, category, priceType, unit, currency, from, to, country } = choice;
+  const set = [commodity, market, category, priceType, unit, currency, from, to];
+  const choose = (
+    name: string,
+    value: string | number | undefined,
+    options: { value: string | number; label: string }[],
+  ) => (
+    <Select
+      key={`${name}${value}`}
+      label={say(`marketPrices.filter.${name}`)}
+      name={name}
+      defaultValue={value ?? ""}
+      options={options}
+      empty={say("marketPrices.filter.any")}
+    />
+  );
+  return (
+    <FilterForm
+      active={set.filter((one) => one !== undefined).length}
+      keep={{ country }}
+      clear={priceAddress({ country })}
+    >
+      {choose("category", category, filters.categories)}
+      {choose("commodity", commodity, filters.commodities)}
+      {commodity !== undefined && (
+        <>
+          {choose("market", market, filters.markets)}
+          {choose("priceType", priceType, filters.priceTypes)}
+          {choose("unit", unit, filters.units)}
+          {choose("currency", currency, filters.currencies)}
+          <Field
+            key={`from${from}`}
+            label={say("marketPrices.filter.from")}
+            name="from"
+            type="month"
+            defaultValue={from ?? ""}
+          />
+          <Field
+            key={`to${to}`}
+            label={say("marketPrices.filter.to")}
+            name="to"
+            type="month"
+            defaultValue={to ?? ""}
+          />
+        </>
+      )}
+    </FilterForm>
+  );
+}

@@ -1,0 +1,197 @@
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import {
+  commodities,
+  commodityCategories,
+  measurementUnits,
+} from "#areas/commodities/endpoints.ts";
+import { countries } from "#areas/places/endpoints.ts";
+import { editions } from "#core/editions.ts";
+import { limits } from "#core/limits.ts";
+import {
+  type PriceChoice,
+  priceAddress,
+  priceDataPath,
+  priceQualityPath,
+  pricesCsvPath,
+} from "#core/prices/price-paths.ts";
+import type { page } from "#server/page.ts";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { writtenOut } from "#web/words/written-out.tsx";
+import {
+  findPrices,
+  type PriceAnswer,
+  priceAnswer,
+  priceOverview,
+} from "../../answer/endpoints.ts";
+import { marketPriceLocations, marketPrices } from "../../endpoints.ts";
+import type { PriceQuestion } from "../../price-question.ts";
+import { priceTypes } from "../../price-types.ts";
+import { link } from "../charts/chart-words.ts";
+import { answerPart } from "./answer-part.tsx";
+import { choiceIn, inputOf } from "./price-choice.ts";
+import { overviewTable, priceTable } from "./price-table.tsx";
+
+export type Visit = ReturnType<typeof page>;
+
+/** Market information: an answer for a commodity, or what goods cost now where none is chosen. */
+export async function loadInformation(visit: Visit, request: LoaderFunctionArgs["request"]) {
+  const query = new URL(request.url).searchParams;
+  const choice = choiceIn(query);
+  const term = (query.get("q") ?? "").trim().slice(0, limits.searchTermLength);
+  const found = term ? await find(visit, term, choice) : undefined;
+  const country = choice.country ?? visit.edition.countryCode;
+  const filters = await filtersOf(visit, choice, country);
+  const pageShown = pageNumber(query);
+  const base = { choice: { ...choice, country }, filters, term, found, page: pageShown };
+  return choice.commodity === undefined
+    ? { ...base, ...(await landing(visit, choice, country, pageShown)) }
+    : { ...base, ...(await answered(visit, choice, country, pageShown)) };
+}
+
+/** Words lead to the answer where they mean one thing; else to what they may mean. */
+async function find(visit: Visit, term: string, choice: PriceChoice) {
+  const { data } = await visit.call(findPrices, { term, countryCode: choice.country });
+  const links = data.map(({ commodity, market, countryCode }) => ({
+    to: priceAddress({ commodity: commodity.id, market: market?.id, country: countryCode }),
+    label: market ? `${commodity.name}, ${market.name}` : commodity.name,
+  }));
+  const [first] = links;
+  if (first && links.length === 1) throw redirect(first.to, 303);
+  return links;
+}
+
+const byName = { size: limits.maxPageSize };
+
+async function filtersOf(visit: Visit, { category, commodity }: PriceChoice, country: string) {
+  const { say } = visit;
+  const commodityId = commodity === undefined ? undefined : String(commodity);
+  const module = "market-prices" as const;
+  const [goods, markets, categories, lands, units] = await Promise.all([
+    visit.call(commodities, {
+      module,
+      categoryId: category === undefined ? undefined : String(category),
+      ...byName,
+    }),
+    visit.call(marketPriceLocations, { commodityId, countryCode: country, ...byName }),
+    visit.call(commodityCategories, { module, ...byName }),
+    visit.call(countries, byName),
+    visit.call(measurementUnits, byName),
+  ]);
+  const option = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
+  const own = new Set<string>(Object.values(editions).map(({ countryCode }) => countryCode));
+  return {
+    commodities: goods.data.map(option),
+    markets: markets.data.map(option),
+    categories: categories.data.map(option),
+    countries: lands.data
+      .filter(({ code }) => own.has(code))
+      .map(({ code, name }) => ({ value: code, label: name })),
+    units: units.data
+      .filter(({ factor, baseUnit }) => factor !== null && baseUnit === "kg")
+      .sort((one, other) => (one.factor ?? 0) - (other.factor ?? 0))
+      .map(option),
+    currencies: [...Object.values(editions).map(({ currency }) => currency), "USD"].map((code) => ({
+      value: code,
+      label: code,
+    })),
+    priceTypes: priceTypes.map((value) => ({ value, label: say(`marketPrices.chart.${value}`) })),
+  };
+}
+
+/** What goods cost now in a country. */
+async function landing(visit: Visit, choice: PriceChoice, country: string, pageShown: number) {
+  const { say } = visit;
+  const { data, total } = await visit.call(priceOverview, {
+    countryCode: country,
+    categoryId: choice.category === undefined ? undefined : String(choice.category),
+    page: pageShown,
+    size: overviewSize,
+  });
+  return {
+    title: say("marketPrices.landing.title"),
+    description: say("marketPrices.landing.intro"),
+    question: undefined,
+    answer: "",
+    table: data.length > 0 ? overviewTable(visit, data, { ...choice, country }) : "",
+    size: overviewSize,
+    total,
+  };
+}
+
+const overviewSize = 20;
+
+/** What one commodity costs, in a market or a country. */
+async function answered(visit: Visit, choice: PriceChoice, country: string, pageShown: number) {
+  const { say, context } = visit;
+  const input = inputOf(choice, country);
+  const commodityId = String(choice.commodity);
+  const answer = await visit.call(priceAnswer, { ...input, commodityId });
+  const prices = await visit.call(marketPrices, {
+    ...input,
+    countryCode: answer?.countryCode ?? country,
+    from: choice.from,
+    to: choice.to,
+    page: pageShown,
+    size: limits.pageSize,
+  });
+  const title = answer
+    ? say("marketPrices.answer.title", {
+        commodity: answer.commodity.name,
+        place: answer.market?.name ?? answer.countryName,
+      })
+    : say("marketPrices.landing.title");
+  return {
+    title,
+    description: answer
+      ? say("marketPrices.answer.description", { title })
+      : say("marketPrices.landing.intro"),
+    question: answer ? questionOf(answer, choice) : undefined,
+    answer: answer ? answerPart({ answer, choice, now: context.now, wording: visit }) : "",
+    table: prices.data.length > 0 ? priceTable(visit, prices.data) : "",
+    size: limits.pageSize,
+    total: prices.total,
+  };
+}
+
+const questionOf = (answer: PriceAnswer, choice: PriceChoice): PriceQuestion => ({
+  commodityId: answer.commodity.id,
+  marketId: answer.market?.id,
+  countryCode: answer.countryCode,
+  priceType: answer.priceType,
+  unitId: answer.unit.id,
+  currency: answer.currency,
+  shownUnitId: choice.unit,
+  shownCurrency: choice.currency,
+  from: choice.from,
+  to: choice.to,
+});
+
+/** Ways on from the page: the same prices as a file, the data set, and how fresh it is. */
+export function waysOn({ say }: Visit, choice: PriceChoice): string {
+  const { unit: _, currency: __, ...filters } = choice;
+  const ways = [
+    { to: priceAddress(filters, pricesCsvPath), label: say("marketPrices.below.csv") },
+    { to: priceDataPath, label: say("marketPrices.data.title") },
+    {
+      to: priceAddress({ country: choice.country }, priceQualityPath),
+      label: say("marketPrices.quality.title"),
+    },
+  ];
+  return writtenOut(
+    <section className="section" aria-labelledby="more-prices">
+      <div className="section-head">
+        <h2 id="more-prices">{say("marketPrices.below.title")}</h2>
+      </div>
+      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+        {ways.map(({ to, label }) => (
+          <li key={to}>
+            <a href={to} className={link}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>,
+    "below",
+  );
+}

@@ -1,0 +1,38 @@
+import type { PriceChoice } from "#core/prices/price-paths.ts";
+import { type PriceType, priceTypes } from "../../price-types.ts";
+
+/** What an address chooses; what is no choice is left open. */
+export function choiceIn(
+  query: URLSearchParams,
+): PriceChoice & { priceType?: PriceType | undefined } {
+  const id = (name: string) => {
+    const value = query.get(name) ?? "";
+    return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
+  };
+  const like = (name: string, pattern: RegExp) => {
+    const value = (query.get(name) ?? "").toUpperCase();
+    return pattern.test(value) ? value : undefined;
+  };
+  const month = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/;
+  return {
+    category: id("category"),
+    commodity: id("commodity"),
+    market: id("market"),
+    country: like("country", /^(TZ|KE|RW|UG|BI)$/),
+    priceType: priceTypes.find((type) => type === query.get("priceType")),
+    unit: id("unit"),
+    currency: like("currency", /^[A-Z]{3}$/),
+    from: like("from", month),
+    to: like("to", month),
+  };
+}
+
+/** The same choice as calls about prices take it. */
+export const inputOf = (choice: PriceChoice, countryCode: string | undefined) => ({
+  commodityId: choice.commodity === undefined ? undefined : String(choice.commodity),
+  locationId: choice.market === undefined ? undefined : String(choice.market),
+  countryCode,
+  priceType: choice.priceType as PriceType | undefined,
+  shownUnitId: choice.unit === undefined ? undefined : String(choice.unit),
+  shownCurrency: choice.currency,
+});

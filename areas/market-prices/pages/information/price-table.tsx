@@ -1,0 +1,114 @@
+import { type PriceChoice, priceAddress, priceFigurePath } from "#core/prices/price-paths.ts";
+import { formatsOf } from "#web/format/use-format.ts";
+import { Table } from "#web/ui/tables/table.tsx";
+import { WordsProvider } from "#web/words/words.tsx";
+import { writtenOut } from "#web/words/written-out.tsx";
+import type { PriceNow } from "../../answer/endpoints.ts";
+import type { Price } from "../../endpoints.ts";
+import { ageIn, link } from "../charts/chart-words.ts";
+import type { Visit } from "./load-information.tsx";
+
+/** One page of all prices as they were published, each with a way to where it comes from. */
+export function priceTable(visit: Visit, rows: Price[]): string {
+  const { say, language, book } = visit;
+  const { money, price, month } = formatsOf(language);
+  const isShown = rows.some(({ shown }) => shown);
+  return writtenOut(
+    <WordsProvider words={{ language, book }}>
+      <Table
+        caption={say("marketPrices.table.title")}
+        isHeaded
+        rows={rows}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            label: say("marketPrices.chart.month"),
+            cell: ({ id, date }) => (
+              <a href={priceFigurePath(id)} className={link}>
+                {month(date)}
+              </a>
+            ),
+          },
+          { label: say("marketPrices.chart.market"), cell: ({ location }) => location.name },
+          {
+            label: say("marketPrices.table.type"),
+            cell: ({ priceType }) => say(`marketPrices.chart.${priceType}`),
+          },
+          {
+            label: say("marketPrices.chart.published"),
+            cell: (one) => price(one.price, one.currency, one.unit.shortName),
+            numeric: true,
+          },
+          ...(isShown
+            ? [
+                {
+                  label: say("marketPrices.chart.price"),
+                  cell: ({ shown }: Price) =>
+                    shown ? price(shown.price, shown.currency, shown.unit) : "–",
+                  numeric: true,
+                },
+              ]
+            : [
+                {
+                  label: say("marketPrices.table.perBase"),
+                  cell: ({ perBase, currency }: Price) =>
+                    perBase ? `${money(perBase.price, currency)} / ${perBase.unit}` : "–",
+                  numeric: true,
+                },
+              ]),
+          { label: say("marketPrices.chart.source"), cell: ({ source }) => source },
+        ]}
+      />
+    </WordsProvider>,
+    "table",
+  );
+}
+
+/** What each commodity costs now, with a way to all that is known of it. */
+export function overviewTable(visit: Visit, rows: PriceNow[], choice: PriceChoice): string {
+  const { say, language, book, context } = visit;
+  const { price, month } = formatsOf(language);
+  return writtenOut(
+    <WordsProvider words={{ language, book }}>
+      <Table
+        caption={say("marketPrices.landing.now")}
+        isHeaded
+        rows={rows}
+        keyOf={({ commodity }) => commodity.id}
+        columns={[
+          {
+            label: say("marketPrices.landing.commodity"),
+            cell: ({ commodity }) => (
+              <a
+                href={priceAddress({ ...choice, category: undefined, commodity: commodity.id })}
+                className={link}
+              >
+                {commodity.name}
+              </a>
+            ),
+          },
+          {
+            label: say("marketPrices.chart.price"),
+            cell: (one) => price(one.price, one.currency, one.unit.shortName),
+            numeric: true,
+          },
+          {
+            label: say("marketPrices.table.type"),
+            cell: ({ priceType }) => say(`marketPrices.chart.${priceType}`),
+          },
+          {
+            label: say("marketPrices.chart.markets"),
+            cell: ({ basis, markets }) =>
+              basis === "national average" ? say("marketPrices.chart.national") : markets,
+            numeric: true,
+          },
+          {
+            label: say("marketPrices.chart.month"),
+            cell: ({ period }) => `${month(period)}, ${ageIn(say, period, context.now)}`,
+          },
+        ]}
+      />
+    </WordsProvider>,
+    "overview",
+  );
+}

@@ -1,0 +1,31 @@
+import "#web/ui/tables/table.css";
+import { type MetaFunction, useLoaderData } from "react-router";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { Chips } from "#web/ui/lists/chips.tsx";
+import { Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { loader } from "./load-quality.tsx";
+
+export { loader } from "./load-quality.tsx";
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { title, description, page = 1 } = args.loaderData ?? {};
+  return pageMeta(args, { title, description, chosen: { page: laterPage(page) } });
+};
+
+/** The board of how fresh and complete prices are, in public. */
+export default function PriceQualityBoard() {
+  const { title, description, trail, countries, html, page, size, total } =
+    useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <Page title={title} lead={description} trail={trail}>
+      <Chips label={say("marketPrices.filter.country")} chips={countries} />
+      {html ? <WrittenOut html={html} /> : <EmptyState title={say("marketPrices.table.none")} />}
+      <Pager page={page} size={size} total={total} />
+    </Page>
+  );
+}

@@ -1,0 +1,10 @@
+import { sql } from "drizzle-orm";
+import { type Parameters, statement } from "#server/database/statement.ts";
+import { priceEnquiry } from "./tables.ts";
+
+/** Of who leaves nothing stays: neither what waits nor what was answered, published or not. */
+export const endEnquiries = statement(
+  "price enquiries of who leaves",
+  (p: Parameters<{ accountId: string }>) =>
+    sql`delete from ${priceEnquiry} where ${priceEnquiry.accountId} = ${p.accountId}`,
+);

@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { editions } from "#core/editions.ts";
+import { limits } from "#core/limits.ts";
+import { unit } from "#server/operations/answer-bricks.ts";
+import {
+  decimal,
+  existingId,
+  formBoolean,
+  idFilter,
+  named,
+  numeric,
+  oneOf,
+  optionalText,
+  paging,
+  tagged,
+  wholeNumber,
+} from "#server/operations/endpoint.ts";
+import { enquiryActs } from "./acts.ts";
+import { answerLength, enquiryStates, maxComment } from "./enquiry-rules.ts";
+
+const { listEndpoint, oneEndpoint } = tagged("price enquiries");
+const { ask, answer } = enquiryActs;
+const at = z.iso.datetime();
+
+/** What answers name prices in: currencies of the editions. */
+const currencies = Object.values(editions).map(({ currency }) => currency) as [string, ...string[]];
+
+/** What was asked, and what an officer said to it; not who asked. */
+const answeredEnquiry = z
+  .object({
+    id: z.uuid(),
+    commodity: named,
+    category: named,
+    location: named.extend({ countryCode: z.string() }).meta({ id: "EnquiryPlace" }),
+    answer: z.string().nullable(),
+    /** The price that was named, for one unit. */
+    price: z.number().nullable(),
+    currency: z.string().nullable(),
+    unit: unit.nullable(),
+    dateAsked: at,
+    dateAnswered: at.nullable(),
+    isDemo: z.boolean(),
+  })
+  .meta({ id: "AnsweredPriceEnquiry" });
+export type AnsweredEnquiry = z.output<typeof answeredEnquiry>;
+
+const enquiry = answeredEnquiry
+  .extend({
+    status: z.enum(enquiryStates),
+    /** What she added to her question. */
+    comment: z.string().nullable(),
+    /** Whether everybody sees the answer. */
+    isPublished: z.boolean(),
+  })
+  .meta({ id: "PriceEnquiry" });
+export type Enquiry = z.output<typeof enquiry>;
+
+export const askPrice = oneEndpoint({
+  method: "POST",
+  path: "price-enquiry",
+  audience: ask,
+  idempotent: true,
+  summary:
+    "Ask the officers what a commodity costs at a place. The category, where one is named, must be the commodity's.",
+  input: z.object({
+    commodityId: wholeNumber(1, undefined, "priceEnquiries.field.commodity"),
+    categoryId: idFilter,
+    locationId: wholeNumber(1, undefined, "priceEnquiries.field.place"),
+    comment: optionalText(maxComment),
+  }),
+  output: enquiry,
+});
+
+export const ownEnquiries = listEndpoint({
+  path: "price-enquiry",
+  audience: ask,
+  summary: "The caller's price enquiries with their answers, the newest first.",
+  input: z.object({ status: oneOf(enquiryStates), ...paging(limits.pageSize) }),
+  output: enquiry,
+});
+
+export const publishedEnquiries = listEndpoint({
+  path: "price-enquiry/published",
+  audience: "public",
+  summary: "Answers to price enquiries that officers published, the newest first.",
+  input: z.object({ commodityId: idFilter, ...paging(limits.pageSize) }),
+  output: answeredEnquiry,
+});
+
+export const deskEnquiries = listEndpoint({
+  path: "portal/price-enquiry",
+  audience: answer,
+  summary:
+    "Price enquiries: those that wait, the oldest first; or those answered, the newest first.",
+  input: z.object({
+    status: z.preprocess((value) => value || undefined, z.enum(enquiryStates).default("open")),
+    ...paging(limits.pageSize),
+  }),
+  output: enquiry,
+});
+
+export const answerEnquiry = oneEndpoint({
+  method: "POST",
+  path: "portal/price-enquiry/{id}/answer",
+  audience: answer,
+  idempotent: true,
+  summary: "Answer a price enquiry, with a price or without; who asked is told.",
+  input: z.object({
+    id: existingId,
+    answer: z
+      .string("priceEnquiries.field.answer")
+      .trim()
+      .min(answerLength.min, "priceEnquiries.field.answer")
+      .max(answerLength.max),
+    price: numeric(
+      decimal(
+        { min: 0.01, max: 99_999_999_999, places: 2 },
+        { number: "priceEnquiries.field.price" },
+      ).optional(),
+    ),
+    currency: oneOf(currencies),
+    unitId: idFilter,
+    /** Whether everybody may see it, without who asked. */
+    isPublished: formBoolean,
+  }),
+  output: enquiry,
+});
+
+export const publishEnquiry = oneEndpoint({
+  method: "POST",
+  path: "portal/price-enquiry/{id}/publish",
+  audience: answer,
+  idempotent: true,
+  summary: "Show an answered price enquiry to everybody, or hide it again.",
+  input: z.object({
+    id: existingId,
+    isPublished: formBoolean,
+  }),
+  output: enquiry,
+});

@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { officersDesk } from "#app/testing/desk-people.ts";
+import { newPerson } from "#app/testing/factories.ts";
+import type { Enquiry } from "./endpoints.ts";
+import { maxOpen } from "./enquiry-rules.ts";
+
+async function scene() {
+  const desk = await officersDesk();
+  const { db, ask, run, officer } = desk;
+  const asker = await newPerson(db, { firstName: "Asha" });
+  const goods = await run("select id, category_id as category from commodity order by id limit 20");
+  const [place] = await run("select id from location where code = 'TZ-08'");
+  const askFor = (more: object = {}, token = asker.token) =>
+    ask("POST", "price-enquiry", {
+      token,
+      body: { commodityId: goods[0].id, locationId: place.id, ...more },
+    });
+  const asked = async (more: object = {}) => (await askFor(more)).body.data.id as string;
+  const answer = (id: string, more: object = {}) =>
+    ask("POST", `portal/price-enquiry/${id}/answer`, {
+      token: officer.token,
+      body: { answer: "Sixty thousand a sack.", isPublished: false, ...more },
+    });
+  const list = async (path: string, token?: string) =>
+    (await ask("GET", path, token ? { token } : {})).body as { data: Enquiry[]; total: number };
+  return { ...desk, asker, goods, place, askFor, asked, answer, list };
+}
+
+test("an enquiry waits, is answered with a price, and who asked is told", async () => {
+  const { asker, askFor, answer, list, run, officer, goods } = await scene();
+  const { status, body } = await askFor({ comment: " How dry? " });
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    status: "open",
+    commodity: { id: goods[0].id },
+    location: { countryCode: "TZ" },
+    comment: "How dry?",
+    answer: null,
+    isPublished: false,
+  });
+  const { id } = body.data;
+  const waiting = await list("portal/price-enquiry", officer.token);
+  expect(waiting.data.map((one) => one.id)).toEqual([id]);
+  const [unit] = await run("select id from measurement_unit where code = '100 kg'");
+  const priced = { price: "62000", currency: "TZS", unitId: unit.id };
+  expect((await answer(id, priced)).body.data).toMatchObject({
+    status: "answered",
+    price: 62_000,
+    currency: "TZS",
+    unit: { id: unit.id },
+  });
+  const own = await list("price-enquiry", asker.token);
+  expect(own.data[0]).toMatchObject({ status: "answered", answer: "Sixty thousand a sack." });
+  const told = await run("select kind, payload from notification where account_id = $1", [
+    asker.id,
+  ]);
+  expect(told).toMatchObject([
+    { kind: "priceInquiryAnswer", payload: { price: 62_000, currency: "TZS", unit: "100 kg" } },
+  ]);
+  expect((await answer(id)).body.code).toBe("price_enquiries_already_answered");
+});
+
+test("what is no commodity, no place, or of another category is refused beside its field", async () => {
+  const { askFor, goods } = await scene();
+  const field = async (more: object) => (await askFor(more)).body.errors?.[0]?.field;
+  expect(await field({ commodityId: 999_999 })).toBe("commodityId");
+  expect(await field({ commodityId: "" })).toBe("commodityId");
+  expect(await field({ locationId: 999_999 })).toBe("locationId");
+  expect(await field({ categoryId: 999_999 })).toBe("commodityId");
+  expect((await askFor({ categoryId: goods[0].category })).status).toBe(200);
+});
+
+test("the same is asked once at a time, and only a few wait", async () => {
+  const { askFor, goods } = await scene();
+  await askFor();
+  expect((await askFor()).body).toMatchObject({
+    status: 409,
+    code: "price_enquiries_already_asked",
+  });
+  for (const { id } of goods.slice(1, maxOpen)) await askFor({ commodityId: id });
+  const { body } = await askFor({ commodityId: goods[maxOpen].id });
+  expect(body).toMatchObject({ status: 429, code: "price_enquiries_too_many_open" });
+});
+
+test("a published answer is everybody's, without who asked and what she added; it can be hidden", async () => {
+  const { asked, answer, list, ask, officer, goods } = await scene();
+  const id = await asked({ comment: "Call Asha." });
+  const publish = (isPublished: boolean) =>
+    ask("POST", `portal/price-enquiry/${id}/publish`, {
+      token: officer.token,
+      body: { isPublished },
+    });
+  expect((await publish(true)).body.code).toBe("price_enquiries_not_answered");
+  await answer(id, { isPublished: true });
+  const shown = await list(`price-enquiry/published?commodityId=${goods[0].id}`);
+  expect(shown.data).toMatchObject([{ id, answer: "Sixty thousand a sack." }]);
+  expect(JSON.stringify(shown)).not.toContain("Asha");
+  await publish(false);
+  expect((await list("price-enquiry/published")).total).toBe(0);
+});
+
+test("a price needs its currency and unit, and visitors and members may not answer", async () => {
+  const { asked, answer, ask, asker } = await scene();
+  const id = await asked();
+  expect((await answer(id, { price: 5 })).body.errors[0].field).toBe("currency");
+  expect((await answer(id, { price: 5, currency: "TZS" })).body.errors[0].field).toBe("unitId");
+  expect((await answer(id, { price: -5 })).body.errors[0].field).toBe("price");
+  expect((await answer(id, { answer: " " })).body.errors[0].field).toBe("answer");
+  const path = `portal/price-enquiry/${id}/answer`;
+  const body = { answer: "Yes, yes.", isPublished: false };
+  expect((await ask("POST", path, { token: asker.token, body })).status).toBe(403);
+  expect((await ask("POST", path, { body })).status).toBe(401);
+  expect((await ask("POST", "price-enquiry", { body: {} })).status).toBe(401);
+});
+
+test("what waits stands at the officers' desk, and goes with who leaves", async () => {
+  const { asked, list, officer, run, asker } = await scene();
+  const id = await asked();
+  const waiting = await list("portal/waiting?kind=enquiry", officer.token);
+  expect(waiting.data).toMatchObject([{ kind: "enquiry", id }]);
+  await run("delete from price_enquiry where account_id = $1", [asker.id]);
+  expect((await list("portal/waiting?kind=enquiry", officer.token)).total).toBe(0);
+});

@@ -1,0 +1,132 @@
+import { data, useActionData, useLoaderData } from "react-router";
+import { limits } from "#core/limits.ts";
+import { deskPath } from "#core/paths.ts";
+import { enquiriesDeskPath } from "#core/prices/price-paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Field, Select } from "#web/ui/base/field.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { Checkbox } from "#web/ui/choices/ticks.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { Chips } from "#web/ui/lists/chips.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { answerEnquiry, publishEnquiry } from "../../endpoints.ts";
+import { answerLength, enquiryStates } from "../../enquiry-rules.ts";
+import { flash } from "../../flashes.ts";
+import { loadDesk } from "./load-desk.tsx";
+
+export const loader = (args: PageArgs) => loadDesk(args);
+
+export async function action(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const typed = await visit.formValues();
+  const { id = "", act, answer = "", price, currency, unitId, isPublished = "false" } = typed;
+  const { search } = new URL(args.request.url);
+  const address = `${enquiriesDeskPath}${search}`;
+  if (act === "publish") {
+    const done = await visit.attempt(publishEnquiry, { id, isPublished }, typed);
+    return visit.answer(done, address, isPublished === "true" ? flash.published : flash.hidden);
+  }
+  if (act !== "answer") throw data(null, { status: 400 });
+  const priced = price ? { price, currency, unitId } : {};
+  const done = await visit.attempt(answerEnquiry, { id, answer, isPublished, ...priced }, typed);
+  return visit.answer(done, address, flash.answered);
+}
+
+export {
+  clientAction,
+  revalidateOnConflict as shouldRevalidate,
+} from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** Officers answer what members ask about prices. */
+export default function EnquiriesDesk() {
+  const shown = useLoaderData<typeof loader>();
+  const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
+  const say = useSay();
+  const { title, enquiries, status, total } = shown;
+  return (
+    <Page title={title} trail={[{ label: shown.desk, to: deskPath }, { label: title }]}>
+      <Chips
+        label={title}
+        chips={enquiryStates.map((one) => ({
+          to: `${enquiriesDeskPath}?status=${one}`,
+          label: say(`priceEnquiries.state.${one}`),
+          chosen: one === status,
+        }))}
+      />
+      {enquiries.length > 0 ? (
+        <ul className="grid items-start gap-3 lg:grid-cols-2">
+          {enquiries.map((one) => (
+            <li key={one.id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
+              <WrittenOut html={one.html} />
+              <Act enquiry={one} refusal={refusal?.values.id === one.id ? refusal : undefined} />
+            </li>
+          ))}
+        </ul>
+      ) : total > 0 ? (
+        <BeyondLast page={shown.shown} />
+      ) : (
+        <EmptyState title={say(`priceEnquiries.desk.none.${status}`)} />
+      )}
+      <Pager page={shown.shown} size={limits.pageSize} total={total} />
+    </Page>
+  );
+}
+
+interface ActProps {
+  enquiry: Awaited<ReturnType<typeof loadDesk>>["enquiries"][number];
+  refusal: Refusal | undefined;
+}
+
+function Act({ enquiry: { id, isOpen, isPublished }, refusal }: ActProps) {
+  const { units, currencies, currency } = useLoaderData<typeof loader>();
+  const say = useSay();
+  if (!isOpen)
+    return (
+      <PostForm refusal={refusal} className="mt-3">
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="isPublished" value={String(!isPublished)} />
+        <Submit look="quiet" name="act" value="publish">
+          {say(`priceEnquiries.desk.${isPublished ? "hide" : "publish"}`)}
+        </Submit>
+      </PostForm>
+    );
+  return (
+    <PostForm refusal={refusal} className="mt-3">
+      <input type="hidden" name="id" value={id} />
+      <TextArea
+        label={say("priceEnquiries.desk.answer")}
+        name="answer"
+        rows={3}
+        maxLength={answerLength.max}
+        required
+      />
+      <div className="sm:grid sm:grid-cols-3 sm:gap-x-3">
+        <Field
+          label={say("priceEnquiries.desk.price")}
+          name="price"
+          inputMode="decimal"
+          required={false}
+        />
+        <Select
+          label={say("priceEnquiries.desk.currency")}
+          name="currency"
+          options={currencies}
+          defaultValue={currency}
+        />
+        <Select label={say("priceEnquiries.desk.unit")} name="unitId" options={units} />
+      </div>
+      <Checkbox label={say("priceEnquiries.desk.publishToo")} name="isPublished" value="true" />
+      <p className="mt-3">
+        <Submit name="act" value="answer">
+          {say("priceEnquiries.desk.send")}
+        </Submit>
+      </p>
+    </PostForm>
+  );
+}

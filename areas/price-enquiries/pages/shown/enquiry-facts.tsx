@@ -1,0 +1,54 @@
+import { priceAddress } from "#core/prices/price-paths.ts";
+import { hoursAhead } from "#web/format/format.ts";
+import { formatsOf } from "#web/format/use-format.ts";
+import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
+import type { Wording } from "#web/words/written-out.tsx";
+import type { AnsweredEnquiry, Enquiry } from "../../endpoints.ts";
+
+interface EnquiryFactsProps {
+  enquiry: AnsweredEnquiry & Partial<Pick<Enquiry, "status" | "comment" | "isPublished">>;
+  wording: Wording;
+}
+
+/** What was asked, and what was answered, with a way to what is published of these goods. */
+export function EnquiryFacts({ enquiry, wording: { say, language, edition } }: EnquiryFactsProps) {
+  const { price, date } = formatsOf(language, hoursAhead[edition.code]);
+  const { commodity, location, status, comment, answer, dateAsked, dateAnswered } = enquiry;
+  const isPriced = enquiry.price !== null && enquiry.currency && enquiry.unit;
+  return (
+    <>
+      <p className="marks">
+        {status && (
+          <Badge tone={status === "open" ? "waiting" : "good"}>
+            {say(`priceEnquiries.state.${status}`)}
+          </Badge>
+        )}
+        {enquiry.isPublished && <Badge>{say("priceEnquiries.state.published")}</Badge>}
+        {enquiry.isDemo && <DemoBadge />}
+      </p>
+      <p className="font-semibold">
+        <a
+          href={priceAddress({ commodity: commodity.id, country: location.countryCode })}
+          className="inline-flex min-h-11 min-w-11 items-center"
+        >
+          {commodity.name}, {location.name}
+        </a>
+      </p>
+      {comment && <p className="wrap-anywhere whitespace-pre-line">{comment}</p>}
+      <p className="hint">{say("priceEnquiries.asked", { date: date(dateAsked) })}</p>
+      {answer && (
+        <div className="mt-2 border-l-4 border-line pl-3">
+          {isPriced && (
+            <p className="font-semibold">
+              {price(enquiry.price ?? 0, enquiry.currency ?? "", enquiry.unit?.shortName ?? "")}
+            </p>
+          )}
+          <p className="wrap-anywhere whitespace-pre-line">{answer}</p>
+          {dateAnswered && (
+            <p className="hint">{say("priceEnquiries.answered", { date: date(dateAnswered) })}</p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

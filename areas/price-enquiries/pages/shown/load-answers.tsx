@@ -1,0 +1,41 @@
+import { type PriceChoice, priceAddress, priceEnquiriesPath } from "#core/prices/price-paths.ts";
+import type { page } from "#server/page.ts";
+import { WordsProvider } from "#web/words/words.tsx";
+import { writtenOut } from "#web/words/written-out.tsx";
+import { publishedEnquiries } from "../../endpoints.ts";
+import { EnquiryFacts } from "./enquiry-facts.tsx";
+
+const mostShown = 3;
+
+/** What officers answered about a commodity, and the way to ask them: HTML written out. */
+export async function loadAnswers(
+  visit: ReturnType<typeof page>,
+  choice: PriceChoice,
+): Promise<string> {
+  const { say } = visit;
+  const { data } = await visit.call(publishedEnquiries, {
+    commodityId: choice.commodity === undefined ? undefined : String(choice.commodity),
+    size: mostShown,
+  });
+  return writtenOut(
+    <section className="section" aria-labelledby="officers-answers">
+      <div className="section-head">
+        <h2 id="officers-answers">{say("priceEnquiries.shown.title")}</h2>
+        <a href={priceAddress({ commodity: choice.commodity }, priceEnquiriesPath)}>
+          {say("priceEnquiries.shown.ask")}
+        </a>
+      </div>
+      {data.length === 0 && <p className="hint">{say("priceEnquiries.shown.none")}</p>}
+      <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+        {data.map((enquiry) => (
+          <li key={enquiry.id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
+            <WordsProvider words={visit}>
+              <EnquiryFacts enquiry={enquiry} wording={visit} />
+            </WordsProvider>
+          </li>
+        ))}
+      </ul>
+    </section>,
+    "answers",
+  );
+}

@@ -1,0 +1,83 @@
+import { type MetaFunction, useLoaderData } from "react-router";
+import { limits } from "#core/limits.ts";
+import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Field, Select } from "#web/ui/base/field.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { Card, CardGrid } from "#web/ui/goods/card.tsx";
+import { Chips } from "#web/ui/lists/chips.tsx";
+import { FilterForm } from "#web/ui/lists/filter-form.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { loader } from "./load-providers.tsx";
+
+export { loader } from "./load-providers.tsx";
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { title, description, path, shown = 1, chosen } = args.loaderData ?? {};
+  return pageMeta(args, {
+    title,
+    description,
+    path,
+    chosen: { page: laterPage(shown) },
+    isHidden: Boolean(chosen?.country || chosen?.term),
+  });
+};
+
+/** Institutions and companies that serve traders, by kind. */
+export default function ServiceProviders() {
+  const { title, description, path, types, chosen, countries, providers, shown, total } =
+    useLoaderData<typeof loader>();
+  const say = useSay();
+  const { country, term } = chosen;
+  return (
+    <Page title={title} lead={description}>
+      <Chips label={say("serviceProviders.kinds")} chips={types} />
+      <FilterForm active={[country, term].filter(Boolean).length} action={path}>
+        <Field
+          key={`term${term}`}
+          label={say("serviceProviders.filter.term")}
+          name="term"
+          type="search"
+          defaultValue={term}
+          maxLength={limits.searchTermLength}
+        />
+        <Select
+          key={`country${country}`}
+          label={say("serviceProviders.filter.country")}
+          name="country"
+          defaultValue={country ?? ""}
+          options={countries}
+          empty={say("serviceProviders.all")}
+        />
+      </FilterForm>
+      {providers.length > 0 ? (
+        <CardGrid>
+          {providers.map((one) => (
+            <Card
+              key={one.id}
+              to={one.to}
+              title={one.name}
+              level={2}
+              badge={one.isDemo ? <DemoBadge /> : undefined}
+            >
+              <p className="card-note card-line">{one.type}</p>
+              <p className="place card-line">{one.place}</p>
+              {!one.isVerified && (
+                <p>
+                  <Badge tone="waiting">{say("serviceProviders.unverified")}</Badge>
+                </p>
+              )}
+            </Card>
+          ))}
+        </CardGrid>
+      ) : total > 0 ? (
+        <BeyondLast page={shown} />
+      ) : (
+        <EmptyState title={say("serviceProviders.none")} />
+      )}
+      <Pager page={shown} size={limits.pageSize} total={total} />
+    </Page>
+  );
+}

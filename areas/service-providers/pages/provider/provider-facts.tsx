@@ -1,0 +1,66 @@
+import { Badge } from "#web/ui/base/badge.tsx";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import type { ServiceProvider } from "../../endpoints.ts";
+
+const line = "inline-flex min-h-11 min-w-11 items-center";
+
+/** What is known of a provider, with its source: written out. */
+export function providerFacts(provider: ServiceProvider, { say }: Wording): string {
+  const { name, locations, countryOfOrigin, website, tel, email, source, asOf } = provider;
+  const fact = (key: string) => say(`serviceProviders.fact.${key}`);
+  const place = [...locations, countryOfOrigin.name].join(", ");
+  const map = `https://www.openstreetmap.org/search?${new URLSearchParams({
+    query: locations.length > 0 ? `${name}, ${place}` : place,
+  })}`;
+  return writtenOut(
+    <>
+      <p className="marks">
+        <Badge>{provider.type.name}</Badge>
+        {!provider.isVerified && <Badge tone="waiting">{say("serviceProviders.unverified")}</Badge>}
+      </p>
+      {provider.description && <p>{provider.description}</p>}
+      <DefinitionList
+        items={[
+          {
+            term: fact("place"),
+            detail: (
+              <a href={map} rel="external noopener" className={line}>
+                {place}
+              </a>
+            ),
+          },
+          { term: fact("countries"), detail: provider.operatingCountries.join(", ") },
+          { term: fact("poBox"), detail: provider.poBox },
+          {
+            term: fact("tel"),
+            detail: tel && (
+              <a href={`tel:${tel}`} className={line}>
+                {tel}
+              </a>
+            ),
+          },
+          {
+            term: fact("email"),
+            detail: email && (
+              <a href={`mailto:${email}`} className={line}>
+                {email}
+              </a>
+            ),
+          },
+          {
+            term: fact("website"),
+            detail: website && (
+              <a href={website} rel="external noopener" className={line}>
+                {new URL(website).host}
+              </a>
+            ),
+          },
+          { term: fact("online"), detail: provider.online ? say("serviceProviders.online") : "" },
+          { term: fact("source"), detail: source },
+          { term: fact("asOf"), detail: asOf },
+        ]}
+      />
+    </>,
+  );
+}

@@ -1,0 +1,47 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { serviceProviderPath, serviceProvidersPath } from "#core/prices/price-paths.ts";
+import { page } from "#server/page.ts";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { Share } from "#web/ui/show/share.tsx";
+import { serviceProvider_ } from "../../endpoints.ts";
+import { providerFacts } from "./provider-facts.tsx";
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const visit = page(context);
+  const { slug = "", id = "" } = params;
+  const provider = await visit.call(serviceProvider_, { slug, id });
+  const { name, type, countryOfOrigin, locations, isDemo } = provider;
+  return {
+    title: name,
+    description: [name, type.name, ...locations, countryOfOrigin.name].join(", "),
+    path: serviceProviderPath(type.slug, provider.id),
+    trail: [
+      { label: visit.say("serviceProviders.title"), to: serviceProvidersPath },
+      { label: type.name, to: `${serviceProvidersPath}/${type.slug}` },
+      { label: name },
+    ],
+    kind: type.name,
+    isDemo,
+    html: providerFacts(provider, visit),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { title, description, path, isDemo } = args.loaderData ?? {};
+  return pageMeta(args, { title, description, path, isHidden: isDemo });
+};
+
+/** One institution or company: where it is, how it is reached, and who says so. */
+export default function ServiceProviderPage() {
+  const { title, trail, path, kind, html } = useLoaderData<typeof loader>();
+  return (
+    <Page title={title} trail={trail}>
+      <WrittenOut html={html} />
+      <p className="marks mt-4">
+        <Share path={path} title={title} text={kind} />
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { event } from "#areas/events/tables.ts";
+import type { Edition } from "#core/editions.ts";
+import { searchText } from "#core/search-words.ts";
+import type { Database } from "#server/database/database.ts";
+import { demoId } from "./demo-id.ts";
+import { inAll, readDemo } from "./read-demo.ts";
+import { storeRows } from "./store-rows.ts";
+
+const wordsFile = z.array(
+  z.object({
+    code: z.string(),
+    type: z.enum(["workshop", "training opportunities"]),
+    inDays: z.number(),
+    days: z.number(),
+    isFree: z.boolean(),
+    names: inAll,
+    descriptions: inAll,
+  }),
+);
+const dayMs = 86_400_000;
+
+/** A workshop and a training to come, so that days, tickets and the calendar can be seen. */
+export async function loadDemoEvents(
+  db: Database,
+  { edition, now }: { edition: Edition; now: Date },
+): Promise<number> {
+  const dayIn = (days: number) => new Date(+now + days * dayMs).toISOString().slice(0, 10);
+  const [capital] = await db.query<{ capital: string }>(
+    "select names ->> 'en' as capital from location where country_code = $1 and level = 1 order by id limit 1",
+    [edition.countryCode],
+  );
+  const town = capital?.capital ?? edition.name;
+  const rows = readDemo("event-words.json", wordsFile).map((one) => ({
+    id: demoId(edition.code, "event", one.code),
+    names: one.names,
+    descriptions: one.descriptions,
+    type: one.type,
+    town,
+    countryCode: edition.countryCode,
+    startsOn: dayIn(one.inDays),
+    endsOn: dayIn(one.inDays + one.days - 1),
+    ticketPrice: one.isFree ? 0 : 5000,
+    ticketCurrency: edition.currency,
+    isVerified: true,
+    searchText: searchText(...Object.values(one.names), town),
+    createdAt: now,
+    isDemo: true,
+  }));
+  await storeRows(db, event, rows);
+  return rows.length;
+}
