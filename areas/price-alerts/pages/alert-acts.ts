@@ -1,5 +1,10 @@
 import { actIn, type FormAct } from "#server/form-acts.ts";
-import { changePriceAlert, deletePriceAlert, pausePriceAlert, resumePriceAlert } from "../endpoints.ts";
+import {
+  changePriceAlert,
+  deletePriceAlert,
+  pausePriceAlert,
+  resumePriceAlert,
+} from "../endpoints.ts";
 import { flash } from "../flashes.ts";
 
 /** What forms may ask for of an alert, by the value of their button `act`. */
