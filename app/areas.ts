@@ -17,6 +17,7 @@ import { orders } from "#areas/orders/area.ts";
 import { payments } from "#areas/payments/area.ts";
 import { personalData } from "#areas/personal-data/area.ts";
 import { places } from "#areas/places/area.ts";
+import { priceAlerts } from "#areas/price-alerts/area.ts";
 import { priceEnquiries } from "#areas/price-enquiries/area.ts";
 import { priceReports } from "#areas/price-reports/area.ts";
 import { ratings } from "#areas/ratings/area.ts";
@@ -56,6 +57,7 @@ const below: readonly Area[] = [
   cart,
   payments,
   dashboard,
+  priceAlerts,
   priceEnquiries,
   priceReports,
   events,

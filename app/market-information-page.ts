@@ -4,6 +4,7 @@ import {
   loadInformation,
   waysOn,
 } from "#areas/market-prices/pages/information/load-information.tsx";
+import { loadAlertLink } from "#areas/price-alerts/pages/shown/load-alert-link.tsx";
 import { loadAnswers } from "#areas/price-enquiries/pages/shown/load-answers.tsx";
 import { page } from "#server/page.ts";
 
@@ -13,8 +14,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const information = await loadInformation(visit, request);
   const { question, choice } = information;
   const charts = question ? await loadCharts(visit, question) : "";
+  const alertLink = question ? await loadAlertLink(visit, question) : "";
   const answers = await loadAnswers(visit, choice);
-  return { ...information, charts, below: answers + waysOn(visit, choice) };
+  return { ...information, charts, below: alertLink + answers + waysOn(visit, choice) };
 }
 
 export {

@@ -167,6 +167,7 @@ const sections = {
       route("data", "../areas/market-prices/pages/data/data.tsx"),
       route("quality", "../areas/market-prices/pages/quality/quality.tsx"),
       route("enquiries", "../areas/price-enquiries/pages/ask/enquiries.tsx"),
+      route("alerts", "../areas/price-alerts/pages/alerts.tsx"),
     ]),
     ...prefix("services", [
       route("events", "../areas/events/pages/list/events.tsx"),

@@ -37,6 +37,8 @@ export interface Area {
   shares?: Readonly<Record<string, ShareSource>>;
   /** What it holds of people, what they are given of it, and how it ends. */
   personalData?: PersonalData;
-  /** Forgets what has expired; each is done now and every hour. */
-  hourly?: readonly ((context: Pick<Context, "db" | "now" | "settings">) => Promise<void>)[];
+  /** Forgets what has expired, or asks for what is due; each is done now and every hour. */
+  hourly?: readonly ((
+    context: Pick<Context, "db" | "now" | "settings" | "jobs">,
+  ) => Promise<void>)[];
 }

@@ -50,7 +50,7 @@ async function scene() {
   const settings = testSettings({ DATA_DIR: dataDir });
   async function round() {
     const before = lines.length;
-    const stop = forgetHourly(db, settings, log);
+    const stop = forgetHourly(db, settings, log, { send: async () => undefined });
     await vi.waitFor(() => expect(lines.length).toBeGreaterThan(before), { timeout: 10_000 });
     await stop();
     return lines;

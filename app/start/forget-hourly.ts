@@ -3,13 +3,19 @@ import { hourMs } from "#core/time.ts";
 import type { Database } from "#server/database/database.ts";
 import { openFiles } from "#server/files/files.ts";
 import { sweepFiles } from "#server/files/sweep-files.ts";
+import type { Jobs } from "#server/jobs/queue.ts";
 import { forgetIdempotent } from "#server/operations/idempotent.ts";
 import type { Settings } from "#server/settings.ts";
 import { forgetCounts } from "#server/stored-limiter.ts";
 import { areas, fileColumns } from "../areas.ts";
 
 /** Forgets what has expired, now and every hour, and sweeps files once a day. @returns how to stop */
-export function forgetHourly(db: Database, settings: Settings, log: Logger): () => Promise<void> {
+export function forgetHourly(
+  db: Database,
+  settings: Settings,
+  log: Logger,
+  jobs: Jobs,
+): () => Promise<void> {
   const { DATA_DIR: dataDir } = settings;
   const { files } = openFiles(dataDir, {});
   const ending = new AbortController();
@@ -18,7 +24,7 @@ export function forgetHourly(db: Database, settings: Settings, log: Logger): () 
   const round = async () => {
     if (signal.aborted) return;
     const now = new Date();
-    await forget({ db, settings, now }).catch((error: unknown) => {
+    await forget({ db, settings, now, jobs }).catch((error: unknown) => {
       log.warn({ err: error }, "what has expired could not be forgotten");
     });
     await sweep({ db, dataDir, files, columns: fileColumns, now, signal }, log);
@@ -35,7 +41,12 @@ export function forgetHourly(db: Database, settings: Settings, log: Logger): () 
   };
 }
 
-async function forget(context: { db: Database; settings: Settings; now: Date }): Promise<void> {
+async function forget(context: {
+  db: Database;
+  settings: Settings;
+  now: Date;
+  jobs: Jobs;
+}): Promise<void> {
   for (const forgetOf of areas.flatMap((area) => area.hourly ?? [])) await forgetOf(context);
   await forgetIdempotent(context);
   await forgetCounts(context);

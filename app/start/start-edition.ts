@@ -24,7 +24,7 @@ export async function startEdition(settings: Settings, url: string): Promise<() 
     throw portError(error, port);
   });
   await parts.jobs.work(jobs, jobContext(parts));
-  const stopForgetting = forgetHourly(parts.pool.db, settings, parts.log);
+  const stopForgetting = forgetHourly(parts.pool.db, settings, parts.log, parts.jobs);
   return async () => {
     // Open pages are told to come back, or the server would wait for them.
     parts.hub.close();

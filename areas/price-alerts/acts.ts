@@ -1,0 +1,5 @@
+import { acts, signedIn } from "#core/roles.ts";
+
+export const alertActs = acts("priceAlerts", {
+  keep: { summary: "Keep alerts of prices of one's own", by: signedIn },
+});

@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import { productPath } from "#core/paths.ts";
+import { priceAddress } from "#core/prices/price-paths.ts";
+import { hourMs } from "#core/time.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, returning, set, statement } from "#server/database/statement.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { hoursAhead } from "#web/format/format.ts";
+import type { AlertKind } from "../alert-rules.ts";
+import { told } from "../notifications.ts";
+import { priceAlert } from "../tables.ts";
+import { findOffers } from "./offers.ts";
+import { type AlertNews, type Checked, findPriceNews } from "./price-figures.ts";
+
+/** So many people are told in one transaction: what was told stays so when the rest fails. */
+const atOnce = 100;
+
+export const checkedNow = ({ edition, now }: Context): Omit<Checked, "only"> => ({
+  today: new Date(now.getTime() + hoursAhead[edition.code] * hourMs).toISOString().slice(0, 10),
+  countryCode: edition.countryCode,
+});
+
+/** Tells of every alert that became true, each once a day; beside another run nobody is told twice. */
+export async function checkAlerts(context: Context): Promise<void> {
+  const checked = { ...checkedNow(context), only: undefined };
+  for (const find of [findPriceNews, findOffers]) {
+    const news = await find(context, checked);
+    for (let first = 0; first < news.length; first += atOnce) {
+      await tell(context, news.slice(first, first + atOnce), checked.today);
+    }
+  }
+}
+
+const tell = (context: Context, news: AlertNews[], today: string) =>
+  context.transaction(async (context) => {
+    const given = JSON.stringify(news.map(({ id, seen }) => ({ id, seen })));
+    const claimed = new Set((await claim(context, { given, today })).map(({ id }) => id));
+    for (const one of news.filter(({ id }) => claimed.has(id))) {
+      await notify(context, told[one.kind as AlertKind], {
+        to: one.accountId,
+        about: addressOf(one),
+        payload: {
+          commodity: one.commodity,
+          name: one.place ?? undefined,
+          price: one.price,
+          unit: one.unit,
+          currency: one.currency,
+          limit: one.limit ?? undefined,
+          percent: one.percent ?? undefined,
+        },
+      });
+    }
+  });
+
+const addressOf = ({ product, commodityId, marketId, priceType, unitId }: AlertNews) =>
+  product
+    ? productPath(product)
+    : priceAddress({
+        commodity: commodityId,
+        market: marketId ?? undefined,
+        priceType: priceType ?? undefined,
+        unit: unitId,
+      });
+
+// The row's lock decides between two runs: the second finds it told today.
+const claim = statement("price alerts told", (p: Parameters<{ given: string; today: string }>) =>
+  returning(
+    sql`update ${priceAlert} ${set(priceAlert, {
+      lastSeen: sql`news.seen`,
+      lastNotifiedOn: sql`${p.today}::date`,
+    })} from (select * from jsonb_to_recordset(${p.given}::jsonb) as one (id uuid, seen text)
+      order by id) news
+    where ${priceAlert.id} = news.id and not ${priceAlert.isPaused}
+      and coalesce(${priceAlert.lastNotifiedOn} < ${p.today}::date, true)`,
+    { id: priceAlert.id },
+  ),
+);

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { pricesPath } from "#core/prices/price-paths.ts";
+import { notification, plain } from "#server/notifications/notification.ts";
+import type { Words } from "#server/notifications/words.ts";
+
+const payload = z.object({
+  commodity: z.string(),
+  /** The market, or the country of a mean; of an offer none. */
+  name: z.string().optional(),
+  price: z.number(),
+  unit: z.string(),
+  currency: z.string(),
+  /** What she asked for, for the unit named with it. */
+  limit: z.number().optional(),
+  /** How far it moved in a month. */
+  percent: z.number().optional(),
+});
+type Payload = z.output<typeof payload>;
+
+type Event = "priceOver" | "priceUnder" | "priceMoved" | "productOffered";
+
+const ofEvent = (event: Event) =>
+  notification({
+    kind: "priceAlert",
+    kindName: (say) => say("priceAlerts.notification.kind"),
+    event,
+    channels: plain,
+    payload,
+    isSuccess: true,
+    isNeutral: true,
+    title: (words: Words, { commodity, name, price, unit, currency, limit, percent }: Payload) =>
+      words.say(`priceAlerts.notification.${event}`, {
+        commodity: words.name(commodity) ?? "",
+        place: words.name(name) ?? "",
+        price: words.price(price, { unit, currency }) ?? "",
+        limit: words.money(limit, currency) ?? "",
+        percent: Math.abs(percent ?? 0),
+        way: (percent ?? 0) < 0 ? "down" : "up",
+      }),
+    comment: ({ say }) => say("priceAlerts.notification.why"),
+    link: pricesPath,
+  });
+
+export const told = {
+  over: ofEvent("priceOver"),
+  under: ofEvent("priceUnder"),
+  moved: ofEvent("priceMoved"),
+  offered: ofEvent("productOffered"),
+};

@@ -1,0 +1,196 @@
+import { data, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { priceAlertsPath } from "#core/prices/price-paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { page } from "#server/page.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Button, ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Field, Select } from "#web/ui/base/field.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { Section } from "#web/ui/base/section.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { alertKinds, percentLimits } from "../alert-rules.ts";
+import { setPriceAlert } from "../endpoints.ts";
+import { flash } from "../flashes.ts";
+import { actNamed } from "./alert-acts.ts";
+import { loadAlerts } from "./load-alerts.tsx";
+
+export const loader = ({ context, request }: PageArgs) => loadAlerts(page(context), request);
+
+export async function action(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const typed = await visit.formValues();
+  const { id = "", limit, isMoved, act } = typed;
+  if (act === "set") {
+    const kind = alertKinds.find((one) => one === typed.kind) ?? ("" as "over");
+    const isOffer = kind === "offered";
+    const input = {
+      kind,
+      commodityId: typed.commodityId ?? "",
+      locationId: isOffer ? "" : typed.locationId,
+      priceType: isOffer ? undefined : (typed.priceType as "retail"),
+      unitId: typed.unitId,
+      ...(kind === "moved" ? { percent: typed.percent } : { price: typed.price }),
+    };
+    return visit.answer(
+      await visit.attempt(setPriceAlert, input, typed),
+      priceAlertsPath,
+      flash.alertSet,
+    );
+  }
+  const known = actNamed(act);
+  if (!known) throw data(null, { status: 400 });
+  const input = isMoved === "true" ? { id, percent: limit } : { id, price: limit };
+  return visit.answer(
+    await visit.attempt(known.endpoint, input, typed),
+    priceAlertsPath,
+    known.flash,
+  );
+}
+
+export {
+  clientAction,
+  revalidateOnConflict as shouldRevalidate,
+} from "#web/post/client-action.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { title, description } = args.loaderData ?? {};
+  return pageMeta(args, { title, description });
+};
+
+/** What a member wants to be told of prices: her alerts, and the form of another. */
+export default function PriceAlerts() {
+  const { title, description, trail, signIn, form, alerts } = useLoaderData<typeof loader>();
+  const { refusal } = useActionData<{ refusal: Refusal }>() ?? {};
+  const say = useSay();
+  return (
+    <Page title={title} lead={description} trail={trail}>
+      <form method="get" className="max-w-2xl">
+        <Select
+          label={say("priceAlerts.form.commodity")}
+          name="commodity"
+          options={form.commodities}
+          empty={say("priceAlerts.form.choose")}
+          defaultValue={form.commodity}
+          key={form.commodity}
+        />
+        {form.isPriced && (
+          <Select
+            label={say("priceAlerts.form.market")}
+            name="market"
+            options={form.markets}
+            empty={say("priceAlerts.form.country")}
+            defaultValue={form.market}
+          />
+        )}
+        <Button type="submit" look="quiet">
+          {say("priceAlerts.form.show")}
+        </Button>
+      </form>
+      {form.commodity &&
+        (signIn ? (
+          <p>
+            <ButtonLink to={signIn} rel="nofollow">
+              {say("priceAlerts.signIn")}
+            </ButtonLink>
+          </p>
+        ) : (
+          <AlertForm form={form} refusal={refusal?.values.act === "set" ? refusal : undefined} />
+        ))}
+      {!signIn && (
+        <Section title={say("priceAlerts.own")}>
+          {alerts.length === 0 && <EmptyState title={say("priceAlerts.none")} />}
+          <ul className="grid items-start gap-3 md:grid-cols-2">
+            {alerts.map((alert) => (
+              <li key={alert.id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
+                <WrittenOut html={alert.html} />
+                <OneAlert
+                  alert={alert}
+                  refusal={refusal?.values.id === alert.id ? refusal : undefined}
+                />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+type Shown = Awaited<ReturnType<typeof loadAlerts>>;
+
+function AlertForm({ form, refusal }: { form: Shown["form"]; refusal: Refusal | undefined }) {
+  const say = useSay();
+  const kinds = form.isPriced ? alertKinds : (["offered"] as const);
+  return (
+    <PostForm refusal={refusal} className="mt-3 max-w-2xl">
+      <input type="hidden" name="commodityId" value={form.commodity} />
+      <input type="hidden" name="locationId" value={form.market} />
+      <input type="hidden" name="priceType" value={form.priceType} />
+      <input type="hidden" name="unitId" value={form.unitId} />
+      {form.today && <p>{form.today}</p>}
+      <Select
+        label={say("priceAlerts.form.kind")}
+        name="kind"
+        options={kinds.map((kind) => ({ value: kind, label: say(`priceAlerts.kind.${kind}`) }))}
+        defaultValue={form.kind}
+      />
+      <Field
+        label={say("priceAlerts.form.price")}
+        hint={form.perUnit}
+        name="price"
+        inputMode="decimal"
+      />
+      {form.isPriced && (
+        <Field
+          label={say("priceAlerts.form.percent")}
+          hint={say("priceAlerts.form.percentHint")}
+          name="percent"
+          inputMode="numeric"
+          defaultValue={percentLimits.usual}
+        />
+      )}
+      <Submit name="act" value="set">
+        {say("priceAlerts.form.set")}
+      </Submit>
+      <p className="hint">{say("priceAlerts.form.next")}</p>
+    </PostForm>
+  );
+}
+
+function OneAlert({
+  alert: { id, isPaused, isMoved, limit },
+  refusal,
+}: {
+  alert: Shown["alerts"][number];
+  refusal: Refusal | undefined;
+}) {
+  const say = useSay();
+  const rest = isPaused ? "resume" : "pause";
+  return (
+    <PostForm refusal={refusal} className="mt-3">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="isMoved" value={String(isMoved)} />
+      <Field
+        label={say(isMoved ? "priceAlerts.form.percent" : "priceAlerts.form.price")}
+        name="limit"
+        inputMode="decimal"
+        defaultValue={limit}
+      />
+      <p className="flex flex-wrap gap-2">
+        <Submit look="quiet" name="act" value="change">
+          {say("priceAlerts.act.change")}
+        </Submit>
+        <Submit look="quiet" name="act" value={rest}>
+          {say(`priceAlerts.act.${rest}`)}
+        </Submit>
+        <Submit look="danger" name="act" value="delete">
+          {say("priceAlerts.act.delete")}
+        </Submit>
+      </p>
+    </PostForm>
+  );
+}

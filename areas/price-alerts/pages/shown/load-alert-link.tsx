@@ -1,0 +1,23 @@
+import type { PriceQuestion } from "#areas/market-prices/price-question.ts";
+import { priceAddress, priceAlertsPath } from "#core/prices/price-paths.ts";
+import type { page } from "#server/page.ts";
+import { writtenOut } from "#web/words/written-out.tsx";
+
+/** The way to an alert of what is shown, with what is chosen filled in: HTML written out. */
+export async function loadAlertLink(
+  { say }: Pick<ReturnType<typeof page>, "say">,
+  { commodityId, marketId, countryCode, priceType }: PriceQuestion,
+): Promise<string> {
+  const choice = { commodity: commodityId, market: marketId, country: countryCode, priceType };
+  return writtenOut(
+    <p>
+      <a
+        href={priceAddress(choice, priceAlertsPath)}
+        className="inline-flex min-h-11 items-center"
+        rel="nofollow"
+      >
+        {say("priceAlerts.link")}
+      </a>
+    </p>,
+  );
+}

@@ -1,0 +1,19 @@
+import { deletion } from "#server/database/statement.ts";
+import { ownRows, type PersonalData } from "#server/personal-data.ts";
+import { priceAlert } from "./tables.ts";
+
+export const alertPersonalData: PersonalData = {
+  parts: {
+    priceAlerts: ownRows({
+      table: priceAlert,
+      own: [priceAlert.accountId],
+      order: [priceAlert.createdAt, priceAlert.id],
+    }),
+  },
+  async end(context, accountId) {
+    await deleteAll(context, { accountId });
+    return undefined;
+  },
+};
+
+const deleteAll = deletion(priceAlert, "price alerts of who leaves", "accountId");
