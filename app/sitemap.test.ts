@@ -45,6 +45,7 @@ test("the sitemap names its files, and only those that hold something", async ()
     `${origin}/sitemap/pages.xml`,
     `${origin}/sitemap/traders-1.xml`,
     `${origin}/sitemap/products-1.xml`,
+    `${origin}/sitemap/events-1.xml`,
   ]);
 });
 
@@ -80,7 +81,10 @@ test("examples and what is not on offer are told to nobody", async () => {
   const shown = { picture: "scene/market-1", background: "#fff", publishedOn: "2026-11-02" };
   await context.db.orm.insert(newsItem).values({ ...news, ...shown, isDemo: true });
   const get = sitemapOf(context, 100);
-  expect((await get("/sitemap.xml")).within("loc")).toEqual([`${origin}/sitemap/pages.xml`]);
+  expect((await get("/sitemap.xml")).within("loc")).toEqual([
+    `${origin}/sitemap/pages.xml`,
+    `${origin}/sitemap/events-1.xml`,
+  ]);
   await context.db.orm.update(newsItem).set({ isDemo: false });
   const { within } = await get("/sitemap/news.xml");
   expect(within("loc")).toHaveLength(1);

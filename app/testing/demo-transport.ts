@@ -89,7 +89,8 @@ async function expectSensibleTariffs({ rows }: Asking): Promise<void> {
         s.minimum_charge::float, s.distance_km::float, u.factor::float as factor, u.base_unit,
         r.per_usd::float as per_usd
       from logistic_service s join measurement_unit u on u.id = s.unit_id
-      join exchange_rate r on r.code = s.currency`);
+      join (select distinct on (code) * from exchange_rate order by code, day desc) r
+        on r.code = s.currency`);
   const off: object[] = [];
   for (const one of services) {
     const tariff = {

@@ -186,7 +186,16 @@ export const features = {
     ],
   ),
   prices: feature(
-    ["/market/market-information", "table market_price", "call GET market-price/current"],
+    [
+      "/market/market-information",
+      "call GET market-price/current",
+      "table market_price",
+      "table price_load",
+      "table price_load_change",
+      "table price_load_issue",
+      "table price_load_row",
+      "table price_report",
+    ],
     [
       "market prices",
       "bei za soko",
@@ -285,8 +294,18 @@ export const features = {
       "(ikibazo|ibibazo) ku (bi|gi)ciro",
     ],
   ),
+  priceAlerts: feature(
+    ["/market/market-information/alerts", "table price_alert"],
+    [
+      "price alert",
+      "arifa za bei",
+      "alertes? de prix",
+      "imenyesha ry’ibiciro",
+      "amamenyesha y’ibiciro",
+    ],
+  ),
   events: feature(
-    ["/services/events"],
+    ["/services/events", "table event"],
     [
       "trade fair|training",
       "maonyesho|mafunzo",
@@ -296,7 +315,7 @@ export const features = {
     ],
   ),
   providers: feature(
-    ["/services/providers", "table service_provider"],
+    ["/services/providers", "table service_provider", "table service_provider_country"],
     [
       "service provider",
       "watoa huduma",

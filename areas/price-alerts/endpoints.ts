@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from "#server/operations/endpoint.ts";
 import { alertActs } from "./acts.ts";
-import { alertKinds, maxAlerts, maxPrice, percentLimits } from "./alert-rules.ts";
+import { alertKinds, maxPrice, percentLimits } from "./alert-rules.ts";
 
 const { listEndpoint, oneEndpoint } = tagged("price alerts");
 const audience = alertActs.keep;
@@ -47,7 +47,7 @@ export const priceAlerts = listEndpoint({
   path: "price-alert",
   audience,
   summary: "The caller's alerts of prices, newest first.",
-  input: z.object(paging(maxAlerts)),
+  input: z.object(paging()),
   output: priceAlert,
 });
 

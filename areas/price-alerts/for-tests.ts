@@ -16,4 +16,5 @@ export const forTests: ForTests = {
       ],
     },
   },
+  withoutFiles: ["price_alert.last_seen"],
 };

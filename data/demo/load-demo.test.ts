@@ -176,7 +176,7 @@ describe.each(editionCodes)("the demo of %s", (code) => {
   test("asks prices around those of the country's markets, in its currency", async () => {
     // Newest quotes of the last six years, for one base unit, in the currency of the edition.
     const priced = await rows<{ name: string; price: number; low: number; high: number }>(
-      `with rate as (select code, per_usd from exchange_rate),
+      `with rate as (select distinct on (code) * from exchange_rate order by code, day desc),
        quote as (
         select p.commodity_id, p.country_code, u.base_unit, p.price_type, p.period,
           p.price / u.factor / r.per_usd * (select per_usd from rate where code = $1) as price
@@ -208,7 +208,7 @@ describe.each(editionCodes)("the demo of %s", (code) => {
       [
         (
           await rows<{ rate: number }>(
-            "select per_usd as rate from exchange_rate where code = $1",
+            "select per_usd as rate from exchange_rate where code = $1 order by day desc limit 1",
             [edition.currency],
           )
         )[0]?.rate,

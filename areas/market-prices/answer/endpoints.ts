@@ -83,7 +83,7 @@ export const priceOverview = listEndpoint({
   path: "market-price/overview",
   summary:
     "What each commodity costs now in a country: the middle of its markets in the newest period, and how that changed in a month.",
-  input: z.object({ countryCode: countryFilter, categoryId: idFilter, ...paging(20) }),
+  input: z.object({ countryCode: countryFilter, categoryId: idFilter, ...paging() }),
   output: z
     .object({
       commodity: named.extend({ categoryId: z.int() }).meta({ id: "PricedCommodity" }),
@@ -103,7 +103,7 @@ export const findPrices = listEndpoint({
   audience,
   path: "market-price/find",
   summary: "Commodities with prices that words mean, and the market they name: “mahindi kigoma”.",
-  input: z.object({ term: textFilter(), countryCode: countryFilter, ...paging(10) }),
+  input: z.object({ term: textFilter(), countryCode: countryFilter, ...paging() }),
   output: z
     .object({ commodity: named, market: market.nullable(), countryCode: z.string() })
     .meta({ id: "FoundPrice" }),

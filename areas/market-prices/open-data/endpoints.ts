@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { numeric, tagged } from "#server/operations/endpoint.ts";
+import { maxInteger, numeric, tagged } from "#server/operations/endpoint.ts";
 import { priceFilters } from "../endpoints.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("market prices");
@@ -15,7 +15,7 @@ export const priceRows = oneEndpoint({
     "Prices for whole downloads, in the order of their ids: at most 5,000 after the id given. Go on from the last id until there are none.",
   input: z.object({
     ...priceFilters,
-    after: numeric(z.int().min(0).default(0)),
+    after: numeric(z.int().min(0).max(maxInteger).default(0)),
     size: numeric(z.int().min(1).default(rowsAtOnce)).transform((size) =>
       Math.min(size, rowsAtOnce),
     ),

@@ -13,7 +13,7 @@ export const priceQuality = listEndpoint({
   path: "market-price/quality",
   summary:
     "How new and how complete the prices of each market of a country are; of a market named, of each of its commodities.",
-  input: z.object({ countryCode: countryFilter, locationId: idFilter, ...paging(50) }),
+  input: z.object({ countryCode: countryFilter, locationId: idFilter, ...paging() }),
   output: z
     .object({
       location: market,

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { account } from "#areas/accounts/tables.ts";
 import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
+import { basisRank } from "#areas/market-prices/series/quotes.ts";
 import { marketPrice } from "#areas/market-prices/tables.ts";
 import { country, marketPlace } from "#areas/places/tables.ts";
 import { inLanguage } from "#server/database/name-in.ts";
@@ -51,7 +52,13 @@ const newestOfAny = (place: SQL) => sql`(
 
 const monthBefore = sql`to_char(to_date(s.period, 'YYYY-MM') - interval '1 month', 'YYYY-MM')`;
 
-/** Means of markets, each the mean of its sources; of a movement of those alone that quoted twice. */
+const middle = (amount: SQL) =>
+  sql`(percentile_cont(0.5) within group (order by ${amount}::float8))::numeric`;
+
+/**
+ * The middle of markets, each the mean of its sources, as market information has it: the nation's
+ * average and markets of camps only where there are no others; of a movement those that quoted twice.
+ */
 const figures = (p: Parameters<Checked>) => sql`
   with looked_at as materialized (
     select a.*, ${key} as series_key from ${priceAlert} a
@@ -65,9 +72,11 @@ const figures = (p: Parameters<Checked>) => sql`
     cross join lateral (${newest(inMarket)} union all ${newest(inCountry(p))}
       union all ${newestOfAny(inMarket)} union all ${newestOfAny(inCountry(p))}) s
     cross join lateral (
-      select avg(market.price) as price, avg(market.before) as before from (
-        select avg(${m.price}) as price, avg(before.price) as before
+      select ${middle(sql`quoted.price`)} as price, ${middle(sql`quoted.before`)} as before from (
+        select avg(${m.price}) as price, avg(before.price) as before, min(${basisRank}) as basis,
+          min(min(${basisRank})) over () as best
         from ${marketPrice} m
+        join ${marketPlace} on ${marketPlace.id} = ${m.marketPlaceId}
         left join lateral (select avg(${b.price}) as price from ${marketPrice} b
           where t.unit_id is null and ${b.commodityId} = ${m.commodityId}
             and ${b.marketPlaceId} = ${m.marketPlaceId} and ${b.priceType} = ${m.priceType}
@@ -77,7 +86,8 @@ const figures = (p: Parameters<Checked>) => sql`
           and ${m.period} = s.period
           and (${m.marketPlaceId} = t.market_place_id or ${inCountry(p)})
         group by ${m.marketPlaceId}
-        having t.unit_id is not null or avg(before.price) is not null) market) now
+        having t.unit_id is not null or avg(before.price) is not null) quoted
+      where basis = best) now
     where now.price is not null)`;
 
 /** What alerts of prices have to tell: a row each, in the words of who is told. */

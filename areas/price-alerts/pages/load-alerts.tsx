@@ -8,6 +8,7 @@ import type { page } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { formatsOf } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
+import { WordsProvider } from "#web/words/words.tsx";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";
 import { type PriceAlert, priceAlerts } from "../endpoints.ts";
 
@@ -20,7 +21,7 @@ export async function loadAlerts(visit: Visit, request: Request) {
   const url = new URL(request.url);
   const own = `${url.pathname.replace(/\.data$/, "")}${url.search}`;
   const isVerified = actor.kind === "person" && actor.isVerified;
-  const list = isVerified ? await visit.call(priceAlerts, {}) : { data: [] };
+  const list = isVerified ? await visit.call(priceAlerts, all) : { data: [] };
   return {
     title: say("priceAlerts.title"),
     description: say("priceAlerts.intro"),
@@ -35,7 +36,11 @@ export async function loadAlerts(visit: Visit, request: Request) {
       isPaused: alert.isPaused,
       isMoved: alert.kind === "moved",
       limit: alert.percent ?? alert.price ?? 0,
-      html: writtenOut(<AlertFacts alert={alert} wording={visit} />),
+      html: writtenOut(
+        <WordsProvider words={visit}>
+          <AlertFacts alert={alert} wording={visit} />
+        </WordsProvider>,
+      ),
     })),
   };
 }
@@ -64,7 +69,7 @@ async function formOf(visit: Visit, query: URLSearchParams) {
         ...all,
       })
     : { data: [] };
-  const { price } = formatsOf(language, hoursAhead[edition.code]);
+  const { price, month } = formatsOf(language, hoursAhead[edition.code]);
   return {
     commodities: choice,
     commodity,
@@ -77,7 +82,7 @@ async function formOf(visit: Visit, query: URLSearchParams) {
     today: now
       ? say("priceAlerts.form.today", {
           price: price(now.price, now.currency, now.unit.shortName),
-          period: now.period,
+          period: month(now.period),
         })
       : "",
     perUnit: now
@@ -101,7 +106,7 @@ function AlertFacts({ alert, wording }: { alert: PriceAlert; wording: Wording })
         {isDemo && <DemoBadge />}
       </p>
       <p className="font-semibold">
-        <a href={address} className="inline-flex min-h-11 items-center">
+        <a href={address} className="inline-flex min-h-11 min-w-11 items-center">
           {market ? `${commodity.name}, ${market.name}` : commodity.name}
         </a>
       </p>

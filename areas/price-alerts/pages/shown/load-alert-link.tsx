@@ -5,15 +5,17 @@ import { writtenOut } from "#web/words/written-out.tsx";
 
 /** The way to an alert of what is shown, with what is chosen filled in: HTML written out. */
 export async function loadAlertLink(
-  { say }: Pick<ReturnType<typeof page>, "say">,
+  { say, edition }: Pick<ReturnType<typeof page>, "say" | "edition">,
   { commodityId, marketId, countryCode, priceType }: PriceQuestion,
 ): Promise<string> {
+  // Alerts are of the edition's own country.
+  if (countryCode !== edition.countryCode) return "";
   const choice = { commodity: commodityId, market: marketId, country: countryCode, priceType };
   return writtenOut(
     <p>
       <a
         href={priceAddress(choice, priceAlertsPath)}
-        className="inline-flex min-h-11 items-center"
+        className="inline-flex min-h-11 min-w-11 items-center"
         rel="nofollow"
       >
         {say("priceAlerts.link")}
