@@ -238,8 +238,9 @@ const leaks = /\b[a-z][a-zA-Z]*\.[a-z]+\.[a-zA-Z]+\b|\bundefined\b|\bNaN\b|\[obj
 /** The first of them on the page. */
 export async function leakOn(page: Page): Promise<string | undefined> {
   const [text = ""] = await page.locator("body").allInnerTexts();
-  // An e-mail address looks like a key.
-  return leaks.exec(text.replace(/\S+@\S+/g, ""))?.[0];
+  // An e-mail address looks like a key, and so does that of a site, which sources are named by.
+  const addresses = /\S+@\S+|\b[\w.-]+\.(com|org|tz|ke|rw|ug|bi)\b/g;
+  return leaks.exec(text.replace(addresses, ""))?.[0];
 }
 
 /** What the sheet should have coloured or hidden, and did not. */

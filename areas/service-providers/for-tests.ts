@@ -12,7 +12,16 @@ export const forTests: ForTests = {
         "id to name type place isVerified isDemo",
       ],
     },
-    "/services/providers/:slug": { examples: ["/services/providers/laboratories"] },
+    "/services/providers/:slug": {
+      examples: ["/services/providers/laboratories"],
+      shapes: [
+        "title description path types chosen countries providers shown total",
+        "to label chosen",
+        "country term",
+        "value label",
+        "id to name type place isVerified isDemo",
+      ],
+    },
     "/services/providers/:slug/:id": {
       examples: ["/services/providers/laboratories/LABORATORY"],
       shapes: ["title description path trail kind isDemo html", "label to"],

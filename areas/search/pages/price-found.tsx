@@ -17,13 +17,14 @@ export async function priceFound(visit: ReturnType<typeof page>, term: string): 
     countryCode,
   });
   if (!answer) return "";
-  const { price, month } = formatsOf(language);
+  const { money, month } = formatsOf(language);
   const place = answer.market?.name ?? answer.countryName;
   return writtenOut(
     <section className="my-4 rounded-xl border border-line bg-surface p-4">
       <h2 className="text-base font-semibold">{say("search.price")}</h2>
       <p className="price">
-        <b>{price(answer.price, answer.currency, answer.unit.shortName)}</b>
+        <b>{money(answer.price, answer.currency)}</b>{" "}
+        <span className="price-unit">/ {answer.unit.shortName}</span>
       </p>
       <p className="card-note">
         {answer.commodity.name}, {place}, {month(answer.period)}

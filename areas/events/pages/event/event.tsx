@@ -33,14 +33,14 @@ export default function EventPage() {
   return (
     <Page title={title} trail={trail} actions={isDemo ? <DemoBadge /> : undefined}>
       <WrittenOut html={html} />
-      <p className="marks mt-4">
+      <div className="marks mt-4">
         {calendar && (
           <a href={calendar} className="button button-primary" download>
             {say("events.calendar")}
           </a>
         )}
         <Share path={path} title={title} text={when} />
-      </p>
+      </div>
     </Page>
   );
 }

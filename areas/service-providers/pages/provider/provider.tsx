@@ -39,9 +39,9 @@ export default function ServiceProviderPage() {
   return (
     <Page title={title} trail={trail}>
       <WrittenOut html={html} />
-      <p className="marks mt-4">
+      <div className="marks mt-4">
         <Share path={path} title={title} text={kind} />
-      </p>
+      </div>
     </Page>
   );
 }
