@@ -23,6 +23,7 @@ import {
 } from "./measure.ts";
 import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
+import { benchPrices } from "./prices.ts";
 import { printTable } from "./table.ts";
 import { targetsIn } from "./targets.ts";
 import { benchTransport } from "./transport.ts";
@@ -43,17 +44,18 @@ interface Line {
 /**
  * `npm run bench`: how fast the server answers and takes orders, then what pages weigh and how fast
  * they are in a browser, and whether times reveal who is known; measured in one run on this machine.
- * `npm run bench -- orders`, `-- distances`, `-- transport`, `-- pages` or `-- alike` does one of them alone.
+ * `npm run bench -- orders`, `-- distances`, `-- transport`, `-- prices`, `-- pages` or `-- alike` does one of them alone.
  */
 await run(async (atEnd) => {
   const alone = process.argv[2];
-  const ofServer = ["orders", "distances", "transport"];
+  const ofServer = ["orders", "distances", "transport", "prices"];
   if (!alone || ofServer.includes(alone)) {
     const server = await benchDatabase(atEnd);
     if (!alone) await benchServer(server);
     if (!alone || alone === "orders") await benchOrders(server);
     if (!alone || alone === "distances") await benchDistances(server);
     if (!alone || alone === "transport") await benchTransport(server);
+    if (!alone || alone === "prices") await benchPrices(server);
   }
   if (!alone || alone === "pages") await benchPages(atEnd);
   if (!alone || alone === "alike") await benchAlike(atEnd);

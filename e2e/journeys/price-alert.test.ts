@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
 import { priceAlertsPath } from "#core/prices/price-paths.ts";
+import { inDatabase } from "../add-notification.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { asNewPerson } from "../new-person.ts";
 import { expect, test, walked, wordsIn } from "../visit.ts";
@@ -9,9 +10,31 @@ test.beforeEach(muteNotifications);
 
 const main = (page: Page) => page.getByRole("main");
 
+/** As long as `work` takes, the newest price of a commodity is this, and whoever waits for it is told. */
+async function withPrice(commodity: number, price: number, work: () => Promise<void>) {
+  const [row] = await inDatabase(async (client) => {
+    const { rows } = await client.query<{ id: number }>(
+      `insert into market_price (period, market_place_id, country_code, commodity_id, unit_id,
+         price_type, price, currency, source)
+       select '2026-10', market_place_id, country_code, commodity_id, unit_id, price_type, $2,
+         currency, source
+       from market_price where commodity_id = $1 and country_code = 'TZ'
+         and price_type = 'wholesale' order by period desc, id limit 1 returning id`,
+      [commodity, price],
+    );
+    await client.query("insert into pgboss.job (name, data) values ('prices-changed', '{}')");
+    return rows;
+  });
+  try {
+    await work();
+  } finally {
+    await inDatabase((client) => client.query("delete from market_price where id = $1", [row?.id]));
+  }
+}
+
 for (const language of ["kisw", "fr"] as Language[]) {
   test(
-    `from a price to an alert of it, paused, changed and deleted, in ${language}`,
+    `from a price to an alert of it, which comes; it is paused, changed and deleted, in ${language}`,
     walked(language === "kisw"),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
@@ -37,8 +60,24 @@ for (const language of ["kisw", "fr"] as Language[]) {
       await form.locator("[name=price]").fill("99999999");
       await set.click();
       await expect(page.getByText(say("priceAlerts.flash.alertSet"))).toBeVisible();
-      const own = main(page).locator("li", { hasText: say("priceAlerts.neverTold") });
-      await expect(own).toHaveCount(1);
+      await expect(main(page).getByText(say("priceAlerts.neverTold"))).toBeVisible();
+      const own = main(page)
+        .locator("li")
+        .filter({ has: page.locator("[name=limit]") });
+
+      const commodity = Number(new URL(address).searchParams.get("commodity"));
+      await withPrice(commodity, 200_000_000, async () => {
+        await expect
+          .poll(async () => {
+            await visit("/profile/notifications", { language });
+            return main(page).locator(`a[href*="commodity=${commodity}"]`).count();
+          })
+          .toBe(1);
+      });
+      await visit(priceAlertsPath, { language });
+      await expect(main(page).locator("li").first()).not.toContainText(
+        say("priceAlerts.neverTold"),
+      );
 
       await own.getByRole("button", { name: say("priceAlerts.act.pause") }).click();
       await expect(main(page).getByText(say("priceAlerts.state.paused"))).toBeVisible();
