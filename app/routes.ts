@@ -170,6 +170,10 @@ const sections = {
       route("alerts", "../areas/price-alerts/pages/alerts.tsx"),
     ]),
     ...prefix("services", [
+      route("business-management", "../areas/content/pages/business/business.tsx"),
+      route("business-management/landing", "../areas/content/pages/business/business.tsx", {
+        id: "business-landing",
+      }),
       route("events", "../areas/events/pages/list/events.tsx"),
       route("events/:id", "../areas/events/pages/event/event.tsx"),
       route("events/:id/calendar.ics", "../areas/events/pages/event/calendar.ts"),

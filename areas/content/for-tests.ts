@@ -2,6 +2,14 @@ import { card, type ForTests } from "#app/testing/for-tests.ts";
 
 export const forTests: ForTests = {
   pages: {
+    "/services/business-management": {
+      examples: ["/services/business-management @buyer"],
+      shapes: ["title description isSignedIn services", "to title text"],
+    },
+    "/services/business-management/landing": {
+      examples: ["/services/business-management/landing"],
+      shapes: ["title description isSignedIn services", "to title text"],
+    },
     "/": {
       examples: ["/"],
       shapes: ["title about hasRegulations slides products news partners", card],

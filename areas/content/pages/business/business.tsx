@@ -1,0 +1,38 @@
+import { type MetaFunction, useLoaderData } from "react-router";
+import { signInAndBack } from "#core/paths.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { Card, CardGrid } from "#web/ui/goods/card.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { businessPath } from "./business-paths.ts";
+import type { loader } from "./load-business.ts";
+
+export { loader } from "./load-business.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { title, description, isSignedIn } = args.loaderData ?? {};
+  return pageMeta(args, { title, description, isHidden: isSignedIn });
+};
+
+/** What Soko has for running a business, one press away. */
+export default function BusinessManagement() {
+  const { title, description, isSignedIn, services } = useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <Page title={title} lead={description}>
+      {!isSignedIn && (
+        <p className="marks mb-4">
+          <ButtonLink to={signInAndBack(businessPath)}>{say("content.business.signIn")}</ButtonLink>
+        </p>
+      )}
+      <CardGrid>
+        {services.map((service) => (
+          <Card key={service.to} to={service.to} title={service.title} level={2}>
+            <p>{service.text}</p>
+          </Card>
+        ))}
+      </CardGrid>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { sellNowPath } from "#core/paths.ts";
+import {
+  eventsPath,
+  priceAlertsPath,
+  priceEnquiriesPath,
+  pricesPath,
+  serviceProvidersPath,
+} from "#core/prices/price-paths.ts";
+import { logisticsInformationPath } from "#core/transport/transport-paths.ts";
+import { page } from "#server/page.ts";
+import { businessLandingPath, businessPath } from "./business-paths.ts";
+
+/** What helps to run a business, by its words and address; what is still to come is not named. */
+const services = [
+  { key: "orders", to: "/market/myorders", isOwn: true },
+  { key: "sell", to: sellNowPath },
+  { key: "prices", to: pricesPath },
+  { key: "alerts", to: priceAlertsPath },
+  { key: "enquiries", to: priceEnquiriesPath },
+  { key: "transport", to: logisticsInformationPath },
+  { key: "providers", to: serviceProvidersPath },
+  { key: "events", to: eventsPath },
+];
+
+/** Who is signed in is led to her own page, others to the landing page. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = page(context);
+  const { say, actor } = visit;
+  const isSignedIn = actor.kind === "person";
+  const path = new URL(request.url).pathname.replace(/\.data$/, "").replace(/\/$/, "");
+  const own = isSignedIn ? businessPath : businessLandingPath;
+  if (path !== own) throw redirect(own, 303);
+  return {
+    title: say("content.business.title"),
+    description: say("content.business.intro"),
+    isSignedIn,
+    services: services
+      .filter(({ isOwn }) => isSignedIn || !isOwn)
+      .map(({ key, to }) => ({
+        to,
+        title: say(`content.business.${key}`),
+        text: say(`content.business.${key}Text`),
+      })),
+  };
+}
