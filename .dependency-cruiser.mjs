@@ -139,7 +139,7 @@ const pageRules = [
     from: { path: pages },
     to: {
       path: "^server/",
-      pathNot: "^server/(page|guards|arrival|request-cookie|form-of|saved-file)\\.ts$",
+      pathNot: "^server/(page|guards|arrival|request-cookie|form-of|form-acts|saved-file)\\.ts$",
       dependencyTypesNot: ["type-only"],
     },
   },

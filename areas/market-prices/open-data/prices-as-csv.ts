@@ -4,7 +4,7 @@ import { priceDataPath } from "#core/prices/price-paths.ts";
 import { byLanguage, isKnown } from "#server/http/envelope.ts";
 import type { page } from "#server/page.ts";
 import { guarded } from "#server/uploads/csv-guard.ts";
-import { choiceIn, inputOf } from "../pages/information/price-choice.ts";
+import { choiceIn, inputOf } from "../price-choice.ts";
 import { type PriceRow, priceRows, priceVersion, rowsAtOnce } from "./endpoints.ts";
 
 const columns = [

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { eventPath } from "#core/prices/price-paths.ts";
 import { page } from "#server/page.ts";
-import { calendarOf } from "../../calendar-file.ts";
 import { oneEvent } from "../../endpoints.ts";
+import { calendarOf } from "./calendar-file.ts";
 
 /** An event for the reader's own calendar. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

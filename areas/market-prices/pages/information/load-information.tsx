@@ -24,14 +24,14 @@ import {
   priceOverview,
 } from "../../answer/endpoints.ts";
 import { marketPriceLocations, marketPrices } from "../../endpoints.ts";
+import { choiceIn, inputOf } from "../../price-choice.ts";
 import type { PriceQuestion } from "../../price-question.ts";
 import { priceTypes } from "../../price-types.ts";
 import { link } from "../charts/chart-words.ts";
 import { answerPart } from "./answer-part.tsx";
-import { choiceIn, inputOf } from "./price-choice.ts";
 import { overviewTable, priceTable } from "./price-table.tsx";
 
-export type Visit = ReturnType<typeof page>;
+type Visit = ReturnType<typeof page>;
 
 /** Market information: an answer for a commodity, or what goods cost now where none is chosen. */
 export async function loadInformation(visit: Visit, request: LoaderFunctionArgs["request"]) {

@@ -1,4 +1,5 @@
 import { type PriceChoice, priceAddress, priceFigurePath } from "#core/prices/price-paths.ts";
+import type { page } from "#server/page.ts";
 import { formatsOf } from "#web/format/use-format.ts";
 import { Table } from "#web/ui/tables/table.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
@@ -6,7 +7,8 @@ import { writtenOut } from "#web/words/written-out.tsx";
 import type { PriceNow } from "../../answer/endpoints.ts";
 import type { Price } from "../../endpoints.ts";
 import { ageIn, link } from "../charts/chart-words.ts";
-import type { Visit } from "./load-information.tsx";
+
+type Visit = ReturnType<typeof page>;
 
 /** One page of all prices as they were published, each with a way to where it comes from. */
 export function priceTable(visit: Visit, rows: Price[]): string {

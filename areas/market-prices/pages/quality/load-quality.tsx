@@ -9,9 +9,9 @@ import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { Table } from "#web/ui/tables/table.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
 import { writtenOut } from "#web/words/written-out.tsx";
+import { choiceIn } from "../../price-choice.ts";
 import { countedMonths, type PriceQuality, priceQuality } from "../../quality/endpoints.ts";
 import { ageIn, ageOf, link } from "../charts/chart-words.ts";
-import { choiceIn } from "../information/price-choice.ts";
 
 type Visit = ReturnType<typeof page>;
 

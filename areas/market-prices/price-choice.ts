@@ -1,5 +1,5 @@
 import type { PriceChoice } from "#core/prices/price-paths.ts";
-import { type PriceType, priceTypes } from "../../price-types.ts";
+import { type PriceType, priceTypes } from "./price-types.ts";
 
 /** What an address chooses; what is no choice is left open. */
 export function choiceIn(

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod } from "ical-generator";
-import type { Event } from "./endpoints.ts";
+import type { Event } from "../../endpoints.ts";
 
 interface Written {
   /** The event's page. */
