@@ -1,5 +1,5 @@
 import type { PriceChoice } from "#core/prices/price-paths.ts";
-import { type PriceType, priceTypes } from "./price-types.ts";
+import type { PriceType } from "./price-types.ts";
 
 /** What an address chooses; what is no choice is left open. */
 export function choiceIn(
@@ -13,13 +13,14 @@ export function choiceIn(
     const value = (query.get(name) ?? "").toUpperCase();
     return pattern.test(value) ? value : undefined;
   };
+  const priceType = query.get("priceType");
   const month = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/;
   return {
     category: id("category"),
     commodity: id("commodity"),
     market: id("market"),
     country: like("country", /^(TZ|KE|RW|UG|BI)$/),
-    priceType: priceTypes.find((type) => type === query.get("priceType")),
+    priceType: priceType === "retail" || priceType === "wholesale" ? priceType : undefined,
     unit: id("unit"),
     currency: like("currency", /^[A-Z]{3}$/),
     from: like("from", month),
