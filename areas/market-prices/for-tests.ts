@@ -10,9 +10,8 @@ export const forTests: ForTests = {
         "/market/market-information?q=zzzz&country=bi",
       ],
       shapes: [
-        "title description choice filters term found page question answer table size total charts below",
+        "title description choice filters countries term found page question answer table size total charts below",
         "category commodity market country priceType unit currency from to",
-        "commodities markets categories countries units currencies priceTypes",
         "commodityId marketId countryCode priceType unitId currency shownUnitId shownCurrency from to",
         choice,
       ],

@@ -4,14 +4,13 @@ import { limits } from "#core/limits.ts";
 import { priceAddress, pricesPath } from "#core/prices/price-paths.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Field, Select } from "#web/ui/base/field.tsx";
+import { Field } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { TouchValues } from "#web/ui/charts/touch/touch-values.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loadInformation } from "./load-information.tsx";
@@ -49,7 +48,7 @@ export default function MarketInformation() {
       <WrittenOut html={data.answer} />
       <Chips
         label={say("marketPrices.filter.country")}
-        chips={data.filters.countries.map(({ value, label }) => ({
+        chips={data.countries.map(({ value, label }) => ({
           to: priceAddress({ ...choice, market: undefined, country: value }),
           label,
           chosen: value === choice.country,
@@ -77,7 +76,7 @@ export default function MarketInformation() {
       {found && found.length > 0 && (
         <Chips label={say("marketPrices.landing.meant")} chips={found} />
       )}
-      <Filters data={data} />
+      <WrittenOut html={data.filters} />
       {data.charts && <TouchValues html={data.charts} />}
       <Section
         id="prices"
@@ -91,57 +90,5 @@ export default function MarketInformation() {
       </Section>
       <WrittenOut html={data.below} />
     </Page>
-  );
-}
-
-function Filters({ data: { filters, choice } }: { data: Information }) {
-  const say = useSay();
-  const { commodity, market, category, priceType, unit, currency, from, to, country } = choice;
-  const set = [commodity, market, category, priceType, unit, currency, from, to];
-  const choose = (
-    name: string,
-    value: string | number | undefined,
-    options: { value: string | number; label: string }[],
-  ) => (
-    <Select
-      key={`${name}${value}`}
-      label={say(`marketPrices.filter.${name}`)}
-      name={name}
-      defaultValue={value ?? ""}
-      options={options}
-      empty={say("marketPrices.filter.any")}
-    />
-  );
-  return (
-    <FilterForm
-      active={set.filter((one) => one !== undefined).length}
-      keep={{ country }}
-      clear={priceAddress({ country })}
-    >
-      {choose("category", category, filters.categories)}
-      {choose("commodity", commodity, filters.commodities)}
-      {commodity !== undefined && (
-        <>
-          {choose("market", market, filters.markets)}
-          {choose("priceType", priceType, filters.priceTypes)}
-          {choose("unit", unit, filters.units)}
-          {choose("currency", currency, filters.currencies)}
-          <Field
-            key={`from${from}`}
-            label={say("marketPrices.filter.from")}
-            name="from"
-            type="month"
-            defaultValue={from ?? ""}
-          />
-          <Field
-            key={`to${to}`}
-            label={say("marketPrices.filter.to")}
-            name="to"
-            type="month"
-            defaultValue={to ?? ""}
-          />
-        </>
-      )}
-    </FilterForm>
   );
 }

@@ -1,11 +1,4 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import {
-  commodities,
-  commodityCategories,
-  measurementUnits,
-} from "#areas/commodities/endpoints.ts";
-import { countries } from "#areas/places/endpoints.ts";
-import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
 import {
   type PriceChoice,
@@ -23,12 +16,12 @@ import {
   priceAnswer,
   priceOverview,
 } from "../../answer/endpoints.ts";
-import { marketPriceLocations, marketPrices } from "../../endpoints.ts";
+import { marketPrices } from "../../endpoints.ts";
 import { choiceIn, inputOf } from "../../price-choice.ts";
 import type { PriceQuestion } from "../../price-question.ts";
-import { priceTypes } from "../../price-types.ts";
 import { link } from "../charts/chart-words.ts";
 import { answerPart } from "./answer-part.tsx";
+import { filtersPart } from "./filters-part.tsx";
 import { overviewTable, priceTable } from "./price-table.tsx";
 
 type Visit = ReturnType<typeof page>;
@@ -40,9 +33,9 @@ export async function loadInformation(visit: Visit, request: LoaderFunctionArgs[
   const term = (query.get("q") ?? "").trim().slice(0, limits.searchTermLength);
   const found = term ? await find(visit, term, choice) : undefined;
   const country = choice.country ?? visit.edition.countryCode;
-  const filters = await filtersOf(visit, choice, country);
+  const { html: filters, countries } = await filtersPart(visit, choice, country);
   const pageShown = pageNumber(query);
-  const base = { choice: { ...choice, country }, filters, term, found, page: pageShown };
+  const base = { choice: { ...choice, country }, filters, countries, term, found, page: pageShown };
   return choice.commodity === undefined
     ? { ...base, ...(await landing(visit, choice, country, pageShown)) }
     : { ...base, ...(await answered(visit, choice, country, pageShown)) };
@@ -58,44 +51,6 @@ async function find(visit: Visit, term: string, choice: PriceChoice) {
   const [first] = links;
   if (first && links.length === 1) throw redirect(first.to, 303);
   return links;
-}
-
-const byName = { size: limits.maxPageSize };
-
-async function filtersOf(visit: Visit, { category, commodity }: PriceChoice, country: string) {
-  const { say } = visit;
-  const commodityId = commodity === undefined ? undefined : String(commodity);
-  const module = "market-prices" as const;
-  const [goods, markets, categories, lands, units] = await Promise.all([
-    visit.call(commodities, {
-      module,
-      categoryId: category === undefined ? undefined : String(category),
-      ...byName,
-    }),
-    visit.call(marketPriceLocations, { commodityId, countryCode: country, ...byName }),
-    visit.call(commodityCategories, { module, ...byName }),
-    visit.call(countries, byName),
-    visit.call(measurementUnits, byName),
-  ]);
-  const option = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
-  const own = new Set<string>(Object.values(editions).map(({ countryCode }) => countryCode));
-  return {
-    commodities: goods.data.map(option),
-    markets: markets.data.map(option),
-    categories: categories.data.map(option),
-    countries: lands.data
-      .filter(({ code }) => own.has(code))
-      .map(({ code, name }) => ({ value: code, label: name })),
-    units: units.data
-      .filter(({ factor, baseUnit }) => factor !== null && baseUnit === "kg")
-      .sort((one, other) => (one.factor ?? 0) - (other.factor ?? 0))
-      .map(option),
-    currencies: [...Object.values(editions).map(({ currency }) => currency), "USD"].map((code) => ({
-      value: code,
-      label: code,
-    })),
-    priceTypes: priceTypes.map((value) => ({ value, label: say(`marketPrices.chart.${value}`) })),
-  };
 }
 
 /** What goods cost now in a country. */
