@@ -22,7 +22,7 @@ export function WaitingList({ rows }: { rows: WaitingRow[] }) {
             })}
           </p>
           <h2 className="text-base">
-            <Link to={link} className="inline-flex min-h-11 items-center wrap-anywhere">
+            <Link to={link} className="inline-flex min-h-11 min-w-11 items-center wrap-anywhere">
               {name}
             </Link>
           </h2>
