@@ -27,6 +27,7 @@ import { seller } from "#areas/seller/area.ts";
 import { serviceProviders } from "#areas/service-providers/area.ts";
 import { signIn } from "#areas/sign-in/area.ts";
 import { terms } from "#areas/terms/area.ts";
+import { tradeStatistics } from "#areas/trade-statistics/area.ts";
 import { verificationDocuments } from "#areas/verification-documents/area.ts";
 import { commonFlash } from "#core/flash.ts";
 import { publicRead } from "#core/roles.ts";
@@ -60,6 +61,7 @@ const below: readonly Area[] = [
   priceAlerts,
   priceEnquiries,
   priceReports,
+  tradeStatistics,
   events,
   serviceProviders,
   content,

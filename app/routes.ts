@@ -162,6 +162,7 @@ const sections = {
   information: [
     ...prefix("market/market-information", [
       index("market-information-page.ts"),
+      route("trade", "../areas/trade-statistics/pages/trade/trade.tsx"),
       route("figure/:id", "../areas/market-prices/pages/figure/figure.tsx"),
       route("prices.csv", "../areas/market-prices/open-data/csv-file.ts"),
       route("data", "../areas/market-prices/pages/data/data.tsx"),

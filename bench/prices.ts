@@ -89,6 +89,7 @@ async function grow(client: pg.Client, rows: number): Promise<void> {
 async function measured(url: string, { maize, market }: { maize: number; market: number }) {
   const soko = await startProcess(resolve(root, "app/main.ts"), [], {
     DATABASE_URL: url,
+    DEMO_DATA: "on",
     PORT: String(port),
     HOST: "127.0.0.1",
     PUBLIC_READS_PER_MINUTE: "100000000",

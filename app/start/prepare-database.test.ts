@@ -112,6 +112,7 @@ test("a second load reads nothing, and one that reads all files again writes no 
     "Loaded exchange rates of months",
     "Loaded price sources",
     "Loaded market prices",
+    "Loaded trade statistics",
     "Loaded events",
     "Loaded service providers",
   ]);

@@ -123,6 +123,13 @@ export const marketPrice = pgTable(
       table.period,
       table.id,
     ),
+    // The newest period of a price type, also where the country has none of it.
+    index("market_price__newest").on(
+      table.commodityId,
+      table.countryCode,
+      table.priceType,
+      table.period,
+    ),
     index("market_price__country_period").on(table.countryCode, table.period, table.id),
     index("market_price__period").on(table.period, table.id),
     index("market_price__market").on(table.marketPlaceId, table.period, table.id),

@@ -2,6 +2,9 @@
 export const flows = ["export", "import", "re-export"] as const;
 export type Flow = (typeof flows)[number];
 
-/** What a period stands for: a month, a quarter, a year, or the twelve months ending with it. */
-export const frequencies = ["M", "Q", "A", "YE"] as const;
+/**
+ * What a period stands for: a month, a quarter, a year, the twelve months ending with it, or the
+ * average year of those it spans.
+ */
+export const frequencies = ["M", "Q", "A", "YE", "AVG"] as const;
 export type Frequency = (typeof frequencies)[number];

@@ -1,6 +1,23 @@
 import type { ForTests } from "#app/testing/for-tests.ts";
 
 export const forTests: ForTests = {
+  pages: {
+    "/market/market-information/trade": {
+      examples: [
+        "/market/market-information/trade",
+        "/market/market-information/trade?country=KE&flow=import",
+        "/market/market-information/trade?country=RW&flow=re-export",
+        "/market/market-information/trade?country=TZ&flow=re-export",
+      ],
+      shapes: [
+        "title description trail chosen countries flows html",
+        "label to",
+        "country flow",
+        "to label chosen",
+      ],
+    },
+  },
+  sameWords: ["fr tradeStatistics.tonnes", "fr tradeStatistics.sources.title"],
   withoutFiles: [
     "trade_item.scheme",
     "trade_volume.flow",

@@ -2,6 +2,7 @@ import { check, index, integer, numeric, pgTable, text, unique } from "drizzle-o
 import { country } from "#areas/places/tables.ts";
 import { codeReference, isOneOf, names } from "#server/database/columns.ts";
 import { type Flow, type Frequency, flows, frequencies } from "./flows.ts";
+import type { TradeSourceCode } from "./trade-sources.ts";
 
 /** What is counted: everything, a section or chapter of the customs' list, a group of a publisher's own. */
 export const tradeItem = pgTable(
@@ -22,13 +23,13 @@ export const tradeVolume = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     countryCode: codeReference("country_code", () => country.code),
-    /** YYYY, YYYY-MM or YYYY-Qn. */
+    /** YYYY, YYYY-MM, YYYY-Qn, or YYYY/YYYY for the average of years. */
     period: text().notNull(),
     frequency: text().$type<Frequency>().notNull(),
     flow: text().$type<Flow>().notNull(),
     /** Absent: the whole world, or a group of countries. */
     partnerCode: text("partner_code").references(() => country.code),
-    /** World, EAC, or a country as the publisher writes it. */
+    /** World, Africa, EAC, or a country as the publisher writes it. */
     partner: text().notNull(),
     itemId: integer("item_id")
       .notNull()
@@ -38,8 +39,7 @@ export const tradeVolume = pgTable(
     valueUnit: text("value_unit").notNull(),
     quantity: numeric({ precision: 20, scale: 3, mode: "number" }),
     quantityUnit: text("quantity_unit"),
-    /** Who publishes it: a code of the list in data/reference/trade_sources.csv. */
-    source: text().notNull(),
+    source: text().$type<TradeSourceCode>().notNull(),
   },
   (table) => [
     check("trade_volume__flow", isOneOf("flow", flows)),

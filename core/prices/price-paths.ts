@@ -30,6 +30,8 @@ export const priceFigurePath = (id: number): string => `${pricesPath}/figure/${i
 export const pricesCsvPath = `${pricesPath}/prices.csv`;
 export const priceDataPath = `${pricesPath}/data`;
 export const priceQualityPath = `${pricesPath}/quality`;
+/** Exports and imports of a country; `?country=`, `?flow=`. */
+export const tradeStatisticsPath = `${pricesPath}/trade`;
 export const priceEnquiriesPath = `${pricesPath}/enquiries`;
 export const priceAlertsPath = `${pricesPath}/alerts`;
 

@@ -37,16 +37,16 @@ export const readAnswer: Handler<typeof priceAnswer> = async (context, input) =>
   const { priceType, unit, currency, period } = chosen;
   const series = { commodityId, countryCode, priceType, unitId: unit.id, currency };
   const shownIn = { shownUnitId: input.shownUnitId, shownCurrency: input.shownCurrency };
-  const [rows, showing, markets] = await Promise.all([
+  const showing = await showingOf(context, { unit, currency }, shownIn);
+  const [rows, markets, countries] = await Promise.all([
     readPeriods(context, { ...series, locationId, periods: [period, ...periodsBefore(period)] }),
-    showingOf(context, { unit, currency }, shownIn),
     readPricesOfMarkets(context, { ...series, ...shownIn }),
+    readPricesOfCountries(context, {
+      commodityId,
+      shownUnitId: showing.unit.id,
+      shownCurrency: showing.currency,
+    }),
   ]);
-  const countries = await readPricesOfCountries(context, {
-    commodityId,
-    shownUnitId: showing.unit.id,
-    shownCurrency: showing.currency,
-  });
   const { commodity, market, countryName } = names;
   return {
     commodity,

@@ -1,0 +1,77 @@
+import { editions } from "#core/editions.ts";
+import type { Flow } from "./flows.ts";
+
+interface Land {
+  code: string;
+  /** In English. */
+  name: string;
+}
+
+/** What one country sold to another in an average year. */
+export interface Flows {
+  exporter: Land;
+  importer: Land;
+  /** Of the customs' list, "02"; "total" for all of them. */
+  section: string;
+  value: number;
+  quantity: number | null;
+}
+
+interface Count {
+  countryCode: string;
+  flow: Flow;
+  partner: string;
+  partnerCode: string | null;
+  section: string;
+  value: number;
+  quantity: number | null;
+}
+
+const own = new Set<string>(Object.values(editions).map(({ countryCode }) => countryCode));
+
+/**
+ * The same from the side of each of our countries, by partner and section, with the sums over all
+ * sections and over all of Africa.
+ */
+export function countsOfAfrica(rows: readonly Flows[]): Count[] {
+  const sums = new Map<string, Count>();
+  const add = (count: Count) => {
+    const key = `${count.countryCode} ${count.flow} ${count.partner} ${count.section}`;
+    const sum = sums.get(key);
+    sums.set(key, sum ? { ...sum, ...added(sum, count) } : count);
+  };
+  for (const { exporter, importer, section, value, quantity } of rows) {
+    for (const [flow, side, other] of [
+      ["export", exporter, importer],
+      ["import", importer, exporter],
+    ] as const) {
+      if (!own.has(side.code)) continue;
+      for (const partner of [
+        { code: other.code, name: other.name },
+        { code: null, name: "Africa" },
+      ]) {
+        for (const goods of [section, "total"]) {
+          add({
+            countryCode: side.code,
+            flow,
+            partner: partner.name,
+            partnerCode: partner.code,
+            section: goods,
+            value,
+            quantity,
+          });
+        }
+      }
+    }
+  }
+  return [...sums.values()];
+}
+
+/** Tenths and no more, as the source has them. */
+const tenths = (one: number, other: number) => Math.round((one + other) * 10) / 10;
+
+const added = (one: Count, other: Count) => ({
+  value: tenths(one.value, other.value),
+  quantity:
+    one.quantity === null || other.quantity === null ? null : tenths(one.quantity, other.quantity),
+});

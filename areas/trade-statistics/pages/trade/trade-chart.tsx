@@ -1,0 +1,107 @@
+import { BarChart } from "#web/ui/charts/bar-chart.tsx";
+import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
+import { drawBars } from "#web/ui/charts/draw-bars.ts";
+import { RankList } from "#web/ui/charts/rank-list.tsx";
+import { Table } from "#web/ui/tables/table.tsx";
+import { useLanguage, useSay } from "#web/words/words.tsx";
+import type { TradeFigure } from "../../endpoints.ts";
+import { isUnbroken, type TradeSeries } from "./trade-series.ts";
+import { tradeWords } from "./trade-words.ts";
+
+/** What the rows of a drawing differ in. */
+type Differ = "period" | "goods" | "country";
+
+interface TradeChartProps {
+  title: string;
+  series: TradeSeries;
+  differ: Differ;
+  publisher: string;
+}
+
+/** So many are drawn; the table has all. */
+const most = { bars: 24, ranks: 10 };
+
+/** Figures of one publisher: bars over time where none is missing, else a list, the largest first. */
+export function TradeChart({ title, series, differ, publisher }: TradeChartProps) {
+  const say = useSay();
+  const words = tradeWords(say, useLanguage());
+  const { figures } = series;
+  const [first] = figures;
+  if (!first) return null;
+  const nameOf = (one: TradeFigure) =>
+    differ === "period"
+      ? words.period(one)
+      : differ === "goods"
+        ? one.category.name
+        : one.partner.name;
+  const hasBars = differ === "period" && figures.length > 2 && isUnbroken(series);
+  const newestFirst = differ === "period" ? figures.toReversed() : figures;
+  const ranked = newestFirst.slice(0, most.ranks);
+  const largest = Math.max(...ranked.map(({ value }) => value));
+  const isCut = !hasBars && figures.length > ranked.length;
+  const hasQuantity = figures.some(({ quantity }) => quantity !== null);
+  const last = figures.at(-1) ?? first;
+  return (
+    <ChartFrame
+      title={<h3>{title}</h3>}
+      source={publisher}
+      {...(hasBars && { summary: `${title}: ${nameOf(last)}, ${words.value(last)}` })}
+      legend={
+        <>
+          {isCut && differ !== "period" && <p className="hint">{say("tradeStatistics.shown")}</p>}
+          <a
+            href={`#source-${first.source}`}
+            className="inline-flex min-h-11 min-w-11 items-center"
+          >
+            {say("tradeStatistics.trace")}
+          </a>
+        </>
+      }
+      table={
+        <Table
+          caption={title}
+          isHeaded
+          rows={newestFirst}
+          keyOf={(one) => `${one.period} ${one.category.code} ${one.partner.name}`}
+          columns={[
+            { label: say(`tradeStatistics.column.${differ}`), cell: nameOf },
+            {
+              label: say("tradeStatistics.column.value"),
+              cell: (one) => words.value(one),
+              numeric: true,
+            },
+            ...(hasQuantity
+              ? [
+                  {
+                    label: say("tradeStatistics.column.quantity"),
+                    cell: (one: TradeFigure) => words.quantity(one),
+                    numeric: true,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      }
+    >
+      {hasBars ? (
+        <BarChart
+          drawing={drawBars(
+            figures.slice(-most.bars).map(({ period, value }) => ({ key: period, value })),
+          )}
+          labelOf={words.shortPeriod}
+        />
+      ) : (
+        <RankList
+          ranks={ranked.map((one) => ({
+            key: `${one.period} ${one.category.code} ${one.partner.name}`,
+            name: nameOf(one),
+            value: words.value(one),
+            share: one.value / largest,
+            note: hasQuantity && one.quantity !== null ? words.quantity(one) : "",
+            tone: "same",
+          }))}
+        />
+      )}
+    </ChartFrame>
+  );
+}

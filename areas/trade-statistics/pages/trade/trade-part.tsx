@@ -1,0 +1,166 @@
+import { formatsOf } from "#web/format/use-format.ts";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { useLanguage, useSay } from "#web/words/words.tsx";
+import type { TradeFigure, TradeSourceRow } from "../../endpoints.ts";
+import type { Flow } from "../../flows.ts";
+import { TradeChart } from "./trade-chart.tsx";
+import { newestTotal, seriesOfPeriod, seriesOverTime, type TradeSeries } from "./trade-series.ts";
+import { tradeWords } from "./trade-words.ts";
+
+interface TradePartProps {
+  country: string;
+  flow: Flow;
+  /** Totals by period as published, and by whole years. */
+  periods: readonly TradeFigure[];
+  years: readonly TradeFigure[];
+  goods: readonly TradeFigure[];
+  partners: readonly TradeFigure[];
+  sources: readonly TradeSourceRow[];
+}
+
+/** The answer first, then drawings by time, goods and country, then who published what. */
+export function TradePart(props: TradePartProps) {
+  const { flow, periods, years, goods, partners, sources } = props;
+  const say = useSay();
+  const overTime = [...seriesOverTime(periods), ...yearsOf(periods, years)];
+  const used = new Set([...periods, ...years, ...goods, ...partners].map(({ source }) => source));
+  const publisherOf = (series: TradeSeries) =>
+    sources.find(({ code }) => code === series.figures[0]?.source)?.publisher ?? "";
+  const words = tradeWords(say, useLanguage());
+  const titleOf = ({ figures: [first] }: TradeSeries) => {
+    const period = first ? words.period(first) : "";
+    return first?.source === "BACI" ? say("tradeStatistics.africa", { period }) : period;
+  };
+  const charts = {
+    time: overTime
+      .filter(({ figures }) => figures.length > 1)
+      .map((series) => ({ series, differ: "period" as const, title: goodsOf(series) })),
+    goods: seriesOfPeriod(goods).map((series) => ({
+      series,
+      differ: "goods" as const,
+      title: titleOf(series),
+    })),
+    partners: seriesOfPeriod(partners).map((series) => ({
+      series,
+      differ: "country" as const,
+      title: titleOf(series),
+    })),
+  };
+  if (used.size === 0) return <EmptyState title={say("tradeStatistics.none")} />;
+  return (
+    <>
+      <NewestTotal {...props} overTime={overTime} />
+      {(["time", "goods", "partners"] as const).map(
+        (part) =>
+          charts[part].length > 0 && (
+            <Section key={part} id={part} title={say(`tradeStatistics.${part}.title`)}>
+              <div className="grid gap-4 lg:grid-cols-2">
+                {charts[part].map(({ series, title, differ }) => (
+                  <TradeChart
+                    key={`${differ} ${series.key}`}
+                    title={`${say(`tradeStatistics.flow.${flow}`)}: ${title}`}
+                    series={series}
+                    differ={differ}
+                    publisher={publisherOf(series)}
+                  />
+                ))}
+              </div>
+            </Section>
+          ),
+      )}
+      <Section id="sources" title={say("tradeStatistics.sources.title")}>
+        <ul className="grid gap-4">
+          {sources
+            .filter(({ code }) => used.has(code))
+            .map((source) => (
+              <SourceOfFigures key={source.code} {...source} />
+            ))}
+        </ul>
+      </Section>
+    </>
+  );
+}
+
+/** Years that were added up of months, or published as years: what the periods above do not show. */
+const yearsOf = (periods: readonly TradeFigure[], years: readonly TradeFigure[]) => {
+  const quarterly = new Set(
+    periods.filter(({ frequency }) => frequency === "Q").map(({ source }) => source),
+  );
+  return seriesOverTime(
+    years
+      .filter(({ source }) => !quarterly.has(source))
+      .map((one) => ({ ...one, frequency: "A" as const })),
+  );
+};
+
+const goodsOf = ({ figures }: TradeSeries) => figures[0]?.category.name ?? "";
+
+function NewestTotal({ country, flow, overTime }: TradePartProps & { overTime: TradeSeries[] }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { number } = formatsOf(language);
+  const words = tradeWords(say, language);
+  const found = newestTotal(overTime);
+  if (!found) return null;
+  const { now, before } = found;
+  const percent = before ? Math.round((now.value / before.value - 1) * 1000) / 10 : 0;
+  const turn = percent > 0 ? "more" : percent < 0 ? "less" : "same";
+  return (
+    <p className="mb-4 text-lg">
+      <b>
+        {say(`tradeStatistics.answer.${flow}`, {
+          country,
+          period: words.period(now),
+          amount: words.value(now),
+        })}
+      </b>{" "}
+      {before &&
+        say(`tradeStatistics.answer.${turn}`, {
+          percent: number(Math.abs(percent)),
+          period: words.period(before),
+        })}{" "}
+      <a href={`#source-${now.source}`} className="inline-flex min-h-11 min-w-11 items-center">
+        {say("tradeStatistics.trace")}
+      </a>
+    </p>
+  );
+}
+
+function SourceOfFigures(source: TradeSourceRow) {
+  const say = useSay();
+  const { month } = formatsOf(useLanguage());
+  const { licence, licenceUrl, caveat } = source;
+  const terms = licence
+    ? say("tradeStatistics.sources.licence", { licence })
+    : say("tradeStatistics.sources.noLicence");
+  return (
+    <li id={`source-${source.code}`}>
+      <a
+        href={source.url}
+        rel="external noopener"
+        className="inline-flex min-h-11 min-w-11 items-center"
+      >
+        {source.publisher}
+      </a>
+      <p>
+        {say("tradeStatistics.sources.taken", {
+          month: month(source.takenOn),
+          from: source.takenFrom,
+        })}
+      </p>
+      {licenceUrl ? (
+        <a
+          href={licenceUrl}
+          rel="license external noopener"
+          className="inline-flex min-h-11 min-w-11 items-center"
+        >
+          {terms}
+        </a>
+      ) : (
+        <p>{terms}</p>
+      )}
+      {caveat && <p className="hint">{say(`tradeStatistics.sources.${caveat}`)}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import type { TradeFigure } from "../../endpoints.ts";
+
+/** Figures that may stand beside each other: of one publisher, one kind of list and one measure. */
+export interface TradeSeries {
+  key: string;
+  figures: TradeFigure[];
+}
+
+/** "CBK/HS" names goods by the customs' list within the list of CBK. */
+const listOf = ({ category }: TradeFigure) => category.scheme.replace(/\/HS$/, "");
+
+/** Figures by what may be compared, in the order in which they come. */
+function seriesBy(figures: readonly TradeFigure[], keyOf: (one: TradeFigure) => string) {
+  const found = new Map<string, TradeFigure[]>();
+  for (const figure of figures) {
+    const key = keyOf(figure);
+    const before = found.get(key);
+    if (before) before.push(figure);
+    else found.set(key, [figure]);
+  }
+  return [...found].map(([key, figures]): TradeSeries => ({ key, figures }));
+}
+
+/** One thing counted over time. */
+export const seriesOverTime = (figures: readonly TradeFigure[]): TradeSeries[] =>
+  seriesBy(
+    figures,
+    (one) => `${one.source} ${one.category.code} ${one.partner.name} ${one.frequency}`,
+  );
+
+/** Kinds of goods, or partners, of one period. */
+export const seriesOfPeriod = (figures: readonly TradeFigure[]): TradeSeries[] =>
+  seriesBy(
+    figures,
+    (one) => `${one.source} ${listOf(one)} ${one.partner.code ? "by country" : ""}`,
+  );
+
+/** Of several totals of a publisher that which leaves least to explain. */
+const plainest = ["total", "total-goods", "total-with-re-exports", "total-domestic"];
+
+const rankOf = ({ category }: TradeFigure) => {
+  const rank = plainest.indexOf(category.code);
+  return rank < 0 ? plainest.length : rank;
+};
+
+const lastOf = ({ figures }: TradeSeries) => figures.at(-1);
+
+/** The end of a period, so that years and months can be set in order. */
+export const endOf = (period: string): string =>
+  period
+    .replace(/^\d{4}\/(\d{4})$/, "$1")
+    .replace(/-Q(\d)$/, (_, n) => `-${String(n * 3).padStart(2, "0")}`)
+    .replace(/^(\d{4})$/, "$1-12");
+
+/** The newest total, and the same a year before; trade with the whole world alone. */
+export function newestTotal(
+  all: readonly TradeSeries[],
+): { now: TradeFigure; before: TradeFigure | undefined } | undefined {
+  const [best] = all
+    .filter(({ figures: [first] }) => first?.partner.name === "World")
+    .toSorted((one, other) => {
+      const [a, b] = [lastOf(one), lastOf(other)];
+      if (!a || !b) return 0;
+      return endOf(b.period).localeCompare(endOf(a.period)) || rankOf(a) - rankOf(b);
+    });
+  const now = best && lastOf(best);
+  if (!now) return;
+  const yearBefore = now.period.replace(/^\d{4}/, (year) => String(Number(year) - 1));
+  return { now, before: best.figures.find(({ period }) => period === yearBefore) };
+}
+
+/** Whether no period is missing between the first and the last: only then are bars side by side. */
+export function isUnbroken({ figures }: TradeSeries): boolean {
+  const steps = { M: 1, Q: 3, A: 12 } as const;
+  return figures.every(({ period, frequency }, index) => {
+    const before = figures[index - 1];
+    if (!before) return true;
+    const step = frequency in steps ? steps[frequency as keyof typeof steps] : undefined;
+    return step !== undefined && monthsOf(period) - monthsOf(before.period) === step;
+  });
+}
+
+const monthsOf = (period: string) => {
+  const [year = 0, month = 0] = endOf(period).split("-").map(Number);
+  return year * 12 + month;
+};

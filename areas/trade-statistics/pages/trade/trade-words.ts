@@ -1,0 +1,43 @@
+import type { Language } from "#core/languages.ts";
+import type { Book } from "#core/words.ts";
+import { formatsOf } from "#web/format/use-format.ts";
+import type { TradeFigure } from "../../endpoints.ts";
+
+type Say = Book["say"];
+
+/** How periods and values are written, which are too large to be money as a shop writes it. */
+export const tradeWords = (say: Say, language: Language) => {
+  const { number, month } = formatsOf(language);
+  return {
+    /** "KES 96,412 million"; below a million in thousands. */
+    value({ value, valueUnit }: Pick<TradeFigure, "value" | "valueUnit">): string {
+      const [currency = "", many] = valueUnit.split(" ");
+      const millions = many === "thousand" ? value / 1000 : value;
+      const isSmall = millions < 1;
+      const amount = isSmall ? millions * 1000 : millions;
+      return say(`tradeStatistics.${isSmall ? "thousands" : "millions"}`, {
+        currency,
+        amount: number(Number(amount.toFixed(amount < 1000 ? 1 : 0))),
+      });
+    },
+    quantity({ quantity, quantityUnit }: TradeFigure): string {
+      if (quantity === null) return "–";
+      const amount = number(Math.round(quantity));
+      return quantityUnit === "tonnes"
+        ? say("tradeStatistics.tonnes", { amount })
+        : `${amount} ${quantityUnit ?? ""}`;
+    },
+    /** "Dec 2024", "quarter 1 of 2025", "the 12 months to Aug 2025". */
+    period({ period, frequency }: Pick<TradeFigure, "period" | "frequency">): string {
+      const [from = "", to = ""] = period.split("/");
+      const [year = "", quarter = ""] = period.split("-Q");
+      if (frequency === "AVG") return say("tradeStatistics.average", { from, to });
+      if (frequency === "Q") return say("tradeStatistics.quarter", { quarter, year });
+      const words = period.length === 7 ? month(period) : period;
+      return frequency === "YE" ? say("tradeStatistics.yearTo", { month: words }) : words;
+    },
+    /** The same where it stands below a bar. */
+    shortPeriod: (period: string): string =>
+      /^\d{4}-\d{2}$/.test(period) ? month(period) : period.replace("-Q", " Q"),
+  };
+};

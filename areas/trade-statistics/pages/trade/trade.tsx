@@ -1,0 +1,28 @@
+import "#web/ui/tables/table.css";
+import { type MetaFunction, useLoaderData } from "react-router";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { Chips } from "#web/ui/lists/chips.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { loader } from "./load-trade.tsx";
+
+export { loader } from "./load-trade.tsx";
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { title, description, chosen } = args.loaderData ?? {};
+  return pageMeta(args, { title, description, chosen });
+};
+
+/** What a country sells to others and buys from them. */
+export default function TradeStatistics() {
+  const { title, description, trail, countries, flows, html } = useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <Page title={title} lead={description} trail={trail}>
+      <Chips label={say("tradeStatistics.filter.country")} chips={countries} />
+      <Chips label={say("tradeStatistics.filter.flow")} chips={flows} />
+      <WrittenOut html={html} />
+    </Page>
+  );
+}

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { testApp } from "#app/testing/test-app.ts";
+import type { TradeFigure } from "./endpoints.ts";
+
+async function scene() {
+  const app = await testApp();
+  const read = async (query: string) => {
+    const { status, body } = await app.get(`${path}?size=10000&${query}`);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.data as TradeFigure[];
+  };
+  return { get: app.get, read };
+}
+
+const path = "/wit-backend/api/trade-volume-statistic";
+
+const dimensions = ({ source, tradeOperation, category, partner, period }: TradeFigure) =>
+  [source, tradeOperation, category.scheme, category.code, partner.name, period].join(" ");
+
+test("what is not asked for is given as its total, of the newest whole year", async () => {
+  const { read } = await scene();
+  const rows = await read("aggregator=tradeOperation&countryCode=KE");
+  expect(rows.every(({ category }) => category.code.startsWith("total"))).toBe(true);
+  expect(new Set(rows.map(({ partner }) => partner.name))).toEqual(new Set(["World", "Africa"]));
+  const bank = rows.filter(({ source }) => source === "CBK");
+  expect(new Set(bank.map(({ period, periods }) => `${period} ${periods}`))).toEqual(
+    new Set(["2024 12"]),
+  );
+  expect(new Set(bank.map(({ tradeOperation }) => tradeOperation))).toEqual(
+    new Set(["export", "import", "re-export"]),
+  );
+});
+
+test("months are as they were published, and whole years are their sums", async () => {
+  const { read } = await scene();
+  const months = (await read("aggregator=month&countryCode=KE&tradeOperation=import")).filter(
+    ({ period, source }) => period.startsWith("2023-") && source === "CBK",
+  );
+  expect(months).toHaveLength(12);
+  const [year] = (await read("aggregator=year&countryCode=KE&tradeOperation=import")).filter(
+    ({ period, source }) => period === "2023" && source === "CBK",
+  );
+  const sum = months.reduce((all, { value }) => all + value, 0);
+  expect(year?.value).toBeCloseTo(sum, 1);
+  expect(year?.valueUnit).toBe("KES million");
+});
+
+test("a year that has not all its quarters is no year", async () => {
+  const { read } = await scene();
+  const rows = await read("aggregator=year&countryCode=RW&source=NISR");
+  expect(new Set(rows.map(({ period }) => period))).toEqual(new Set(["2023", "2024"]));
+});
+
+test("by category each one's figure, the largest first, in the reader's language", async () => {
+  const { get, read } = await scene();
+  const { body } = await get(
+    "/wit-backend/api/trade-volume-statistic?size=100&aggregator=tradeOperation,category&countryCode=TZ&source=BACI&tradeOperation=export",
+    { headers: { "accept-language": "fr" } },
+  );
+  const rows = body.data as TradeFigure[];
+  expect(rows.map(({ value }) => value)).toEqual(
+    rows.map(({ value }) => value).toSorted((one, other) => other - one),
+  );
+  expect(rows.find(({ category }) => category.code === "02")?.category.name).toBe(
+    "Produits du règne végétal",
+  );
+  // The sections of all of Africa add up to what its total says.
+  const [total] = await read("countryCode=TZ&source=BACI&tradeOperation=export");
+  const sum = rows.reduce((all, { value }) => all + value, 0);
+  expect(Math.abs(sum - (total?.value ?? 0))).toBeLessThan(1);
+});
+
+test("what one sells to another is what the other buys of it", async () => {
+  const { read } = await scene();
+  const [sold] = await read(
+    "aggregator=partner&countryCode=TZ&partnerCode=KE&source=BACI&tradeOperation=export",
+  );
+  const [bought] = await read(
+    "aggregator=partner&countryCode=KE&partnerCode=TZ&source=BACI&tradeOperation=import",
+  );
+  expect(sold?.value).toBeGreaterThan(0);
+  expect(sold?.value).toBe(bought?.value);
+  expect(sold?.period).toBe("2012/2022");
+});
+
+test("no figure stands there twice, for whatever is asked", async () => {
+  const { read } = await scene();
+  for (const aggregator of ["", "category", "partner", "year", "month", "category,partner,month"]) {
+    for (const countryCode of ["TZ", "KE", "RW", "UG", "BI"]) {
+      const rows = (await read(`aggregator=${aggregator}&countryCode=${countryCode}`)).map(
+        dimensions,
+      );
+      expect(new Set(rows).size, `${aggregator} ${countryCode}`).toBe(rows.length);
+    }
+  }
+});
+
+test("another way of adding up is refused, and an unknown country has none", async () => {
+  const { get, read } = await scene();
+  const refused = await get("/wit-backend/api/trade-volume-statistic?aggregator=colour");
+  expect(refused.status).toBe(400);
+  expect(await read("countryCode=FR")).toEqual([]);
+});
+
+test("each source of a figure is one of the list of sources", async () => {
+  const { get, read } = await scene();
+  const { body } = await get("/wit-backend/api/trade-source?size=100");
+  const known = new Set((body.data as { code: string }[]).map(({ code }) => code));
+  const used = (
+    await Promise.all(
+      ["TZ", "KE", "RW", "UG", "BI"].map((code) => read(`aggregator=month&countryCode=${code}`)),
+    )
+  ).flat();
+  for (const { source } of used) expect(known).toContain(source);
+});
