@@ -33,6 +33,7 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
     "search-now": is("search"),
     "editions-now": is("editions"),
     "prices-now": is("prices"),
+    "trade-now": is("tradeStatistics"),
     "enquiries-now": is("priceEnquiries", "approval"),
     "alerts-now": is("priceAlerts", "notifications"),
     "events-now": is("events"),

@@ -284,6 +284,16 @@ export const features = {
       "amategeko y’urudandaza",
     ],
   ),
+  tradeStatistics: feature(
+    ["/market/market-information/trade", "table trade_volume", "table trade_item"],
+    [
+      "trade statistics",
+      "takwimu za biashara",
+      "statistiques du commerce",
+      "imibare y’ubucuruzi",
+      "ibiharuro vy’urudandaza",
+    ],
+  ),
   priceEnquiries: feature(
     ["/market/market-information/enquiries", "table price_enquiry"],
     [

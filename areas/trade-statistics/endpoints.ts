@@ -32,9 +32,6 @@ const aggregatorList = z
   .transform((names) => names.filter(isAggregator))
   .optional();
 
-/** Groups of countries that figures are published for. */
-export const partnerGroups = ["World", "Africa", "EAC"] as const;
-
 const tradeFigure = z
   .object({
     countryCode: z.string(),

@@ -12,15 +12,16 @@ export interface TradeSource {
   caveat?: "mirror" | "africa" | "quoted" | "lines";
 }
 
+/** A country's own publishers first: in this order pages show what they count. */
 export const tradeSourceCodes = [
   "CBK",
   "NISR",
   "ISTEEBU",
-  "WITS",
   "BoT",
   "MoFPED",
   "UCDA",
   "BoU",
+  "WITS",
   "BACI",
 ] as const;
 export type TradeSourceCode = (typeof tradeSourceCodes)[number];

@@ -6,6 +6,7 @@ import {
   priceDataPath,
   priceQualityPath,
   pricesCsvPath,
+  tradeStatisticsPath,
 } from "#core/prices/price-paths.ts";
 import type { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
@@ -130,6 +131,10 @@ export function waysOn({ say }: Visit, choice: PriceChoice): string {
     {
       to: priceAddress({ country: choice.country }, priceQualityPath),
       label: say("marketPrices.quality.title"),
+    },
+    {
+      to: priceAddress({ country: choice.country }, tradeStatisticsPath),
+      label: say("marketPrices.below.trade"),
     },
   ];
   return writtenOut(

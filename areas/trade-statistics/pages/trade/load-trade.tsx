@@ -45,7 +45,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     `${tradeStatisticsPath}?${new URLSearchParams({ country, flow })}`;
   const title = say("tradeStatistics.title");
   return {
-    title: `${title}: ${land?.name ?? countryCode}, ${say(`tradeStatistics.flow.${flow}`)}`,
+    title: say("tradeStatistics.of", {
+      what: title,
+      of: `${land?.name ?? countryCode}, ${say(`tradeStatistics.flow.${flow}`)}`,
+    }),
     description: say("tradeStatistics.intro"),
     trail: [{ label: say("tradeStatistics.prices"), to: pricesPath }, { label: title }],
     chosen: { country: countryCode, flow },

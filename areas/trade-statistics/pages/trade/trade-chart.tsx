@@ -43,7 +43,7 @@ export function TradeChart({ title, series, differ, publisher }: TradeChartProps
   const last = figures.at(-1) ?? first;
   return (
     <ChartFrame
-      title={<h3>{title}</h3>}
+      title={<h3>{`${title}, ${words.unit(first)}`}</h3>}
       source={publisher}
       {...(hasBars && { summary: `${title}: ${nameOf(last)}, ${words.value(last)}` })}
       legend={
@@ -95,7 +95,7 @@ export function TradeChart({ title, series, differ, publisher }: TradeChartProps
           ranks={ranked.map((one) => ({
             key: `${one.period} ${one.category.code} ${one.partner.name}`,
             name: nameOf(one),
-            value: words.value(one),
+            value: words.inMillions(one),
             share: one.value / largest,
             note: hasQuantity && one.quantity !== null ? words.quantity(one) : "",
             tone: "same",

@@ -24,6 +24,10 @@ export function TradePart(props: TradePartProps) {
   const { flow, periods, years, goods, partners, sources } = props;
   const say = useSay();
   const overTime = [...seriesOverTime(periods), ...yearsOf(periods, years)];
+  // As the list of sources is: a country's own publishers first.
+  const rank = (series: TradeSeries) =>
+    sources.findIndex(({ code }) => code === series.figures[0]?.source);
+  const ownFirst = (all: TradeSeries[]) => all.toSorted((one, other) => rank(one) - rank(other));
   const used = new Set([...periods, ...years, ...goods, ...partners].map(({ source }) => source));
   const publisherOf = (series: TradeSeries) =>
     sources.find(({ code }) => code === series.figures[0]?.source)?.publisher ?? "";
@@ -33,15 +37,15 @@ export function TradePart(props: TradePartProps) {
     return first?.source === "BACI" ? say("tradeStatistics.africa", { period }) : period;
   };
   const charts = {
-    time: overTime
+    time: ownFirst(overTime)
       .filter(({ figures }) => figures.length > 1)
       .map((series) => ({ series, differ: "period" as const, title: goodsOf(series) })),
-    goods: seriesOfPeriod(goods).map((series) => ({
+    goods: ownFirst(seriesOfPeriod(goods)).map((series) => ({
       series,
       differ: "goods" as const,
       title: titleOf(series),
     })),
-    partners: seriesOfPeriod(partners).map((series) => ({
+    partners: ownFirst(seriesOfPeriod(partners)).map((series) => ({
       series,
       differ: "country" as const,
       title: titleOf(series),
@@ -59,7 +63,10 @@ export function TradePart(props: TradePartProps) {
                 {charts[part].map(({ series, title, differ }) => (
                   <TradeChart
                     key={`${differ} ${series.key}`}
-                    title={`${say(`tradeStatistics.flow.${flow}`)}: ${title}`}
+                    title={say("tradeStatistics.of", {
+                      what: say(`tradeStatistics.flow.${flow}`),
+                      of: title,
+                    })}
                     series={series}
                     differ={differ}
                     publisher={publisherOf(series)}
@@ -113,6 +120,7 @@ function NewestTotal({ country, flow, overTime }: TradePartProps & { overTime: T
           country,
           period: words.period(now),
           amount: words.value(now),
+          goods: now.category.name,
         })}
       </b>{" "}
       {before &&

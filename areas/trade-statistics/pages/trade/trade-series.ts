@@ -46,7 +46,7 @@ const rankOf = ({ category }: TradeFigure) => {
 const lastOf = ({ figures }: TradeSeries) => figures.at(-1);
 
 /** The end of a period, so that years and months can be set in order. */
-export const endOf = (period: string): string =>
+const endOf = (period: string): string =>
   period
     .replace(/^\d{4}\/(\d{4})$/, "$1")
     .replace(/-Q(\d)$/, (_, n) => `-${String(n * 3).padStart(2, "0")}`)

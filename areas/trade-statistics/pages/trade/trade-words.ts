@@ -4,22 +4,30 @@ import { formatsOf } from "#web/format/use-format.ts";
 import type { TradeFigure } from "../../endpoints.ts";
 
 type Say = Book["say"];
+type Value = Pick<TradeFigure, "value" | "valueUnit">;
 
 /** How periods and values are written, which are too large to be money as a shop writes it. */
 export const tradeWords = (say: Say, language: Language) => {
   const { number, month } = formatsOf(language);
+  const millionsOf = ({ value, valueUnit }: Value) =>
+    valueUnit.endsWith("thousand") ? value / 1000 : value;
+  const rounded = (amount: number) => number(Number(amount.toFixed(amount < 1000 ? 1 : 0)));
   return {
     /** "KES 96,412 million"; below a million in thousands. */
-    value({ value, valueUnit }: Pick<TradeFigure, "value" | "valueUnit">): string {
-      const [currency = "", many] = valueUnit.split(" ");
-      const millions = many === "thousand" ? value / 1000 : value;
+    value(of: Value): string {
+      const millions = millionsOf(of);
       const isSmall = millions < 1;
-      const amount = isSmall ? millions * 1000 : millions;
       return say(`tradeStatistics.${isSmall ? "thousands" : "millions"}`, {
-        currency,
-        amount: number(Number(amount.toFixed(amount < 1000 ? 1 : 0))),
+        currency: of.valueUnit.split(" ")[0] ?? "",
+        amount: rounded(isSmall ? millions * 1000 : millions),
       });
     },
+    /** The number alone, where the title says what it counts. */
+    inMillions: (of: Value): string =>
+      millionsOf(of) < 0.05 ? `< ${number(0.1, 1)}` : rounded(millionsOf(of)),
+    /** "in KES million", at a scale of such values. */
+    unit: ({ valueUnit }: Pick<TradeFigure, "valueUnit">): string =>
+      say("tradeStatistics.unit", { currency: valueUnit.split(" ")[0] ?? "" }),
     quantity({ quantity, quantityUnit }: TradeFigure): string {
       if (quantity === null) return "–";
       const amount = number(Math.round(quantity));

@@ -1,3 +1,4 @@
+import "#web/ui/charts/chart.css";
 import "#web/ui/tables/table.css";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { Page } from "#web/ui/base/page.tsx";
