@@ -3,21 +3,30 @@ import type { Area } from "#server/area.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
 import { cached } from "#server/operations/cached.ts";
 import { operation } from "#server/operations/operation.ts";
+import { priceActs } from "./acts.ts";
 import * as answer from "./answer/endpoints.ts";
 import { findPricesCalled } from "./answer/find-prices.ts";
 import { readAnswer } from "./answer/read-answer.ts";
 import { readFigure } from "./answer/read-figure.ts";
 import { listOverview } from "./answer/read-overview.ts";
 import * as endpoints from "./endpoints.ts";
+import { flash } from "./flashes.ts";
 import { listPrices } from "./list-prices.ts";
 import { marketPriceLoading } from "./load-market-prices.ts";
 import { priceSourceLoading } from "./load-price-sources.ts";
+import { wfpCommodityLoading } from "./load-wfp-commodities.ts";
+import { beginLoad } from "./loading/begin-load.ts";
+import { stopLoad, undoLoad } from "./loading/end-load.ts";
+import * as loading from "./loading/endpoints.ts";
+import { loadingJobs } from "./loading/jobs.ts";
+import { listIssues, listLoads, readLoad } from "./loading/reads.ts";
 import * as openData from "./open-data/endpoints.ts";
 import { listSources, readRows, readVersion } from "./open-data/reads.ts";
 import { pricePersonalData } from "./personal-data.ts";
 import { priceQuality } from "./quality/endpoints.ts";
 import { listQuality } from "./quality/read-quality.ts";
 import * as reads from "./reads.ts";
+import { refuse } from "./refusals.ts";
 import * as series from "./series/endpoints.ts";
 import { readPricesOfCountries } from "./series/read-countries.ts";
 import { readPricesOfMarkets } from "./series/read-markets.ts";
@@ -39,6 +48,12 @@ const operations = [
   operation(openData.priceVersion, readVersion),
   operation(openData.priceSources, cached(listSources)),
   operation(priceQuality, cached(listQuality)),
+  operation(loading.beginPriceLoad, beginLoad),
+  operation(loading.priceLoads, listLoads),
+  operation(loading.priceLoad, readLoad),
+  operation(loading.priceLoadIssues, listIssues),
+  operation(loading.stopPriceLoad, stopLoad),
+  operation(loading.undoPriceLoad, undoLoad),
 ];
 
 export const marketPrices: Area = {
@@ -47,5 +62,9 @@ export const marketPrices: Area = {
   sitemap: { pages: () => [pricesPath, priceDataPath, priceQualityPath] },
   personalData: pricePersonalData,
   files: [fileColumn(priceLoad.fileKey)],
-  loadings: [priceSourceLoading, marketPriceLoading],
+  loadings: [priceSourceLoading, marketPriceLoading, wfpCommodityLoading],
+  acts: Object.values(priceActs),
+  flashes: Object.values(flash),
+  jobs: loadingJobs,
+  refuse,
 };

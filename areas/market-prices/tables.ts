@@ -41,6 +41,16 @@ export const priceSource = pgTable("price_source", {
   takenOn: text("taken_on"),
 });
 
+/** What the World Food Programme calls goods in its files of prices, and which of ours they are. */
+export const wfpCommodity = pgTable(
+  "wfp_commodity",
+  {
+    name: text().primaryKey(),
+    commodityId: listReference("commodity_id", () => commodity.id),
+  },
+  (table) => [index("wfp_commodity__commodity").on(table.commodityId)],
+);
+
 /** One loading of a file of prices, by an officer or at the command line. */
 export const priceLoad = pgTable(
   "price_load",
@@ -58,6 +68,10 @@ export const priceLoad = pgTable(
     state: text().$type<LoadState>().notNull(),
     /** Whether markets that are not known are added. */
     addsMarkets: boolean("adds_markets").notNull().default(false),
+    /** Ids of those it added: undone they are taken out again, unless something names them. */
+    addedMarkets: integer("added_markets").array().notNull().default([]),
+    /** Who publishes what the file says, where its rows do not. */
+    source: text().references(() => priceSource.code),
     /** What went wrong with the whole file: a key of our phrases, and what it names. */
     failure: text(),
     failureValue: text("failure_value"),
@@ -82,6 +96,7 @@ export const priceLoad = pgTable(
     index("price_load__newest").on(table.createdAt, table.id),
     index("price_load__account").on(table.accountId),
     index("price_load__undone_by").on(table.undoneBy),
+    index("price_load__source").on(table.source),
   ],
 );
 
@@ -144,7 +159,10 @@ export const priceLoadRow = pgTable(
     loadId: reference("load_id", () => priceLoad.id, { onDelete: "cascade" }),
     /** As an editor counts them: the head is 1. */
     line: integer().notNull(),
+    /** What WFP calls the goods: it may have two names for one of ours. "" in our own layout. */
+    goods: text().notNull(),
     period: text().notNull(),
+    /** Below zero: a market that is not known yet, by its place among the new ones. */
     marketPlaceId: integer("market_place_id").notNull(),
     countryCode: text("country_code").notNull(),
     commodityId: integer("commodity_id").notNull(),

@@ -11,14 +11,16 @@ export function acceptTable({ bytes, field }: Upload, rule: UploadRule): string 
   const kind = encoding === "utf-8" ? kindOf(bytes) : "csv";
   if (kind !== "csv" || !rule.kinds.includes(kind)) throw refusedAt(field, "upload.notATable");
   const text = decoded(bytes, encoding) ?? decoded(bytes, "windows-1252") ?? "";
-  // What is left of a picture or a program once it is text.
-  if (/[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/u.test(text)) throw refusedAt(field, "upload.notATable");
+  if (noTable.test(text)) throw refusedAt(field, "upload.notATable");
   return text;
 }
 
+/** Has what is left of a picture or a program once it is text. */
+export const noTable = /[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/u;
+
 /** By the mark at its beginning; "Unicode text" of spreadsheets is UTF-16. */
-function encodingOf(bytes: Buffer): "utf-8" | "utf-16le" | "utf-16be" {
-  const mark = bytes.subarray(0, 2).toString("hex");
+export function encodingOf(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" {
+  const mark = Buffer.from(bytes.subarray(0, 2)).toString("hex");
   return mark === "fffe" ? "utf-16le" : mark === "feff" ? "utf-16be" : "utf-8";
 }
 

@@ -32,7 +32,7 @@ const delimiters = [",", ";", "\t"] as const;
 type Delimiter = (typeof delimiters)[number];
 
 /** Where a comma is for decimals, spreadsheets separate cells by semicolons. */
-const decimalsOf: Record<Delimiter, Table<string>["decimals"]> = {
+export const decimalsOf: Record<Delimiter, Table<string>["decimals"]> = {
   ",": ".",
   ";": ",",
   "\t": undefined,
@@ -57,7 +57,7 @@ export function readCells<Column extends string>(
 }
 
 /** The one that is most often in the head; a line "sep=;" of Excel's says it. */
-function delimiterOf(text: string): Delimiter {
+export function delimiterOf(text: string): Delimiter {
   const declared = /^sep=([,;\t])/i.exec(text)?.[1];
   const [head = ""] = text.split(/\r\n|\r|\n/, 1);
   const times = (one: string) => head.split(one).length;

@@ -1,3 +1,33 @@
 /** Layouts of files of prices: that of the World Food Programme on HDX, and our own simple one. */
 export const priceLayouts = ["wfp", "simple"] as const;
 export type PriceLayout = (typeof priceLayouts)[number];
+
+interface Columns {
+  /** Without these nothing can be read. */
+  needed: readonly string[];
+  optional: readonly string[];
+}
+
+/**
+ * Heads of columns. WFP: data.humdata.org/organization/wfp, a file a country, and the global ones
+ * with `countryiso3`; a second line of HXL tags may follow the head.
+ */
+export const layoutColumns: Record<PriceLayout, Columns> = {
+  wfp: {
+    needed: ["date", "market", "commodity", "unit", "pricetype", "currency", "price"],
+    optional: ["countryiso3", "admin1", "latitude", "longitude", "priceflag"],
+  },
+  simple: {
+    needed: ["date", "market", "commodity", "unit", "price_type", "price"],
+    optional: ["country", "price_low", "price_high", "currency", "source", "latitude", "longitude"],
+  },
+};
+
+/** Columns that WFP's files alone have. */
+const ofWfp = ["pricetype", "priceflag", "usdprice", "countryiso3"];
+
+export const layoutOf = (heads: readonly string[]): PriceLayout =>
+  heads.some((head) => ofWfp.includes(head)) ? "wfp" : "simple";
+
+/** Who publishes what stands in the layout of WFP. */
+export const wfpSource = "WFP";

@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { priceTable } from "#core/files/upload-rules.ts";
+import { limits } from "#core/limits.ts";
+import {
+  existingId,
+  formBoolean,
+  optionalText,
+  paging,
+  tagged,
+} from "#server/operations/endpoint.ts";
+import { uploaded } from "#server/uploads/upload.ts";
+import { priceActs } from "../acts.ts";
+import { loadStates } from "./load-states.ts";
+import { priceLayouts } from "./price-layouts.ts";
+
+const { listEndpoint, oneEndpoint } = tagged("price loading");
+const audience = priceActs.load;
+const at = z.iso.datetime();
+
+const load = z
+  .object({
+    id: z.uuid(),
+    fileName: z.string(),
+    /** Absent at the command line, and once who loaded it has left. */
+    loadedBy: z.string().nullable(),
+    layout: z.enum(priceLayouts).nullable(),
+    status: z.enum(loadStates),
+    /** What was wrong with the whole file, as a sentence. */
+    failure: z.string().nullable(),
+    fileBytes: z.int(),
+    bytesRead: z.int(),
+    rowsRead: z.int(),
+    /** Prices that were not there, that are other now, and that were the same. */
+    rowsNew: z.int(),
+    rowsChanged: z.int(),
+    rowsSame: z.int(),
+    /** Lines that did not fit. */
+    rowsRefused: z.int(),
+    marketsAdded: z.int(),
+    /** YYYY-MM, or YYYY. */
+    firstPeriod: z.string().nullable(),
+    lastPeriod: z.string().nullable(),
+    dateCreated: at,
+    dateFinished: at.nullable(),
+    dateUndone: at.nullable(),
+  })
+  .meta({ id: "PriceLoad" });
+export type PriceLoad = z.output<typeof load>;
+
+export const beginPriceLoad = oneEndpoint({
+  method: "POST",
+  path: "portal/price-load",
+  audience,
+  idempotent: true,
+  summary:
+    "Load a CSV file of prices, in the layout of the World Food Programme or in our own; what fits is written once the whole is read.",
+  uploads: { file: priceTable },
+  input: z.object({
+    file: uploaded,
+    /** Code of who publishes the prices, where the file does not say it. */
+    source: optionalText(40),
+    /** Who publishes them, where that is nobody known yet. */
+    publisher: optionalText(120),
+    licence: optionalText(60),
+    url: z.preprocess(
+      (value) => value || undefined,
+      z
+        .url({ protocol: /^https?$/, error: "marketPrices.loading.field.url" })
+        .max(300)
+        .optional(),
+    ),
+    /** Add markets that are not known yet; else their lines are refused. */
+    addsMarkets: formBoolean,
+  }),
+  output: load,
+});
+
+export const priceLoads = listEndpoint({
+  path: "portal/price-load",
+  audience,
+  summary: "Loadings of prices, the newest first.",
+  input: z.object({ ...paging(limits.pageSize) }),
+  output: load,
+});
+
+export const priceLoad = oneEndpoint({
+  path: "portal/price-load/{id}",
+  audience,
+  summary: "One loading of prices, and how far it is.",
+  input: z.object({ id: existingId }),
+  output: load,
+});
+
+export const priceLoadIssues = listEndpoint({
+  path: "portal/price-load/{id}/issue",
+  audience,
+  summary: "Lines of a file that did not fit, with their number and the reason.",
+  input: z.object({ id: existingId, ...paging() }),
+  output: z
+    .object({
+      /** As an editor counts them: the head is 1. */
+      line: z.int(),
+      /** Of the file; "" for the whole line. */
+      column: z.string(),
+      value: z.string(),
+      message: z.string(),
+    })
+    .meta({ id: "PriceLoadIssue" }),
+});
+
+const act = (name: string, summary: string) =>
+  oneEndpoint({
+    method: "POST",
+    path: `portal/price-load/{id}/${name}`,
+    audience,
+    idempotent: true,
+    summary,
+    input: z.object({ id: existingId }),
+    output: load,
+  });
+
+export const stopPriceLoad = act(
+  "stop",
+  "Stop a loading before it is written; nothing is changed then.",
+);
+export const undoPriceLoad = act(
+  "undo",
+  "Put back what stood before a loading; what later ones wrote over it stays.",
+);

@@ -1,0 +1,45 @@
+import type { Context } from "#server/context.ts";
+import { lookup } from "#server/database/statement.ts";
+import { job } from "#server/jobs/job.ts";
+import { priceLoadDue, priceUndoDue } from "../queues.ts";
+import { priceLoad } from "../tables.ts";
+import { failLoad, runLoad } from "./run-load.ts";
+import { undoPrices } from "./undo-prices.ts";
+
+const work = {
+  retries: 3,
+  firstPauseSeconds: 10,
+  maxPauseSeconds: 60,
+  /** A file as large as an upload may be takes seconds. */
+  maxSeconds: 600,
+  concurrency: 1,
+};
+
+export const loadingJobs = [
+  job(priceLoadDue, {
+    ...work,
+    run: loadKept,
+    giveUp: (context, { loadId }) => failLoad(context, loadId, { failure: "unknown" }),
+  }),
+  job(priceUndoDue, { ...work, run: undoPrices }),
+];
+
+/** Reads a file that an officer sent; afterwards it is no longer kept. */
+async function loadKept(context: Context, { loadId }: { loadId: string }): Promise<void> {
+  const [load] = await findFile(context, { id: loadId });
+  if (!load?.fileKey) return;
+  const bytes = await context.files.documents.get(load.fileKey);
+  if (!bytes) return failLoad(context, loadId, { failure: "unknown" });
+  await runLoad(context, loadId, () => inPieces(bytes));
+  await context.files.documents.remove(load.fileKey);
+}
+
+const pieceBytes = 256 * 1024;
+
+async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += pieceBytes) {
+    yield bytes.subarray(from, from + pieceBytes);
+  }
+}
+
+const findFile = lookup(priceLoad, "file of a loading of prices", ["fileKey"], "id");

@@ -1,0 +1,120 @@
+import { type Column, type SQL, sql } from "drizzle-orm";
+import { commodity, commodityWord, measurementUnit } from "#areas/commodities/tables.ts";
+import { currency } from "#areas/currencies/tables.ts";
+import { country, marketPlace } from "#areas/places/tables.ts";
+import { searchWords } from "#core/search-words.ts";
+import type { Context } from "#server/context.ts";
+import { select, statement } from "#server/database/statement.ts";
+import { priceSource, wfpCommodity } from "../tables.ts";
+
+/** What a cell of a file may name. */
+export type Named =
+  | "country"
+  | "country by currency"
+  | "currency by country"
+  | "market"
+  | "commodity"
+  | "wfp"
+  | "unit"
+  | "currency"
+  | "source";
+
+/** Upper and lower case, accents, spaces and signs make no difference: "100 KG" is "100kg". */
+const plain = (text: string) => searchWords(text).join("");
+
+export type KnownNames = Awaited<ReturnType<typeof readKnownNames>>;
+
+/** What cells of a file name, by any of its names; read once a loading. */
+export async function readKnownNames(context: Pick<Context, "db">) {
+  const rows = await readNames(context);
+  const byName = new Map<string, Set<string>>();
+  for (const { list, scope, id, names } of rows) {
+    for (const name of names) {
+      const key = `${list} ${scope} ${plain(name)}`;
+      byName.set(key, (byName.get(key) ?? new Set()).add(id));
+    }
+  }
+  return {
+    /**
+     * @param scope of a market its country's code
+     * @returns the ids (of countries, currencies and sources the codes) of what is called so
+     */
+    called(list: Named, text: string, scope = ""): string[] {
+      return [...(byName.get(`${list} ${scope} ${plain(text)}`) ?? [])];
+    },
+  };
+}
+
+const inEveryLanguage = (names: Column) => sql`array(select value from jsonb_each_text(${names}))`;
+
+const named = (list: Named, id: SQL, names: SQL, from: SQL, scope = sql`''`) =>
+  sql`select ${sql.raw(`'${list}'`)} as list, ${scope} as scope, ${id}::text as id, ${names} as names
+    ${from}`;
+
+const lists = [
+  named(
+    "country",
+    sql`${country.code}`,
+    sql`array[${country.code}, ${country.iso3}] || ${inEveryLanguage(country.names)}`,
+    sql`from ${country} where ${country.isEdition}`,
+  ),
+  named(
+    "country by currency",
+    sql`${country.code}`,
+    sql`array[${country.currency}]`,
+    sql`from ${country} where ${country.isEdition} and ${country.currency} is not null`,
+  ),
+  named(
+    "currency by country",
+    sql`${country.currency}`,
+    sql`array[${country.code}]`,
+    sql`from ${country} where ${country.isEdition} and ${country.currency} is not null`,
+  ),
+  named(
+    "market",
+    sql`${marketPlace.id}`,
+    sql`array[${marketPlace.name}]`,
+    sql`from ${marketPlace}`,
+    sql`${marketPlace.countryCode}`,
+  ),
+  named(
+    "commodity",
+    sql`${commodity.id}`,
+    sql`array[${commodity.code}] || ${inEveryLanguage(commodity.names)} || array(
+      select ${commodityWord.word} from ${commodityWord}
+      where ${commodityWord.commodityId} = ${commodity.id} and ${commodityWord.isWhole})`,
+    sql`from ${commodity}`,
+  ),
+  named(
+    "wfp",
+    sql`${wfpCommodity.commodityId}`,
+    sql`array[${wfpCommodity.name}]`,
+    sql`from ${wfpCommodity}`,
+  ),
+  named(
+    "unit",
+    sql`${measurementUnit.id}`,
+    sql`array[${measurementUnit.code}] || ${inEveryLanguage(measurementUnit.names)}
+      || ${inEveryLanguage(measurementUnit.shortNames)}`,
+    sql`from ${measurementUnit}`,
+  ),
+  named("currency", sql`${currency.code}`, sql`array[${currency.code}]`, sql`from ${currency}`),
+  named(
+    "source",
+    sql`${priceSource.code}`,
+    sql`array[${priceSource.code}]`,
+    sql`from ${priceSource}`,
+  ),
+];
+
+const readNames = statement("names that files of prices use", () =>
+  select(
+    {
+      list: sql<Named>`list`,
+      scope: sql<string>`scope`,
+      id: sql<string>`id`,
+      names: sql<string[]>`names`,
+    },
+    sql`from (${sql.join(lists, sql` union all `)}) known`,
+  ),
+);

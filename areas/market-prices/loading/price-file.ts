@@ -1,0 +1,118 @@
+import { Readable } from "node:stream";
+import { CsvError, parse } from "csv-parse";
+import { searchWords } from "#core/search-words.ts";
+import { decimalsOf, delimiterOf } from "#server/uploads/csv-cells.ts";
+import { unguarded } from "#server/uploads/csv-guard.ts";
+import { decodedText, FileFailure } from "./decoded-text.ts";
+import { layoutColumns, layoutOf, type PriceLayout } from "./price-layouts.ts";
+
+export interface PriceLine {
+  /** As an editor counts them: the head is 1. */
+  line: number;
+  /** The cell of a column, trimmed; "" where it is empty or the column is not there. */
+  cell: (column: string) => string;
+  /** Whether the line has as many cells as the head. */
+  isWhole: boolean;
+}
+
+export interface PriceFile {
+  layout: PriceLayout;
+  /** Whether the file has this column. */
+  has: (column: string) => boolean;
+  /** The sign before decimals, where what separates the cells tells. */
+  decimals: "." | "," | undefined;
+  lines: AsyncIterable<PriceLine>;
+}
+
+/** A head longer than this is none. */
+const maxHead = 20_000;
+/** A quote that nobody closes would swallow the file. */
+const maxLine = 20_000;
+
+/**
+ * Reads a file of prices as it comes, whatever its size, in one of the two layouts.
+ * @param chunks the bytes; UTF-8, or UTF-16 with its mark
+ * @throws FileFailure for what is no such file, also while the lines are read
+ */
+export async function readPriceFile(chunks: AsyncIterable<Uint8Array>): Promise<PriceFile> {
+  const text = decodedText(chunks)[Symbol.asyncIterator]();
+  let start = "";
+  for (let next = await text.next(); !next.done; next = await text.next()) {
+    start += next.value;
+    if (start.length > maxHead || /[\r\n][^\r\n]/.test(start)) break;
+  }
+  if (start.trim() === "") throw new FileFailure("empty");
+  const delimiter = delimiterOf(start);
+  // "sep=;" of a spreadsheet is a line of its own: the lines below it keep their numbers.
+  const isDeclared = /^sep=.\r?\n/i.test(start);
+  const parser = parse({
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    skip_records_with_empty_values: true,
+    max_record_size: maxLine,
+    trim: true,
+  });
+  const source = Readable.from(joined(start, text));
+  source.on("error", (error) => parser.destroy(error));
+  source.pipe(parser);
+  const records = recordsOf(parser);
+  if (isDeclared) await records.next();
+  const head = await records.next();
+  const heads = head.done ? [] : head.value.cells.map((one) => searchWords(one).join("_"));
+  const layout = layoutOf(heads);
+  const missing = layoutColumns[layout].needed.filter((column) => !heads.includes(column));
+  if (missing.length > 0) {
+    source.destroy();
+    throw new FileFailure("head", missing.join(", "));
+  }
+  return {
+    layout,
+    has: (column) => heads.includes(column),
+    decimals: decimalsOf[delimiter],
+    lines: linesOf(records, heads),
+  };
+}
+
+async function* joined(start: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+  yield start;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+interface CsvRecord {
+  line: number;
+  cells: string[];
+}
+
+/** The rows of the table; what is wrong with the whole file names its line. */
+async function* recordsOf(parser: AsyncIterable<unknown>): AsyncGenerator<CsvRecord> {
+  try {
+    for await (const one of parser as AsyncIterable<{
+      info: { lines: number };
+      record: string[];
+    }>) {
+      yield { line: one.info.lines, cells: one.record };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = "lines" in error && typeof error.lines === "number" ? error.lines : 1;
+    throw new FileFailure("unreadable", String(line));
+  }
+}
+
+async function* linesOf(
+  records: AsyncGenerator<CsvRecord>,
+  heads: string[],
+): AsyncGenerator<PriceLine> {
+  const places = new Map(heads.map((head, index) => [head, index]));
+  for await (const { line, cells } of records) {
+    // HXL: the line below the head that names what the columns hold.
+    if (cells[0]?.startsWith("#")) continue;
+    const beyond = cells.slice(heads.length).some((cell) => cell !== "");
+    yield {
+      line,
+      isWhole: cells.length >= heads.length && !beyond,
+      cell: (column) => unguarded(cells[places.get(column) ?? -1] ?? ""),
+    };
+  }
+}

@@ -1,0 +1,220 @@
+import { readNumber } from "#core/quantities/read-number.ts";
+import type { PriceType } from "../price-types.ts";
+import type { KnownNames } from "./known-names.ts";
+import type { PriceFile, PriceLine } from "./price-file.ts";
+import { wfpSource } from "./price-layouts.ts";
+
+/** What may be wrong with a line: phrases of `marketPrices.loading.issue`. */
+export const lineIssues = [
+  "cells",
+  "date",
+  "dateOrder",
+  "future",
+  "old",
+  "country",
+  "market",
+  "marketName",
+  "commodity",
+  "severalGoods",
+  "unit",
+  "priceType",
+  "price",
+  "unclear",
+  "range",
+  "currency",
+  "source",
+  "forecast",
+  "twice",
+] as const;
+export type LineIssueName = (typeof lineIssues)[number];
+
+export interface LineIssue {
+  /** Of the file; "" for the whole line. */
+  column: string;
+  issue: LineIssueName;
+  /** What stands there. */
+  value: string;
+}
+
+export interface NewMarket {
+  countryCode: string;
+  name: string;
+  region: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** A line that fits, in the order in which it is stored. */
+export interface ReadPrice {
+  goods: string;
+  period: string;
+  countryCode: string;
+  /** Absent where the market is not known yet. */
+  marketPlaceId: number | undefined;
+  newMarket: NewMarket | undefined;
+  commodityId: number;
+  unitId: number;
+  priceType: PriceType;
+  price: number;
+  priceLow: number | null;
+  priceHigh: number | null;
+  currency: string;
+  source: string;
+}
+
+interface Terms extends Pick<PriceFile, "layout" | "decimals"> {
+  names: KnownNames;
+  /** Where the file does not say the country: the edition's. */
+  countryCode: string;
+  /** Who publishes rows that do not say it. */
+  source: string | undefined;
+  addsMarkets: boolean;
+  /** YYYY-MM of today: no price is of later. */
+  thisMonth: string;
+}
+
+/** Older figures are in other currencies, as Uganda's before 1987. */
+const firstPeriod = "1990";
+const maxPrice = 99_999_999_999;
+
+/** What a line of a file says, or what is wrong with it: one sentence a cell. Pure. */
+export function readPriceLine(
+  line: PriceLine,
+  terms: Terms,
+): { price: ReadPrice } | { issues: LineIssue[] } {
+  if (!line.isWhole) return { issues: [{ column: "", issue: "cells", value: "" }] };
+  const { names } = terms;
+  const isWfp = terms.layout === "wfp";
+  const issues: LineIssue[] = [];
+  const wrong = (column: string, issue: LineIssueName) => {
+    issues.push({ column, issue, value: line.cell(column) });
+    return undefined;
+  };
+
+  if (isWfp && /forecast/i.test(line.cell("priceflag"))) wrong("priceflag", "forecast");
+  const dateIssue = issueOfDate(line.cell("date"), terms);
+  if (dateIssue) wrong("date", dateIssue);
+  const written = line.cell("currency");
+  const named = written ? names.called("currency", written)[0] : undefined;
+  if (written && !named) wrong("currency", "currency");
+  const countryCode = countryOf(line, terms, named);
+  const currency = named ?? (countryCode && names.called("currency by country", countryCode)[0]);
+  if (!countryCode) wrong(isWfp ? "countryiso3" : "country", "country");
+  const market = countryCode ? marketOf(line, terms, countryCode) : undefined;
+  if (market && "issue" in market) wrong("market", market.issue);
+  const goods = line.cell("commodity");
+  const ofWfp = isWfp ? names.called("wfp", goods) : [];
+  const found = ofWfp.length > 0 ? ofWfp : names.called("commodity", goods);
+  if (found.length !== 1) wrong("commodity", found.length > 1 ? "severalGoods" : "commodity");
+  const unit = names.called(
+    "unit",
+    unitNames[line.cell("unit").toLowerCase()] ?? line.cell("unit"),
+  );
+  if (unit.length !== 1) wrong("unit", "unit");
+  const typeColumn = isWfp ? "pricetype" : "price_type";
+  const priceType = priceTypeNames[line.cell(typeColumn).toLowerCase()];
+  if (!priceType) wrong(typeColumn, "priceType");
+  const price = amountIn(line, "price", terms, wrong);
+  const priceLow = line.cell("price_low") ? amountIn(line, "price_low", terms, wrong) : null;
+  const priceHigh = line.cell("price_high") ? amountIn(line, "price_high", terms, wrong) : null;
+  if (price && ((priceLow ?? price) > price || (priceHigh ?? price) < price)) {
+    wrong(priceLow && priceLow > price ? "price_low" : "price_high", "range");
+  }
+  const source = sourceOf(line, terms);
+  if (!source) wrong("source", "source");
+
+  if (issues.length > 0 || !countryCode || !market || "issue" in market) return { issues };
+  if (!priceType || price === undefined || !source || !currency) return { issues };
+  return {
+    price: {
+      goods: isWfp ? goods : "",
+      period: line.cell("date").slice(0, 7),
+      countryCode,
+      marketPlaceId: market.id,
+      newMarket: market.added,
+      commodityId: Number(found[0]),
+      unitId: Number(unit[0]),
+      priceType,
+      price,
+      priceLow: priceLow ?? null,
+      priceHigh: priceHigh ?? null,
+      currency,
+      source,
+    },
+  };
+}
+
+/** WFP's words for units of ours. */
+const unitNames: Record<string, string> = { unit: "piece", mt: "tonne" };
+
+const priceTypeNames: Record<string, PriceType | undefined> = {
+  retail: "retail",
+  wholesale: "wholesale",
+};
+
+/** A month or a day; a year is an annual average. DD/MM/YYYY and MM/DD/YYYY cannot be told apart. */
+function issueOfDate(date: string, { thisMonth }: Terms): LineIssueName | undefined {
+  if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/.test(date)) return "dateOrder";
+  if (!/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/.test(date)) return "date";
+  if (date.slice(0, 7) > thisMonth) return "future";
+  return date < firstPeriod ? "old" : undefined;
+}
+
+/** As the line says it; else that whose own currency it is; else the edition's. */
+function countryOf(line: PriceLine, terms: Terms, currency: string | undefined) {
+  const written = line.cell(terms.layout === "wfp" ? "countryiso3" : "country");
+  if (written) return terms.names.called("country", written)[0];
+  const [ofCurrency] = currency ? terms.names.called("country by currency", currency) : [];
+  return ofCurrency ?? terms.countryCode;
+}
+
+/** What may stand in a name that everybody is shown. */
+const marketName = /^[\p{L}\p{N}][\p{L}\p{N} .,'’()/&-]{1,79}$/u;
+
+function marketOf(
+  line: PriceLine,
+  { names, addsMarkets }: Terms,
+  countryCode: string,
+):
+  | { id: number; added?: undefined }
+  | { id?: undefined; added: NewMarket }
+  | { issue: LineIssueName } {
+  const name = line.cell("market");
+  const [id] = names.called("market", name, countryCode);
+  if (id !== undefined) return { id: Number(id) };
+  if (!addsMarkets) return { issue: "market" };
+  if (!marketName.test(name)) return { issue: "marketName" };
+  const place = placeIn(line);
+  return { added: { countryCode, name, region: line.cell("admin1"), ...place } };
+}
+
+/** Both degrees, or neither. */
+function placeIn(line: PriceLine) {
+  const latitude = degrees(line.cell("latitude"), 90);
+  const longitude = degrees(line.cell("longitude"), 180);
+  return latitude === null || longitude === null
+    ? { latitude: null, longitude: null }
+    : { latitude, longitude };
+}
+
+const degrees = (text: string, max: number): number | null =>
+  /^-?\d{1,3}(\.\d+)?$/.test(text) && Math.abs(Number(text)) <= max ? Number(text) : null;
+
+function amountIn(
+  line: PriceLine,
+  column: string,
+  { decimals }: Terms,
+  wrong: (column: string, issue: LineIssueName) => undefined,
+): number | undefined {
+  const amount = readNumber(line.cell(column), decimals);
+  if (amount === "unclear") return wrong(column, "unclear");
+  // Less than half a hundredth is nothing once it is stored.
+  if (amount === undefined || amount < 0.005 || amount > maxPrice) return wrong(column, "price");
+  return amount;
+}
+
+function sourceOf(line: PriceLine, { layout, names, source }: Terms): string | undefined {
+  if (layout === "wfp") return wfpSource;
+  const written = line.cell("source");
+  return written ? names.called("source", written)[0] : source;
+}

@@ -1,0 +1,162 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { deletion, lookup, type Parameters, statement } from "#server/database/statement.ts";
+import { priceLoad, priceLoadIssue, priceLoadRow } from "../tables.ts";
+import { FileFailure } from "./decoded-text.ts";
+import { readKnownNames } from "./known-names.ts";
+import { type PriceFile, readPriceFile } from "./price-file.ts";
+import { type LineIssue, type NewMarket, readPriceLine } from "./read-price-line.ts";
+import { maxIssues, type ReadPart, stagePart } from "./staged-rows.ts";
+import { writePrices } from "./write-prices.ts";
+
+const rowsAtOnce = 5_000;
+/** More unknown markets than these are another column in the place of the market's. */
+const maxNewMarkets = 500;
+
+/** How far a loading is, for whoever waits for it. */
+export interface LoadProgress {
+  bytesRead: number;
+  rowsRead: number;
+  rowsRefused: number;
+}
+
+/**
+ * Reads a file of prices piece by piece, so that no size of it fills the memory, and writes what
+ * fits once the whole was read. It may run again from the beginning after a kill.
+ * @param bytes opens the file
+ * @throws what the database says; what is wrong with the file stands in its row
+ */
+export async function runLoad(
+  context: Context,
+  loadId: string,
+  bytes: () => AsyncIterable<Uint8Array>,
+  onProgress: (progress: LoadProgress) => void = () => {},
+): Promise<void> {
+  const [load] = await findLoad(context, { id: loadId });
+  if (!load || !["waiting", "reading"].includes(load.state)) return;
+  await dropRows(context, { loadId });
+  await dropIssues(context, { loadId });
+  try {
+    const markets = await readWhole(context, loadId, load, bytes, onProgress);
+    if (markets) await writePrices(context, loadId, markets);
+  } catch (error) {
+    if (!(error instanceof FileFailure)) throw error;
+    await failLoad(context, loadId, error);
+  }
+  await dropRows(context, { loadId });
+}
+
+type Load = Awaited<ReturnType<typeof findLoad>>[number];
+
+/** @returns the markets that are not known yet; undefined when an officer stopped it */
+async function readWhole(
+  context: Context,
+  loadId: string,
+  { source, addsMarkets }: Load,
+  bytes: () => AsyncIterable<Uint8Array>,
+  onProgress: (progress: LoadProgress) => void,
+): Promise<NewMarket[] | undefined> {
+  const counted = { bytesRead: 0, rowsRead: 0, rowsRefused: 0 };
+  const file = await readPriceFile(counting(bytes(), (size) => (counted.bytesRead += size)));
+  if (file.layout === "simple" && !source && !file.has("source")) throw new FileFailure("source");
+  const terms = {
+    layout: file.layout,
+    decimals: file.decimals,
+    names: await readKnownNames(context),
+    countryCode: context.edition.countryCode,
+    source: source ?? undefined,
+    addsMarkets,
+    thisMonth: context.now.toISOString().slice(0, 7),
+  };
+  const markets = newMarkets();
+  let keptIssues = 0;
+  for await (const lines of partsOf(file)) {
+    const part: ReadPart = { rows: [], issues: [], ...counted };
+    for (const line of lines) {
+      const read = readPriceLine(line, terms);
+      if ("issues" in read) refuse(part, line.line, read.issues);
+      else {
+        const { newMarket, marketPlaceId, ...price } = read.price;
+        const id = marketPlaceId ?? (newMarket && markets.placeholderOf(newMarket));
+        if (id === undefined) refuse(part, line.line, [tooMany(line.cell("market"))]);
+        else part.rows.push({ ...price, line: line.line, marketPlaceId: id });
+      }
+    }
+    counted.rowsRead += lines.length;
+    counted.rowsRefused += lines.length - part.rows.length;
+    Object.assign(part, counted);
+    part.issues = part.issues.slice(0, maxIssues - keptIssues);
+    keptIssues += part.issues.length;
+    onProgress(counted);
+    if (!(await stagePart(context, loadId, part))) return undefined;
+  }
+  if (counted.rowsRead === 0) throw new FileFailure("empty");
+  return markets.all;
+}
+
+function refuse(part: ReadPart, line: number, issues: LineIssue[]): void {
+  part.issues.push(...issues.map((issue) => ({ line, ...issue })));
+}
+
+const tooMany = (value: string): LineIssue => ({ column: "market", issue: "market", value });
+
+/** Markets that are not known yet, each once, by a number below zero until they are written. */
+function newMarkets() {
+  const placeholders = new Map<string, number>();
+  const all: NewMarket[] = [];
+  return {
+    all,
+    placeholderOf(market: NewMarket): number | undefined {
+      const key = `${market.countryCode} ${market.name}`;
+      const known = placeholders.get(key);
+      if (known !== undefined || all.length >= maxNewMarkets) return known;
+      const placeholder = -all.push(market);
+      placeholders.set(key, placeholder);
+      return placeholder;
+    },
+  };
+}
+
+async function* partsOf({ lines }: PriceFile) {
+  let part = [];
+  for await (const line of lines) {
+    part.push(line);
+    if (part.length < rowsAtOnce) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+}
+
+async function* counting(chunks: AsyncIterable<Uint8Array>, count: (size: number) => void) {
+  for await (const chunk of chunks) {
+    count(chunk.length);
+    yield chunk;
+  }
+}
+
+/** Nothing was changed; why stands in the row, and the file is no longer needed. */
+export async function failLoad(
+  context: Context,
+  loadId: string,
+  { failure, value }: { failure: string; value?: string | undefined },
+): Promise<void> {
+  await fail(context, { id: loadId, failure, value: value ?? null, now: context.now });
+}
+
+const fail = statement(
+  "loading of prices failed",
+  (p: Parameters<{ id: string; failure: string; value: string | null; now: Date }>) => sql`
+    update ${priceLoad} set state = 'failed', failure = ${p.failure}, failure_value = ${p.value},
+      finished_at = ${p.now}, file_key = null
+    where ${priceLoad.id} = ${p.id} and ${priceLoad.state} in ('waiting', 'reading', 'writing')`,
+);
+
+const findLoad = lookup(
+  priceLoad,
+  "loading of prices",
+  ["state", "source", "addsMarkets", "fileKey"],
+  "id",
+);
+const dropRows = deletion(priceLoadRow, "read rows of a loading dropped", "loadId");
+const dropIssues = deletion(priceLoadIssue, "issues of a loading dropped", "loadId");
