@@ -5,9 +5,9 @@ export const forTests: ForTests = {
     "/market/market-information/trade": {
       examples: [
         "/market/market-information/trade",
-        "/market/market-information/trade?country=KE&flow=import",
-        "/market/market-information/trade?country=RW&flow=re-export",
-        "/market/market-information/trade?country=TZ&flow=re-export",
+        "/market/market-information/trade?country=ke&flow=import",
+        "/market/market-information/trade?country=rw&flow=re-export",
+        "/market/market-information/trade?country=tz&flow=re-export",
       ],
       shapes: [
         "title description trail chosen countries flows html",

@@ -4,12 +4,7 @@ import { badInput } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { searchWords } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
-import {
-  insertion,
-  lookup,
-  select,
-  statement,
-} from "#server/database/statement.ts";
+import { insertion, lookup, select, statement } from "#server/database/statement.ts";
 import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
@@ -18,7 +13,7 @@ import { refuse } from "../refusals.ts";
 import { priceLoad, priceSource } from "../tables.ts";
 import { FileFailure } from "./decoded-text.ts";
 import type { beginPriceLoad as endpoint } from "./endpoints.ts";
-import { readPriceFile } from "./price-file.ts";
+import { inPieces, readPriceFile } from "./price-file.ts";
 import { readLoad } from "./reads.ts";
 
 /** More at once nobody looks after; each waits its turn. */
@@ -51,7 +46,7 @@ export const beginLoad: Handler<typeof endpoint> = async (context, input) => {
         fileBytes: file.bytes.length,
         layout,
         state: "waiting",
-        addsMarkets,
+        addsMarkets: addsMarkets === true,
         source,
         createdAt: context.now,
       });
@@ -64,7 +59,7 @@ export const beginLoad: Handler<typeof endpoint> = async (context, input) => {
 /** What the head of a file says; the rest is left unread. */
 async function headOf(bytes: Uint8Array) {
   try {
-    const { layout, has, lines } = await readPriceFile(only(bytes));
+    const { layout, has, lines } = await readPriceFile(inPieces(bytes));
     await lines[Symbol.asyncIterator]().return?.();
     return { layout, saysSource: has("source") };
   } catch (error) {
@@ -73,10 +68,6 @@ async function headOf(bytes: Uint8Array) {
     const key = `marketPrices.loading.failure.${failure}`;
     throw refuse("badFile", { fields: [{ field: "file", key, values: { value } }] });
   }
-}
-
-async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }
 
 export interface Published {

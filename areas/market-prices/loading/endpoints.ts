@@ -70,7 +70,7 @@ export const beginPriceLoad = oneEndpoint({
         .optional(),
     ),
     /** Add markets that are not known yet; else their lines are refused. */
-    addsMarkets: formBoolean,
+    addsMarkets: formBoolean.optional(),
   }),
   output: load,
 });

@@ -3,6 +3,7 @@ import { lookup } from "#server/database/statement.ts";
 import { job } from "#server/jobs/job.ts";
 import { priceLoadDue, priceUndoDue } from "../queues.ts";
 import { priceLoad } from "../tables.ts";
+import { inPieces } from "./price-file.ts";
 import { failLoad, runLoad } from "./run-load.ts";
 import { undoPrices } from "./undo-prices.ts";
 
@@ -32,14 +33,6 @@ async function loadKept(context: Context, { loadId }: { loadId: string }): Promi
   if (!bytes) return failLoad(context, loadId, { failure: "unknown" });
   await runLoad(context, loadId, () => inPieces(bytes));
   await context.files.documents.remove(load.fileKey);
-}
-
-const pieceBytes = 256 * 1024;
-
-async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  for (let from = 0; from < bytes.length; from += pieceBytes) {
-    yield bytes.subarray(from, from + pieceBytes);
-  }
 }
 
 const findFile = lookup(priceLoad, "file of a loading of prices", ["fileKey"], "id");

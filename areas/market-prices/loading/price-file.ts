@@ -45,9 +45,15 @@ export async function readPriceFile(chunks: AsyncIterable<Uint8Array>): Promise<
   const delimiter = delimiterOf(start);
   // "sep=;" of a spreadsheet is a line of its own: the lines below it keep their numbers.
   const isDeclared = /^sep=.\r?\n/i.test(start);
+  // Counted as it is taken apart: an error drops what was not fetched yet.
+  const taken = { line: 0 };
   const parser = parse({
     delimiter,
     info: true,
+    on_record: (one, { lines }) => {
+      taken.line = lines;
+      return one;
+    },
     relax_column_count: true,
     skip_records_with_empty_values: true,
     max_record_size: maxLine,
@@ -56,7 +62,7 @@ export async function readPriceFile(chunks: AsyncIterable<Uint8Array>): Promise<
   const source = Readable.from(joined(start, text));
   source.on("error", (error) => parser.destroy(error));
   source.pipe(parser);
-  const records = recordsOf(parser);
+  const records = recordsOf(parser, taken);
   if (isDeclared) await records.next();
   const head = await records.next();
   const heads = head.done ? [] : head.value.cells.map((one) => searchWords(one).join("_"));
@@ -74,6 +80,14 @@ export async function readPriceFile(chunks: AsyncIterable<Uint8Array>): Promise<
   };
 }
 
+/** So much is taken apart at a time: others have their turn in between. */
+const pieceBytes = 64 * 1024;
+
+/** A file that is there already, as one that comes. */
+export async function* inPieces(bytes: Uint8Array, size = pieceBytes): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
+}
+
 async function* joined(start: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
   yield start;
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
@@ -84,8 +98,11 @@ interface CsvRecord {
   cells: string[];
 }
 
-/** The rows of the table; what is wrong with the whole file names its line. */
-async function* recordsOf(parser: AsyncIterable<unknown>): AsyncGenerator<CsvRecord> {
+/** The rows of the table; what is wrong with the whole file names the line it begins in. */
+async function* recordsOf(
+  parser: AsyncIterable<unknown>,
+  taken: { line: number },
+): AsyncGenerator<CsvRecord> {
   try {
     for await (const one of parser as AsyncIterable<{
       info: { lines: number };
@@ -95,8 +112,7 @@ async function* recordsOf(parser: AsyncIterable<unknown>): AsyncGenerator<CsvRec
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line = "lines" in error && typeof error.lines === "number" ? error.lines : 1;
-    throw new FileFailure("unreadable", String(line));
+    throw new FileFailure("unreadable", String(taken.line + 1));
   }
 }
 

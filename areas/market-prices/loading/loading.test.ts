@@ -1,0 +1,295 @@
+import { expect, test } from "vitest";
+import { newPerson } from "#app/testing/factories.ts";
+import { priceApp } from "#app/testing/price-app.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
+import { file, postedForm, script } from "#app/testing/upload-samples.ts";
+import { apiBase } from "#core/paths.ts";
+import type { PriceLoad } from "./endpoints.ts";
+
+const head = "date,country,market,commodity,unit,price_type,price,currency,source";
+
+async function desk() {
+  const app = await priceApp();
+  const officer = await newPerson(app.db, { roles: ["chamber officer"] });
+  const [market, other] = app.places.map(({ name }) => name);
+  const send = async (
+    text: string | Buffer,
+    fields: Record<string, string> = {},
+    token = officer.token,
+  ) => {
+    const bytes = Buffer.isBuffer(text) ? text : Buffer.from(text);
+    return app.get(`${apiBase}/portal/price-load`, {
+      ...postedForm({ ...fields, file: file(bytes, "prices.csv", "text/csv") }),
+      headers: { authorization: `Bearer ${token}` },
+    });
+  };
+  const read = async (id: string): Promise<PriceLoad> =>
+    (await app.ask("GET", `portal/price-load/${id}`, { token: officer.token })).body.data;
+  const load = async (text: string | Buffer, fields: Record<string, string> = {}) => {
+    const { status, body } = await send(text, fields);
+    expect([status, body.errors]).toEqual([200, undefined]);
+    expect(await runJobs(app)).toEqual([]);
+    return read(body.data.id);
+  };
+  const act = (id: string, name: string, token = officer.token) =>
+    app.ask("POST", `portal/price-load/${id}/${name}`, { token });
+  const undo = async (id: string) => {
+    expect((await act(id, "undo")).body.data.status).toBe("undoing");
+    expect(await runJobs(app)).toEqual([]);
+    return read(id);
+  };
+  const issues = async (id: string) => {
+    const path = `portal/price-load/${id}/issue?size=100`;
+    const { body } = await app.ask("GET", path, { token: officer.token });
+    return body.data as { line: number; column: string; value: string; message: string }[];
+  };
+  const stored = () =>
+    app.run(`select period, market_place_id as market, unit_id as unit, price_type as type,
+      price::float8, price_low::float8 as low, price_high::float8 as high, currency, source
+      from market_price order by commodity_id, market_place_id, period, price_type, unit_id`);
+  return { ...app, officer, market, other, send, read, load, act, undo, issues, stored };
+}
+
+test("what fits is loaded, the rest is named with its line, and once more changes nothing", async () => {
+  const { market, other, load, issues, stored, run, quote } = await desk();
+  await quote(0, 60_000);
+  const text = [
+    head,
+    `2026-08,TZ,${market},maize-white,100 kg,wholesale,61000,TZS,WFP`,
+    `2026-09-15,tza,${other},White maize,100kg,Wholesale,"64,500.5",TZS,WFP`,
+    `15/09/2026,TZ,${market},maize-white,kg,retail,900,TZS,WFP`,
+    `2026-09,TZ,Nowhere,maize-white,kg,retail,900,TZS,WFP`,
+    `2026-09,TZ,${market},plutonium,kg,retail,900,TZS,WFP`,
+    `2026-09,TZ,${market},maize-white,bushel,retail,900,TZS,WFP`,
+    `2026-09,TZ,${market},maize-white,kg,farm gate,900,TZS,WFP`,
+    `2026-09,TZ,${market},maize-white,kg,retail,=1+1,TZS,WFP`,
+    `2026-09,TZ,${market},maize-white,kg,retail,0,TZS,WFP`,
+    `2026-09,TZ,${market},maize-white,kg,retail,-5,TZS,WFP`,
+    `2026-09,TZ,${market},maize-white,kg,retail,62,000,TZS,WFP`,
+    `2026-09,FR,${market},maize-white,kg,retail,900,XYZ,Nobody`,
+    `2999-01,TZ,${market},maize-white,kg,retail,900,TZS,WFP`,
+    `1985-01,TZ,${market},maize-white,kg,retail,900,TZS,WFP`,
+    `2026-08,TZ,${market},maize-white,100 kg,wholesale,99000,TZS,WFP`,
+  ].join("\n");
+  const done = await load(text);
+  expect(done).toMatchObject({
+    status: "loaded",
+    layout: "simple",
+    rowsRead: 15,
+    rowsNew: 1,
+    rowsChanged: 1,
+    rowsSame: 0,
+    rowsRefused: 13,
+    firstPeriod: "2026-08",
+    lastPeriod: "2026-09",
+    bytesRead: done.fileBytes,
+  });
+  const named = (await issues(done.id)).map(({ line, column, value }) => [line, column, value]);
+  expect(named).toEqual([
+    [4, "date", "15/09/2026"],
+    [5, "market", "Nowhere"],
+    [6, "commodity", "plutonium"],
+    [7, "unit", "bushel"],
+    [8, "price_type", "farm gate"],
+    [9, "price", "=1+1"],
+    [10, "price", "0"],
+    [11, "price", "-5"],
+    [12, "", ""],
+    [13, "country", "FR"],
+    [13, "currency", "XYZ"],
+    [13, "source", "Nobody"],
+    [14, "date", "2999-01"],
+    [15, "date", "1985-01"],
+    [16, "", "2"],
+  ]);
+  expect((await issues(done.id)).at(-1)?.message).toContain("Line 2 says");
+  const after = await stored();
+  expect(after.map(({ price }) => price)).toEqual([61_000, 64_500.5]);
+  const again = await load(text);
+  expect(again).toMatchObject({ rowsNew: 0, rowsChanged: 0, rowsSame: 2, rowsRefused: 13 });
+  expect(await stored()).toEqual(after);
+  expect(await run("select count(*)::int as n from price_load_row")).toEqual([{ n: 0 }]);
+});
+
+test("undone, everything stands as before: changed prices, new ones, added markets", async () => {
+  const { market, load, undo, stored, run, quote } = await desk();
+  await quote(0, 60_000, { priceLow: 55_000, priceHigh: 65_000 });
+  const before = await stored();
+  const text = `${head}\n2026-08,TZ,${market},maize-white,100 kg,wholesale,61000,TZS,WFP
+2026-08,TZ,Soko Jipya (Kigoma),maize-white,100 kg,wholesale,58000,TZS,WFP\n`;
+  const done = await load(text, { addsMarkets: "true" });
+  expect(done).toMatchObject({ rowsNew: 1, rowsChanged: 1, marketsAdded: 1, rowsRefused: 0 });
+  const named = "select kind from market_place where name = 'Soko Jipya (Kigoma)'";
+  expect(await run(named)).toEqual([{ kind: "market" }]);
+  expect(await stored()).toHaveLength(2);
+  expect(await undo(done.id)).toMatchObject({ status: "undone", rowsNew: 1 });
+  expect(await stored()).toEqual(before);
+  expect(await run(named)).toEqual([]);
+  expect(await run("select count(*)::int as n from price_load_change")).toEqual([{ n: 0 }]);
+});
+
+const row = (market: string | undefined, price: number, period = "2026-08") =>
+  `${period},TZ,${market},maize-white,100 kg,wholesale,${price},TZS,WFP`;
+
+test("whichever of several loadings is undone, what the others say stays", async () => {
+  const { market, other, load, undo, stored, quote } = await desk();
+  await quote(0, 1_000);
+  const prices = async () => (await stored()).map(({ price }) => price);
+  const first = await load(`${head}\n${row(market, 2_000)}\n${row(other, 5_000)}\n`);
+  const second = await load(`${head}\n${row(market, 3_000)}\n${row(other, 5_000)}\n`);
+  expect(second).toMatchObject({ rowsNew: 0, rowsChanged: 1, rowsSame: 1 });
+  await undo(first.id);
+  expect(await prices()).toEqual([3_000, 5_000]);
+  const third = await load(`${head}\n${row(market, 4_000)}\n`);
+  await undo(third.id);
+  expect(await prices()).toEqual([3_000, 5_000]);
+  await undo(second.id);
+  expect(await prices()).toEqual([1_000]);
+});
+
+/** Rows of wfp_food_prices_ken.csv and …_uga.csv on HDX (CC BY-IGO), and of Rwanda with its two kinds of potatoes. */
+const wfp = `date,admin1,admin2,market,market_id,latitude,longitude,category,commodity,commodity_id,unit,priceflag,pricetype,currency,price,usdprice
+#date,#adm1+name,#adm2+name,#loc+market+name,#loc+market+code,#geo+lat,#geo+lon,#item+type,#item+name,#item+code,#item+unit,#item+price+flag,#item+price+type,#currency,#value,#value+usd
+2025-06-15,North Eastern,Mandera,Rhamu,3266,3.93,41.22,milk and dairy,"Milk (cow, pasteurized)",472,L,actual,Retail,KES,280,2.17
+2025-07-15,Nairobi,Nairobi,Kangemi (Nairobi),4626,-1.27,36.74,cereals and tubers,"Maize (white, dry)",440,90 KG,actual,Wholesale,KES,4749.75,36.76
+2006-01-15,Kampala,Central Kampala,Owino,258,0.32,32.57,cereals and tubers,Maize,51,KG,actual,Wholesale,UGX,345.42,0.2
+2022-09-15,Southern Province,Nyamagabe,Kigeme (Camp),1,-2.48,29.52,cereals and tubers,Potatoes,83,KG,actual,Retail,RWF,200.0,0.19
+2022-09-15,Southern Province,Nyamagabe,Kigeme (Camp),1,-2.48,29.52,cereals and tubers,Potatoes (Irish),148,KG,actual,Retail,RWF,380.0,0.36
+2022-09-15,Southern Province,Nyamagabe,Kigeme (Camp),1,-2.48,29.52,cereals and tubers,Potatoes (Irish),148,KG,actual,Retail,RWF,900.0,0.36
+2025-06-15,North Eastern,Mandera,Rhamu,3266,3.93,41.22,non-food,Fuel (diesel),2,L,actual,Retail,KES,180,1.4
+2025-06-15,North Eastern,Mandera,Rhamu,3266,3.93,41.22,cereals and tubers,Wheat flour,58,KG,forecast,Retail,KES,128,0.99
+`;
+
+test("a file of the World Food Programme is read as it is published", async () => {
+  const { load, issues, run } = await desk();
+  const done = await load(wfp);
+  expect(done).toMatchObject({ layout: "wfp", rowsRead: 8, rowsNew: 4, rowsRefused: 3 });
+  const rows = await run(`select p.country_code as country, m.name as market, c.code as goods,
+      u.code as unit, period, price_type as type, price::float8, currency, source
+    from market_price p join market_place m on m.id = p.market_place_id
+      join commodity c on c.id = p.commodity_id join measurement_unit u on u.id = p.unit_id
+    order by p.country_code, c.code`);
+  expect(rows.map((one) => Object.values(one))).toEqual([
+    [
+      "KE",
+      "Kangemi (Nairobi)",
+      "maize-white",
+      "90 kg",
+      "2025-07",
+      "wholesale",
+      4749.75,
+      "KES",
+      "WFP",
+    ],
+    ["KE", "Rhamu", "milk-pasteurized", "l", "2025-06", "retail", 280, "KES", "WFP"],
+    // Two names for one kind are averaged; the second row of one name is refused.
+    ["RW", "Kigeme (Camp)", "potatoes", "kg", "2022-09", "retail", 290, "RWF", "WFP"],
+    ["UG", "Owino", "maize", "kg", "2006-01", "wholesale", 345.42, "UGX", "WFP"],
+  ]);
+  expect((await issues(done.id)).map(({ line, value }) => [line, value])).toEqual([
+    [8, "7"],
+    [9, "Fuel (diesel)"],
+    [10, "forecast"],
+  ]);
+});
+
+test("who publishes prices is named by the row, by the form, or refused", async () => {
+  const { market, send, load, run } = await desk();
+  const bare = `date,market,commodity,unit,price_type,price\n2026-08,${market},maize-white,kg,retail,900\n`;
+  const none = await send(bare);
+  expect(none.status).toBe(400);
+  expect(none.body.errors).toMatchObject([{ field: "source" }]);
+  expect((await send(bare, { source: "Nobody" })).body.errors).toMatchObject([{ field: "source" }]);
+  expect(
+    (await send(bare, { publisher: "Chamber", url: "javascript:alert(1)" })).body.errors,
+  ).toMatchObject([{ field: "url" }]);
+  expect(await run("select count(*)::int as n from price_load")).toEqual([{ n: 0 }]);
+  const publisher = "Chamber of Kigoma";
+  const url = "https://chamber.example/prices";
+  expect(await load(bare, { publisher, licence: "CC BY 4.0", url })).toMatchObject({ rowsNew: 1 });
+  expect(await load(bare, { publisher })).toMatchObject({ rowsSame: 1 });
+  expect(await run("select distinct source, currency from market_price")).toEqual([
+    { source: "CHAMBER-OF-KIGOMA", currency: "TZS" },
+  ]);
+  expect(
+    await run("select licence, url from price_source where publisher = $1", [publisher]),
+  ).toEqual([{ licence: "CC BY 4.0", url }]);
+});
+
+test("what is no file of prices is refused at once, beside the field, and nothing is kept", async () => {
+  const { send, run } = await desk();
+  const refusals = async (text: string | Buffer) => {
+    const { status, body } = await send(text);
+    return [status, body.errors?.[0]?.field, body.errors?.[0]?.message.slice(0, 30)];
+  };
+  expect(await refusals("date,price\n2026-08,3\n")).toEqual([
+    400,
+    "file",
+    "These columns are missing: mar",
+  ]);
+  const notText = [400, "file", "This is no CSV file. Open it i"];
+  expect(await refusals(Buffer.from("PK\x03\x04\0\0"))).toEqual(notText);
+  expect((await refusals(script)).slice(0, 2)).toEqual([400, "file"]);
+  expect((await refusals(Buffer.alloc(21 * 1024 * 1024, "a"))).slice(0, 2)).toEqual([413, "file"]);
+  expect(await run("select count(*)::int as n from price_load")).toEqual([{ n: 0 }]);
+});
+
+test("a file that is broken further down changes nothing and says where", async () => {
+  const { market, load, stored } = await desk();
+  const good = `${head}\n${`${row(market, 1_000)}\n`.repeat(9_000)}`;
+  const open = await load(`${good}2026-08,TZ,"${market},maize-white\n${"x,y\n".repeat(9_000)}`);
+  expect(open).toMatchObject({ status: "failed", rowsNew: 0 });
+  expect(open.failure).toContain("cannot be read from line 9002 on");
+  const latin = await load(
+    Buffer.from(`${good}2026-08,TZ,Git\u00e9ga,x,kg,retail,3,TZS,WFP\n`, "latin1"),
+  );
+  expect(latin).toMatchObject({ status: "failed" });
+  expect(latin.failure).toContain("Line 9002 has letters that are not UTF-8");
+  expect(await load(`${head}\n`)).toMatchObject({
+    status: "failed",
+    failure: "The file has no rows.",
+  });
+  expect(await stored()).toEqual([]);
+});
+
+test("a loading that waits can be stopped; what is done can be neither stopped nor undone twice", async () => {
+  const { market, send, act, read, load, undo, stored, context } = await desk();
+  const text = `${head}\n${row(market, 1_000)}\n`;
+  const { body } = await send(text);
+  expect((await act(body.data.id, "stop")).body.data.status).toBe("stopped");
+  await runJobs({ context });
+  expect(await read(body.data.id)).toMatchObject({ status: "stopped", rowsNew: 0 });
+  expect(await stored()).toEqual([]);
+  expect((await act(body.data.id, "undo")).status).toBe(409);
+  const done = await load(text);
+  expect((await act(done.id, "stop")).status).toBe(409);
+  await undo(done.id);
+  expect((await act(done.id, "undo")).status).toBe(409);
+});
+
+test("only officers load, stop and undo, and so many files at a time", async () => {
+  const { db, market, send, act, ask } = await desk();
+  const text = `${head}\n${row(market, 1_000)}\n`;
+  const trader = await newPerson(db, { roles: ["buyer", "trader"] });
+  expect((await send(text, {}, trader.token)).status).toBe(403);
+  expect((await ask("GET", "portal/price-load")).status).toBe(401);
+  const statuses: number[] = [];
+  for (let times = 0; times < 6; times += 1) statuses.push((await send(text)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 409]);
+  const [{ id }] = (
+    await ask("GET", "portal/price-load", {
+      token: (await newPerson(db, { roles: ["chamber officer"] })).token,
+    })
+  ).body.data;
+  for (const name of ["stop", "undo"]) expect((await act(id, name, trader.token)).status).toBe(403);
+});
+
+test("an alert is looked at again once prices are loaded, and once they are undone", async () => {
+  const { market, load, undo, run } = await desk();
+  const asked = () =>
+    run("select count(*)::int as n from pgboss.job where name = 'prices-changed'");
+  const done = await load(`${head}\n${row(market, 1_000)}\n`);
+  expect(await asked()).toEqual([{ n: 1 }]);
+  await undo(done.id);
+  expect(await asked()).toEqual([{ n: 2 }]);
+});
