@@ -152,6 +152,12 @@ const sections = {
       route("officer/products", "../areas/seller/pages/review/reviews.tsx"),
       route("officer/products/:id", "../areas/seller/pages/review/review.tsx"),
       route("officer", "../areas/desk/pages/accounts/desk.tsx"),
+      ...prefix("officer/price-files", [
+        index("../areas/market-prices/pages/loads/loads.tsx"),
+        route("example.csv", "../areas/market-prices/pages/loads/example-csv.ts"),
+        route(":id", "../areas/market-prices/pages/loads/load.tsx"),
+        route(":id/issues.csv", "../areas/market-prices/pages/loads/issues-csv.ts"),
+      ]),
       route("officer/price-enquiries", "../areas/price-enquiries/pages/desk/enquiries-desk.tsx"),
       route("officer/ratings/:id?", "rating-review-page.ts"),
       route("officer/account/:id", "../areas/desk/pages/account/account.tsx"),

@@ -38,6 +38,13 @@ export const priceAlertsPath = `${pricesPath}/alerts`;
 /** Where officers answer enquiries. */
 export const enquiriesDeskPath = "/portal/officer/price-enquiries";
 
+/** Where officers load files of prices. */
+export const priceLoadsPath = "/portal/officer/price-files";
+export const priceLoadPath = (id: string): string => `${priceLoadsPath}/${id}`;
+/** An example of our own layout, and the lines of a file that did not fit. */
+export const priceExamplePath = `${priceLoadsPath}/example.csv`;
+export const priceIssuesPath = (id: string): string => `${priceLoadPath(id)}/issues.csv`;
+
 export const eventsPath = "/services/events";
 export const eventPath = (id: string): string => `${eventsPath}/${id}`;
 export const serviceProvidersPath = "/services/providers";

@@ -44,7 +44,6 @@ export const beginLoad: Handler<typeof endpoint> = async (context, input) => {
         fileKey,
         sha256: createHash("sha256").update(file.bytes).digest("hex"),
         fileBytes: file.bytes.length,
-        layout,
         state: "waiting",
         addsMarkets: addsMarkets === true,
         source,

@@ -28,27 +28,38 @@ export type KnownNames = Awaited<ReturnType<typeof readKnownNames>>;
 export async function readKnownNames(context: Pick<Context, "db">) {
   const rows = await readNames(context);
   const byName = new Map<string, Set<string>>();
-  for (const { list, scope, id, names } of rows) {
+  for (const { list, tier, scope, id, names } of rows) {
     for (const name of names) {
-      const key = `${list} ${scope} ${plain(name)}`;
+      const key = `${list} ${tier} ${scope} ${plain(name)}`;
       byName.set(key, (byName.get(key) ?? new Set()).add(id));
     }
   }
   return {
     /**
      * @param scope of a market its country's code
-     * @returns the ids (of countries, currencies and sources the codes) of what is called so
+     * @returns the ids (of countries, currencies and sources the codes) of what is called so: by
+     * code, else by name, else by what people say beside
      */
     called(list: Named, text: string, scope = ""): string[] {
-      return [...(byName.get(`${list} ${scope} ${plain(text)}`) ?? [])];
+      const keys = tiers.map((tier) => `${list} ${tier} ${scope} ${plain(text)}`);
+      return [...(byName.get(keys.find((key) => byName.has(key)) ?? "") ?? [])];
     },
   };
 }
 
+/** By code; by name; by what people say beside. */
+const tiers = [0, 1, 2] as const;
+
 const inEveryLanguage = (names: Column) => sql`array(select value from jsonb_each_text(${names}))`;
 
-const named = (list: Named, id: SQL, names: SQL, from: SQL, scope = sql`''`) =>
-  sql`select ${sql.raw(`'${list}'`)} as list, ${scope} as scope, ${id}::text as id, ${names} as names
+const named = (
+  list: Named,
+  id: SQL,
+  names: SQL,
+  from: SQL,
+  { scope = sql`''`, tier = 0 }: { scope?: SQL; tier?: (typeof tiers)[number] } = {},
+) =>
+  sql`select ${sql.raw(`'${list}' as list, ${tier}`)} as tier, ${scope} as scope, ${id}::text as id, ${names} as names
     ${from}`;
 
 const lists = [
@@ -75,15 +86,22 @@ const lists = [
     sql`${marketPlace.id}`,
     sql`array[${marketPlace.name}]`,
     sql`from ${marketPlace}`,
-    sql`${marketPlace.countryCode}`,
+    { scope: sql`${marketPlace.countryCode}` },
   ),
+  named("commodity", sql`${commodity.id}`, sql`array[${commodity.code}]`, sql`from ${commodity}`),
   named(
     "commodity",
     sql`${commodity.id}`,
-    sql`array[${commodity.code}] || ${inEveryLanguage(commodity.names)} || array(
-      select ${commodityWord.word} from ${commodityWord}
-      where ${commodityWord.commodityId} = ${commodity.id} and ${commodityWord.isWhole})`,
+    inEveryLanguage(commodity.names),
     sql`from ${commodity}`,
+    { tier: 1 },
+  ),
+  named(
+    "commodity",
+    sql`${commodityWord.commodityId}`,
+    sql`array[${commodityWord.word}]`,
+    sql`from ${commodityWord} where ${commodityWord.isWhole}`,
+    { tier: 2 },
   ),
   named(
     "wfp",
@@ -94,9 +112,15 @@ const lists = [
   named(
     "unit",
     sql`${measurementUnit.id}`,
-    sql`array[${measurementUnit.code}] || ${inEveryLanguage(measurementUnit.names)}
-      || ${inEveryLanguage(measurementUnit.shortNames)}`,
+    sql`array[${measurementUnit.code}]`,
     sql`from ${measurementUnit}`,
+  ),
+  named(
+    "unit",
+    sql`${measurementUnit.id}`,
+    sql`${inEveryLanguage(measurementUnit.names)} || ${inEveryLanguage(measurementUnit.shortNames)}`,
+    sql`from ${measurementUnit}`,
+    { tier: 1 },
   ),
   named("currency", sql`${currency.code}`, sql`array[${currency.code}]`, sql`from ${currency}`),
   named(
@@ -111,6 +135,7 @@ const readNames = statement("names that files of prices use", () =>
   select(
     {
       list: sql<Named>`list`,
+      tier: sql<(typeof tiers)[number]>`tier`,
       scope: sql<string>`scope`,
       id: sql<string>`id`,
       names: sql<string[]>`names`,

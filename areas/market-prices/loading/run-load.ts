@@ -1,6 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { deletion, lookup, type Parameters, statement } from "#server/database/statement.ts";
+import {
+  deletion,
+  lookup,
+  type Parameters,
+  statement,
+  updateById,
+} from "#server/database/statement.ts";
 import { priceLoad, priceLoadIssue, priceLoadRow } from "../tables.ts";
 import { FileFailure } from "./decoded-text.ts";
 import { readKnownNames } from "./known-names.ts";
@@ -58,6 +64,7 @@ async function readWhole(
 ): Promise<NewMarket[] | undefined> {
   const counted = { bytesRead: 0, rowsRead: 0, rowsRefused: 0 };
   const file = await readPriceFile(counting(bytes(), (size) => (counted.bytesRead += size)));
+  await noteLayout(context, { id: loadId, layout: file.layout });
   if (file.layout === "simple" && !source && !file.has("source")) throw new FileFailure("source");
   const terms = {
     layout: file.layout,
@@ -152,11 +159,13 @@ const fail = statement(
     where ${priceLoad.id} = ${p.id} and ${priceLoad.state} in ('waiting', 'reading', 'writing')`,
 );
 
-const findLoad = lookup(
-  priceLoad,
-  "loading of prices",
-  ["state", "source", "addsMarkets", "fileKey"],
-  "id",
+const noteLayout = updateById(priceLoad, "layout of a loading of prices");
+
+const findLoad = lookup(priceLoad, "loading of prices", ["state", "source", "addsMarkets"], "id");
+/** Without a word on each of a million rows. */
+const dropRows = statement(
+  "read rows of a loading dropped",
+  (p: Parameters<{ loadId: string }>) =>
+    sql`delete from ${priceLoadRow} where ${priceLoadRow.loadId} = ${p.loadId}`,
 );
-const dropRows = deletion(priceLoadRow, "read rows of a loading dropped", "loadId");
 const dropIssues = deletion(priceLoadIssue, "issues of a loading dropped", "loadId");

@@ -33,19 +33,28 @@ export const writePrices = (context: Context, loadId: string, markets: NewMarket
     await oneAtATime(context);
     const [going] = await beginWriting(context, { id: loadId });
     if (!going) return false;
-    const { refused } = (await refuseRepeats(context, { loadId, maxIssues }))[0] ?? { refused: 0 };
     const added = await addMarketPlaces(context, markets);
     await nameMarkets(context, { loadId, ids: added });
-    const [counted] = await write(context, { loadId });
+    const counted = { refused: 0, new: 0, changed: 0, same: 0 };
+    for (const commodityIds of inShares(await countGoods(context, { loadId }))) {
+      const share = { loadId, commodityIds };
+      const [repeats] = await refuseRepeats(context, { ...share, maxIssues });
+      const [written] = await write(context, share);
+      counted.refused += repeats?.refused ?? 0;
+      counted.new += written?.new ?? 0;
+      counted.changed += written?.changed ?? 0;
+      counted.same += written?.same ?? 0;
+    }
     const [period] = await readPeriods(context, { loadId });
-    await deleteRows(context, { loadId });
+    // What is known of the tables' sizes is of before: answers and an undoing would be planned by it.
+    if (counted.new + counted.changed > rowsAnalyzed) await analyze(context);
     await finish(context, {
       id: loadId,
       state: "loaded",
-      rowsNew: counted?.new ?? 0,
-      rowsChanged: counted?.changed ?? 0,
-      rowsSame: counted?.same ?? 0,
-      rowsRefused: going.rowsRefused + refused,
+      rowsNew: counted.new,
+      rowsChanged: counted.changed,
+      rowsSame: counted.same,
+      rowsRefused: going.rowsRefused + counted.refused,
       firstPeriod: period?.first ?? null,
       lastPeriod: period?.last ?? null,
       marketsAdded: added.length,
@@ -79,14 +88,51 @@ const { line, goods, period, marketPlaceId, commodityId, unitId, priceType, sour
   priceLoadRow;
 const key = sql`${commodityId}, ${marketPlaceId}, ${priceType}, ${unitId}, ${period}, ${source}`;
 
+/** A statement takes seconds, so that none is cut off for its length. */
+const rowsOfShare = 100_000;
+
+const rowsAnalyzed = 10_000;
+const analyze = statement("prices analyzed", () => sql`analyze ${marketPrice}, ${priceLoadChange}`);
+
+const countGoods = statement("rows of a file by goods", (p: Parameters<{ loadId: string }>) =>
+  select(
+    { commodityId, rows: sql<number>`count(*)` },
+    sql`from ${priceLoadRow} where ${priceLoadRow.loadId} = ${p.loadId}
+      group by ${commodityId} order by ${commodityId}`,
+  ),
+);
+
+/** Goods by as many rows as are written at a time; rows of the same goods stay together. */
+function inShares(goods: { commodityId: number; rows: number }[]): number[][] {
+  const shares: number[][] = [];
+  let left = 0;
+  for (const { commodityId, rows } of goods) {
+    if (left < rows) {
+      shares.push([]);
+      left = rowsOfShare;
+    }
+    shares.at(-1)?.push(commodityId);
+    left -= rows;
+  }
+  return shares;
+}
+
+interface Share {
+  loadId: string;
+  commodityIds: number[];
+}
+
+const isOfShare = (p: Parameters<Share>) => sql`${priceLoadRow.loadId} = ${p.loadId}
+  and ${commodityId} = any(${p.commodityIds}::int[])`;
+
 const refuseRepeats = statement(
   "repeated rows of a file of prices",
-  (p: Parameters<{ loadId: string; maxIssues: number }>) => sql<{ refused: number }>`
+  (p: Parameters<Share & { maxIssues: number }>) => sql<{ refused: number }>`
     with repeated as (
         select line, first_line from (
           select ${line}, ${currency}, min(${line}) over (partition by ${key}, ${goods}) as first_line,
             first_value(${currency}) over (partition by ${key} order by ${line}) as first_currency
-          from ${priceLoadRow} where ${priceLoadRow.loadId} = ${p.loadId}) numbered
+          from ${priceLoadRow} where ${isOfShare(p)}) numbered
         where line <> first_line or currency <> first_currency),
       gone as (
         delete from ${priceLoadRow} using repeated
@@ -117,24 +163,18 @@ const readPeriods = statement("periods of a file of prices", (p: Parameters<{ lo
   ),
 );
 
-const deleteRows = statement(
-  "rows of a file of prices gone",
-  (p: Parameters<{ loadId: string }>) =>
-    sql`delete from ${priceLoadRow} where ${priceLoadRow.loadId} = ${p.loadId}`,
-);
-
 /**
  * A price that another loading wrote is taken over also where it is the same, so that undoing that
  * one leaves what this one says.
  */
 const write = statement(
   "prices of a file written",
-  (p: Parameters<{ loadId: string }>) => sql<{ new: number; changed: number; same: number }>`
+  (p: Parameters<Share>) => sql<{ new: number; changed: number; same: number }>`
     with said as (
         select ${key}, min(${priceLoadRow.countryCode}) as country_code,
           round(avg(${priceLoadRow.price}), 2) as price, min(${priceLoadRow.priceLow}) as price_low,
           max(${priceLoadRow.priceHigh}) as price_high, min(${priceLoadRow.currency}) as currency
-        from ${priceLoadRow} where ${priceLoadRow.loadId} = ${p.loadId}
+        from ${priceLoadRow} where ${isOfShare(p)}
         group by ${key}),
       compared as (
         select said.*, stored.id, stored.price as prior_price, stored.price_low as prior_low,

@@ -1,0 +1,51 @@
+import type { page } from "#server/page.ts";
+import { hoursAhead } from "#web/format/format.ts";
+import { formatsOf } from "#web/format/use-format.ts";
+import type { PriceLoad } from "../../loading/endpoints.ts";
+import { isUnderWay, type LoadState, stoppable } from "../../loading/load-states.ts";
+
+type Visit = ReturnType<typeof page>;
+
+const tones: Record<LoadState, "plain" | "good" | "waiting" | "bad"> = {
+  waiting: "waiting",
+  reading: "waiting",
+  writing: "waiting",
+  loaded: "good",
+  failed: "bad",
+  stopped: "plain",
+  undoing: "waiting",
+  undone: "plain",
+};
+
+/** A loading in the reader's words: what the pages of files show of it. */
+export function factsOfLoad({ say, language, edition }: Visit, load: PriceLoad) {
+  const { date, number, month } = formatsOf(language, hoursAhead[edition.code]);
+  const period = (value: string) => (value.length === 4 ? value : month(value));
+  const { status, firstPeriod, lastPeriod } = load;
+  const from = firstPeriod && period(firstPeriod);
+  const to = lastPeriod && period(lastPeriod);
+  return {
+    id: load.id,
+    fileName: load.fileName,
+    state: say(`marketPrices.loads.state.${status}`),
+    tone: tones[status],
+    failure: load.failure,
+    isUnderWay: isUnderWay(status),
+    isStoppable: stoppable.includes(status),
+    isUndoable: status === "loaded" && load.rowsNew + load.rowsChanged + load.rowsSame > 0,
+    /** Of the reading, in whole percent. */
+    percent: load.fileBytes > 0 ? Math.floor((100 * load.bytesRead) / load.fileBytes) : 0,
+    when: date(load.dateCreated),
+    by: load.loadedBy,
+    layout: load.layout && say(`marketPrices.loads.layout.${load.layout}`),
+    months: from && (from === to ? from : `${from} – ${to}`),
+    rows: number(load.rowsRead),
+    new: number(load.rowsNew),
+    changed: number(load.rowsChanged),
+    same: number(load.rowsSame),
+    refused: number(load.rowsRefused),
+    markets: load.marketsAdded > 0 ? number(load.marketsAdded) : null,
+  };
+}
+
+export type LoadFacts = ReturnType<typeof factsOfLoad>;

@@ -1,0 +1,213 @@
+import { useEffect } from "react";
+import { data, useActionData, useLoaderData, useRevalidator } from "react-router";
+import { deskPath } from "#core/paths.ts";
+import { priceIssuesPath, priceLoadPath, priceLoadsPath } from "#core/prices/price-paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Badge } from "#web/ui/base/badge.tsx";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { Section } from "#web/ui/base/section.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { Table } from "#web/ui/tables/table.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { flash } from "../../flashes.ts";
+import {
+  priceLoad,
+  priceLoadIssues,
+  stopPriceLoad,
+  undoPriceLoad,
+} from "../../loading/endpoints.ts";
+import { factsOfLoad, type LoadFacts } from "./load-facts.tsx";
+
+const size = 50;
+
+export async function loader(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const id = args.params.id ?? "";
+  const shown = pageNumber(new URL(args.request.url).searchParams);
+  const load = factsOfLoad(visit, await visit.call(priceLoad, { id }));
+  const issues = await visit.call(priceLoadIssues, { id, page: shown, size });
+  return {
+    title: load.fileName,
+    desk: visit.say("marketPrices.loads.desk"),
+    files: visit.say("marketPrices.loads.title"),
+    load,
+    shown,
+    issues: issues.data,
+    total: issues.total,
+  };
+}
+
+export async function action(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const { act } = await visit.formValues();
+  const id = args.params.id ?? "";
+  if (act !== "stop" && act !== "undo") throw data(null, { status: 400 });
+  const done = await visit.attempt(act === "stop" ? stopPriceLoad : undoPriceLoad, { id });
+  return visit.answer(
+    done,
+    priceLoadPath(id),
+    flash[act === "stop" ? "loadStopped" : "loadUndoing"],
+  );
+}
+
+export {
+  clientAction,
+  revalidateOnConflict as shouldRevalidate,
+} from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** One file of prices: how far it is, what it brought, which lines did not fit. */
+export default function PriceLoadPage() {
+  const { title, desk, files, load, issues, total, shown } = useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <Page
+      title={title}
+      trail={[
+        { label: desk, to: deskPath },
+        { label: files, to: priceLoadsPath },
+        { label: title },
+      ]}
+    >
+      <div className="grid gap-x-10 lg:grid-cols-2">
+        <div className="min-w-0">
+          <p className="marks">
+            <Badge tone={load.tone}>{load.state}</Badge>
+          </p>
+          {load.isUnderWay && <Progress load={load} />}
+          {load.failure && (
+            <Notice kind="error">
+              <p>{load.failure}</p>
+              <p>{say("marketPrices.loads.nothingChanged")}</p>
+            </Notice>
+          )}
+          <LoadCounts load={load} />
+        </div>
+        <Acts load={load} />
+      </div>
+      {(total > 0 || shown > 1) && (
+        <Section title={say("marketPrices.loads.issues")}>
+          <p className="mb-3">
+            <a className="button button-quiet" href={priceIssuesPath(load.id)} download>
+              {say("marketPrices.loads.issuesFile")}
+            </a>
+          </p>
+          {issues.length > 0 ? (
+            <Table
+              caption={say("marketPrices.loads.issues")}
+              isHeaded
+              rows={issues}
+              keyOf={({ line, column }) => `${line} ${column}`}
+              columns={[
+                { label: say("marketPrices.loads.line"), cell: ({ line }) => line },
+                {
+                  label: say("marketPrices.loads.column"),
+                  cell: ({ column }) => (
+                    <span lang="en" translate="no">
+                      {column || "–"}
+                    </span>
+                  ),
+                },
+                {
+                  label: say("marketPrices.loads.value"),
+                  cell: ({ value }) => <span className="wrap-anywhere">{value || "–"}</span>,
+                },
+                { label: say("marketPrices.loads.reason"), cell: ({ message }) => message },
+              ]}
+            />
+          ) : (
+            <BeyondLast page={shown} />
+          )}
+          <Pager page={shown} size={size} total={total} />
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+function LoadCounts({ load }: { load: LoadFacts }) {
+  const say = useSay();
+  return (
+    <DefinitionList
+      items={[
+        { term: say("marketPrices.loads.when"), detail: load.when },
+        { term: say("marketPrices.loads.by"), detail: load.by },
+        { term: say("marketPrices.loads.layout"), detail: load.layout },
+        { term: say("marketPrices.loads.months"), detail: load.months },
+        { term: say("marketPrices.loads.rows"), detail: load.rows },
+        { term: say("marketPrices.loads.new"), detail: load.new },
+        { term: say("marketPrices.loads.changed"), detail: load.changed },
+        { term: say("marketPrices.loads.same"), detail: load.same },
+        { term: say("marketPrices.loads.refused"), detail: load.refused },
+        { term: say("marketPrices.loads.markets"), detail: load.markets },
+      ]}
+    />
+  );
+}
+
+const askAgainMs = 2_000;
+
+/** How far it is: asked again while the page is looked at; without scripts by a link. */
+function Progress({ load: { id, percent } }: { load: LoadFacts }) {
+  const say = useSay();
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (state !== "idle") return;
+    const timer = setTimeout(() => {
+      if (document.visibilityState === "visible") void revalidate();
+    }, askAgainMs);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <div className="mb-4">
+      <progress
+        className="h-3 w-full"
+        max={100}
+        value={percent}
+        aria-label={say("marketPrices.loads.progress", { percent })}
+      />
+      <p>{say("marketPrices.loads.progress", { percent })}</p>
+      <p>
+        <a href={priceLoadPath(id)} className="inline-flex min-h-11 items-center">
+          {say("marketPrices.loads.again")}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Acts({ load }: { load: LoadFacts }) {
+  const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
+  const say = useSay();
+  if (!load.isStoppable && !load.isUndoable && !refusal) return null;
+  return (
+    <div className="min-w-0">
+      <PostForm refusal={refusal}>
+        {load.isStoppable && (
+          <>
+            <p className="mb-3">{say("marketPrices.loads.stopHint")}</p>
+            <Submit look="quiet" name="act" value="stop">
+              {say("marketPrices.loads.stop")}
+            </Submit>
+          </>
+        )}
+        {load.isUndoable && (
+          <details>
+            <summary className="flex min-h-11 items-center underline">
+              {say("marketPrices.loads.undo")}
+            </summary>
+            <p className="mb-3">{say("marketPrices.loads.undoHint")}</p>
+            <Submit look="danger" name="act" value="undo">
+              {say("marketPrices.loads.undoNow")}
+            </Submit>
+          </details>
+        )}
+      </PostForm>
+    </div>
+  );
+}

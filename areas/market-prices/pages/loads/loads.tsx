@@ -1,0 +1,215 @@
+import { data, Link, useActionData, useLoaderData } from "react-router";
+import { acceptedBy, priceTable } from "#core/files/upload-rules.ts";
+import { limits } from "#core/limits.ts";
+import { deskPath } from "#core/paths.ts";
+import { priceExamplePath, priceLoadPath } from "#core/prices/price-paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Badge } from "#web/ui/base/badge.tsx";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Field, Select } from "#web/ui/base/field.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { Section } from "#web/ui/base/section.tsx";
+import { Checkbox } from "#web/ui/choices/ticks.tsx";
+import { FileField } from "#web/ui/files/file-field.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { Table } from "#web/ui/tables/table.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { flash } from "../../flashes.ts";
+import { beginPriceLoad, priceLoads } from "../../loading/endpoints.ts";
+import { layoutColumns } from "../../loading/price-layouts.ts";
+import { priceSources } from "../../open-data/endpoints.ts";
+import { factsOfLoad } from "./load-facts.tsx";
+
+export async function loader(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const { say } = visit;
+  const shown = pageNumber(new URL(args.request.url).searchParams);
+  const [loads, sources] = await Promise.all([
+    visit.call(priceLoads, { page: shown }),
+    visit.call(priceSources, {}),
+  ]);
+  const columns = (names: readonly string[]) => names.join(", ");
+  const { wfp, simple } = layoutColumns;
+  return {
+    title: say("marketPrices.loads.title"),
+    desk: say("marketPrices.loads.desk"),
+    shown,
+    total: loads.total,
+    loads: loads.data.map((load) => factsOfLoad(visit, load)),
+    sources: sources.data.map(({ code, publisher }) => ({ value: code, label: publisher })),
+    needed: columns(simple.needed),
+    optional: columns(simple.optional),
+    ofWfp: columns(wfp.needed),
+  };
+}
+
+export async function action(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const done = await visit.attemptPosted(beginPriceLoad, args.request);
+  if (!done.ok) return data({ refusal: done.refusal }, { status: done.refusal.status });
+  return visit.answer(done, priceLoadPath(done.data.id), flash.loadBegun);
+}
+
+export { clientAction } from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** Officers load files of prices, and see what became of each. */
+export default function PriceLoads() {
+  const { title, desk, loads, total, shown } = useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <Page
+      title={title}
+      lead={say("marketPrices.loads.lead")}
+      trail={[{ label: desk, to: deskPath }, { label: title }]}
+    >
+      <div className="grid gap-x-10 lg:grid-cols-2">
+        <LoadForm />
+        <FileLayout />
+      </div>
+      <Section title={say("marketPrices.loads.list")}>
+        {loads.length > 0 ? (
+          <Table
+            caption={say("marketPrices.loads.list")}
+            isHeaded
+            rows={loads}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                label: say("marketPrices.loads.file"),
+                cell: ({ id, fileName }) => (
+                  <Link
+                    to={priceLoadPath(id)}
+                    className="inline-flex min-h-11 min-w-11 items-center wrap-anywhere"
+                  >
+                    {fileName}
+                  </Link>
+                ),
+              },
+              { label: say("marketPrices.loads.when"), cell: ({ when }) => when },
+              {
+                label: say("marketPrices.loads.status"),
+                cell: ({ tone, state }) => <Badge tone={tone}>{state}</Badge>,
+              },
+              {
+                label: say("marketPrices.loads.new"),
+                numeric: true,
+                cell: (load) => load.new,
+              },
+              {
+                label: say("marketPrices.loads.changed"),
+                numeric: true,
+                cell: ({ changed }) => changed,
+              },
+              {
+                label: say("marketPrices.loads.refused"),
+                numeric: true,
+                cell: ({ refused }) => refused,
+              },
+            ]}
+          />
+        ) : total > 0 ? (
+          <BeyondLast page={shown} />
+        ) : (
+          <EmptyState title={say("marketPrices.loads.none")} />
+        )}
+        <Pager page={shown} size={limits.pageSize} total={total} />
+      </Section>
+    </Page>
+  );
+}
+
+function LoadForm() {
+  const { sources } = useLoaderData<typeof loader>();
+  const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
+  const say = useSay();
+  const isOpen = ["publisher", "licence", "url"].some((name) => refusal?.values[name]);
+  return (
+    <PostForm refusal={refusal} encType="multipart/form-data" className="min-w-0">
+      <Select
+        label={say("marketPrices.loads.source")}
+        hint={say("marketPrices.loads.sourceHint")}
+        name="source"
+        options={sources}
+        empty={say("marketPrices.loads.sourceInFile")}
+      />
+      <details className="mb-4" open={isOpen}>
+        <summary className="flex min-h-11 items-center underline">
+          {say("marketPrices.loads.other")}
+        </summary>
+        <Field
+          label={say("marketPrices.loads.publisher")}
+          name="publisher"
+          maxLength={120}
+          required={false}
+        />
+        <Field
+          label={say("marketPrices.loads.licence")}
+          hint={say("marketPrices.loads.licenceHint")}
+          name="licence"
+          maxLength={60}
+          required={false}
+        />
+        <Field
+          label={say("marketPrices.loads.url")}
+          name="url"
+          type="url"
+          maxLength={300}
+          required={false}
+        />
+      </details>
+      <Checkbox
+        name="addsMarkets"
+        value="true"
+        label={say("marketPrices.loads.addsMarkets")}
+        hint={say("marketPrices.loads.addsMarketsHint")}
+      />
+      {/* Last: what was typed is known when the file is refused. */}
+      <FileField
+        name="file"
+        label={say("marketPrices.loads.file")}
+        hint={say("marketPrices.loads.fileHint")}
+        accept={`${acceptedBy(priceTable)}, .csv`}
+        maxBytes={priceTable.maxBytes}
+        required
+      />
+      <Submit>{say("marketPrices.loads.act")}</Submit>
+    </PostForm>
+  );
+}
+
+function FileLayout() {
+  const { needed, optional, ofWfp } = useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <div className="min-w-0">
+      <Section title={say("marketPrices.loads.how")}>
+        <DefinitionList
+          items={[
+            { term: say("marketPrices.loads.needed"), detail: <Names>{needed}</Names> },
+            { term: say("marketPrices.loads.optional"), detail: <Names>{optional}</Names> },
+            { term: say("marketPrices.loads.layout.wfp"), detail: <Names>{ofWfp}</Names> },
+          ]}
+        />
+        <p className="mt-2">{say("marketPrices.loads.rules")}</p>
+        <p className="mt-3">
+          {/* Not a <Link>: what it leads to is no page. */}
+          <a className="button button-quiet" href={priceExamplePath} download>
+            {say("marketPrices.loads.example")}
+          </a>
+        </p>
+      </Section>
+    </div>
+  );
+}
+
+/** Names of columns, as they must stand in the file in every language. */
+const Names = ({ children }: { children: string }) => (
+  <span lang="en" translate="no" className="wrap-anywhere">
+    {children}
+  </span>
+);
