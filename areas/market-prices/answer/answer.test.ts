@@ -40,6 +40,42 @@ test("a change is that of the markets that quoted in both months", async () => {
   });
 });
 
+test("where nobody quoted the month before, the change is that since the newest price before", async () => {
+  const { quote, read, places } = await priceApp();
+  await quote(0, 50_000, { period: "2025-07" });
+  await quote(0, 40_000, { period: "2025-06" });
+  await quote(0, 60_000);
+  await quote(1, 90_000);
+  const since = { period: "2025-07", price: 50_000, percent: 20, markets: 1 };
+  expect(await read("answer", `&locationId=${places[0]?.id}`)).toMatchObject({
+    monthBefore: null,
+    lastBefore: since,
+  });
+  expect(await read("answer")).toMatchObject({ lastBefore: since });
+  await quote(0, 55_000, { period: "2026-07" });
+  expect(await read("answer")).toMatchObject({
+    monthBefore: { period: "2026-07" },
+    lastBefore: null,
+  });
+});
+
+test("the newest price is turned at the nearest rate, whose day is named", async () => {
+  const { quote, read, rate } = await priceApp();
+  await rate({ "2025-06-15": { TZS: "2600", KES: "130" } });
+  await quote(0, 62_000);
+  await quote(1, 64_000);
+  const used = { rate: 0.05, day: "2025-06-15" };
+  const answer = await read("answer", "&shownCurrency=KES");
+  expect(answer).toMatchObject({ price: 63_000, shownPrice: 3150, rate: used });
+  expect(answer).toMatchObject({ cheapest: { shown: 3100 }, dearest: { shown: 3200 } });
+  expect(await read("markets", "&shownCurrency=KES")).toMatchObject({ middle: 3150, rate: used });
+  expect(await read("answer", "&shownCurrency=XXX")).toMatchObject({
+    shownPrice: null,
+    rate: null,
+  });
+  expect(await read("answer")).toMatchObject({ shownPrice: 63_000, rate: null });
+});
+
 test("a market's answer is its own, in the unit and currency asked for, beside other countries", async () => {
   const { quote, read, places, placesOf, unitId, rate } = await priceApp();
   await rate({ "2026-09-01": { TZS: "2600", KES: "130" } });

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { guessCommodities, matchCommodities } from "#areas/commodities/match-commodities.ts";
 import { commodity } from "#areas/commodities/tables.ts";
-import { marketPlace } from "#areas/places/tables.ts";
+import { country, location, locationWord, marketPlace } from "#areas/places/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { searchWords } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
@@ -12,7 +12,10 @@ import type { Handler } from "#server/operations/operation.ts";
 import { marketPrice } from "../tables.ts";
 import type { FoundPrice, findPrices } from "./endpoints.ts";
 
-/** Commodities with prices that words mean, in any of the languages, and the market they name. */
+/**
+ * Commodities with prices that words mean, in any of the languages, and the market they name: by
+ * its own name, or as one of a town, district or region; of a country named the whole country.
+ */
 export const findPricesCalled: Handler<typeof findPrices> = async (context, input) => {
   const words = searchWords(input.term ?? "");
   const asked = input.countryCode ?? context.edition.countryCode;
@@ -21,7 +24,10 @@ export const findPricesCalled: Handler<typeof findPrices> = async (context, inpu
   const whole = await commoditiesCalled(context, words, asked);
   // "Irish potatoes Kigoma" is a market too; "sugar" is one in no country.
   const market = whole.isExact ? undefined : marketNamed(markets, words);
-  if (!market) return pageOf(await quoted(context, whole.ids, undefined, asked), input);
+  if (!market) {
+    const there = whole.isExact ? undefined : await quotedAtPlace(context, markets, words, asked);
+    return pageOf(there ?? (await quoted(context, whole.ids, undefined, asked)), input);
+  }
   const rest = words.filter((word) => !market.words.includes(word));
   const { countryCode } = market;
   const { ids } =
@@ -61,6 +67,55 @@ function marketNamed(markets: readonly Market[], words: readonly string[]) {
     )[0];
 }
 
+/** Of the markets of a place that is named those with prices of the goods, else its whole country. */
+async function quotedAtPlace(
+  context: Context,
+  markets: readonly Market[],
+  words: string[],
+  asked: string,
+): Promise<FoundPrice[] | undefined> {
+  const [place] = await findPlace(context, { words, asked, phrase: words.join(" ") });
+  if (!place) return undefined;
+  const { countryCode, locations } = place;
+  const named = searchWords(place.names);
+  const rest = words.filter((word) => !named.includes(word));
+  if (rest.length === 0) return undefined;
+  const { ids } = await commoditiesCalled(context, rest, countryCode);
+  const near = markets.filter(({ locationId }) => locationId && locations.includes(locationId));
+  const found = await Promise.all(near.map((one) => quoted(context, ids, one, countryCode)));
+  const there = found.flat().filter(({ market }) => market);
+  return there.length > 0 ? there : quoted(context, ids, undefined, countryCode);
+}
+
+/** A country or place all of whose name is among the words; the largest first, with all places in it. */
+const findPlace = statement(
+  "place among words",
+  (p: Parameters<{ words: string[]; phrase: string; asked: string }>) => {
+    const isSaid = (names: SQL) => sql`exists (select from jsonb_each_text(${names}) each
+      where ' ' || ${p.phrase} || ' ' like '% ' || lower(unaccent(each.value)) || ' %')`;
+    return select(
+      {
+        countryCode: sql<string>`place.country_code`,
+        names: sql<string>`place.names`,
+        locations: sql<number[]>`array(select ${location.id} from ${location}
+          where ${location.id} = place.id or ${location.parentId} = place.id)`,
+      },
+      sql`from (
+          select null::int as id, ${country.code} as country_code, 0 as level,
+            (select string_agg(value, ' ') from jsonb_each_text(${country.names})) as names
+          from ${country} where ${country.isEdition} and ${isSaid(sql`${country.names}`)}
+          union all
+          select ${location.id}, ${location.countryCode}, ${location.level},
+            (select string_agg(value, ' ') from jsonb_each_text(${location.names}))
+          from ${location} where ${location.id} in (select ${locationWord.locationId}
+              from ${locationWord} where ${locationWord.word} = any(${p.words}::text[]))
+            and ${isSaid(sql`${location.names}`)}
+        ) place
+        order by place.level, place.country_code = ${p.asked} desc, place.id limit 1`,
+    );
+  },
+);
+
 const readMarkets = statement("markets by name", (p: Parameters<{ asked: string }>) =>
   select(
     {
@@ -68,6 +123,7 @@ const readMarkets = statement("markets by name", (p: Parameters<{ asked: string 
       name: marketPlace.name,
       kind: marketPlace.kind,
       countryCode: marketPlace.countryCode,
+      locationId: marketPlace.locationId,
       isAsked: sql<boolean>`${marketPlace.countryCode} = ${p.asked}`,
     },
     sql`from ${marketPlace} where ${marketPlace.kind} <> 'national average'

@@ -34,7 +34,8 @@ export function TimeChart({ series, choice, from, to, unknownCurrency, now }: Ti
   const points = series.months.filter(inPeriod);
   const years = series.years.filter(inPeriod);
   const newest = points.at(-1) ?? years.at(-1);
-  const title = `${say(`marketPrices.chart.${series.priceType}`)}: ${measureOf(series.shown)}`;
+  const titled = (what: string, of: string) => say("marketPrices.chart.of", { what, of });
+  const title = titled(say(`marketPrices.chart.${series.priceType}`), measureOf(series.shown));
   if (!newest) return <p className="hint">{say("marketPrices.chart.noneThen", { title })}</p>;
   const { currency } = series.shown;
   const amount = (price: number) => money(price, currency);
@@ -61,8 +62,8 @@ export function TimeChart({ series, choice, from, to, unknownCurrency, now }: Ti
   const byYear = new Map(years.map(({ period, shown }) => [period, shown]));
   const says = (of: string) => {
     const [one, year] = [byMonth.get(of), byYear.get(of.slice(0, 4))];
-    if (one) return `${month(of)}: ${amount(one.value)}${span(one)}`;
-    if (year) return `${of.slice(0, 4)}: ${amount(year.price)}`;
+    if (one) return titled(month(of), `${amount(one.value)}${span(one)}`);
+    if (year) return titled(of.slice(0, 4), amount(year.price));
     const ahead = of > last && usual.find((each) => each.month === of);
     return ahead
       ? say("marketPrices.chart.usually", { month: month(of), price: amount(ahead.value) })
