@@ -15,7 +15,8 @@ import { priceSourceLoading } from "./load-price-sources.ts";
 import * as openData from "./open-data/endpoints.ts";
 import { listSources, readRows, readVersion } from "./open-data/reads.ts";
 import { pricePersonalData } from "./personal-data.ts";
-import { priceQuality } from "./quality/endpoints.ts";
+import { priceQuality, qualityOfCountries } from "./quality/endpoints.ts";
+import { listQualityOfCountries } from "./quality/read-countries.ts";
 import { listQuality } from "./quality/read-quality.ts";
 import * as reads from "./reads.ts";
 import * as series from "./series/endpoints.ts";
@@ -39,6 +40,7 @@ const operations = [
   operation(openData.priceVersion, readVersion),
   operation(openData.priceSources, cached(listSources)),
   operation(priceQuality, cached(listQuality)),
+  operation(qualityOfCountries, cached(listQualityOfCountries)),
 ];
 
 export const marketPrices: Area = {

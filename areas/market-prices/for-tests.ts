@@ -31,7 +31,7 @@ export const forTests: ForTests = {
         "/market/market-information/quality?country=bi",
       ],
       shapes: [
-        "title description trail countries html page size total",
+        "title description trail countries ofCountries marketsTitle isOfMarket html page size total",
         "label to",
         "to label chosen",
       ],

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { priceApp } from "#app/testing/price-app.ts";
+import { location } from "#areas/places/tables.ts";
 
 test("a country's price is the middle of its markets, with what is cheapest and dearest", async () => {
   const { quote, read, places } = await priceApp();
@@ -120,6 +122,27 @@ test("words in any language find a commodity, and the market they name", async (
   expect(await find(market)).toMatchObject(found);
   expect(await find("zzzz")).toEqual([]);
   expect(await find("")).toEqual([]);
+});
+
+test("a town, region or country named leads to its markets, else to its country", async () => {
+  const { quote, get, places, placesOf, pool, commodityId } = await priceApp();
+  const [dar] = await pool.db.orm.select().from(location).where(eq(location.name, "Dar es Salaam"));
+  const ofDar = places.filter(({ locationId }) => locationId === dar?.id);
+  expect(ofDar.length).toBeGreaterThan(2);
+  for (const [index, place] of ofDar.slice(0, 2).entries()) await quote(place, 60_000 + index);
+  const national = placesOf("BI").find(({ kind }) => kind === "national average");
+  if (!national) throw new Error("Burundi has no average");
+  await quote(national, 800, { unit: "kg", currency: "BIF", period: "2018" });
+  const find = async (term: string) =>
+    (await get(`/wit-backend/api/market-price/find?term=${encodeURIComponent(term)}`)).body.data;
+  const inDar = await find("white maize Dar es Salaam");
+  expect(inDar.map((one: { market: { id: number } }) => one.market.id)).toEqual(
+    ofDar.slice(0, 2).map(({ id }) => id),
+  );
+  const abroad = [{ commodity: { id: commodityId }, market: null, countryCode: "BI" }];
+  for (const term of ["maïs blanc Bujumbura", "white maize Burundi"])
+    expect(await find(term), term).toMatchObject(abroad);
+  expect(await find("Burundi")).toEqual([]);
 });
 
 test("a figure names its source, licence and neighbours; one that is not there is not there", async () => {

@@ -87,12 +87,15 @@ async function quotedAtPlace(
   return there.length > 0 ? there : quoted(context, ids, undefined, countryCode);
 }
 
-/** A country or place all of whose name is among the words; the largest first, with all places in it. */
+/**
+ * A country or place all of whose name is among the words, the largest first, with all places in
+ * it; else a region by one word of its name: of Bujumbura there are two.
+ */
 const findPlace = statement(
   "place among words",
   (p: Parameters<{ words: string[]; phrase: string; asked: string }>) => {
     const isSaid = (names: SQL) => sql`exists (select from jsonb_each_text(${names}) each
-      where ' ' || ${p.phrase} || ' ' like '% ' || lower(unaccent(each.value)) || ' %')`;
+      where ' ' || ${p.phrase} || ' ' like '% ' || lower(each.value) || ' %')`;
     return select(
       {
         countryCode: sql<string>`place.country_code`,
@@ -105,11 +108,13 @@ const findPlace = statement(
             (select string_agg(value, ' ') from jsonb_each_text(${country.names})) as names
           from ${country} where ${country.isEdition} and ${isSaid(sql`${country.names}`)}
           union all
-          select ${location.id}, ${location.countryCode}, ${location.level},
+          select ${location.id}, ${location.countryCode},
+            ${location.level} + case when ${isSaid(sql`${location.names}`)} then 0 else 10 end,
             (select string_agg(value, ' ') from jsonb_each_text(${location.names}))
           from ${location} where ${location.id} in (select ${locationWord.locationId}
-              from ${locationWord} where ${locationWord.word} = any(${p.words}::text[]))
-            and ${isSaid(sql`${location.names}`)}
+              from ${locationWord} where ${locationWord.word} = any(${p.words}::text[])
+                and length(${locationWord.word}) > 4)
+            and (${location.level} = 1 or ${isSaid(sql`${location.names}`)})
         ) place
         order by place.level, place.country_code = ${p.asked} desc, place.id limit 1`,
     );

@@ -137,6 +137,6 @@ export async function showingOf(
 
 /** What one of a currency is in another, and the older day of the two rates. */
 export function rateOf(base: Rate, to: Rate): { rate: number; day: string } {
-  const day = base.day < to.day ? base.day : to.day;
+  const [day = base.day] = [base.day, to.day].sort();
   return { rate: convert(1, { base: base.perUsd, to: to.perUsd }).rate, day };
 }

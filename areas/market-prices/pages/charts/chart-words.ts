@@ -7,12 +7,6 @@ import { monthsBetween } from "../../series/season.ts";
 
 type Say = Book["say"];
 
-/** Prices of this many months and more are old: they are drawn as outlines. */
-export const oldMonths = 12;
-
-/** From this age on a price says less of today than of its month. */
-export const staleMonths = 3;
-
 const lastMonth = (period: string) => (period.length === 4 ? `${period}-12` : period);
 
 /** How many months ago a period was; of a year since its end. */

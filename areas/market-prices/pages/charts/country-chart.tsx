@@ -4,8 +4,9 @@ import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
 import { type Rank, RankList } from "#web/ui/charts/rank-list.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
+import { stoppedMonths } from "../../quality/freshness.ts";
 import type { PriceOfCountry, PricesOfCountries } from "../../series/endpoints.ts";
-import { ageIn, ageOf, link, measureOf, oldMonths, rateIn, traceOf } from "./chart-words.ts";
+import { ageIn, ageOf, link, measureOf, rateIn, traceOf } from "./chart-words.ts";
 
 interface CountryChartProps {
   prices: PricesOfCountries;
@@ -39,7 +40,7 @@ export function CountryChart({ prices, priceType, choice, now }: CountryChartPro
     what: say(`marketPrices.chart.${priceType}`),
     of: measureOf(prices.shown),
   });
-  const isOld = ({ period }: PriceOfCountry) => ageOf(period, now) >= oldMonths;
+  const isOld = ({ period }: PriceOfCountry) => ageOf(period, now) >= stoppedMonths;
   const rateOf = ({ rate, currency: from }: PriceOfCountry) =>
     rateIn({ say, language }, rate, from, currency);
   const madeOf = ({ basis, markets }: PriceOfCountry) =>

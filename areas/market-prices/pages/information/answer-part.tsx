@@ -3,7 +3,8 @@ import { formatsOf } from "#web/format/use-format.ts";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";
 import type { PriceAnswer } from "../../answer/endpoints.ts";
-import { ageIn, ageOf, link, rateIn, staleMonths, traceOf } from "../charts/chart-words.ts";
+import { staleMonths } from "../../quality/freshness.ts";
+import { ageIn, ageOf, link, rateIn, traceOf } from "../charts/chart-words.ts";
 
 interface AnswerProps {
   answer: PriceAnswer;
