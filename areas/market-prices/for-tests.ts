@@ -22,7 +22,7 @@ export const forTests: ForTests = {
     },
     "/market/market-information/data": {
       examples: ["/market/market-information/data"],
-      shapes: ["title description trail html sources", "label to"],
+      shapes: ["title description trail html sources countryNames", "label to", "TZ KE RW UG BI"],
     },
     "/market/market-information/quality": {
       examples: [

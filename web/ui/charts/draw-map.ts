@@ -76,7 +76,8 @@ function extent(degrees: readonly number[]): [number, number] {
 }
 
 type Box = { left: number; right: number; top: number; bottom: number };
-const letter = 6.4;
+/** Wider than most, as fonts differ: a name is never cut off at the edge. */
+const letter = 7.6;
 const line = 13;
 const most = { names: 9, letters: 18 };
 
