@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { priceApp } from "#app/testing/price-app.ts";
+import { commodity } from "#areas/commodities/tables.ts";
 import { location } from "#areas/places/tables.ts";
 
 test("a country's price is the middle of its markets, with what is cheapest and dearest", async () => {
@@ -143,6 +144,19 @@ test("a town, region or country named leads to its markets, else to its country"
   for (const term of ["maïs blanc Bujumbura", "white maize Burundi"])
     expect(await find(term), term).toMatchObject(abroad);
   expect(await find("Burundi")).toEqual([]);
+});
+
+test("what is called by the very words is meant alone, where it has prices", async () => {
+  const { quote, get, pool, commodityId } = await priceApp();
+  const [maize] = await pool.db.orm.select().from(commodity).where(eq(commodity.code, "maize"));
+  await quote(0, 60_000);
+  const find = async () =>
+    (await get("/wit-backend/api/market-price/find?term=maize")).body.data.map(
+      (one: { commodity: { id: number } }) => one.commodity.id,
+    );
+  expect(await find()).toEqual([commodityId]);
+  await quote(0, 50_000, { commodityId: maize?.id ?? 0 });
+  expect(await find()).toEqual([maize?.id]);
 });
 
 test("a figure names its source, licence and neighbours; one that is not there is not there", async () => {

@@ -21,28 +21,29 @@ export const findPricesCalled: Handler<typeof findPrices> = async (context, inpu
   const asked = input.countryCode ?? context.edition.countryCode;
   if (words.length === 0) return { data: [], total: 0 };
   const markets = await readMarkets(context, { asked });
-  const whole = await commoditiesCalled(context, words, asked);
+  const whole = await commoditiesCalled(context, words);
   // "Irish potatoes Kigoma" is a market too; "sugar" is one in no country.
   const market = whole.isExact ? undefined : marketNamed(markets, words);
   if (!market) {
     const there = whole.isExact ? undefined : await quotedAtPlace(context, markets, words, asked);
-    return pageOf(there ?? (await quoted(context, whole.ids, undefined, asked)), input);
+    return pageOf(there ?? (await quotedOf(context, whole, undefined, asked)), input);
   }
   const rest = words.filter((word) => !market.words.includes(word));
   const { countryCode } = market;
-  const { ids } =
-    rest.length === 0 ? { ids: undefined } : await commoditiesCalled(context, rest, countryCode);
-  const found = await quoted(context, ids, market, countryCode);
+  const goods = rest.length === 0 ? undefined : await commoditiesCalled(context, rest);
+  const found = await quotedOf(context, goods, market, countryCode);
   return pageOf(found, input);
 };
 
-async function commoditiesCalled(context: Context, words: string[], countryCode: string) {
+async function commoditiesCalled(context: Context, words: string[]) {
   const phrase = words.join(" ");
   const called = await matchCommodities(context, phrase);
   const guessed = called.length > 0 ? called : await guessCommodities(context, phrase);
+  // What is called so and nothing else is meant: of "maize" not its flour too.
+  const named = called.filter(({ score }) => score === 1);
   const ids = guessed.map(({ commodityId }) => commodityId);
   const isExact = called.some(({ score }) => score >= wholeWord);
-  return { ids, isExact, countryCode };
+  return { ids, isExact, named: named.map(({ commodityId }) => commodityId) };
 }
 
 /** A score of `matchCommodities` from which on a word is a commodity's. */
@@ -80,11 +81,11 @@ async function quotedAtPlace(
   const named = searchWords(place.names);
   const rest = words.filter((word) => !named.includes(word));
   if (rest.length === 0) return undefined;
-  const { ids } = await commoditiesCalled(context, rest, countryCode);
+  const goods = await commoditiesCalled(context, rest);
   const near = markets.filter(({ locationId }) => locationId && locations.includes(locationId));
-  const found = await Promise.all(near.map((one) => quoted(context, ids, one, countryCode)));
+  const found = await Promise.all(near.map((one) => quotedOf(context, goods, one, countryCode)));
   const there = found.flat().filter(({ market }) => market);
-  return there.length > 0 ? there : quoted(context, ids, undefined, countryCode);
+  return there.length > 0 ? there : quotedOf(context, goods, undefined, countryCode);
 }
 
 /**
@@ -135,6 +136,22 @@ const readMarkets = statement("markets by name", (p: Parameters<{ asked: string 
       order by ${marketPlace.id}`,
   ),
 );
+
+type Goods = Awaited<ReturnType<typeof commoditiesCalled>>;
+
+/** What is called by the very words, where it has prices there; else all that they may mean. */
+async function quotedOf(
+  context: Context,
+  goods: Goods | undefined,
+  market: Market | undefined,
+  countryCode: string,
+): Promise<FoundPrice[]> {
+  if (goods && goods.named.length > 0) {
+    const found = await quoted(context, goods.named, market, countryCode);
+    if (found.length > 0) return found;
+  }
+  return quoted(context, goods?.ids, market, countryCode);
+}
 
 /** Of the commodities those with prices there, the best match first; without any all of the market's. */
 async function quoted(

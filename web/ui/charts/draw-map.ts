@@ -115,7 +115,8 @@ function namesOf(points: readonly (MapPlace & Point)[], height: number): MapDraw
         box.left >= 0 &&
         box.right <= width &&
         box.top >= 0 &&
-        box.bottom <= height - edge.bottom + 14;
+        // Below stand the degrees.
+        box.bottom <= height - edge.bottom + 4;
       // One that must be named may lie over marks; others over nothing.
       const others = isNamed ? taken : [...taken, ...marks];
       if (!isInside || others.some((other) => overlap(box, other))) return false;

@@ -3,6 +3,7 @@ import type { Language } from "#core/languages.ts";
 import { type PriceChoice, priceAddress, priceFigurePath } from "#core/prices/price-paths.ts";
 import type { Book } from "#core/words.ts";
 import { formatsOf } from "#web/format/use-format.ts";
+import type { PriceSeries } from "../../series/endpoints.ts";
 import { monthsBetween } from "../../series/season.ts";
 
 type Say = Book["say"];
@@ -24,6 +25,11 @@ export function ageIn(say: Say, period: string, now: Date): string {
 /** "TSh / 100 kg" */
 export const measureOf = ({ unit, currency }: { unit: { shortName: string }; currency: string }) =>
   `${signOf(currency)} / ${unit.shortName}`;
+
+/** Whether prices are shown in another unit or currency than they were published in. */
+export const isTurnedIn = (
+  of: Pick<PriceSeries, "currency" | "shown"> & { unit: { id: number } },
+): boolean => of.shown.currency !== of.currency || of.shown.unit.id !== of.unit.id;
 
 /** "1 KES = 20.36 TZS, 29-Sep-2026": what a price was turned at; nothing where it was not. */
 export function rateIn(

@@ -7,7 +7,7 @@ import { type Rank, RankList } from "#web/ui/charts/rank-list.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import type { PriceOfMarket, PricesOfMarkets } from "../../series/endpoints.ts";
-import { ageIn, link, measureOf, rateIn, traceOf } from "./chart-words.ts";
+import { ageIn, isTurnedIn, link, measureOf, rateIn, traceOf } from "./chart-words.ts";
 
 interface MarketChartProps {
   prices: PricesOfMarkets;
@@ -34,7 +34,7 @@ export const hasMarkets = (prices: PricesOfMarkets): boolean => comparedOf(price
 export function MarketChart({ prices, choice, now }: MarketChartProps) {
   const say = useSay();
   const language = useLanguage();
-  const { money, month } = formatsOf(language);
+  const { money, month, price } = formatsOf(language);
   const { currency } = prices.shown;
   const amount = (price: number) => money(price, currency);
   const compared = comparedOf(prices);
@@ -161,6 +161,16 @@ export function MarketChart({ prices, choice, now }: MarketChartProps) {
               cell: ({ shown }) => (shown === null ? "–" : amount(shown)),
               numeric: true,
             },
+            ...(isTurnedIn(prices)
+              ? [
+                  {
+                    label: say("marketPrices.chart.published"),
+                    cell: (one: PriceOfMarket) =>
+                      price(one.price, prices.currency, prices.unit.shortName),
+                    numeric: true,
+                  },
+                ]
+              : []),
             { label: say("marketPrices.chart.month"), cell: ({ period }) => month(period) },
             { label: say("marketPrices.chart.source"), cell: ({ source }) => source },
           ]}
