@@ -55,6 +55,9 @@ test("where nobody quoted the month before, the change is that since the newest 
     lastBefore: since,
   });
   expect(await read("answer")).toMatchObject({ lastBefore: since });
+  await quote(2, 30_000);
+  await quote(2, 10_000, { period: "2024-07" });
+  expect(await read("answer", `&locationId=${places[2]?.id}`)).toMatchObject({ lastBefore: null });
   await quote(0, 55_000, { period: "2026-07" });
   expect(await read("answer")).toMatchObject({
     monthBefore: { period: "2026-07" },

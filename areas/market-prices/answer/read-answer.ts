@@ -40,7 +40,12 @@ export const readAnswer: Handler<typeof priceAnswer> = async (context, input) =>
   const anyRate = Number.POSITIVE_INFINITY;
   const showing = await showingOf(context, { unit, currency }, shownIn, anyRate);
   const [rows, markets, countries] = await Promise.all([
-    readPeriods(context, { ...series, locationId, periods: [period, ...periodsBefore(period)] }),
+    readPeriods(context, {
+      ...series,
+      locationId,
+      periods: [period, ...periodsBefore(period)],
+      since: sinceOf(period),
+    }),
     readPricesOfMarkets(context, { ...series, ...shownIn }),
     readPricesOfCountries(context, {
       commodityId,
@@ -157,14 +162,18 @@ const periodsBefore = (period: string): [month: string, year: string] =>
     ? ["", String(Number(period) - 1)]
     : [addMonths(period, -1), addMonths(period, -12)];
 
+/** Before it nothing is looked for: a change since then would say little. */
+const sinceOf = (period: string): string =>
+  period.length === 4 ? String(Number(period) - 2) : addMonths(period, -24);
+
 /** Of the periods named, the newest first, and of the one that was quoted last before it. */
 const readPeriods = statement(
   "prices of markets in periods",
-  (p: Parameters<SeriesChoice & { periods: string[] }>) => {
+  (p: Parameters<SeriesChoice & { periods: string[]; since: string }>) => {
     const newest = sql`(${p.periods}::text[])[1]`;
     const before = sql`array(select ${marketPrice.period} from ${marketPrice}
       where ${isOfSeries(p)} and ${marketPrice.period} < ${newest}
-        and length(${marketPrice.period}) = length(${newest})
+        and ${marketPrice.period} >= ${p.since} and length(${marketPrice.period}) = length(${newest})
       order by ${marketPrice.period} desc limit 1)`;
     return select(
       {
