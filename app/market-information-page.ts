@@ -14,9 +14,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const information = await loadInformation(visit, request);
   const { question, choice } = information;
   const charts = question ? await loadCharts(visit, question) : "";
-  const alertLink = question ? await loadAlertLink(visit, question) : "";
+  const acts = question ? await loadAlertLink(visit, question) : "";
   const answers = await loadAnswers(visit, choice);
-  return { ...information, charts, below: alertLink + answers + waysOn(visit, choice) };
+  return { ...information, acts, charts, below: answers + waysOn(visit, choice) };
 }
 
 export {

@@ -1,9 +1,11 @@
 import { resolve } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
 import pg from "pg";
 import { buildIfNeeded } from "#app/start/build.ts";
 import { prepareDatabase } from "#app/start/prepare-database.ts";
 import { root } from "#app/start/run.ts";
 import { editions } from "#core/editions.ts";
+import { languageCookie, languages } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
 import { priceAddress, priceQualityPath, pricesPath } from "#core/prices/price-paths.ts";
 import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
@@ -38,19 +40,61 @@ export async function benchPrices(server: EmbeddedServer): Promise<void> {
     }
     const [before = [], after = []] = measures;
     printTable(
-      "Market prices: answers a second and p99 (ms)",
-      ["what", "100,000 rows", "p99", "1,000,000 rows", "p99", "slower"],
-      before.map(({ what, of }, index) => {
-        const then = after[index]?.of ?? of;
-        return [what, ...shown(of), ...shown(then), `${(of.rate / then.rate).toFixed(2)}×`];
+      "Market prices: ms of one answer at a time, answers a second and p99 (ms) of ten at a time",
+      ["what", "100,000 rows", "a second", "p99", "1,000,000 rows", "a second", "p99", "slower"],
+      before.map(({ what, of, alone }, index) => {
+        const then = after[index] ?? { of, alone };
+        const slower = `${(of.rate / then.of.rate).toFixed(2)}×`;
+        return [what, ...shown({ of, alone }), ...shown(then), slower];
       }),
     );
+    await client.query("delete from market_price where source = 'bench'");
+    await client.query("delete from market_place where name like 'bench %'");
+    await serving(url, () => benchCharts(asked.maize));
   } finally {
     await client.end();
   }
 }
 
-const shown = ({ rate, p99 }: Measured) => [rate.toFixed(1), p99.toFixed(0)];
+interface Line {
+  of: Measured;
+  /** Milliseconds of the middle of answers that came one after another. */
+  alone: number;
+}
+
+const shown = ({ of: { rate, p99 }, alone }: Line) => [
+  alone.toFixed(1),
+  rate.toFixed(1),
+  p99.toFixed(0),
+];
+
+/** The largest drawing of each country's prices in any language, of the data as it is published. */
+async function benchCharts(maize: number): Promise<void> {
+  const rows = [];
+  for (const { countryCode } of Object.values(editions)) {
+    const of = [];
+    for (const language of languages) {
+      const address = base + priceAddress({ commodity: maize, country: countryCode });
+      const headers = { cookie: `${languageCookie}=${language}` };
+      const html = await (await fetch(address, { headers })).text();
+      const charts = html.match(/<figure class="chart"[\s\S]*?<\/figure>/g) ?? [];
+      of.push({ page: brotli(html), charts: charts.map(brotli) });
+    }
+    const charts = of.map((one) => one.charts.length);
+    const largest = Math.max(0, ...of.flatMap((one) => one.charts));
+    const page = Math.max(...of.map((one) => one.page));
+    rows.push([countryCode, String(Math.max(...charts)), kB(largest), kB(page)]);
+  }
+  printTable(
+    "Drawings of maize, the largest of five languages, Brotli: a drawing 8 kB at most",
+    ["country", "drawings", "largest drawing", "whole page"],
+    rows,
+  );
+}
+
+const brotli = (html: string): number =>
+  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** More markets and earlier years in like number: what is there again, elsewhere and before. */
 async function grow(client: pg.Client, rows: number): Promise<void> {
@@ -86,7 +130,8 @@ async function grow(client: pg.Client, rows: number): Promise<void> {
   await client.query("vacuum analyze market_price, market_place");
 }
 
-async function measured(url: string, { maize, market }: { maize: number; market: number }) {
+/** The server over the database, as long as `work` takes. */
+async function serving<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
   const soko = await startProcess(resolve(root, "app/main.ts"), [], {
     DATABASE_URL: url,
     DEMO_DATA: "on",
@@ -95,35 +140,55 @@ async function measured(url: string, { maize, market }: { maize: number; market:
     PUBLIC_READS_PER_MINUTE: "100000000",
     LOG_LEVEL: "warn",
   });
-  const api = (path: string) => load(`${base}${apiBase}/market-price${path}`);
   try {
-    return [
-      {
-        what: "answer for a market",
-        of: await api(`/answer?commodityId=${maize}&locationId=${market}`),
-      },
-      { what: "answer for a country", of: await api(`/answer?commodityId=${maize}`) },
-      { what: "table of a commodity, page 1", of: await api(`?commodityId=${maize}`) },
-      {
-        what: "table by market and months",
-        of: await api(`?locationId=${market}&from=2023-01&to=2024-12`),
-      },
-      {
-        what: "prices over time, a market",
-        of: await api(`/series?commodityId=${maize}&locationId=${market}`),
-      },
-      { what: "prices over time, a country", of: await api(`/series?commodityId=${maize}`) },
-      { what: "between markets", of: await api(`/markets?commodityId=${maize}`) },
-      { what: "what goods cost now", of: await api("/overview") },
-      { what: "board of freshness, as a page", of: await load(`${base}${priceQualityPath}`) },
-      { what: "a piece of the file, 5,000 rows", of: await api("/rows?countryCode=TZ") },
-      {
-        what: "market information as a page",
-        of: await load(base + priceAddress({ commodity: maize })),
-      },
-      { what: "the same, nothing chosen", of: await load(base + pricesPath) },
-    ];
+    return await work();
   } finally {
     await stopProcess(soko);
   }
+}
+
+const asked = 40;
+
+/** How long one answer takes when nothing else is asked, and how many come when much is. */
+async function timed(url: string): Promise<Line> {
+  const of = await load(url);
+  const times = [];
+  for (let count = 0; count < asked; count += 1) {
+    const start = performance.now();
+    await (await fetch(url, { headers: { "accept-language": "en" } })).arrayBuffer();
+    times.push(performance.now() - start);
+  }
+  return { of, alone: times.sort((one, other) => one - other)[asked / 2] ?? 0 };
+}
+
+function measured(url: string, { maize, market }: { maize: number; market: number }) {
+  const api = (path: string) => timed(`${base}${apiBase}/market-price${path}`);
+  return serving(url, async () => {
+    return [
+      {
+        what: "answer for a market",
+        ...(await api(`/answer?commodityId=${maize}&locationId=${market}`)),
+      },
+      { what: "answer for a country", ...(await api(`/answer?commodityId=${maize}`)) },
+      { what: "table of a commodity, page 1", ...(await api(`?commodityId=${maize}`)) },
+      {
+        what: "table by market and months",
+        ...(await api(`?locationId=${market}&from=2023-01&to=2024-12`)),
+      },
+      {
+        what: "prices over time, a market",
+        ...(await api(`/series?commodityId=${maize}&locationId=${market}`)),
+      },
+      { what: "prices over time, a country", ...(await api(`/series?commodityId=${maize}`)) },
+      { what: "between markets", ...(await api(`/markets?commodityId=${maize}`)) },
+      { what: "what goods cost now", ...(await api("/overview")) },
+      { what: "board of freshness, as a page", ...(await timed(`${base}${priceQualityPath}`)) },
+      { what: "a piece of the file, 5,000 rows", ...(await api("/rows?countryCode=TZ")) },
+      {
+        what: "market information as a page",
+        ...(await timed(base + priceAddress({ commodity: maize }))),
+      },
+      { what: "the same, nothing chosen", ...(await timed(base + pricesPath)) },
+    ];
+  });
 }

@@ -23,7 +23,8 @@ import { listIssues, listLoads, readLoad } from "./loading/reads.ts";
 import * as openData from "./open-data/endpoints.ts";
 import { listSources, readRows, readVersion } from "./open-data/reads.ts";
 import { pricePersonalData } from "./personal-data.ts";
-import { priceQuality } from "./quality/endpoints.ts";
+import { priceQuality, qualityOfCountries } from "./quality/endpoints.ts";
+import { listQualityOfCountries } from "./quality/read-countries.ts";
 import { listQuality } from "./quality/read-quality.ts";
 import * as reads from "./reads.ts";
 import { refuse } from "./refusals.ts";
@@ -54,6 +55,7 @@ const operations = [
   operation(loading.priceLoadIssues, listIssues),
   operation(loading.stopPriceLoad, stopLoad),
   operation(loading.undoPriceLoad, undoLoad),
+  operation(qualityOfCountries, cached(listQualityOfCountries)),
 ];
 
 export const marketPrices: Area = {

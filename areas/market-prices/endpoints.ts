@@ -79,6 +79,9 @@ export const marketPrices = listEndpoint({
         .nullable(),
       /** Code of who publishes it. */
       source: z.string(),
+      publisher: z.string(),
+      /** Null where the publisher names none. */
+      licence: z.string().nullable(),
     })
     .meta({ id: "MarketPrice" }),
 });

@@ -10,7 +10,7 @@ export const forTests: ForTests = {
         "/market/market-information?q=zzzz&country=bi",
       ],
       shapes: [
-        "title description choice filters countries term found page question answer table size total charts below",
+        "title description choice filters countries term found page question answer table size total acts charts below",
         "category commodity market country priceType unit currency from to",
         "commodityId marketId countryCode priceType unitId currency shownUnitId shownCurrency from to",
         choice,
@@ -22,7 +22,7 @@ export const forTests: ForTests = {
     },
     "/market/market-information/data": {
       examples: ["/market/market-information/data"],
-      shapes: ["title description trail html sources", "label to"],
+      shapes: ["title description trail html sources countryNames", "label to", "TZ KE RW UG BI"],
     },
     "/market/market-information/quality": {
       examples: [
@@ -31,7 +31,7 @@ export const forTests: ForTests = {
         "/market/market-information/quality?country=bi",
       ],
       shapes: [
-        "title description trail countries html page size total",
+        "title description trail countries ofCountries marketsTitle isOfMarket html page size total",
         "label to",
         "to label chosen",
       ],

@@ -26,7 +26,7 @@ import {
   type Unit,
   unitOf,
 } from "./series/shown-in.ts";
-import { marketPrice } from "./tables.ts";
+import { marketPrice, priceSource } from "./tables.ts";
 
 /** One page of prices, newest first: the page's ids from an index, then the joins. */
 export const listPrices: Handler<typeof endpoints.marketPrices> = async (context, input) => {
@@ -115,11 +115,14 @@ const readPageOf = statements(
           baseUnit: measurementUnit.baseUnit,
           factor: measurementUnit.factor,
           source: marketPrice.source,
+          publisher: priceSource.publisher,
+          licence: priceSource.licence,
         },
         sql`from page join ${marketPrice} on ${id} = page.id
           join ${commodity} on ${commodity.id} = ${marketPrice.commodityId}
           join ${marketPlace} on ${marketPlace.id} = ${marketPrice.marketPlaceId}
           join ${measurementUnit} on ${measurementUnit.id} = ${marketPrice.unitId}
+          join ${priceSource} on ${priceSource.code} = ${marketPrice.source}
           order by ${period} desc, ${id} desc`,
       ),
     ),

@@ -199,6 +199,8 @@ test("prices are listed newest first, by what is chosen, with their total", asyn
     perBase: { price: 700, unit: "kg" },
     shown: null,
     source: "WFP",
+    publisher: "World Food Programme (food prices on HDX)",
+    licence: "CC BY-IGO",
   });
   const dates = async (query: string) =>
     (await prices(query)).data.map((row: { date: string }) => row.date);

@@ -31,6 +31,8 @@ const provider = z
     /** Towns; none where no page names one. */
     locations: z.array(z.string()),
     operatingCountries: z.array(z.string()),
+    /** The same as readers call them. */
+    operatingCountryNames: z.array(z.string()).default([]),
     countryOfOrigin: z
       .object({ code: z.string(), name: z.string() })
       .meta({ id: "CountryOfOrigin" }),

@@ -13,6 +13,7 @@ test("providers are listed by kind, country and words nearly so, with source and
     type: { slug: "laboratories", name: "Testing laboratories" },
     countryOfOrigin: { code: "BI" },
     operatingCountries: ["BI"],
+    operatingCountryNames: ["Burundi"],
     online: false,
     asOf: "2021",
     isVerified: true,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { country } from "#areas/places/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
@@ -14,6 +15,9 @@ import {
   serviceProviderType as type,
 } from "./tables.ts";
 
+/** A country it serves; `country` is where it comes from. */
+const served = alias(country, "served");
+
 const columns = (language: SQL<Language>) => ({
   id: provider.id,
   code: provider.code,
@@ -28,6 +32,9 @@ const columns = (language: SQL<Language>) => ({
   operatingCountries: sql<string[]>`array(select ${serviceProviderCountry.countryCode}
     from ${serviceProviderCountry} where ${serviceProviderCountry.providerId} = ${provider.id}
     order by 1)`,
+  operatingCountryNames: sql<string[]>`array(select ${nameIn(served.names, language)}
+    from ${serviceProviderCountry} join ${country} served on ${served.code} = ${serviceProviderCountry.countryCode}
+    where ${serviceProviderCountry.providerId} = ${provider.id} order by 1)`,
   countryOfOrigin: jsonObject({ code: country.code, name: nameIn(country.names, language) }),
   online: provider.isOnline,
   isActive: provider.isActive,

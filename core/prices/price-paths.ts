@@ -35,6 +35,10 @@ export const tradeStatisticsPath = `${pricesPath}/trade`;
 export const priceEnquiriesPath = `${pricesPath}/enquiries`;
 export const priceAlertsPath = `${pricesPath}/alerts`;
 
+/** To be told when goods like these are offered under a limit. */
+export const offerAlertAddress = (commodityId: number): string =>
+  `${priceAddress({ commodity: commodityId }, priceAlertsPath)}&kind=offered`;
+
 /** Where officers answer enquiries. */
 export const enquiriesDeskPath = "/portal/officer/price-enquiries";
 

@@ -45,6 +45,8 @@ for (const language of ["kisw", "fr"] as Language[]) {
         .click();
       await expect(page).toHaveURL(new RegExp(`${priceAlertsPath}\\?commodity=`));
       const address = page.url();
+      const [now = ""] = say("priceAlerts.form.today", { price: "|", period: "" }).split("|");
+      await expect(main(page).getByText(now).first()).toContainText(/\d/);
       await expect(
         main(page).getByRole("link", { name: say("priceAlerts.signIn") }),
       ).toHaveAttribute("href", /back=.*alerts/);
@@ -90,6 +92,31 @@ for (const language of ["kisw", "fr"] as Language[]) {
       await expect(page.getByText(say("priceAlerts.flash.alertChanged"))).toBeVisible();
       await own.getByRole("button", { name: say("priceAlerts.act.delete") }).click();
       await expect(main(page).getByText(say("priceAlerts.none"))).toBeVisible();
+    },
+  );
+}
+
+for (const language of ["kisw", "fr"] as Language[]) {
+  test(
+    `from a product to an alert of what is offered for less, in ${language}`,
+    walked(language === "kisw"),
+    async ({ visit, page, request }) => {
+      const say = wordsIn(language);
+      const { data } = await (await request.get("/wit-backend/api/product?size=1")).json();
+      await visit(`/market/market-access/single-product/${data[0].id}`, { language });
+      const link = main(page).getByRole("link", { name: say("market.price.alert") });
+      const address = (await link.getAttribute("href")) ?? "";
+      await link.click();
+      await expect(page).toHaveURL(/kind=offered/);
+      await asNewPerson(page, request);
+      await visit(address, { language });
+      const form = main(page).locator("form[method=post]").first();
+      await expect(form.locator("[name=kind]")).toHaveValue("offered");
+      await form.locator("[name=price]").fill("1");
+      await form.getByRole("button", { name: say("priceAlerts.form.set") }).click();
+      await expect(page.getByText(say("priceAlerts.flash.alertSet"))).toBeVisible();
+      const [before = ""] = say("priceAlerts.waits.offered", { limit: "|" }).split("|");
+      await expect(main(page).getByText(before).first()).toBeVisible();
     },
   );
 }

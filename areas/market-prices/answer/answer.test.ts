@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { priceApp } from "#app/testing/price-app.ts";
+import { commodity } from "#areas/commodities/tables.ts";
+import { location } from "#areas/places/tables.ts";
 
 test("a country's price is the middle of its markets, with what is cheapest and dearest", async () => {
   const { quote, read, places } = await priceApp();
@@ -38,6 +41,45 @@ test("a change is that of the markets that quoted in both months", async () => {
     monthBefore: { period: "2026-07", price: 50_000, percent: 20, markets: 1 },
     yearBefore: { period: "2025-08", price: 45_000, percent: 100, markets: 1 },
   });
+});
+
+test("where nobody quoted the month before, the change is that since the newest price before", async () => {
+  const { quote, read, places } = await priceApp();
+  await quote(0, 50_000, { period: "2025-07" });
+  await quote(0, 40_000, { period: "2025-06" });
+  await quote(0, 60_000);
+  await quote(1, 90_000);
+  const since = { period: "2025-07", price: 50_000, percent: 20, markets: 1 };
+  expect(await read("answer", `&locationId=${places[0]?.id}`)).toMatchObject({
+    monthBefore: null,
+    lastBefore: since,
+  });
+  expect(await read("answer")).toMatchObject({ lastBefore: since });
+  await quote(2, 30_000);
+  await quote(2, 10_000, { period: "2024-07" });
+  expect(await read("answer", `&locationId=${places[2]?.id}`)).toMatchObject({ lastBefore: null });
+  await quote(0, 55_000, { period: "2026-07" });
+  expect(await read("answer")).toMatchObject({
+    monthBefore: { period: "2026-07" },
+    lastBefore: null,
+  });
+});
+
+test("the newest price is turned at the nearest rate, whose day is named", async () => {
+  const { quote, read, rate } = await priceApp();
+  await rate({ "2025-06-15": { TZS: "2600", KES: "130" } });
+  await quote(0, 62_000);
+  await quote(1, 64_000);
+  const used = { rate: 0.05, day: "2025-06-15" };
+  const answer = await read("answer", "&shownCurrency=KES");
+  expect(answer).toMatchObject({ price: 63_000, shownPrice: 3150, rate: used });
+  expect(answer).toMatchObject({ cheapest: { shown: 3100 }, dearest: { shown: 3200 } });
+  expect(await read("markets", "&shownCurrency=KES")).toMatchObject({ middle: 3150, rate: used });
+  expect(await read("answer", "&shownCurrency=XXX")).toMatchObject({
+    shownPrice: null,
+    rate: null,
+  });
+  expect(await read("answer")).toMatchObject({ shownPrice: 63_000, rate: null });
 });
 
 test("a market's answer is its own, in the unit and currency asked for, beside other countries", async () => {
@@ -84,6 +126,40 @@ test("words in any language find a commodity, and the market they name", async (
   expect(await find(market)).toMatchObject(found);
   expect(await find("zzzz")).toEqual([]);
   expect(await find("")).toEqual([]);
+});
+
+test("a town, region or country named leads to its markets, else to its country", async () => {
+  const { quote, get, places, placesOf, pool, commodityId } = await priceApp();
+  const [dar] = await pool.db.orm.select().from(location).where(eq(location.name, "Dar es Salaam"));
+  const ofDar = places.filter(({ locationId }) => locationId === dar?.id);
+  expect(ofDar.length).toBeGreaterThan(2);
+  for (const [index, place] of ofDar.slice(0, 2).entries()) await quote(place, 60_000 + index);
+  const national = placesOf("BI").find(({ kind }) => kind === "national average");
+  if (!national) throw new Error("Burundi has no average");
+  await quote(national, 800, { unit: "kg", currency: "BIF", period: "2018" });
+  const find = async (term: string) =>
+    (await get(`/wit-backend/api/market-price/find?term=${encodeURIComponent(term)}`)).body.data;
+  const inDar = await find("white maize Dar es Salaam");
+  expect(inDar.map((one: { market: { id: number } }) => one.market.id)).toEqual(
+    ofDar.slice(0, 2).map(({ id }) => id),
+  );
+  const abroad = [{ commodity: { id: commodityId }, market: null, countryCode: "BI" }];
+  for (const term of ["maïs blanc Bujumbura", "white maize Burundi"])
+    expect(await find(term), term).toMatchObject(abroad);
+  expect(await find("Burundi")).toEqual([]);
+});
+
+test("what is called by the very words is meant alone, where it has prices", async () => {
+  const { quote, get, pool, commodityId } = await priceApp();
+  const [maize] = await pool.db.orm.select().from(commodity).where(eq(commodity.code, "maize"));
+  await quote(0, 60_000);
+  const find = async () =>
+    (await get("/wit-backend/api/market-price/find?term=maize")).body.data.map(
+      (one: { commodity: { id: number } }) => one.commodity.id,
+    );
+  expect(await find()).toEqual([commodityId]);
+  await quote(0, 50_000, { commodityId: maize?.id ?? 0 });
+  expect(await find()).toEqual([maize?.id]);
 });
 
 test("a figure names its source, licence and neighbours; one that is not there is not there", async () => {

@@ -15,7 +15,7 @@ import {
 } from "#server/operations/endpoint.ts";
 import { market, marketPrices, shownIn } from "../endpoints.ts";
 import { priceTypes } from "../price-types.ts";
-import { asShown, bases, priceOfCountry, priceOfMarket } from "../series/endpoints.ts";
+import { asShown, bases, priceOfCountry, priceOfMarket, usedRate } from "../series/endpoints.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("market prices");
 const audience = "public";
@@ -54,8 +54,9 @@ export const priceAnswer = oneEndpoint({
       period: z.string(),
       /** Of the market, or the middle of the country's. */
       price: z.number(),
-      /** In the unit and currency asked for; null where the month's rate is not known. */
+      /** In the unit and currency asked for; null where no rate is known. */
       shownPrice: z.number().nullable(),
+      rate: usedRate,
       markets: z.int(),
       basis: z.enum(bases),
       source: z.string(),
@@ -63,6 +64,8 @@ export const priceAnswer = oneEndpoint({
       figures: z.array(z.int()),
       monthBefore: change.nullable(),
       yearBefore: change.nullable(),
+      /** Where nobody quoted the month before: the newest period before, unless it is that of the year before. */
+      lastBefore: change.nullable(),
       /** Of the markets whose prices are new enough to be set beside each other; null where there is one. */
       cheapest: priceOfMarket.nullable(),
       dearest: priceOfMarket.nullable(),
@@ -82,7 +85,7 @@ export const priceOverview = listEndpoint({
   audience,
   path: "market-price/overview",
   summary:
-    "What each commodity costs now in a country: the middle of its markets in the newest period, and how that changed in a month.",
+    "What each commodity costs now in a country: the middle of its markets in the newest period.",
   input: z.object({ countryCode: countryFilter, categoryId: idFilter, ...paging() }),
   output: z
     .object({
@@ -117,7 +120,7 @@ export const priceFigure = oneEndpoint({
     "One figure as it was published, with who publishes it, its licence, and how it came here.",
   input: z.object({ id: numeric(z.int(notThere).min(1, notThere).max(maxInteger, notThere)) }),
   output: marketPrices.output
-    .omit({ source: true, shown: true })
+    .omit({ source: true, publisher: true, licence: true, shown: true })
     .extend({
       /** The region, county or district the market lies in. */
       placeName: z.string().nullable(),

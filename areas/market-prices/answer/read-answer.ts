@@ -37,9 +37,15 @@ export const readAnswer: Handler<typeof priceAnswer> = async (context, input) =>
   const { priceType, unit, currency, period } = chosen;
   const series = { commodityId, countryCode, priceType, unitId: unit.id, currency };
   const shownIn = { shownUnitId: input.shownUnitId, shownCurrency: input.shownCurrency };
-  const showing = await showingOf(context, { unit, currency }, shownIn);
+  const anyRate = Number.POSITIVE_INFINITY;
+  const showing = await showingOf(context, { unit, currency }, shownIn, anyRate);
   const [rows, markets, countries] = await Promise.all([
-    readPeriods(context, { ...series, locationId, periods: [period, ...periodsBefore(period)] }),
+    readPeriods(context, {
+      ...series,
+      locationId,
+      periods: [period, ...periodsBefore(period)],
+      since: sinceOf(period),
+    }),
     readPricesOfMarkets(context, { ...series, ...shownIn }),
     readPricesOfCountries(context, {
       commodityId,
@@ -59,6 +65,7 @@ export const readAnswer: Handler<typeof priceAnswer> = async (context, input) =>
     shown: { unit: showing.unit, currency: showing.currency },
     period,
     ...nowOf(rows, period, showing.amount),
+    rate: showing.rate(period),
     ...changesOf(rows, period),
     ...extremesOf(markets?.markets ?? []),
     countries: (countries?.countries ?? []).filter(
@@ -155,10 +162,20 @@ const periodsBefore = (period: string): [month: string, year: string] =>
     ? ["", String(Number(period) - 1)]
     : [addMonths(period, -1), addMonths(period, -12)];
 
+/** Before it nothing is looked for: a change since then would say little. */
+const sinceOf = (period: string): string =>
+  period.length === 4 ? String(Number(period) - 2) : addMonths(period, -24);
+
+/** Of the periods named, the newest first, and of the one that was quoted last before it. */
 const readPeriods = statement(
   "prices of markets in periods",
-  (p: Parameters<SeriesChoice & { periods: string[] }>) =>
-    select(
+  (p: Parameters<SeriesChoice & { periods: string[]; since: string }>) => {
+    const newest = sql`(${p.periods}::text[])[1]`;
+    const before = sql`array(select ${marketPrice.period} from ${marketPrice}
+      where ${isOfSeries(p)} and ${marketPrice.period} < ${newest}
+        and ${marketPrice.period} >= ${p.since} and length(${marketPrice.period}) = length(${newest})
+      order by ${marketPrice.period} desc limit 1)`;
+    return select(
       {
         period: sql<string>`quote.period`,
         marketId: sql<number>`quote.market_id`,
@@ -168,10 +185,11 @@ const readPeriods = statement(
         ids: sql<number[]>`quote.ids`,
       },
       sql`from (${quotes(sql`${isOfSeries(p)}
-          and ${marketPrice.period} = any(${p.periods}::text[])`)}) quote
+          and ${marketPrice.period} = any(${p.periods}::text[] || ${before})`)}) quote
         join ${marketPlace} on ${marketPlace.id} = quote.market_id
         order by quote.market_id`,
-    ),
+    );
+  },
 );
 
 type Row = Awaited<ReturnType<typeof readPeriods>>[number];
@@ -205,9 +223,15 @@ function bestOf(rows: readonly Row[], period: string): Row[] {
 
 function changesOf(rows: readonly Row[], period: string) {
   const [month, year] = periodsBefore(period);
+  const [last = ""] = rows
+    .map((row) => row.period)
+    .filter((one) => one < period)
+    .sort()
+    .reverse();
   return {
     monthBefore: changeSince(rows, period, month),
     yearBefore: changeSince(rows, period, year),
+    lastBefore: last === month || last === year ? null : changeSince(rows, period, last),
   };
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { priceApp } from "#app/testing/price-app.ts";
 import { pricesCsvPath } from "#core/prices/price-paths.ts";
 import { call } from "#server/operations/call.ts";
+import { addMonths } from "../series/season.ts";
 import { pricesAsCsv } from "./prices-as-csv.ts";
 
 const api = "/wit-backend/api/market-price";
@@ -130,4 +131,25 @@ test("the board says how new and how complete each market's prices are", async (
   expect(own.body.data).toMatchObject([
     { commodity: { id: app.commodityId }, first: "2019-07", newest: "2026-08", months: 2 },
   ]);
+});
+
+test("the board says how new and how complete each country's prices are", async () => {
+  const app = await priceApp();
+  const now = app.context.now.toISOString().slice(0, 7);
+  await app.quote(0, 60_000, { period: addMonths(now, -2) });
+  await app.quote(0, 60_000, { period: addMonths(now, -24) });
+  await app.quote(0, 60_000, { period: addMonths(now, -25) });
+  await app.quote(1, 60_000, { period: addMonths(now, -3) });
+  const { body } = await app.get(`${api}/quality/countries`);
+  expect(body.total).toBe(5);
+  const of = (code: string) =>
+    body.data.find(({ countryCode }: { countryCode: string }) => countryCode === code);
+  expect(of("TZ")).toMatchObject({
+    name: "Tanzania",
+    newest: addMonths(now, -2),
+    months: 3,
+    markets: 2,
+    freshMarkets: 1,
+  });
+  expect(of("KE")).toMatchObject({ newest: null, months: 0, markets: 0, freshMarkets: 0 });
 });

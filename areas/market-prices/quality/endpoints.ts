@@ -28,4 +28,25 @@ export const priceQuality = listEndpoint({
     })
     .meta({ id: "PriceQuality" }),
 });
+export const qualityOfCountries = listEndpoint({
+  audience: "public",
+  path: "market-price/quality/countries",
+  summary: "How new and how complete the prices of each country are.",
+  input: z.object({ ...paging() }),
+  output: z
+    .object({
+      countryCode: z.string(),
+      name: z.string(),
+      /** Newest period, YYYY-MM or YYYY; null where there are no prices. */
+      newest: z.string().nullable(),
+      /** Of the last 24 whole months those with a price. */
+      months: z.int(),
+      markets: z.int(),
+      /** Markets with a price of the last three months. */
+      freshMarkets: z.int(),
+    })
+    .meta({ id: "PriceQualityOfCountry" }),
+});
+export type QualityOfCountry = z.output<typeof qualityOfCountries.output>;
+
 export type PriceQuality = z.output<typeof priceQuality.output>;

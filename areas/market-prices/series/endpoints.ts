@@ -44,6 +44,12 @@ const point = z
   })
   .meta({ id: "PricePoint" });
 
+/** What one of the published currency was taken for, and the day of that rate; null where it is the same currency. */
+export const usedRate = z
+  .object({ rate: z.number(), day: z.string() })
+  .meta({ id: "UsedRate" })
+  .nullable();
+
 export const asShown = z
   .object({ unit: measuredUnit, currency: z.string() })
   .meta({ id: "ShownIn" });
@@ -134,6 +140,7 @@ export const pricesOfMarkets = oneEndpoint({
       shown: asShown,
       /** The newest month with a price in any of them. */
       newest: z.string(),
+      rate: usedRate,
       /** Of the markets that are compared, as shown; null where no rate is known. */
       middle: z.number().nullable(),
       markets: z.array(priceOfMarket),
@@ -164,8 +171,7 @@ export const priceOfCountry = z
     id: z.int().nullable(),
     /** Null where the unit is of another kind, or no rate is known. */
     shown: z.number().nullable(),
-    /** What one of its currency was taken for, and the day of that rate; null where it is the same currency. */
-    rate: z.object({ rate: z.number(), day: z.string() }).nullable(),
+    rate: usedRate,
   })
   .meta({ id: "PriceOfCountry" });
 

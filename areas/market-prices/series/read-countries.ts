@@ -9,7 +9,7 @@ import type { Handler } from "#server/operations/operation.ts";
 import { marketPrice } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { basisOf, bestFirst, middles, pointColumns, sourcesOf, unitColumns } from "./quotes.ts";
-import { priceIn, type Rates, ratesOf, timesOf, type Unit, unitOf } from "./shown-in.ts";
+import { priceIn, type Rates, rateOf, ratesOf, timesOf, type Unit, unitOf } from "./shown-in.ts";
 
 /** The newest period of each country and price type, of its series what comes first. */
 const readCountries = statement(
@@ -83,9 +83,5 @@ function shownPrice({ price, unit, currency, period }: Row, to: Unit, code: stri
   const base = rates.of(currency, period);
   const wanted = rates.of(code, period);
   if (!base || !wanted) return { shown: null, rate: null };
-  const [day = base.day] = [base.day, wanted.day].sort();
-  return {
-    shown: priceIn(price, times, base, wanted),
-    rate: { rate: convert(1, { base: base.perUsd, to: wanted.perUsd }).rate, day },
-  };
+  return { shown: priceIn(price, times, base, wanted), rate: rateOf(base, wanted) };
 }

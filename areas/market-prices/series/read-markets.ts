@@ -70,7 +70,8 @@ export const readPricesOfMarkets: Handler<typeof endpoints.pricesOfMarkets> = as
     .sort()
     .at(-1);
   if (!newest) return null;
-  const showing = await showingOf(context, { unit, currency }, input);
+  const anyRate = Number.POSITIVE_INFINITY;
+  const showing = await showingOf(context, { unit, currency }, input, anyRate);
   const since = addMonths(newest, -comparedMonths);
   const markets = rows.map((row) => ({
     ...row,
@@ -87,6 +88,7 @@ export const readPricesOfMarkets: Handler<typeof endpoints.pricesOfMarkets> = as
     currency,
     shown: { unit: showing.unit, currency: showing.currency },
     newest,
+    rate: showing.rate(newest),
     middle: showing.amount(middleOf(compared.map(({ price }) => price)), newest),
     markets,
   };

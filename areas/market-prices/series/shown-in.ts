@@ -88,15 +88,22 @@ export const priceIn = (amount: number, times: number, base: Rate, to: Rate): nu
 export interface Showing {
   unit: Unit;
   currency: string;
-  /** An amount of the series as it is shown; null where the month's rate is not known. */
+  /** An amount of the series as it is shown; null where no rate is known that is near enough. */
   amount(price: number, period: string): number | null;
+  /** What one of the published currency is taken for then; null where it is shown in that. */
+  rate(period: string): { rate: number; day: string } | null;
 }
 
-/** How a series is shown: as the reader chose, and as it was published where that cannot be. */
+/**
+ * How a series is shown: as the reader chose, and as it was published where that cannot be.
+ * @param within months that a rate may lie from its price: any number of them only where the day
+ *   of the rate is said beside the price
+ */
 export async function showingOf(
   context: Context,
   published: { unit: Unit; currency: string },
   chosen: { shownUnitId?: number | undefined; shownCurrency?: string | undefined },
+  within: number = nearMonths,
 ): Promise<Showing> {
   const wanted =
     chosen.shownUnitId === undefined ? undefined : await unitOf(context, chosen.shownUnitId);
@@ -106,16 +113,30 @@ export async function showingOf(
   const perUnit = times ?? 1;
   if (currency === published.currency) {
     const amount = (price: number) => convert(price, { base: 1, to: perUnit }).amount;
-    return { unit, currency, amount };
+    return { unit, currency, amount, rate: () => null };
   }
   const rates = await ratesOf(context, [published.currency, currency]);
+  const both = (period: string) => {
+    const base = rates.of(published.currency, period, within);
+    const to = rates.of(currency, period, within);
+    return base && to ? { base, to } : undefined;
+  };
   return {
     unit,
     currency,
     amount(price, period) {
-      const base = rates.of(published.currency, period, nearMonths);
-      const to = rates.of(currency, period, nearMonths);
-      return base && to ? priceIn(price, perUnit, base, to) : null;
+      const found = both(period);
+      return found ? priceIn(price, perUnit, found.base, found.to) : null;
+    },
+    rate(period) {
+      const found = both(period);
+      return found ? rateOf(found.base, found.to) : null;
     },
   };
+}
+
+/** What one of a currency is in another, and the older day of the two rates. */
+export function rateOf(base: Rate, to: Rate): { rate: number; day: string } {
+  const [day = base.day] = [base.day, to.day].sort();
+  return { rate: convert(1, { base: base.perUsd, to: to.perUsd }).rate, day };
 }

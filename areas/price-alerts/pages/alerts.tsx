@@ -86,13 +86,15 @@ export default function PriceAlerts() {
             defaultValue={form.market}
           />
         )}
+        <input type="hidden" name="kind" value={form.kind} />
         <Button type="submit" look="quiet">
           {say("priceAlerts.form.show")}
         </Button>
       </form>
+      {form.today && <p className="mt-4">{form.today}</p>}
       {form.commodity &&
         (signIn ? (
-          <p>
+          <p className="mt-4">
             <ButtonLink to={signIn} rel="nofollow">
               {say("priceAlerts.signIn")}
             </ButtonLink>
@@ -131,7 +133,6 @@ function AlertForm({ form, refusal }: { form: Shown["form"]; refusal: Refusal | 
       <input type="hidden" name="locationId" value={form.market} />
       <input type="hidden" name="priceType" value={form.priceType} />
       <input type="hidden" name="unitId" value={form.unitId} />
-      {form.today && <p>{form.today}</p>}
       <Select
         label={say("priceAlerts.form.kind")}
         name="kind"

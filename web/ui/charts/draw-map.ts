@@ -76,7 +76,8 @@ function extent(degrees: readonly number[]): [number, number] {
 }
 
 type Box = { left: number; right: number; top: number; bottom: number };
-const letter = 6.4;
+/** Wider than most, as fonts differ: a name is never cut off at the edge. */
+const letter = 7.6;
 const line = 13;
 const most = { names: 9, letters: 18 };
 
@@ -114,7 +115,8 @@ function namesOf(points: readonly (MapPlace & Point)[], height: number): MapDraw
         box.left >= 0 &&
         box.right <= width &&
         box.top >= 0 &&
-        box.bottom <= height - edge.bottom + 14;
+        // Below stand the degrees.
+        box.bottom <= height - edge.bottom + 4;
       // One that must be named may lie over marks; others over nothing.
       const others = isNamed ? taken : [...taken, ...marks];
       if (!isInside || others.some((other) => overlap(box, other))) return false;

@@ -1,12 +1,12 @@
 import { signOf } from "#core/currencies.ts";
+import type { Language } from "#core/languages.ts";
 import { type PriceChoice, priceAddress, priceFigurePath } from "#core/prices/price-paths.ts";
 import type { Book } from "#core/words.ts";
+import { formatsOf } from "#web/format/use-format.ts";
+import type { PriceSeries } from "../../series/endpoints.ts";
 import { monthsBetween } from "../../series/season.ts";
 
 type Say = Book["say"];
-
-/** Prices of this many months and more are old: they are drawn as outlines. */
-export const oldMonths = 12;
 
 const lastMonth = (period: string) => (period.length === 4 ? `${period}-12` : period);
 
@@ -26,14 +26,32 @@ export function ageIn(say: Say, period: string, now: Date): string {
 export const measureOf = ({ unit, currency }: { unit: { shortName: string }; currency: string }) =>
   `${signOf(currency)} / ${unit.shortName}`;
 
-/** Where a figure is traced: itself as it was published, or the prices it is made of. */
+/** Whether prices are shown in another unit or currency than they were published in. */
+export const isTurnedIn = (
+  of: Pick<PriceSeries, "currency" | "shown"> & { unit: { id: number } },
+): boolean => of.shown.currency !== of.currency || of.shown.unit.id !== of.unit.id;
+
+/** "1 KES = 20.36 TZS, 29-Sep-2026": what a price was turned at; nothing where it was not. */
+export function rateIn(
+  { say, language }: { say: Say; language: Language },
+  used: { rate: number; day: string } | null,
+  from: string,
+  to: string,
+): string | undefined {
+  if (!used) return undefined;
+  const { number, date } = formatsOf(language);
+  const amount = number(Number(used.rate.toPrecision(4)), used.rate < 1 ? 4 : undefined);
+  return say("marketPrices.chart.rate", { from, amount: `${amount} ${to}`, day: date(used.day) });
+}
+
+/** Where a figure is traced: itself as it was published, or the prices it is made of, in their table. */
 export const traceOf = (id: number | null, period: string, choice: PriceChoice): string =>
   id === null
-    ? priceAddress({
+    ? `${priceAddress({
         ...choice,
         from: period.length === 4 ? `${period}-01` : period,
         to: lastMonth(period),
-      })
+      })}#prices`
     : priceFigurePath(id);
 
 export const link = "inline-flex min-h-11 min-w-11 items-center";

@@ -4,8 +4,9 @@ import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
 import { type Rank, RankList } from "#web/ui/charts/rank-list.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
+import { stoppedMonths } from "../../quality/freshness.ts";
 import type { PriceOfCountry, PricesOfCountries } from "../../series/endpoints.ts";
-import { ageIn, ageOf, link, measureOf, oldMonths, traceOf } from "./chart-words.ts";
+import { ageIn, ageOf, link, measureOf, rateIn, traceOf } from "./chart-words.ts";
 
 interface CountryChartProps {
   prices: PricesOfCountries;
@@ -28,22 +29,20 @@ export const hasCountries = (prices: PricesOfCountries, priceType: string): bool
 /** The newest price of each country in one unit and currency, of one price type. */
 export function CountryChart({ prices, priceType, choice, now }: CountryChartProps) {
   const say = useSay();
-  const { money, price, month, date, number } = formatsOf(useLanguage());
+  const language = useLanguage();
+  const { money, price, month } = formatsOf(language);
   const { currency } = prices.shown;
   const all = ofType(prices, priceType);
   const compared = all.filter((one): one is Compared => one.shown !== null);
   const most = Math.max(...compared.map(({ shown }) => shown));
   const own = compared.find(({ countryCode }) => countryCode === choice.country);
-  const title = `${say(`marketPrices.chart.${priceType}`)}: ${measureOf(prices.shown)}`;
-  const isOld = ({ period }: PriceOfCountry) => ageOf(period, now) >= oldMonths;
+  const title = say("marketPrices.chart.of", {
+    what: say(`marketPrices.chart.${priceType}`),
+    of: measureOf(prices.shown),
+  });
+  const isOld = ({ period }: PriceOfCountry) => ageOf(period, now) >= stoppedMonths;
   const rateOf = ({ rate, currency: from }: PriceOfCountry) =>
-    rate
-      ? say("marketPrices.chart.rate", {
-          from,
-          amount: `${number(Number(rate.rate.toPrecision(4)), rate.rate < 1 ? 4 : undefined)} ${currency}`,
-          day: date(rate.day),
-        })
-      : undefined;
+    rateIn({ say, language }, rate, from, currency);
   const madeOf = ({ basis, markets }: PriceOfCountry) =>
     basis === "national average"
       ? say("marketPrices.chart.national")

@@ -7,7 +7,7 @@ import { type Rank, RankList } from "#web/ui/charts/rank-list.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import type { PriceOfMarket, PricesOfMarkets } from "../../series/endpoints.ts";
-import { ageIn, link, measureOf, traceOf } from "./chart-words.ts";
+import { ageIn, isTurnedIn, link, measureOf, rateIn, traceOf } from "./chart-words.ts";
 
 interface MarketChartProps {
   prices: PricesOfMarkets;
@@ -33,14 +33,19 @@ export const hasMarkets = (prices: PricesOfMarkets): boolean => comparedOf(price
 /** The newest prices of a country's markets on their map and in their order, cheapest first. */
 export function MarketChart({ prices, choice, now }: MarketChartProps) {
   const say = useSay();
-  const { money, month } = formatsOf(useLanguage());
+  const language = useLanguage();
+  const { money, month, price } = formatsOf(language);
   const { currency } = prices.shown;
   const amount = (price: number) => money(price, currency);
   const compared = comparedOf(prices);
   const [cheapest, dearest] = [compared[0], compared.at(-1)];
   if (!cheapest || !dearest || prices.middle === null) return null;
   const { middle } = prices;
-  const title = `${say(`marketPrices.chart.${prices.priceType}`)}: ${measureOf(prices.shown)}`;
+  const title = say("marketPrices.chart.of", {
+    what: say(`marketPrices.chart.${prices.priceType}`),
+    of: measureOf(prices.shown),
+  });
+  const rate = rateIn({ say, language }, prices.rate, prices.currency, prices.shown.currency);
   const beside = ({ shown }: Compared) => {
     const percent = Math.round(Math.abs(shown / middle - 1) * 100);
     const side = percent === 0 ? "same" : shown < middle ? "below" : "above";
@@ -107,7 +112,12 @@ export function MarketChart({ prices, choice, now }: MarketChartProps) {
             touch: {
               points: drawing.places.map(({ key, x, y }) => {
                 const one = placed.find(({ id }) => id === key);
-                const says = one ? `${named(one)}: ${amount(one.shown)}, ${beside(one)}` : "";
+                const says = one
+                  ? say("marketPrices.chart.of", {
+                      what: named(one),
+                      of: `${amount(one.shown)}, ${beside(one)}`,
+                    })
+                  : "";
                 return { x, y, says };
               }),
               first: `${summary} ${month(prices.newest)}, ${ageIn(say, prices.newest, now)}.`,
@@ -132,6 +142,7 @@ export function MarketChart({ prices, choice, now }: MarketChartProps) {
               {say("marketPrices.chart.unplaced", { markets: unplaced.join(", ") })}
             </p>
           )}
+          {rate && <p className="hint">{rate}</p>}
           {old.length > 0 && (
             <p className="hint">{say("marketPrices.chart.older", { count: old.length })}</p>
           )}
@@ -150,6 +161,16 @@ export function MarketChart({ prices, choice, now }: MarketChartProps) {
               cell: ({ shown }) => (shown === null ? "–" : amount(shown)),
               numeric: true,
             },
+            ...(isTurnedIn(prices)
+              ? [
+                  {
+                    label: say("marketPrices.chart.published"),
+                    cell: (one: PriceOfMarket) =>
+                      price(one.price, prices.currency, prices.unit.shortName),
+                    numeric: true,
+                  },
+                ]
+              : []),
             { label: say("marketPrices.chart.month"), cell: ({ period }) => month(period) },
             { label: say("marketPrices.chart.source"), cell: ({ source }) => source },
           ]}

@@ -7,7 +7,7 @@ import { Table } from "#web/ui/tables/table.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import type { PricePoint, PriceSeries } from "../../series/endpoints.ts";
 import { addMonths } from "../../series/season.ts";
-import { ageIn, link, measureOf, traceOf } from "./chart-words.ts";
+import { ageIn, isTurnedIn, link, measureOf, traceOf } from "./chart-words.ts";
 import { TimeKey } from "./time-key.tsx";
 import { monthsAhead, usualPrices } from "./usual-prices.ts";
 
@@ -28,13 +28,14 @@ export interface TimeChartProps {
 /** Prices of one price type over time, with the usual season behind them. */
 export function TimeChart({ series, choice, from, to, unknownCurrency, now }: TimeChartProps) {
   const say = useSay();
-  const { money, month } = formatsOf(useLanguage());
+  const { money, month, price } = formatsOf(useLanguage());
   const inPeriod = ({ period }: PricePoint) =>
     period >= from.slice(0, period.length) && (!to || period <= to);
   const points = series.months.filter(inPeriod);
   const years = series.years.filter(inPeriod);
   const newest = points.at(-1) ?? years.at(-1);
-  const title = `${say(`marketPrices.chart.${series.priceType}`)}: ${measureOf(series.shown)}`;
+  const titled = (what: string, of: string) => say("marketPrices.chart.of", { what, of });
+  const title = titled(say(`marketPrices.chart.${series.priceType}`), measureOf(series.shown));
   if (!newest) return <p className="hint">{say("marketPrices.chart.noneThen", { title })}</p>;
   const { currency } = series.shown;
   const amount = (price: number) => money(price, currency);
@@ -57,12 +58,20 @@ export function TimeChart({ series, choice, from, to, unknownCurrency, now }: Ti
       shown ? [{ year: period, value: shown.price }] : [],
     ),
   });
+  const isTurned = isTurnedIn(series);
+  const published = ({ price: amount }: PricePoint) =>
+    price(amount, series.currency, series.unit.shortName);
+  const unturned = new Map(
+    [...points, ...years].filter(({ shown }) => !shown).map((one) => [one.period, one]),
+  );
   const byMonth = new Map(values.map((one) => [one.month, one]));
   const byYear = new Map(years.map(({ period, shown }) => [period, shown]));
   const says = (of: string) => {
     const [one, year] = [byMonth.get(of), byYear.get(of.slice(0, 4))];
-    if (one) return `${month(of)}: ${amount(one.value)}${span(one)}`;
-    if (year) return `${of.slice(0, 4)}: ${amount(year.price)}`;
+    if (one) return titled(month(of), `${amount(one.value)}${span(one)}`);
+    if (year) return titled(of.slice(0, 4), amount(year.price));
+    const asPublished = unturned.get(of) ?? unturned.get(of.slice(0, 4));
+    if (asPublished) return titled(month(asPublished.period), published(asPublished));
     const ahead = of > last && usual.find((each) => each.month === of);
     return ahead
       ? say("marketPrices.chart.usually", { month: month(of), price: amount(ahead.value) })
@@ -127,6 +136,15 @@ export function TimeChart({ series, choice, from, to, unknownCurrency, now }: Ti
                 cell: ({ shown }) => (shown ? `${amount(shown.price)}${span(shown)}` : "–"),
                 numeric: true,
               },
+              ...(isTurned
+                ? [
+                    {
+                      label: say("marketPrices.chart.published"),
+                      cell: published,
+                      numeric: true,
+                    },
+                  ]
+                : []),
               ...(choice.market
                 ? []
                 : [

@@ -7,33 +7,50 @@ interface DataFacts {
   description: string;
   sources: Pick<
     PublishedPrices,
-    "publisher" | "licenceUrl" | "countries" | "firstPeriod" | "lastPeriod"
+    "publisher" | "url" | "licenceUrl" | "takenOn" | "countries" | "firstPeriod" | "lastPeriod"
   >[];
+  /** Names of the countries by their codes. */
+  countryNames: Record<string, string>;
 }
 
 /** The data set in the words of schema.org. */
 export const dataSet = (
-  { title, description, sources }: DataFacts,
+  { title, description, sources, countryNames }: DataFacts,
   origin: string,
   organisation: string,
 ): object => {
   const periods = sources
     .flatMap(({ firstPeriod, lastPeriod }) => [firstPeriod, lastPeriod])
     .sort();
-  const licences = sources.flatMap(({ licenceUrl }) => (licenceUrl ? [licenceUrl] : []));
+  const taken = sources
+    .flatMap(({ takenOn }) => takenOn ?? [])
+    .sort()
+    .at(-1);
+  const licences = new Set(sources.map(({ licenceUrl }) => licenceUrl));
+  const [licence] = licences;
+  // Terms that differ are said of each publisher: the page names them.
+  const license = licences.size === 1 && licence ? licence : `${origin}${priceDataPath}#sources`;
   return {
     "@context": "https://schema.org",
     "@type": "Dataset",
     name: title,
-    description,
+    description: `${description} ${sources.map(({ publisher }) => publisher).join("; ")}.`,
     url: `${origin}${priceDataPath}`,
+    identifier: `${origin}${priceDataPath}`,
     isAccessibleForFree: true,
-    ...(licences.length > 0 && { license: licences }),
+    license,
     creator: { "@type": "Organization", name: organisation },
-    citation: sources.map(({ publisher }) => publisher),
+    ...(taken && { dateModified: taken }),
+    isBasedOn: sources.map(({ publisher, url, licenceUrl }) => ({
+      "@type": "CreativeWork",
+      name: publisher,
+      ...(url && { url }),
+      ...(licenceUrl && { license: licenceUrl }),
+    })),
     ...(periods.length > 0 && { temporalCoverage: `${periods[0]}/${periods.at(-1)}` }),
     spatialCoverage: [...new Set(sources.flatMap(({ countries }) => countries))].map((code) => ({
       "@type": "Country",
+      name: countryNames[code] ?? code,
       identifier: code,
     })),
     variableMeasured: ["wholesale price", "retail price"],

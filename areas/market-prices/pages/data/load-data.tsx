@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { countries } from "#areas/places/endpoints.ts";
+import { limits } from "#core/limits.ts";
 import { apiBase } from "#core/paths.ts";
 import {
   type PriceChoice,
@@ -23,6 +25,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const visit = page(context);
   const { say } = visit;
   const { data } = await visit.call(priceSources, {});
+  const { data: lands } = await visit.call(countries, { size: limits.maxPageSize });
+  const named = new Set(data.flatMap((one) => one.countries));
+  const countryNames = Object.fromEntries(
+    lands.filter(({ code }) => named.has(code)).map(({ code, name }) => [code, name]),
+  );
   const { data: goods } = await visit.call(priceOverview, { size: 1 });
   const example = { commodity: goods[0]?.commodity.id, country: visit.edition.countryCode };
   return {
@@ -32,12 +39,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
       { label: say("marketPrices.landing.title"), to: pricesPath },
       { label: say("marketPrices.data.title") },
     ],
-    html: dataHtml(visit, data, example),
+    html: dataHtml(visit, data, countryNames, example),
     sources: data,
+    countryNames,
   };
 }
 
-function dataHtml(visit: Visit, sources: PublishedPrices[], example: PriceChoice): string {
+function dataHtml(
+  visit: Visit,
+  sources: PublishedPrices[],
+  countryNames: Record<string, string>,
+  example: PriceChoice,
+): string {
   const { say, language, book } = visit;
   const { month, number } = formatsOf(language);
   const out = (href: string | null, words: string) =>
@@ -80,7 +93,10 @@ function dataHtml(visit: Visit, sources: PublishedPrices[], example: PriceChoice
               label: say("marketPrices.chart.source"),
               cell: (one) => out(one.url, one.publisher),
             },
-            { label: say("marketPrices.data.countries"), cell: (one) => one.countries.join(", ") },
+            {
+              label: say("marketPrices.data.countries"),
+              cell: (one) => one.countries.map((code) => countryNames[code] ?? code).join(", "),
+            },
             {
               label: say("marketPrices.data.prices"),
               cell: (one) => number(one.prices),
@@ -107,11 +123,15 @@ function dataHtml(visit: Visit, sources: PublishedPrices[], example: PriceChoice
         </div>
         <p>{say("marketPrices.data.useCsv")}</p>
         <p>
-          <code>{file}</code>
+          <a href={file} className={link}>
+            <code>{file}</code>
+          </a>
         </p>
         <p>{say("marketPrices.data.useJson")}</p>
         <p>
-          <code>{json}</code>
+          <a href={json} className={link}>
+            <code>{json}</code>
+          </a>
         </p>
         <p>{say("marketPrices.data.again")}</p>
         <p>{say("marketPrices.data.units")}</p>

@@ -3,7 +3,8 @@ import { formatsOf } from "#web/format/use-format.ts";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";
 import type { PriceAnswer } from "../../answer/endpoints.ts";
-import { ageIn, ageOf, link, traceOf } from "../charts/chart-words.ts";
+import { staleMonths } from "../../quality/freshness.ts";
+import { ageIn, ageOf, link, rateIn, traceOf } from "../charts/chart-words.ts";
 
 interface AnswerProps {
   answer: PriceAnswer;
@@ -14,9 +15,6 @@ interface AnswerProps {
 
 /** What she came for in one look: the price, how it moved, where it is cheapest, and what it is abroad. */
 export const answerPart = (props: AnswerProps): string => writtenOut(<Answer {...props} />);
-
-/** From this age on a price says less of today than of its month. */
-const staleMonths = 3;
 
 function Answer({ answer, choice, now, wording: { say, language } }: AnswerProps) {
   const { price: shown, period: month, ...formats } = wordsFor(language);
@@ -30,6 +28,7 @@ function Answer({ answer, choice, now, wording: { say, language } }: AnswerProps
     answer.shownPrice === null ||
     (answer.shown.currency === answer.currency && answer.shown.unit.id === answer.unit.id);
   const published = shown(answer.price, answer.currency, answer.unit.shortName);
+  const rate = rateIn({ say, language }, answer.rate, answer.currency, answer.shown.currency);
   const [figure, second] = figures;
   return (
     <section
@@ -55,7 +54,16 @@ function Answer({ answer, choice, now, wording: { say, language } }: AnswerProps
           .join(" · ")}
       </p>
       {!isAsPublished && (
-        <p className="card-note">{say("marketPrices.answer.published", { price: published })}</p>
+        <p className="card-note">
+          {[say("marketPrices.answer.published", { price: published }), rate]
+            .filter(Boolean)
+            .join("; ")}
+        </p>
+      )}
+      {answer.shownPrice === null && (
+        <p className="card-note">
+          {say("marketPrices.answer.unconverted", { wanted: answer.shown.currency })}
+        </p>
       )}
       <p className="card-note">
         <a
@@ -74,8 +82,9 @@ function Answer({ answer, choice, now, wording: { say, language } }: AnswerProps
         </Notice>
       )}
       <ul className="mt-2 lg:grid lg:grid-cols-2 lg:gap-x-6">
-        {answer.monthBefore && <li>{changeWords(answer.monthBefore)}</li>}
-        {answer.yearBefore && <li>{changeWords(answer.yearBefore)}</li>}
+        {answer.monthBefore && <li>{changeSince(answer.monthBefore)}</li>}
+        {answer.lastBefore && <li>{changeSince(answer.lastBefore)}</li>}
+        {answer.yearBefore && <li>{changeSince(answer.yearBefore)}</li>}
         {answer.cheapest && <li>{extreme("cheapest", answer.cheapest)}</li>}
         {answer.dearest && <li>{extreme("dearest", answer.dearest)}</li>}
         {answer.countries.slice(0, 4).map((one) => (
@@ -119,13 +128,21 @@ function Answer({ answer, choice, now, wording: { say, language } }: AnswerProps
     return answer.market ? "" : say("marketPrices.answer.middle", { count: markets });
   }
 
-  function changeWords({ percent, period: before, price }: NonNullable<PriceAnswer["yearBefore"]>) {
+  function changeSince({ percent, period: before, price }: NonNullable<PriceAnswer["yearBefore"]>) {
     const key = percent > 0 ? "up" : percent < 0 ? "down" : "same";
-    return say(`marketPrices.answer.${key}`, {
-      percent: formats.number(Math.abs(percent)),
-      period: month(before),
-      price: formats.amount(price, answer.currency),
-    });
+    const trace = traceOf(null, before, { ...choice, priceType: answer.priceType });
+    return (
+      <a href={trace} className={link}>
+        {say(`marketPrices.answer.${key}`, {
+          percent: formats.number(Math.abs(percent)),
+          period: month(before),
+          // Of what it is a change, where another unit or currency stands above.
+          price: isAsPublished
+            ? formats.amount(price, answer.currency)
+            : shown(price, answer.currency, answer.unit.shortName),
+        })}
+      </a>
+    );
   }
 
   function extreme(key: "cheapest" | "dearest", one: NonNullable<PriceAnswer["cheapest"]>) {

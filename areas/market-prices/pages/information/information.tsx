@@ -17,6 +17,8 @@ import type { loadInformation } from "./load-information.tsx";
 
 /** What the route of app/market-information-page.ts loads: what others know of prices beside our own. */
 type Information = Awaited<ReturnType<typeof loadInformation>> & {
+  /** What she can do with the answer. */
+  acts: string;
   charts: string;
   below: string;
 };
@@ -46,6 +48,7 @@ export default function MarketInformation() {
         </EmptyState>
       )}
       <WrittenOut html={data.answer} />
+      <WrittenOut html={data.acts} />
       <Chips
         label={say("marketPrices.filter.country")}
         chips={data.countries.map(({ value, label }) => ({

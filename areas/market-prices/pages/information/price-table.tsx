@@ -6,7 +6,7 @@ import { WordsProvider } from "#web/words/words.tsx";
 import { writtenOut } from "#web/words/written-out.tsx";
 import type { PriceNow } from "../../answer/endpoints.ts";
 import type { Price } from "../../endpoints.ts";
-import { ageIn, link } from "../charts/chart-words.ts";
+import { ageIn, link, traceOf } from "../charts/chart-words.ts";
 
 type Visit = ReturnType<typeof page>;
 
@@ -61,9 +61,22 @@ export function priceTable(visit: Visit, rows: Price[]): string {
           { label: say("marketPrices.chart.source"), cell: ({ source }) => source },
         ]}
       />
+      <Publishers rows={rows} say={say} />
     </WordsProvider>,
     "table",
   );
+}
+
+/** Who stands behind the codes of the table, and under which terms. */
+function Publishers({ rows, say }: { rows: Price[]; say: Visit["say"] }) {
+  const publishers = new Map(rows.map((one) => [one.source, one]));
+  const of = (what: string, of: string) => say("marketPrices.chart.of", { what, of });
+  return [...publishers.values()].map(({ source, publisher, licence }) => (
+    <p key={source} className="hint">
+      {of(source, publisher)}.{" "}
+      {of(say("marketPrices.figure.licence"), licence ?? say("marketPrices.figure.noLicence"))}
+    </p>
+  ));
 }
 
 /** What each commodity costs now, with a way to all that is known of it. */
@@ -106,7 +119,18 @@ export function overviewTable(visit: Visit, rows: PriceNow[], choice: PriceChoic
           },
           {
             label: say("marketPrices.chart.month"),
-            cell: ({ period }) => `${month(period)}, ${ageIn(say, period, context.now)}`,
+            cell: ({ period, commodity, priceType }) => (
+              <a
+                href={traceOf(null, period, {
+                  country: choice.country,
+                  commodity: commodity.id,
+                  priceType,
+                })}
+                className={link}
+              >
+                {month(period)}, {ageIn(say, period, context.now)}
+              </a>
+            ),
           },
         ]}
       />

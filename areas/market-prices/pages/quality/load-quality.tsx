@@ -1,6 +1,4 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { countries } from "#areas/places/endpoints.ts";
-import { editions } from "#core/editions.ts";
 import { priceAddress, priceQualityPath, pricesPath } from "#core/prices/price-paths.ts";
 import { page } from "#server/page.ts";
 import { formatsOf } from "#web/format/use-format.ts";
@@ -10,7 +8,14 @@ import { Table } from "#web/ui/tables/table.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
 import { writtenOut } from "#web/words/written-out.tsx";
 import { choiceIn } from "../../price-choice.ts";
-import { countedMonths, type PriceQuality, priceQuality } from "../../quality/endpoints.ts";
+import {
+  countedMonths,
+  type PriceQuality,
+  priceQuality,
+  type QualityOfCountry,
+  qualityOfCountries,
+} from "../../quality/endpoints.ts";
+import { staleMonths, stoppedMonths } from "../../quality/freshness.ts";
 import { ageIn, ageOf, link } from "../charts/chart-words.ts";
 
 type Visit = ReturnType<typeof page>;
@@ -30,26 +35,28 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     page: pageShown,
     size,
   });
-  const { data: lands } = await visit.call(countries, { size: 10_000 });
-  const own = new Set<string>(Object.values(editions).map(({ countryCode }) => countryCode));
+  const { data: lands } = await visit.call(qualityOfCountries, {});
   const title = say("marketPrices.quality.title");
   const [first] = data;
   const marketName = market === undefined ? undefined : first?.location.name;
   return {
-    title: marketName ? `${title}: ${marketName}` : title,
+    title: marketName ? say("marketPrices.chart.of", { what: title, of: marketName }) : title,
     description: say("marketPrices.quality.intro"),
     trail: [
       { label: say("marketPrices.landing.title"), to: pricesPath },
       ...(marketName ? [{ label: title, to: `${priceQualityPath}?country=${country}` }] : []),
       { label: marketName ?? title },
     ],
-    countries: lands
-      .filter(({ code }) => own.has(code))
-      .map(({ code, name }) => ({
-        to: `${priceQualityPath}?country=${code}`,
-        label: name,
-        chosen: code === country,
-      })),
+    countries: lands.map(({ countryCode, name }) => ({
+      to: `${priceQualityPath}?country=${countryCode}`,
+      label: name,
+      chosen: countryCode === country,
+    })),
+    ofCountries: market === undefined && pageShown === 1 ? countriesHtml(visit, lands) : "",
+    marketsTitle: say("marketPrices.quality.ofCountry", {
+      country: lands.find(({ countryCode }) => countryCode === country)?.name ?? country,
+    }),
+    isOfMarket: market !== undefined,
     html: data.length > 0 ? qualityHtml(visit, data) : "",
     page: pageShown,
     size,
@@ -57,17 +64,64 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** From this age on a price is no longer new, and from the second on its series has stopped. */
-const [freshMonths, stoppedMonths] = [3, 12];
+const tones = { fresh: "good", old: "waiting", stopped: "bad" } as const;
+
+/** How new and complete each country's prices are; its name leads to its markets. */
+function countriesHtml(visit: Visit, rows: QualityOfCountry[]): string {
+  const { say, language, book, context } = visit;
+  const { month, number } = formatsOf(language);
+  const isYearly = (newest: string | null) => newest?.length === 4;
+  return writtenOut(
+    <WordsProvider words={{ language, book }}>
+      <Table
+        caption={say("marketPrices.quality.countries")}
+        isHeaded
+        rows={rows}
+        keyOf={({ countryCode }) => countryCode}
+        columns={[
+          {
+            label: say("marketPrices.chart.country"),
+            cell: ({ countryCode, name }) => (
+              <a href={`${priceQualityPath}?country=${countryCode}`} className={link}>
+                {name}
+              </a>
+            ),
+          },
+          {
+            label: say("marketPrices.quality.newest"),
+            cell: ({ newest }) =>
+              newest ? `${month(newest)}, ${ageIn(say, newest, context.now)}` : "–",
+          },
+          {
+            label: say("marketPrices.quality.months"),
+            cell: ({ months, newest }) =>
+              isYearly(newest)
+                ? say("marketPrices.chart.yearly")
+                : `${number(months)} / ${number(countedMonths)}`,
+            numeric: true,
+          },
+          {
+            label: say("marketPrices.quality.freshMarkets"),
+            cell: ({ markets, freshMarkets, newest }) =>
+              isYearly(newest)
+                ? say("marketPrices.chart.national")
+                : `${number(freshMarkets)} / ${number(markets)}`,
+            numeric: true,
+          },
+        ]}
+      />
+    </WordsProvider>,
+    "qualityOfCountries",
+  );
+}
 
 function qualityHtml(visit: Visit, rows: PriceQuality[]): string {
   const { say, language, book, context } = visit;
   const { month, number } = formatsOf(language);
   const state = ({ newest }: PriceQuality) => {
     const age = ageOf(newest, context.now);
-    return age <= freshMonths ? "fresh" : age <= stoppedMonths ? "old" : "stopped";
+    return age < staleMonths ? "fresh" : age < stoppedMonths ? "old" : "stopped";
   };
-  const tones = { fresh: "good", old: "waiting", stopped: "bad" } as const;
   const named = ({ location, commodity }: PriceQuality) => {
     const { id, kind, name, countryCode } = location;
     const to = commodity

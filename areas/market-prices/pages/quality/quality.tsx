@@ -3,9 +3,10 @@ import { type MetaFunction, useLoaderData } from "react-router";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { Section } from "#web/ui/base/section.tsx";
 import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { Pager } from "#web/ui/lists/pager.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loader } from "./load-quality.tsx";
 
@@ -18,13 +19,27 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 /** The board of how fresh and complete prices are, in public. */
 export default function PriceQualityBoard() {
-  const { title, description, trail, countries, html, page, size, total } =
+  const { title, description, trail, countries, html, page, size, total, ...more } =
     useLoaderData<typeof loader>();
   const say = useSay();
+  const board = html ? (
+    <WrittenOut html={html} />
+  ) : total > 0 ? (
+    <BeyondLast page={page} />
+  ) : (
+    <EmptyState title={say("marketPrices.table.none")} />
+  );
   return (
     <Page title={title} lead={description} trail={trail}>
-      <Chips label={say("marketPrices.filter.country")} chips={countries} />
-      {html ? <WrittenOut html={html} /> : <EmptyState title={say("marketPrices.table.none")} />}
+      <WrittenOut html={more.ofCountries} />
+      {more.isOfMarket ? (
+        board
+      ) : (
+        <Section id="markets" title={more.marketsTitle}>
+          <Chips label={say("marketPrices.filter.country")} chips={countries} />
+          {board}
+        </Section>
+      )}
       <Pager page={page} size={size} total={total} />
     </Page>
   );

@@ -1,4 +1,4 @@
-import { priceAddress } from "#core/prices/price-paths.ts";
+import { offerAlertAddress, priceAddress } from "#core/prices/price-paths.ts";
 import { formatMoney, formatMonth } from "#web/format/format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";
@@ -7,6 +7,20 @@ import type { ComparedPrice } from "./compared-price.ts";
 /** How an asking price stands to the markets', written out: in words, on a scale, with source and age. */
 export const marketPrice = (price: ComparedPrice | null, wording: Wording): string =>
   writtenOut(<MarketPrice price={price} {...wording} />);
+
+/** The way to an alert of what is offered for less, written out. */
+export const cheaperAlert = (commodityId: number, { say }: Wording): string =>
+  writtenOut(
+    <p>
+      <a
+        href={offerAlertAddress(commodityId)}
+        className="inline-flex min-h-11 min-w-11 items-center"
+        rel="nofollow"
+      >
+        {say("market.price.alert")}
+      </a>
+    </p>,
+  );
 
 function MarketPrice({ price, say, language }: Wording & { price: ComparedPrice | null }) {
   if (!price) return <p className="card-note">{say("market.price.none")}</p>;

@@ -10,7 +10,7 @@ import {
 import { offerTerms } from "../../offer-terms.ts";
 import { productTeaserOf } from "../cards/product-card.tsx";
 import { comparedPrice } from "../facts/compared-price.ts";
-import { marketPrice } from "../facts/market-price.tsx";
+import { cheaperAlert, marketPrice } from "../facts/market-price.tsx";
 import { offerFacts } from "../facts/offer-facts.tsx";
 import { sellerFacts } from "../facts/seller-facts.tsx";
 
@@ -35,7 +35,7 @@ export async function loadSingleProduct(
   const terms = offerTerms(product);
   return {
     product,
-    marketPrice: marketPrice(price, wording),
+    marketPrice: marketPrice(price, wording) + cheaperAlert(product.commodity.id, wording),
     perBase: terms.perBase,
     offer: offerFacts({ product, terms, isRated: product.rating.average !== null }, wording),
     facts: sellerFacts({ trader, total }, wording),

@@ -12,10 +12,10 @@ export async function loadAlertLink(
   if (countryCode !== edition.countryCode) return "";
   const choice = { commodity: commodityId, market: marketId, country: countryCode, priceType };
   return writtenOut(
-    <p>
+    <p className="mb-4">
       <a
         href={priceAddress(choice, priceAlertsPath)}
-        className="inline-flex min-h-11 min-w-11 items-center"
+        className="button button-quiet"
         rel="nofollow"
       >
         {say("priceAlerts.link")}

@@ -30,7 +30,7 @@ export function providerFacts(provider: ServiceProvider, { say }: Wording): stri
               </a>
             ),
           },
-          { term: fact("countries"), detail: provider.operatingCountries.join(", ") },
+          { term: fact("countries"), detail: provider.operatingCountryNames.join(", ") },
           { term: fact("poBox"), detail: provider.poBox },
           {
             term: fact("tel"),

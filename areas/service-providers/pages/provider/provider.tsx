@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serviceProviderPath, serviceProvidersPath } from "#core/prices/price-paths.ts";
 import { page } from "#server/page.ts";
+import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { WrittenOut } from "#web/ui/base/written-out.tsx";
@@ -35,9 +36,9 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 /** One institution or company: where it is, how it is reached, and who says so. */
 export default function ServiceProviderPage() {
-  const { title, trail, path, kind, html } = useLoaderData<typeof loader>();
+  const { title, trail, path, kind, isDemo, html } = useLoaderData<typeof loader>();
   return (
-    <Page title={title} trail={trail}>
+    <Page title={title} trail={trail} actions={isDemo ? <DemoBadge /> : undefined}>
       <WrittenOut html={html} />
       <div className="marks mt-4">
         <Share path={path} title={title} text={kind} />

@@ -38,9 +38,10 @@ export const tradeWords = (say: Say, language: Language) => {
     /** "Dec 2024", "quarter 1 of 2025", "the 12 months to Aug 2025". */
     period({ period, frequency }: Pick<TradeFigure, "period" | "frequency">): string {
       const [from = "", to = ""] = period.split("/");
-      const [year = "", quarter = ""] = period.split("-Q");
+      const [year = "", quarter] = period.split("-Q");
       if (frequency === "AVG") return say("tradeStatistics.average", { from, to });
-      if (frequency === "Q") return say("tradeStatistics.quarter", { quarter, year });
+      // A year that was added up of its quarters is a year.
+      if (quarter) return say("tradeStatistics.quarter", { quarter, year });
       const words = period.length === 7 ? month(period) : period;
       return frequency === "YE" ? say("tradeStatistics.yearTo", { month: words }) : words;
     },
