@@ -34,9 +34,13 @@ export const priceQualityPath = `${pricesPath}/quality`;
 export const tradeStatisticsPath = `${pricesPath}/trade`;
 export const priceEnquiriesPath = `${pricesPath}/enquiries`;
 export const priceAlertsPath = `${pricesPath}/alerts`;
+/** Where members say what was paid; `?commodity=`, `?market=`. */
+export const priceReportPath = `${pricesPath}/report`;
 
 /** Where officers answer enquiries. */
 export const enquiriesDeskPath = "/portal/officer/price-enquiries";
+/** Where they decide on reports of prices. */
+export const reportsDeskPath = "/portal/officer/price-reports";
 
 export const eventsPath = "/services/events";
 export const eventPath = (id: string): string => `${eventsPath}/${id}`;
