@@ -36,6 +36,7 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
     "trade-now": is("tradeStatistics"),
     "enquiries-now": is("priceEnquiries", "approval"),
     "alerts-now": is("priceAlerts", "notifications"),
+    "reports-now": is("priceReports"),
     "events-now": is("events"),
     "providers-now": is("providers"),
     "news-now": is("news"),
@@ -78,6 +79,7 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
     "prices-and-languages": ofNoFeature,
     "market-prices": is("prices"),
     "ask-a-price": is("priceEnquiries", "notifications", "approval"),
+    "report-a-price": is("priceReports", "prices", "notifications", "approval"),
     languages: ofNoFeature,
     search: is("search"),
     "other-countries": is("editions"),
@@ -100,6 +102,7 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
     trading: is(
       "prices",
       "priceEnquiries",
+      "priceReports",
       "priceAlerts",
       "events",
       "providers",

@@ -108,6 +108,13 @@ const findKnown = statement(
     select(
       knownColumns,
       sql`from ${measurementUnit} m join ${marketPlace} on ${marketPlace.id} = ${p.marketPlaceId}
-        ${joinedKnown({ ...p, sinceDay: sql`${p.sinceDay}::date` })} where ${m.id} = ${p.unitId}`,
+        ${joinedKnown({
+          commodityId: p.commodityId,
+          marketPlaceId: p.marketPlaceId,
+          currency: p.currency,
+          accountId: p.accountId,
+          sinceDay: sql`${p.sinceDay}::date`,
+          sinceMonth: p.sinceMonth,
+        })} where ${m.id} = ${p.unitId}`,
     ),
 );
