@@ -103,6 +103,7 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
       "prices",
       "priceEnquiries",
       "priceReports",
+      "yourData",
       "priceAlerts",
       "events",
       "providers",

@@ -309,8 +309,8 @@ export const features = {
       "report(ed)? a price|prices you report",
       "(taja|tajaje) bei|bei unazotaja",
       "indiquer un prix|prix que vous indiquez",
-      "kuvuga igiciro|(mvuga|muvuga|biciro muvuga)",
-      "kuvuga igiciro|(mvuga|muvuga|biciro muvuga)",
+      "(ku|m)vuga igiciro|biciro muvuga",
+      "(ku|m)vuga igiciro|biciro muvuga",
     ],
   ),
   priceAlerts: feature(
