@@ -35,7 +35,7 @@ export function ReportForm({ form, refusal }: ReportFormProps) {
         onChange={followGoods}
         required
       />
-      <div className="grid grid-cols-2 items-end gap-x-3">
+      <div className="grid grid-cols-2 items-start gap-x-3">
         <Field
           label={say("priceReports.form.price", { currency: signOf(form.currency) })}
           name="price"
@@ -65,7 +65,7 @@ export function ReportForm({ form, refusal }: ReportFormProps) {
       <Submit name="act" value="report">
         {say("priceReports.form.send")}
       </Submit>
-      <p className="hint">{say("priceReports.form.next")}</p>
+      <p className="hint mt-2">{say("priceReports.form.next")}</p>
     </PostForm>
   );
 }

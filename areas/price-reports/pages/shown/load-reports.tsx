@@ -34,7 +34,7 @@ export async function loadReports(visit: Visit, choice: PriceChoice): Promise<st
         <p className="hint">{say("priceReports.shown.notOfficial")}</p>
         {data?.length === 0 && <p>{say("priceReports.shown.none")}</p>}
         {data && data.length > 0 && (
-          <ul className="grid gap-2">
+          <ul className="grid gap-2 md:grid-cols-2 lg:grid-cols-3">
             {data.map((row) => (
               <li key={`${row.market.id} ${row.unit.id} ${row.currency}`}>
                 <SummaryLine row={row} visit={visit} commodity={commodity} />
@@ -66,25 +66,29 @@ interface SummaryLineProps {
   commodity: number | undefined;
 }
 
-/** "Kigoma: 4 people, middle TSh 1,200 / kg, newest 24-Nov-2026" */
+/** "Kigoma", "4 people, middle TSh 1,200 / kg, newest 24-Nov-2026" */
 function SummaryLine({ row, visit, commodity }: SummaryLineProps) {
   const { say, language, edition } = visit;
   const { price, date } = formatsOf(language, hoursAhead[edition.code]);
   const { market, people, unit } = row;
   return (
     <>
-      <a
-        href={priceAddress({ commodity, market: market.id })}
-        className="inline-flex min-h-11 min-w-11 items-center"
-      >
-        {market.name}
-      </a>{" "}
-      {say("priceReports.shown.line", {
-        people,
-        price: price(row.price, row.currency, unit.shortName),
-        date: date(row.newestDay),
-      })}{" "}
-      {row.isDemo && <DemoBadge />}
+      <p>
+        <a
+          href={priceAddress({ commodity, market: market.id })}
+          className="inline-flex min-h-11 min-w-11 items-center font-semibold"
+        >
+          {market.name}
+        </a>{" "}
+        {row.isDemo && <DemoBadge />}
+      </p>
+      <p>
+        {say("priceReports.shown.line", {
+          people,
+          price: price(row.price, row.currency, unit.shortName),
+          date: date(row.newestDay),
+        })}
+      </p>
     </>
   );
 }
