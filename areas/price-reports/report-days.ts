@@ -15,7 +15,7 @@ export const dayIn = ({ edition, now }: Now, daysBefore = 0): string =>
 export const firstDayCounted = (context: Now): string => dayIn(context, daysCounted - 1);
 
 /** The first month whose published prices are a measure, YYYY-MM. */
-export function firstMonthCounted({ now }: Now): string {
+function firstMonthCounted({ now }: Now): string {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - maxMonthsOld, 1));
   return first.toISOString().slice(0, 7);
 }
