@@ -6,6 +6,7 @@ import {
 } from "#areas/market-prices/pages/information/load-information.tsx";
 import { loadAlertLink } from "#areas/price-alerts/pages/shown/load-alert-link.tsx";
 import { loadAnswers } from "#areas/price-enquiries/pages/shown/load-answers.tsx";
+import { loadReports } from "#areas/price-reports/pages/shown/load-reports.tsx";
 import { page } from "#server/page.ts";
 
 /** Market information, with what other areas know of the prices in question. */
@@ -15,8 +16,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { question, choice } = information;
   const charts = question ? await loadCharts(visit, question) : "";
   const acts = question ? await loadAlertLink(visit, question) : "";
+  const reports = await loadReports(visit, choice);
   const answers = await loadAnswers(visit, choice);
-  return { ...information, acts, charts, below: answers + waysOn(visit, choice) };
+  return { ...information, acts, charts, below: reports + answers + waysOn(visit, choice) };
 }
 
 export {

@@ -159,6 +159,7 @@ const sections = {
         route(":id/issues.csv", "../areas/market-prices/pages/loads/issues-csv.ts"),
       ]),
       route("officer/price-enquiries", "../areas/price-enquiries/pages/desk/enquiries-desk.tsx"),
+      route("officer/price-reports", "../areas/price-reports/pages/desk/reports-desk.tsx"),
       route("officer/ratings/:id?", "rating-review-page.ts"),
       route("officer/account/:id", "../areas/desk/pages/account/account.tsx"),
       route("officer/document/:id/file", documentFile, { id: "reviewed-document" }),
@@ -175,6 +176,7 @@ const sections = {
       route("quality", "../areas/market-prices/pages/quality/quality.tsx"),
       route("enquiries", "../areas/price-enquiries/pages/ask/enquiries.tsx"),
       route("alerts", "../areas/price-alerts/pages/alerts.tsx"),
+      route("report", "../areas/price-reports/pages/report/report.tsx"),
     ]),
     ...prefix("services", [
       route("business-management", "../areas/content/pages/business/business.tsx"),

@@ -194,7 +194,6 @@ export const features = {
       "table price_load_change",
       "table price_load_issue",
       "table price_load_row",
-      "table price_report",
     ],
     [
       "market prices",
@@ -302,6 +301,16 @@ export const features = {
       "demandes? de prix",
       "(ikibazo|ibibazo) ku (bi|gi)ciro",
       "(ikibazo|ibibazo) ku (bi|gi)ciro",
+    ],
+  ),
+  priceReports: feature(
+    ["/market/market-information/report", "table price_report"],
+    [
+      "report(ed)? a price|prices you report",
+      "(taja|tajaje) bei|bei unazotaja",
+      "indiquer un prix|prix que vous indiquez",
+      "(ku|m)vuga igiciro|biciro muvuga",
+      "(ku|m)vuga igiciro|biciro muvuga",
     ],
   ),
   priceAlerts: feature(

@@ -4,8 +4,9 @@ import { account, trader } from "#areas/accounts/tables.ts";
 import { commodity } from "#areas/commodities/tables.ts";
 import { product } from "#areas/market/tables.ts";
 import { marketOrder } from "#areas/orders/tables.ts";
-import { location } from "#areas/places/tables.ts";
+import { location, marketPlace } from "#areas/places/tables.ts";
 import { priceEnquiry } from "#areas/price-enquiries/tables.ts";
+import { priceReport } from "#areas/price-reports/tables.ts";
 import { ratingReviewPath } from "#areas/ratings/rating-paths.ts";
 import { ratingReport, ratingReview } from "#areas/ratings/tables.ts";
 import { term } from "#areas/terms/tables.ts";
@@ -13,7 +14,7 @@ import { provingDocuments } from "#areas/verification-documents/proving-document
 import { verificationDocument as document } from "#areas/verification-documents/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { deskAccountPath, productReviewsPath } from "#core/paths.ts";
-import { enquiriesDeskPath } from "#core/prices/price-paths.ts";
+import { enquiriesDeskPath, reportsDeskPath } from "#core/prices/price-paths.ts";
 import { inLanguage, nameInOrNull } from "#server/database/name-in.ts";
 import { jsonObject } from "#server/database/statement.ts";
 import type { WaitingKind } from "./waiting-lists.ts";
@@ -136,5 +137,21 @@ export const waitingRows: Record<WaitingKind, WaitingRows> = {
       join ${location} on ${location.id} = ${priceEnquiry.locationId}
       where ${priceEnquiry.id} = waits.id)`,
     path: () => enquiriesDeskPath,
+  },
+  priceReport: {
+    from: (by) => sql`from ${priceReport}
+      where ${priceReport.state} = 'held' and ${priceReport.accountId} <> ${by}`,
+    id: priceReport.id,
+    since: priceReport.createdAt,
+    orSince: priceReport.createdAt,
+    shown: (language) => sql`(select ${jsonObject({
+      name: inLanguage(commodity.names, language),
+      about: sql<string>`${marketPlace.name}`,
+      of: none,
+      documents: none,
+    })} from ${priceReport} join ${commodity} on ${commodity.id} = ${priceReport.commodityId}
+      join ${marketPlace} on ${marketPlace.id} = ${priceReport.marketPlaceId}
+      where ${priceReport.id} = waits.id)`,
+    path: () => reportsDeskPath,
   },
 };

@@ -1,5 +1,8 @@
 import { choice, type ForTests } from "#app/testing/for-tests.ts";
 
+const loadFacts =
+  "id fileName state tone failure isUnderWay isStoppable isUndoable percent when by layout months rows new changed same refused markets";
+
 export const forTests: ForTests = {
   pages: {
     "/market/market-information": {
@@ -36,9 +39,22 @@ export const forTests: ForTests = {
         "to label chosen",
       ],
     },
+    "/portal/officer/price-files": {
+      examples: ["/portal/officer/price-files @officer"],
+      shapes: ["title desk shown total loads sources needed optional ofWfp", loadFacts, choice],
+    },
+    "/portal/officer/price-files/:id": {
+      examples: ["/portal/officer/price-files/LOADING @officer"],
+      shapes: ["title desk files load shown issues total", loadFacts],
+    },
   },
-  withoutPage: ["/market/market-information/prices.csv"],
+  withoutPage: [
+    "/market/market-information/prices.csv",
+    "/portal/officer/price-files/example.csv",
+    "/portal/officer/price-files/:id/issues.csv",
+  ],
   ids: {
+    LOADING: { list: "portal/price-load", as: "officer" },
     MAIZE: { list: "market-price/find?term=maize", of: "commodity" },
     ARUSHA: { list: "market-price/find?term=maize%20arusha", of: "market" },
     FIGURE: { list: "market-price" },

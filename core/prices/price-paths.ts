@@ -34,6 +34,8 @@ export const priceQualityPath = `${pricesPath}/quality`;
 export const tradeStatisticsPath = `${pricesPath}/trade`;
 export const priceEnquiriesPath = `${pricesPath}/enquiries`;
 export const priceAlertsPath = `${pricesPath}/alerts`;
+/** Where members say what was paid; `?commodity=`, `?market=`. */
+export const priceReportPath = `${pricesPath}/report`;
 
 /** To be told when goods like these are offered under a limit. */
 export const offerAlertAddress = (commodityId: number): string =>
@@ -41,6 +43,8 @@ export const offerAlertAddress = (commodityId: number): string =>
 
 /** Where officers answer enquiries. */
 export const enquiriesDeskPath = "/portal/officer/price-enquiries";
+/** Where they decide on reports of prices. */
+export const reportsDeskPath = "/portal/officer/price-reports";
 
 /** Where officers load files of prices. */
 export const priceLoadsPath = "/portal/officer/price-files";

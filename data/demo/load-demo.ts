@@ -12,6 +12,8 @@ import { loadDemoContent } from "./load-content.ts";
 import { loadDemoEvents } from "./load-events.ts";
 import { loadDemoOrders } from "./load-orders.ts";
 import { loadDemoPriceEnquiries } from "./load-price-enquiries.ts";
+import { loadDemoPriceFile } from "./load-price-file.ts";
+import { loadDemoPriceReports } from "./load-price-reports.ts";
 import { loadDemoProductDesk } from "./load-product-desk.ts";
 import { loadDemoRatings } from "./load-ratings.ts";
 import { loadDemoServiceRequests } from "./load-service-requests.ts";
@@ -50,6 +52,8 @@ export async function loadDemo(context: Context, say: (line: string) => void): P
   await loadPart(db, now, "demo ratings", (tx) => loadDemoRatings(tx, options));
   await loadPart(db, now, "demo service requests", (tx) => loadDemoServiceRequests(tx, options));
   await loadPart(db, now, "demo price enquiries", (tx) => loadDemoPriceEnquiries(tx, options));
+  await loadPart(db, now, "demo price reports", (tx) => loadDemoPriceReports(tx, options));
+  await loadPart(db, now, "demo price file", (tx) => loadDemoPriceFile({ ...context, db: tx }));
   await loadPart(db, now, "demo events", (tx) => loadDemoEvents(tx, options));
   await loadPart(db, now, "demo transport", (tx) => loadDemoTransport({ ...context, db: tx }));
   await loadPart(db, now, "demo transport orders", (tx) =>

@@ -64,12 +64,9 @@ type Row = Awaited<ReturnType<typeof findOne>>[number];
 /** What was wrong with the file, in the reader's words. */
 const shown = ({ phrases, language }: Context, row: Row): PriceLoad => {
   const { failure, failureValue, ...load } = row;
-  const { say } = phrases.book(language);
-  const value = failureValue ?? "";
-  return {
-    ...load,
-    failure: failure && say(`marketPrices.loading.failure.${failure}`, { value }),
-  };
+  const key = `marketPrices.loading.failure.${failure}`;
+  const sentence = () => phrases.book(language).say(key, { value: failureValue ?? "" });
+  return { ...load, failure: failure && sentence() };
 };
 
 export const listLoads: Handler<typeof endpoints.priceLoads> = async (context, input) => {

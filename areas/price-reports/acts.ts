@@ -1,0 +1,9 @@
+import { acts, officers, signedIn } from "#core/roles.ts";
+
+export const reportActs = acts("priceReports", {
+  report: {
+    summary: "Report prices paid at markets, and see and withdraw the own reports",
+    by: signedIn,
+  },
+  decide: { summary: "See reports of prices, and decide which are shown", by: officers },
+});

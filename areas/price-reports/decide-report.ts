@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { account } from "#areas/accounts/tables.ts";
+import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
+import { marketPlace } from "#areas/places/tables.ts";
+import { notFound } from "#core/errors.ts";
+import { priceReportPath } from "#core/prices/price-paths.ts";
+import { stateAfter } from "#core/state-table.ts";
+import type { Context } from "#server/context.ts";
+import { inLanguage } from "#server/database/name-in.ts";
+import {
+  lookupForUpdate,
+  type Parameters,
+  select,
+  statement,
+  updateById,
+} from "#server/database/statement.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import { told } from "./notifications.ts";
+import { readDeskReport } from "./reads.ts";
+import { refuse } from "./refusals.ts";
+import { type Decision, decisions } from "./report-rules.ts";
+import { priceReport } from "./tables.ts";
+
+/** @throws AppError errors.notFound, priceReports.ownReport (403), priceReports.alreadyDecided (409) */
+export const approvePriceReport: Handler<typeof endpoints.approveReport> = (context, { id }) =>
+  decide(context, id, "approve");
+
+/** @throws AppError as `approvePriceReport` */
+export const declinePriceReport: Handler<typeof endpoints.declineReport> = (context, { id }) =>
+  decide(context, id, "decline");
+
+/** Who reported it is told by her channels. */
+const decide = (context: Context, id: string, act: Decision) => {
+  const { accountId: decidedBy } = personOf(context);
+  return context.transaction(async (context) => {
+    const [found] = await lock(context, { id });
+    if (!found) throw notFound();
+    if (found.accountId === decidedBy) throw refuse("ownReport");
+    const state = stateAfter(decisions, act, { state: found.state, side: "officer" });
+    if (!state) throw refuse("alreadyDecided");
+    await update(context, { id, state, decidedAt: context.now, decidedBy });
+    const [words] = await findWords(context, { id });
+    if (words) {
+      const { accountId: to, ...payload } = words;
+      await notify(context, told[act], { to, about: `${priceReportPath}#${id}`, payload });
+    }
+    return readDeskReport(context, { id });
+  });
+};
+
+const lock = lookupForUpdate(priceReport, "price report locked", ["accountId", "state"], "id");
+const update = updateById(priceReport, "price report decided");
+
+/** As who reported calls it; nobody where she may not be told. */
+const findWords = statement("words of a price report", (p: Parameters<{ id: string }>) => {
+  const reader = sql`${account.language}`;
+  return select(
+    {
+      accountId: account.id,
+      commodity: inLanguage(commodity.names, reader),
+      name: marketPlace.name,
+      price: priceReport.price,
+      currency: priceReport.currency,
+      unit: inLanguage(measurementUnit.shortNames, reader),
+    },
+    sql`from ${priceReport}
+      join ${account} on ${account.id} = ${priceReport.accountId} and ${account.state} = 'active'
+      join ${commodity} on ${commodity.id} = ${priceReport.commodityId}
+      join ${marketPlace} on ${marketPlace.id} = ${priceReport.marketPlaceId}
+      join ${measurementUnit} on ${measurementUnit.id} = ${priceReport.unitId}
+      where ${priceReport.id} = ${p.id}`,
+  );
+});

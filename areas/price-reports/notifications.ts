@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { priceReportPath } from "#core/prices/price-paths.ts";
+import { notification, plain } from "#server/notifications/notification.ts";
+
+const payload = z.object({
+  commodity: z.string(),
+  /** The market. */
+  name: z.string(),
+  price: z.number(),
+  currency: z.string(),
+  unit: z.string(),
+});
+
+const ofEvent = (event: "reportApproved" | "reportDeclined", isSuccess: boolean) =>
+  notification({
+    kind: "priceReport",
+    kindName: (say) => say("priceReports.notification.kind"),
+    event,
+    channels: plain,
+    payload,
+    isSuccess,
+    title: (words, { commodity, name, price, unit, currency }) =>
+      words.say(`priceReports.notification.${event}`, {
+        commodity: words.name(commodity) ?? "",
+        market: words.name(name) ?? "",
+        price: words.price(price, { unit, currency }) ?? "",
+      }),
+    comment: ({ say }) => say(`priceReports.notification.${event}Why`),
+    link: priceReportPath,
+  });
+
+/** To who reported a price, by what an officer decided of it. */
+export const told = {
+  approve: ofEvent("reportApproved", true),
+  decline: ofEvent("reportDeclined", false),
+};

@@ -1,0 +1,75 @@
+import { actsFrom } from "#core/state-table.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import type { page } from "#server/page.ts";
+import { formatsOf } from "#web/format/use-format.ts";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { WordsProvider } from "#web/words/words.tsx";
+import { writtenOut } from "#web/words/written-out.tsx";
+import { type DeskReport, deskReports } from "../../endpoints.ts";
+import { decisions, reportStates } from "../../report-rules.ts";
+import { ReportFacts } from "../shown/report-facts.tsx";
+
+type Visit = ReturnType<typeof page>;
+
+/** Reports that wait for a decision, or were decided, with what is known beside each. */
+export async function loadDesk(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const { say } = visit;
+  const query = new URL(args.request.url).searchParams;
+  const status = reportStates.find((one) => one === query.get("status")) ?? "held";
+  const shown = pageNumber(query);
+  const { data, total } = await visit.call(deskReports, { status, page: shown });
+  return {
+    title: say("priceReports.desk.title"),
+    desk: say("priceReports.desk.desk"),
+    status,
+    shown,
+    total,
+    reports: data.map((report) => ({
+      id: report.id,
+      acts: report.isOwn ? [] : actsFrom(decisions, { state: report.status, side: "officer" }),
+      html: writtenOut(
+        <WordsProvider words={visit}>
+          <ReportFacts report={report} wording={visit} />
+          <Known report={report} visit={visit} />
+        </WordsProvider>,
+      ),
+    })),
+  };
+}
+
+/** What the price was held against, for the same measure. */
+function Known({ report, visit }: { report: DeskReport; visit: Visit }) {
+  const { say, language } = visit;
+  const { price, month } = formatsOf(language);
+  const { measured, published, reported, reporter, currency } = report;
+  const priced = (of: DeskReport["measured"]) => price(of.price, currency, of.unit.shortName);
+  const where = published?.isOfMarket ? "published" : "publishedLand";
+  return (
+    <div className="mt-2 rounded-lg bg-sunken p-3">
+      <p className="font-semibold">{say("priceReports.desk.known")}</p>
+      <ul>
+        <li>{say("priceReports.desk.this", { price: priced(measured) })}</li>
+        {published && (
+          <li>
+            {say(`priceReports.desk.${where}`, {
+              price: priced(published),
+              period: month(published.period),
+            })}
+          </li>
+        )}
+        {reported && (
+          <li>
+            {say("priceReports.desk.reported", {
+              people: reported.people,
+              price: priced(reported),
+            })}
+          </li>
+        )}
+      </ul>
+      {!published && !reported && <p>{say("priceReports.desk.unknown")}</p>}
+      <p className="hint">{say("priceReports.desk.reporter", { ...reporter })}</p>
+      {report.isOwn && <p>{say("priceReports.ownReport")}</p>}
+    </div>
+  );
+}

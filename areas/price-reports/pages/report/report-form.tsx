@@ -1,0 +1,71 @@
+import { type ChangeEvent, useRef } from "react";
+import { signOf } from "#core/currencies.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Field, Select } from "#web/ui/base/field.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { loadReport } from "./load-report.tsx";
+
+type Form = NonNullable<Awaited<ReturnType<typeof loadReport>>["form"]>;
+
+interface ReportFormProps {
+  form: Form;
+  refusal: Refusal | undefined;
+}
+
+/** Goods, what was paid for which unit, and where. With scripts the unit follows the goods. */
+export function ReportForm({ form, refusal }: ReportFormProps) {
+  const say = useSay();
+  const isUnitChosen = useRef(false);
+  const followGoods = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
+    const unit = currentTarget.form?.elements.namedItem("unitId");
+    if (isUnitChosen.current || !(unit instanceof HTMLSelectElement)) return;
+    const chosen = Number(currentTarget.value);
+    const usual = form.usual.find(({ commodityId }) => commodityId === chosen);
+    unit.value = String(usual?.unitId ?? form.kilogram ?? "");
+  };
+  return (
+    <PostForm refusal={refusal} className="max-w-2xl">
+      <Select
+        label={say("priceReports.form.commodity")}
+        name="commodityId"
+        options={form.commodities}
+        empty={say("priceReports.form.choose")}
+        defaultValue={form.commodity ?? ""}
+        onChange={followGoods}
+        required
+      />
+      <div className="grid grid-cols-2 items-start gap-x-3">
+        <Field
+          label={say("priceReports.form.price", { currency: signOf(form.currency) })}
+          name="price"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
+        <Select
+          label={say("priceReports.form.unit")}
+          name="unitId"
+          options={form.units}
+          defaultValue={form.unit ?? ""}
+          onChange={() => {
+            isUnitChosen.current = true;
+          }}
+          required
+        />
+      </div>
+      <Select
+        label={say("priceReports.form.market")}
+        name="marketPlaceId"
+        options={form.markets}
+        empty={say("priceReports.form.choose")}
+        defaultValue={form.market ?? ""}
+        required
+      />
+      <Submit name="act" value="report">
+        {say("priceReports.form.send")}
+      </Submit>
+      <p className="hint mt-2">{say("priceReports.form.next")}</p>
+    </PostForm>
+  );
+}

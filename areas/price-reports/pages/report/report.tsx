@@ -1,0 +1,107 @@
+import { data, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { limits } from "#core/limits.ts";
+import { priceReportPath } from "#core/prices/price-paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { page } from "#server/page.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { Section } from "#web/ui/base/section.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { reportPrice, withdrawReport } from "../../endpoints.ts";
+import { flash } from "../../flashes.ts";
+import { loadReport } from "./load-report.tsx";
+import { ReportForm } from "./report-form.tsx";
+
+export const loader = ({ context, request }: PageArgs) => loadReport(page(context), request);
+
+const flashOf = { shown: flash.reported, held: flash.held, declined: flash.notShown };
+
+export async function action(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const typed = await visit.formValues();
+  const { act, id = "", commodityId = "", marketPlaceId = "", price = "", unitId = "" } = typed;
+  if (act === "withdraw") {
+    const { search } = new URL(args.request.url);
+    const done = await visit.attempt(withdrawReport, { id }, typed);
+    return visit.answer(done, `${priceReportPath}${search}`, flash.withdrawn);
+  }
+  if (act !== "report") throw data(null, { status: 400 });
+  const said = { commodityId, marketPlaceId, price, unitId };
+  const done = await visit.attempt(reportPrice, said, typed);
+  return visit.answer(done, priceReportPath, flashOf[done.ok ? done.data.status : "shown"]);
+}
+
+export {
+  clientAction,
+  revalidateIfSent as shouldRevalidate,
+} from "#web/post/client-action.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { title, description, form } = args.loaderData ?? {};
+  return pageMeta(args, { title, description, isHidden: form !== undefined });
+};
+
+/** A member says what was paid today, and sees what became of what she said. */
+export default function ReportPrice() {
+  const { title, description, trail, signIn, form, reports, page, total } =
+    useLoaderData<typeof loader>();
+  const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
+  const say = useSay();
+  if (!form)
+    return (
+      <Page title={title} lead={description} trail={trail}>
+        <p className="max-w-2xl">{say("priceReports.why")}</p>
+        <p className="mt-3">
+          <ButtonLink to={signIn} rel="nofollow">
+            {say("priceReports.signIn")}
+          </ButtonLink>
+        </p>
+      </Page>
+    );
+  return (
+    <Page title={title} lead={description} trail={trail}>
+      {form.markets.length > 0 ? (
+        <ReportForm
+          key={form.after}
+          form={form}
+          refusal={refusal?.values.act === "report" ? refusal : undefined}
+        />
+      ) : (
+        <EmptyState title={say("priceReports.noMarkets")}>
+          <p>{say("priceReports.noMarketsHint")}</p>
+        </EmptyState>
+      )}
+      <Section title={say("priceReports.own")}>
+        {reports.length > 0 ? (
+          <ul className="grid items-start gap-3 md:grid-cols-2">
+            {reports.map(({ id, html }) => (
+              <li key={id} id={id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
+                <WrittenOut html={html} />
+                <PostForm
+                  refusal={refusal?.values.id === id ? refusal : undefined}
+                  className="mt-2"
+                >
+                  <input type="hidden" name="id" value={id} />
+                  <Submit look="quiet" name="act" value="withdraw">
+                    {say("priceReports.withdraw")}
+                  </Submit>
+                </PostForm>
+              </li>
+            ))}
+          </ul>
+        ) : total > 0 ? (
+          <BeyondLast page={page} />
+        ) : (
+          <EmptyState title={say("priceReports.none")} />
+        )}
+        <Pager page={page} size={limits.pageSize} total={total} />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import { type PriceChoice, priceAddress, priceReportPath } from "#core/prices/price-paths.ts";
+import type { page } from "#server/page.ts";
+import { hoursAhead } from "#web/format/format.ts";
+import { formatsOf } from "#web/format/use-format.ts";
+import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { WordsProvider } from "#web/words/words.tsx";
+import { writtenOut } from "#web/words/written-out.tsx";
+import { type ReportSummary, reportSummary } from "../../endpoints.ts";
+
+type Visit = ReturnType<typeof page>;
+
+/** Markets shown; the others are a call away. */
+const mostShown = 6;
+
+/**
+ * What members report of a commodity, apart from what is published, and the way to report: HTML
+ * written out. Of other countries this edition knows nothing.
+ */
+export async function loadReports(visit: Visit, choice: PriceChoice): Promise<string> {
+  const { say, edition } = visit;
+  const { commodity, market, country = edition.countryCode, unit } = choice;
+  if (country !== edition.countryCode) return "";
+  const data = commodity === undefined ? undefined : await summaryOf(visit, choice);
+  const address = priceAddress({ commodity, market, unit }, priceReportPath);
+  return writtenOut(
+    <WordsProvider words={visit}>
+      <section className="section" aria-labelledby="members-reports">
+        <div className="section-head">
+          <h2 id="members-reports">{say("priceReports.shown.title")}</h2>
+          <a href={address} rel="nofollow">
+            {say("priceReports.shown.report")}
+          </a>
+        </div>
+        <p className="hint">{say("priceReports.shown.notOfficial")}</p>
+        {data?.length === 0 && <p>{say("priceReports.shown.none")}</p>}
+        {data && data.length > 0 && (
+          <ul className="grid gap-2 md:grid-cols-2 lg:grid-cols-3">
+            {data.map((row) => (
+              <li key={`${row.market.id} ${row.unit.id} ${row.currency}`}>
+                <SummaryLine row={row} visit={visit} commodity={commodity} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </WordsProvider>,
+    "reports",
+  );
+}
+
+async function summaryOf(visit: Visit, { commodity, market, country, unit }: PriceChoice) {
+  const id = (value: number | undefined) => (value === undefined ? undefined : String(value));
+  const { data } = await visit.call(reportSummary, {
+    commodityId: String(commodity),
+    marketPlaceId: id(market),
+    countryCode: country,
+    shownUnitId: id(unit),
+    size: mostShown,
+  });
+  return data;
+}
+
+interface SummaryLineProps {
+  row: ReportSummary;
+  visit: Visit;
+  commodity: number | undefined;
+}
+
+/** "Kigoma", "4 people, middle TSh 1,200 / kg, newest 24-Nov-2026" */
+function SummaryLine({ row, visit, commodity }: SummaryLineProps) {
+  const { say, language, edition } = visit;
+  const { price, date } = formatsOf(language, hoursAhead[edition.code]);
+  const { market, people, unit } = row;
+  return (
+    <>
+      <p>
+        <a
+          href={priceAddress({ commodity, market: market.id })}
+          className="inline-flex min-h-11 min-w-11 items-center font-semibold"
+        >
+          {market.name}
+        </a>{" "}
+        {row.isDemo && <DemoBadge />}
+      </p>
+      <p>
+        {say("priceReports.shown.line", {
+          people,
+          price: price(row.price, row.currency, unit.shortName),
+          date: date(row.newestDay),
+        })}
+      </p>
+    </>
+  );
+}

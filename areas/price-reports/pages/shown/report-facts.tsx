@@ -1,0 +1,33 @@
+import { priceAddress } from "#core/prices/price-paths.ts";
+import { hoursAhead } from "#web/format/format.ts";
+import { formatsOf } from "#web/format/use-format.ts";
+import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
+import type { Wording } from "#web/words/written-out.tsx";
+import type { PriceReport } from "../../endpoints.ts";
+
+const tones = { shown: "good", held: "waiting", declined: "bad" } as const;
+
+/** What was reported, and how it stands, with a way to all prices of these goods there. */
+export function ReportFacts({ report, wording }: { report: PriceReport; wording: Wording }) {
+  const { say, language, edition } = wording;
+  const { price, date } = formatsOf(language, hoursAhead[edition.code]);
+  const { commodity, market, status, isDemo } = report;
+  return (
+    <>
+      <p className="marks">
+        <Badge tone={tones[status]}>{say(`priceReports.state.${status}`)}</Badge>
+        {isDemo && <DemoBadge />}
+      </p>
+      <p className="font-semibold">
+        <a
+          href={priceAddress({ commodity: commodity.id, market: market.id })}
+          className="inline-flex min-h-11 min-w-11 items-center"
+        >
+          {commodity.name}, {market.name}
+        </a>
+      </p>
+      <p>{price(report.price, report.currency, report.unit.shortName)}</p>
+      <p className="hint">{say("priceReports.paidOn", { date: date(report.day) })}</p>
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { type SQL, sql } from "drizzle-orm";
+import { notFound } from "#core/errors.ts";
+import type { Language } from "#core/languages.ts";
+import { roundMoney } from "#core/money.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement, statements } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import type { DeskReport, PriceReport } from "./endpoints.ts";
+import { joinedBase, joinedKnown, knownColumns, measureIn } from "./known-prices.ts";
+import { countedSince } from "./report-days.ts";
+import { fromReports, r, reportColumns } from "./report-rows.ts";
+import type { ReportState } from "./report-rules.ts";
+import { priceReport } from "./tables.ts";
+
+interface Page {
+  language: Language;
+  size: number;
+  offset: number;
+}
+
+interface Own {
+  accountId: string;
+  status: ReportState | undefined;
+}
+
+const isOwn = (p: Parameters<Own>) => sql`${r.accountId} = ${p.accountId}
+  and (${p.status}::text is null or ${r.state} = ${p.status})`;
+
+const findOwn = statement("own price reports", (p: Parameters<Own & Page>) =>
+  select(
+    reportColumns(p.language),
+    sql`${fromReports} where ${isOwn(p)} order by ${r.createdAt} desc, ${r.id} desc
+      limit ${p.size} offset ${p.offset}`,
+  ),
+);
+
+const countOwn = statement("own price reports counted", (p: Parameters<Own>) =>
+  select({ total: sql<number>`count(*)` }, sql`from ${priceReport} r where ${isOwn(p)}`),
+);
+
+export const listOwnReports: Handler<typeof endpoints.ownReports> = async (context, input) => {
+  const own = { accountId: personOf(context).accountId, status: input.status };
+  const { language } = context;
+  const page = { language, size: input.size, offset: offsetOf(input) };
+  const [data, [counted]] = await Promise.all([
+    findOwn(context, { ...own, ...page }),
+    countOwn(context, own),
+  ]);
+  return { data, total: counted?.total ?? 0 };
+};
+
+/** @throws AppError errors.notFound */
+export async function readReport(context: Context, { id }: { id: string }): Promise<PriceReport> {
+  const [row] = await findOne(context, { id, language: context.language });
+  if (!row) throw notFound();
+  return row;
+}
+
+const findOne = statement("price report", (p: Parameters<{ id: string; language: Language }>) =>
+  select(reportColumns(p.language), sql`${fromReports} where ${r.id} = ${p.id}`),
+);
+
+interface Since {
+  sinceDay: string;
+  sinceMonth: string;
+}
+type AtDesk = Since & { language: Language; by: string };
+
+/** A report with what is known beside it. */
+const selectDesk = (p: Parameters<AtDesk>, rest: SQL) =>
+  select(
+    {
+      ...reportColumns(p.language),
+      isOwn: sql<boolean>`${r.accountId} = ${p.by}::uuid`,
+      amount: sql<number>`coalesce(${r.perBase}, ${r.price})`,
+      measure: measureIn(p.language),
+      ...knownColumns,
+      isShown: sql<number>`(select count(*) from ${priceReport}
+        where ${priceReport.accountId} = ${r.accountId} and ${priceReport.state} = 'shown')::int`,
+      isDeclined: sql<number>`(select count(*) from ${priceReport}
+        where ${priceReport.accountId} = ${r.accountId} and ${priceReport.state} = 'declined')::int`,
+    },
+    sql`${fromReports} ${joinedBase} ${joinedKnown({
+      commodityId: r.commodityId,
+      marketPlaceId: r.marketPlaceId,
+      currency: r.currency,
+      accountId: r.accountId,
+      sinceDay: sql`${p.sinceDay}::date`,
+      sinceMonth: p.sinceMonth,
+    })} ${rest}`,
+  );
+
+/** Held ones wait, the oldest longest; ids tell the newest first without an index of its own. */
+const orders: Record<ReportState, SQL> = {
+  held: sql`${r.createdAt}, ${r.id}`,
+  shown: sql`${r.id} desc`,
+  declined: sql`${r.id} desc`,
+};
+
+const findDesk = statements(
+  (status: ReportState) => `price reports ${status} at the desk`,
+  (status, p: Parameters<AtDesk & { size: number; offset: number }>) =>
+    selectDesk(
+      p,
+      sql`where ${r.id} in (select ${r.id} from ${priceReport} r
+          where ${isOfState(status)} order by ${orders[status]} limit ${p.size} offset ${p.offset})
+        order by ${orders[status]}`,
+    ),
+);
+
+const isOfState = (status: ReportState) => sql`${r.state} = ${sql.raw(`'${status}'`)}`;
+
+const countDesk = statements(
+  (status: ReportState) => `price reports ${status} counted`,
+  (status, _: Parameters<{ none?: undefined }>) =>
+    select({ total: sql<number>`count(*)` }, sql`from ${priceReport} r where ${isOfState(status)}`),
+);
+
+const findDeskOne = statement(
+  "price report at the desk",
+  (p: Parameters<AtDesk & { id: string }>) => selectDesk(p, sql`where ${r.id} = ${p.id}`),
+);
+
+export const listDeskReports: Handler<typeof endpoints.deskReports> = async (context, input) => {
+  const { status } = input;
+  const asked = { ...deskOf(context), size: input.size, offset: offsetOf(input) };
+  const [rows, [counted]] = await Promise.all([
+    findDesk(status)(context, asked),
+    countDesk(status)(context, {}),
+  ]);
+  return { data: rows.map(deskReport), total: counted?.total ?? 0 };
+};
+
+/** @throws AppError errors.notFound */
+export async function readDeskReport(
+  context: Context,
+  { id }: { id: string },
+): Promise<DeskReport> {
+  const [row] = await findDeskOne(context, { ...deskOf(context), id });
+  if (!row) throw notFound();
+  return deskReport(row);
+}
+
+const deskOf = (context: Context): AtDesk => ({
+  ...countedSince(context),
+  language: context.language,
+  by: personOf(context).accountId,
+});
+
+type DeskRow = Awaited<ReturnType<typeof findDeskOne>>[number];
+
+function deskReport(row: DeskRow): DeskReport {
+  const { amount, measure, published, period, isOfMarket, reported, people, ...rest } = row;
+  const { isShown, isDeclined, ...report } = rest;
+  const { currency } = report;
+  const measured = (price: number) => ({ price: roundMoney(price, currency), unit: measure });
+  return {
+    ...report,
+    measured: measured(amount),
+    published:
+      published === null || period === null ? null : { ...measured(published), period, isOfMarket },
+    reported: reported === null ? null : { ...measured(reported), people },
+    reporter: { shown: isShown, declined: isDeclined },
+  };
+}

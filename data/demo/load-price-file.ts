@@ -1,0 +1,13 @@
+import { join } from "node:path";
+import { loadFile } from "#areas/market-prices/loading/load-file.ts";
+import type { Context } from "#server/context.ts";
+
+/**
+ * A few lines of wfp_food_prices_ken.csv as the World Food Programme publishes it (CC BY-IGO): the
+ * prices are those of the reference data, and of a market that is not among them nothing is loaded.
+ */
+export async function loadDemoPriceFile(context: Context): Promise<number> {
+  const path = join(import.meta.dirname, "wfp_food_prices_ken_2025-06.csv");
+  const { rowsRead } = await loadFile(context, path, { addsMarkets: false });
+  return rowsRead;
+}

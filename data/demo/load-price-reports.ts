@@ -1,0 +1,81 @@
+import { dayIn } from "#areas/price-reports/report-days.ts";
+import { priceReport } from "#areas/price-reports/tables.ts";
+import type { Edition } from "#core/editions.ts";
+import { dayMs } from "#core/time.ts";
+import type { Database } from "#server/database/database.ts";
+import { demoId } from "./demo-id.ts";
+import { demoSignIns } from "./demo-people.ts";
+import { roundAsTraders } from "./round-price.ts";
+import { storeRows } from "./store-rows.ts";
+
+interface Goods {
+  commodityId: number;
+  code: string;
+  marketPlaceId: number;
+  unitId: number;
+  factor: number;
+  /** What is published there, for one of the unit. */
+  price: number;
+}
+
+/** Goods by weight, each at the market that quoted it last. */
+const findGoods = `
+  select distinct on (c.code) c.id as "commodityId", c.code, p.market_place_id as "marketPlaceId",
+    p.unit_id as "unitId", u.factor::float8 as factor, p.price::float8 as price
+  from market_price p join commodity c on c.id = p.commodity_id
+  join measurement_unit u on u.id = p.unit_id
+  join market_place m on m.id = p.market_place_id
+  where p.country_code = $1 and p.currency = $2 and c.code in ('maize', 'beans', 'rice')
+    and u.base_unit = 'kg' and m.kind in ('market', 'wholesale market')
+  order by c.code, p.period desc, p.market_place_id, p.unit_id`;
+
+const findPeople = `
+  select id from account where is_demo and state = 'active' and country_code = $1
+    and email <> all ($2::text[]) order by id limit 4`;
+
+/** How the people's prices lie around what is published. */
+const around = [0.97, 1.04, 1.08, 1.12];
+
+/**
+ * Some of the demo report what they paid; the buyer slipped in one figure, and that price waits for
+ * an officer. In Burundi no market is on the list, so nobody reports.
+ */
+export async function loadDemoPriceReports(
+  db: Database,
+  { edition, now }: { edition: Edition; now: Date },
+): Promise<number> {
+  const { countryCode, currency } = edition;
+  const signIns = Object.values(demoSignIns).map(({ email }) => email);
+  const goods = await db.query<Goods>(findGoods, [countryCode, currency]);
+  const people = await db.query<{ id: string }>(findPeople, [countryCode, signIns]);
+  const [buyer] = await db.query<{ id: string }>(
+    "select id from account where email = $1 and is_demo",
+    [demoSignIns.buyer.email],
+  );
+  const said = (of: Goods, accountId: string, times: number, days: number) => {
+    const price = roundAsTraders(of.price * times, currency);
+    return {
+      id: demoId(edition.code, "price report", `${of.code} ${accountId}`),
+      accountId,
+      marketPlaceId: of.marketPlaceId,
+      commodityId: of.commodityId,
+      unitId: of.unitId,
+      day: dayIn({ edition, now }, days),
+      price,
+      currency,
+      perBase: Number((price / of.factor).toFixed(6)),
+      state: times > 3 ? ("held" as const) : ("shown" as const),
+      createdAt: new Date(now.getTime() - days * dayMs),
+      isDemo: true,
+    };
+  };
+  const rows = goods.flatMap((of, index) =>
+    people
+      .slice(index)
+      .map(({ id }, position) => said(of, id, around[position] ?? 1, position + index)),
+  );
+  const [slipped] = goods;
+  const held = buyer && slipped ? [said(slipped, buyer.id, 10, 0)] : [];
+  await storeRows(db, priceReport, [...rows, ...held]);
+  return rows.length + held.length;
+}
