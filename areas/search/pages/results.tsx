@@ -6,9 +6,10 @@ import { Page } from "#web/ui/base/page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { searchAddress, type Where } from "./search-address.ts";
 import { SearchBox } from "./search-box.tsx";
 import type { WaysOn } from "./ways-on.ts";
-import { type PlacesToChoose, searchAddress, type Where } from "./where.ts";
+import type { PlacesToChoose } from "./where.ts";
 import { WhereFilter } from "./where-filter.tsx";
 
 interface ResultsProps {

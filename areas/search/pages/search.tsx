@@ -14,9 +14,10 @@ import { byBestMatch, type GroupKey, searchGroups } from "../search-groups.ts";
 import { FoundCard } from "./found-card.tsx";
 import { priceFound } from "./price-found.tsx";
 import { NothingFound } from "./results.tsx";
+import { searchAddress } from "./search-address.ts";
 import { pageIn, SearchBox } from "./search-box.tsx";
 import { waysOn } from "./ways-on.ts";
-import { placesToChoose, searchAddress, whereIn } from "./where.ts";
+import { placesToChoose, whereIn } from "./where.ts";
 import { WhereFilter } from "./where-filter.tsx";
 
 const path = "/search";

@@ -1,7 +1,8 @@
 import { Select } from "#web/ui/base/field.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { type PlacesToChoose, searchAddress, type Where } from "./where.ts";
+import { searchAddress, type Where } from "./search-address.ts";
+import type { PlacesToChoose } from "./where.ts";
 
 interface WhereFilterProps {
   path: string;

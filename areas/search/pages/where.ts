@@ -2,12 +2,7 @@ import { countries, registrationLocations } from "#areas/places/endpoints.ts";
 import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
 import type { page } from "#server/page.ts";
-
-export interface Where {
-  location?: number | undefined;
-  /** ISO 3166-1 alpha-2. */
-  country?: string | undefined;
-}
+import type { Where } from "./search-address.ts";
 
 const own = new Set<string>(Object.values(editions).map(({ countryCode }) => countryCode));
 
@@ -38,15 +33,3 @@ export async function placesToChoose(call: ReturnType<typeof page>["call"]) {
 }
 
 export type PlacesToChoose = Awaited<ReturnType<typeof placesToChoose>>;
-
-/** The address of a page of results; what is undefined is left out. */
-export function searchAddress(
-  path: string,
-  asked: Where & { term: string; group?: string | undefined },
-): string {
-  const { term, group, location, country } = asked;
-  const given = Object.entries({ term, group, location, country }).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
-  return `${path}?${new URLSearchParams(given)}`;
-}
