@@ -60,6 +60,8 @@ test("one slip is forgiven from four letters on, two from eight, none below", ()
     ["bank", "bananas", false],
     ["ric", "rice", false],
     ["rise", "rice", true],
+    ["juma", "jumla", false],
+    ["dice", "rice", false],
   ] as const) {
     expect(isNearly(typed, word), `${typed} ${word}`).toBe(is);
   }

@@ -8,6 +8,9 @@ const leastBeginning = 6;
 /** Whether a word is another one with a wrong, missing, added or exchanged letter: "mahidni" is "mahindi". */
 export function isNearly(typed: string, word: string): boolean {
   const forgiven = slipsForgiven(typed);
+  // Four letters and one more are most often another word: "juma" is no "jumla".
+  const isShort = typed.length === leastLetters;
+  if (isShort && (word.length !== typed.length || word[0] !== typed[0])) return typed === word;
   if (forgiven === 0 || word.length < typed.length - forgiven) return false;
   return slipsTo(typed, word, typed.length >= leastBeginning) <= forgiven;
 }
