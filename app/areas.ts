@@ -8,6 +8,7 @@ import { dashboard } from "#areas/dashboard/area.ts";
 import { desk } from "#areas/desk/area.ts";
 import { distances } from "#areas/distances/area.ts";
 import { events } from "#areas/events/area.ts";
+import { findable } from "#areas/findable/area.ts";
 import { logistics } from "#areas/logistics/area.ts";
 import { market } from "#areas/market/area.ts";
 import { marketPrices } from "#areas/market-prices/area.ts";
@@ -39,6 +40,7 @@ import { notificationKinds } from "#server/notifications/notification.ts";
 const below: readonly Area[] = [
   terms,
   places,
+  findable,
   commodities,
   distances,
   currencies,

@@ -24,6 +24,7 @@ export const accountPersonalData: PersonalData = {
     trader: ownRows({
       table: trader,
       own: [trader.accountId],
+      without: [trader.searchText],
     }),
     decisions: ownRows({
       table: accountDecision,

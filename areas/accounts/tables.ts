@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { searchTextOf, wordsIn } from "#areas/findable/tables.ts";
 import { country, location } from "#areas/places/tables.ts";
 import type { Language } from "#core/languages.ts";
 import type { Role } from "#core/roles.ts";
@@ -68,6 +69,7 @@ export const account = pgTable(
     // A contact is somebody's once it is proved: until then it keeps nobody from registering.
     uniqueIndex("account__email").on(table.email).where(sql`email_verified_at is not null`),
     uniqueIndex("account__phone").on(table.phone).where(sql`phone_verified_at is not null`),
+    index("account__location").on(table.locationId),
     index("account__suspended").on(table.createdAt, table.id).where(sql`state = 'suspended'`),
     index("account__by_email").on(table.email),
     index("account__by_phone").on(table.phone),
@@ -101,6 +103,8 @@ export const trader = pgTable(
       .references(() => account.id),
     /** What the shop is called: the organisation's name, else the person's. */
     name: text().notNull(),
+    /** Words of the name, lower case and without accents, to be found by. */
+    searchText: text("search_text").notNull().generatedAlwaysAs(searchTextOf(sql`name`)),
     /** What she says of herself; in one language, or in all where somebody translated it. */
     about: names("about"),
     state: text().$type<TraderState>().notNull(),
@@ -113,6 +117,7 @@ export const trader = pgTable(
   (table) => [
     check("trader__state", sql`state in ('awaiting approval', 'approved', 'declined')`),
     index("trader__name_trigrams").using("gin", sql`lower(${table.name}) gin_trgm_ops`),
+    index("trader__words").using("gin", wordsIn(table.searchText)).where(sql`state = 'approved'`),
     index("trader__by_state").on(table.state, table.requestedAt, table.accountId),
   ],
 );

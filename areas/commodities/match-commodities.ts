@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isNearly } from "#core/misspelling.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { commodityWord } from "./tables.ts";
@@ -7,6 +8,8 @@ export interface CommodityMatch {
   commodityId: number;
   /** 1 for a whole name, less for one word of it, a beginning, or something near it. */
   score: number;
+  /** Of a guess: whether it is nearly the whole name, and not a word of one. */
+  isWhole?: boolean;
 }
 
 /** Commodities with a name, or a word of one, that is or begins so; `words` as of `searchWords`. */
@@ -17,8 +20,15 @@ export async function matchCommodities(context: Context, words: string): Promise
 /** Commodities whose name is nearly so: "maize" for "maiz", "mahindi" for "mahidni". */
 export async function guessCommodities(context: Context, words: string): Promise<CommodityMatch[]> {
   const near = await findNearlyCalled(context, { words });
-  const best = near[0]?.score ?? 0;
-  return near.filter((match) => match.score >= best - nearEnough);
+  const found = new Map<number, CommodityMatch>();
+  for (const { commodityId, word, isWhole, score } of near) {
+    // The best first: others of the same commodity are worse.
+    if (isNearly(words, word) && !found.has(commodityId)) {
+      found.set(commodityId, { commodityId, score, isWhole });
+    }
+  }
+  const [best] = found.values();
+  return [...found.values()].filter(({ score }) => score >= (best?.score ?? 0) - nearEnough);
 }
 
 /** Guesses this much worse than the best are no guesses. */
@@ -42,10 +52,17 @@ const findCalled = statement(
     ),
 );
 
+// A whole name that is nearly so comes before a word of one.
 const findNearlyCalled = statement("commodities guessed", (p: Parameters<{ words: string }>) =>
   select(
-    { commodityId, score: sql<number>`max(similarity(${word}, ${p.words}))::float8` },
-    sql`from ${commodityWord} where ${word} % ${p.words}
-      group by ${commodityId} order by score desc, ${commodityId} limit 20`,
+    {
+      commodityId,
+      word,
+      isWhole,
+      score: sql<number>`(near.nearness + case when ${isWhole} then 0.01 else 0 end)::float8`,
+    },
+    sql`from words_near(${p.words}::text, array['commodity']) near
+      join ${commodityWord} on ${word} = near.word
+      order by score desc, ${commodityId} limit 60`,
   ),
 );

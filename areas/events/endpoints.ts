@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { countryFilter } from "#areas/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
-import { existingId, oneOf, paging, tagged, textFilter } from "#server/operations/endpoint.ts";
+import { matchLevel } from "#server/operations/answer-bricks.ts";
+import {
+  existingId,
+  idFilter,
+  oneOf,
+  paging,
+  tagged,
+  textFilter,
+} from "#server/operations/endpoint.ts";
 import { eventTypes } from "./event-types.ts";
 
 const { listEndpoint, oneEndpoint } = tagged("events");
@@ -47,6 +55,7 @@ const event = z
     source: z.string().nullable(),
     isVerified: z.boolean(),
     isDemo: z.boolean(),
+    match: matchLevel,
   })
   .meta({ id: "Event" });
 export type Event = z.output<typeof event>;
@@ -60,6 +69,8 @@ export const events = listEndpoint({
     time: oneOf(eventTimes),
     type: oneOf(eventTypes),
     countryCode: countryFilter,
+    /** In a place of the edition, by the name of its town. */
+    locationId: idFilter,
     term: textFilter(),
     ...paging(limits.pageSize),
   }),

@@ -1,3 +1,4 @@
+import { namesOfCountries } from "#areas/places/names-of-countries.ts";
 import { namedId } from "#core/ids.ts";
 import { searchText } from "#core/search-words.ts";
 import { cell, readCsv } from "#server/csv.ts";
@@ -12,10 +13,11 @@ const takenAt = new Date("2026-11-01T00:00:00Z");
 /** Trade fairs and shows of the reference data; what officers or the demo wrote stays. */
 export const eventLoading: Loading = {
   name: "events",
-  version: 1,
+  version: 2,
   files: ["data/names/events.csv", "data/reference/events.csv"],
   async load({ db, texts: [names = "", events = ""] }) {
     const namesByCode = new Map(readCsv(names).map((row) => [cell(row, "code"), namesOf(row)]));
+    const landOf = await namesOfCountries(db);
     const rows = readCsv(events).map((row) => {
       const code = cell(row, "code");
       const called = namesByCode.get(code);
@@ -37,7 +39,7 @@ export const eventLoading: Loading = {
         organiser: cell(row, "organiser") || null,
         source: cell(row, "source"),
         isVerified: cell(row, "verified") === "true",
-        searchText: searchText(...Object.values(called), town),
+        searchText: searchText(...Object.values(called), town, ...landOf(cell(row, "country"))),
         createdAt: takenAt,
       };
     });

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { country } from "#areas/places/tables.ts";
+import { foundPage, inFoundOrder, searchOf } from "#areas/findable/find-called.ts";
+import { country, location } from "#areas/places/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
-import { searchPhrase, searchWords } from "#core/search-words.ts";
 import { inLanguage, nameIn } from "#server/database/name-in.ts";
 import {
   jsonObject,
@@ -59,18 +59,16 @@ interface Asked {
   today: string;
   type: string | undefined;
   countryCode: string | undefined;
-  phrase: string | undefined;
-  /** Each must be there, or one nearly so. */
-  words: string[];
+  locationId: number | undefined;
 }
 
 type P = Parameters<Asked>;
 
-const isChosen = (p: P) => sql`${event.isListed}
-  and (${p.type}::text is null or ${event.type} = ${p.type})
+const isChosen = (p: P) => sql`(${p.type}::text is null or ${event.type} = ${p.type})
   and (${p.countryCode}::text is null or ${event.countryCode} = ${p.countryCode})
-  and not exists (select from unnest(${p.words}::text[]) word
-    where not (${event.searchText} like '%' || word || '%' or word <% ${event.searchText}))`;
+  and (${p.locationId}::int is null or ${event.locationId} = ${p.locationId}
+    or lower(${event.town}) = (select lower(${location.name}) from ${location}
+      where ${location.id} = ${p.locationId}))`;
 
 const lastDay = sql`coalesce(${event.endsOn}, ${event.startsOn})`;
 const wasOn = sql`coalesce(${event.endsOn}, ${event.startsOn}, ${event.lastEnd}, ${event.lastStart})`;
@@ -89,25 +87,42 @@ const lists = {
     order: () =>
       sql`coalesce(${wasOn}, make_date(nullif(${event.lastEdition}, '')::int, 1, 1)) desc`,
   },
-  all: {
-    where: () => sql`true`,
-    order: (
-      p: P,
-    ) => sql`(${p.phrase}::text is null or ${event.searchText} like '%' || ${p.phrase} || '%') desc,
-      word_similarity(coalesce(${p.phrase}, ''), ${event.searchText}) desc, ${event.startsOn} nulls last`,
-  },
+  all: { where: () => sql`true`, order: () => sql`${event.startsOn} nulls last` },
 };
 
-/** Events as they are asked for, by a name nearly so too. */
+const listNames = Object.keys(lists) as (keyof typeof lists)[];
+
+/** Listed events by words of their names, towns and countries, nearly so too. */
+const findCalled = searchOf<Asked & { list: string }>({
+  kind: "event",
+  table: event,
+  id: event.id,
+  searchText: event.searchText,
+  names: sql`array(select value from jsonb_each_text(${event.names}))`,
+  isListed: sql`${event.isListed}`,
+  isChosen: (p) =>
+    sql`${isChosen(p)} and case ${p.list}::text ${sql.join(
+      listNames.map((list) => sql`when ${sql.raw(`'${list}'`)} then ${lists[list].where(p)}`),
+      sql` `,
+    )} end`,
+});
+
+/** Events as they are asked for, those of words by how well they fit. */
 export const listEvents: Handler<typeof endpoints.events> = async (context, input) => {
   const asked = {
     today: context.now.toISOString().slice(0, 10),
     type: input.type,
     countryCode: input.countryCode,
-    phrase: input.term && searchPhrase(input.term),
-    words: searchWords(input.term ?? ""),
+    locationId: input.locationId,
   };
   const list: EventTime | "all" = input.time ?? "all";
+  if (input.term) {
+    const found = await findCalled(context, { ...asked, list, term: input.term });
+    const shown = foundPage(found, input);
+    const ids = shown.map(({ id }) => id);
+    const rows = await readByIds(context, { ids, language: context.language });
+    return { data: inFoundOrder(shown, rows), total: found.length };
+  }
   const page = { language: context.language, size: input.size, offset: offsetOf(input) };
   const [data, [counted]] = await Promise.all([
     readList(list)(context, { ...asked, ...page }),
@@ -121,7 +136,7 @@ const readList = statements(
   (list, p: Parameters<Asked & { language: Language; size: number; offset: number }>) =>
     select(
       columns(p.language),
-      sql`${from} where ${isChosen(p)} and ${lists[list].where(p)}
+      sql`${from} where ${event.isListed} and ${isChosen(p)} and ${lists[list].where(p)}
         order by ${lists[list].order(p)}, ${event.id} limit ${p.size} offset ${p.offset}`,
     ),
 );
@@ -131,8 +146,14 @@ const countList = statements(
   (list, p: P) =>
     select(
       { total: sql<number>`count(*)` },
-      sql`from ${event} where ${isChosen(p)} and ${lists[list].where(p)}`,
+      sql`from ${event} where ${event.isListed} and ${isChosen(p)} and ${lists[list].where(p)}`,
     ),
+);
+
+const readByIds = statement(
+  "events by id",
+  (p: Parameters<{ ids: string[]; language: Language }>) =>
+    select(columns(p.language), sql`${from} where ${event.id} = any(${p.ids}::uuid[])`),
 );
 
 /** @throws AppError errors.notFound */

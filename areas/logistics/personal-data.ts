@@ -42,7 +42,11 @@ const inside = (
 
 export const logisticsPersonalData: PersonalData = {
   parts: {
-    logisticsProvider: ownRows({ table: logisticsProvider, own: [logisticsProvider.accountId] }),
+    logisticsProvider: ownRows({
+      table: logisticsProvider,
+      own: [logisticsProvider.accountId],
+      without: [logisticsProvider.searchText],
+    }),
     logisticServices: ownRows({
       table: logisticService,
       own: [logisticService.providerId],

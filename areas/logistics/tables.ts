@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { account } from "#areas/accounts/tables.ts";
 import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
+import { searchTextOf, wordsIn } from "#areas/findable/tables.ts";
 import { marketOrder } from "#areas/orders/tables.ts";
 import { location } from "#areas/places/tables.ts";
 import {
@@ -52,6 +53,8 @@ export const logisticsProvider = pgTable(
       .references(() => account.id),
     /** The organisation's name, else the person's. */
     name: text().notNull(),
+    /** Words of the name, lower case and without accents, to be found by. */
+    searchText: text("search_text").notNull().generatedAlwaysAs(searchTextOf(sql`name`)),
     about: text().notNull().default(""),
     /** The same in five languages, where somebody translated it. */
     abouts: names("abouts"),
@@ -67,6 +70,9 @@ export const logisticsProvider = pgTable(
     isDemo: boolean("is_demo").notNull().default(false),
   },
   (table) => [
+    index("logistics_provider__words")
+      .using("gin", wordsIn(table.searchText))
+      .where(sql`is_listed`),
     index("logistics_provider__name").on(table.isListed, table.name, table.accountId),
     index("logistics_provider__headquarters").on(table.headquartersId),
   ],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entry, keyedPicture, party } from "#server/operations/answer-bricks.ts";
+import { entry, keyedPicture, matchLevel, party } from "#server/operations/answer-bricks.ts";
 import {
   existingId,
   idFilter,
@@ -28,6 +28,7 @@ const service = z
     isFeatured: z.boolean(),
     picture: keyedPicture,
     isDemo: z.boolean(),
+    match: matchLevel,
   })
   .meta({ id: "MarketService" });
 export type MarketService = z.output<typeof service>;
@@ -43,8 +44,9 @@ export const marketServices = listEndpoint({
     categoryId: idFilter,
     typeId: idFilter,
     traderId: uuidFilter,
+    locationId: idFilter,
     isFeatured: oneOf(["active"]),
-    /** Words, or parts of words, in any of the five languages. */
+    /** Words in any of the five languages, or nearly so, and places; the best fit first. */
     term: textFilter(),
     ...paging(),
   }),

@@ -1,47 +1,25 @@
 import { type SQL, sql } from "drizzle-orm";
-import { trader } from "#areas/accounts/tables.ts";
-import { location } from "#areas/places/tables.ts";
+import { foundPage, inFoundOrder } from "#areas/findable/find-called.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
-import { searchWords } from "#core/search-words.ts";
-import { byName, inLanguage, namedIn, nameIn, nameInOrNull } from "#server/database/name-in.ts";
+import type { Context } from "#server/context.ts";
+import { byName, nameIn } from "#server/database/name-in.ts";
 import {
-  jsonObject,
   type Parameters,
   select,
   statement,
   statements,
   withTables,
 } from "#server/database/statement.ts";
-import { offsetOf } from "#server/operations/endpoint.ts";
+import { offsetOf, type ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { wholeList } from "#server/operations/whole-list.ts";
 import type * as endpoints from "./endpoints.ts";
+import { type Choice, findCalled } from "./find-services.ts";
+import { serviceColumns, serviceJoins } from "./service-rows.ts";
 import { marketService, marketServiceCategory, marketServiceType } from "./tables.ts";
 
-const { id, names, name, descriptions, description } = marketService;
-
-const serviceColumns = (language: SQL<Language>) => ({
-  id,
-  name: sql<string>`coalesce(${inLanguage(names, language)}, ${name})`,
-  description: sql<string>`coalesce(${inLanguage(descriptions, language)}, ${description})`,
-  category: jsonObject(namedIn(marketServiceCategory, language)),
-  type: jsonObject(namedIn(marketServiceType, language)),
-  trader: jsonObject({ id: trader.accountId, name: trader.name }),
-  location: jsonObject(namedIn(location, language)),
-  price: marketService.price,
-  currency: marketService.currency,
-  unitName: nameInOrNull(marketService.unitNames, language),
-  isFeatured: marketService.isFeatured,
-  picture: jsonObject({ key: marketService.picture, background: marketService.background }),
-  isDemo: marketService.isDemo,
-});
-
-const serviceJoins = sql`
-  join ${marketServiceCategory} on ${marketServiceCategory.id} = ${marketService.categoryId}
-  join ${marketServiceType} on ${marketServiceType.id} = ${marketService.typeId}
-  join ${trader} on ${trader.accountId} = ${marketService.traderId}
-  join ${location} on ${location.id} = ${marketService.locationId}`;
+const { id, name } = marketService;
 
 /** @throws AppError errors.notFound for one that is not listed */
 export const readService: Handler<typeof endpoints.marketService> = async (context, { id }) => {
@@ -59,26 +37,38 @@ const findService = statement(
     ),
 );
 
-const filters = ["categoryId", "typeId", "traderId", "isFeatured", "term"] as const;
+const filters = ["categoryId", "typeId", "traderId", "locationId", "isFeatured"] as const;
 type Filter = (typeof filters)[number];
 
-interface Choice {
-  categoryId?: number | undefined;
-  typeId?: number | undefined;
-  traderId?: string | undefined;
-  /** For `like`: each must be there. */
-  words: string[];
+/** Listed services by words, the best fit first. */
+async function findServices(
+  context: Context,
+  input: ParsedInputOf<typeof endpoints.marketServices> & { term: string },
+) {
+  const found = await findCalled(context, input);
+  const shown = foundPage(found, input);
+  const ids = shown.map((one) => one.id);
+  const rows = await readByIds(context, { ids, language: context.language });
+  return { data: inFoundOrder(shown, rows), total: found.length };
 }
+
+const readByIds = statement(
+  "market services by id",
+  (p: Parameters<{ ids: string[]; language: Language }>) =>
+    select(
+      serviceColumns(p.language),
+      sql`from ${marketService} ${serviceJoins} where ${id} = any(${p.ids}::uuid[])`,
+    ),
+);
 
 /** One page of listed services: the page's ids from the index of the filter first, then the joins. */
 export const listServices: Handler<typeof endpoints.marketServices> = async (context, input) => {
+  if (input.term) return findServices(context, { ...input, term: input.term });
   const chosen = filters.filter((filter) => input[filter]);
-  const words = searchWords(input.term ?? "").map((word) => `%${word}%`);
-  const choice = { ...input, words };
   const page = { language: context.language, offset: offsetOf(input) };
   const [data, [counted]] = await Promise.all([
-    readPageOf(chosen)(context, { ...choice, ...page }),
-    countOf(chosen)(context, choice),
+    readPageOf(chosen)(context, { ...input, ...page }),
+    countOf(chosen)(context, input),
   ]);
   return { data, total: counted?.total ?? 0 };
 };
@@ -119,10 +109,8 @@ const conditions: Record<Filter, (p: Parameters<Choice>) => SQL> = {
   categoryId: (p) => sql`${marketService.categoryId} = ${p.categoryId}`,
   typeId: (p) => sql`${marketService.typeId} = ${p.typeId}`,
   traderId: (p) => sql`${marketService.traderId} = ${p.traderId}`,
+  locationId: (p) => sql`${marketService.locationId} = ${p.locationId}`,
   isFeatured: () => sql`${marketService.isFeatured}`,
-  // A term without a letter or digit finds nothing, rather than everything.
-  term: (p) => sql`
-    ${marketService.searchText} like all (${p.words}::text[]) and ${p.words}::text[] <> '{}'`,
 };
 
 const readCategories = statement(

@@ -10,6 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { account, trader } from "#areas/accounts/tables.ts";
+import { wordsIn } from "#areas/findable/tables.ts";
 import { location } from "#areas/places/tables.ts";
 import {
   instant,
@@ -75,7 +76,8 @@ export const marketService = pgTable(
     ),
     index("market_service__type_name").on(table.isListed, table.typeId, table.name, table.id),
     index("market_service__trader").on(table.traderId),
-    index("market_service__words").using("gin", sql`${table.searchText} gin_trgm_ops`),
+    index("market_service__words").using("gin", wordsIn(table.searchText)).where(sql`is_listed`),
+    index("market_service__location").on(table.locationId).where(sql`is_listed`),
   ],
 );
 

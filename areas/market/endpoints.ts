@@ -2,7 +2,7 @@ import { z } from "zod";
 import { publicNames } from "#areas/accounts/endpoints.ts";
 import { chamberCheck } from "#areas/verification-documents/endpoints.ts";
 import { limits } from "#core/limits.ts";
-import { basePriced, party, photo, unit } from "#server/operations/answer-bricks.ts";
+import { basePriced, matchLevel, party, photo, unit } from "#server/operations/answer-bricks.ts";
 import {
   existingId,
   idFilter,
@@ -58,6 +58,7 @@ const product = z
     isDemo: z.boolean(),
     createdAt: z.iso.datetime(),
     rating: ratingAverage,
+    match: matchLevel,
   })
   .meta({ id: "Product" });
 export type Product = z.output<typeof product>;

@@ -1,5 +1,6 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import { commodity } from "#areas/commodities/tables.ts";
+import { byMatch, closenessOf, type Match } from "#core/closeness.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import {
@@ -51,25 +52,52 @@ export async function findProducts(context: Context, input: Input): Promise<Rows
   const worded = (query: string | undefined) =>
     query === undefined ? [] : readWordedOf({ chosen })(context, { ...valuesOf(input), query });
   const queries = wordsQueries(meaning);
-  const [own, within, meant] = await Promise.all([
+  const [own, within, meant, named] = await Promise.all([
     worded(queries.ownName),
     worded(queries.within),
     byMeaning ? countMeant(context, input, meaning) : 0,
+    readNamedOf({ chosen })(context, {
+      ...valuesOf(input),
+      term: input.term,
+      language: context.language,
+    }),
   ]);
-  const picked = [...own, ...within];
+  const ownIds = new Set(own.map(({ id }) => id));
+  const exact = new Set(named.map(({ id }) => id));
+  const others = [...own, ...within].filter(({ id }) => !exact.has(id));
+  const picked = [...named, ...others];
+  const total = Math.max(meant + own.length + within.length, picked.length);
   const byWords = picked.length > 0;
-  if (!byMeaning && !byWords) return { data: [], total: 0 };
+  if (total === 0) return { data: [], total };
   const readPage = readPageOf({ ...shape, chosen, byCommodity, byPlace, byWords });
   const rows = await readPage(context, {
     ...valuesOf(input),
     language: context.language,
     commodityIds: byCommodity ? commodityIds : unconstrained,
     locationIds: byPlace ? locationIds : unconstrained,
+    exact: [...exact],
     ids: picked.map(({ id }) => id),
-    ranks: picked.map((_, index) => (index < own.length ? ownRank(byMeaning) : withinRank)),
+    ranks: picked.map(({ id }) =>
+      exact.has(id) ? exactRank : ownIds.has(id) ? ownRank(byMeaning) : withinRank,
+    ),
   });
-  return { data: rows.map((row) => productOf(row, context.edition)), total: meant + picked.length };
+  const data = rows.map((row) => ({
+    ...productOf(row, context.edition),
+    match: matchOf(row, input.term, meaning),
+  }));
+  return { data, total };
 }
+
+/** By its own name, or as the commodity it is of is called. */
+const matchOf = (
+  { name, commodityId }: { name: string; commodityId: number },
+  term: string,
+  { matches }: Meaning,
+): Match =>
+  [closenessOf(term, [name]), matches.get(commodityId) ?? "meaning"].sort(byMatch)[0] as Match;
+
+/** What is called exactly so comes before all that words may mean. */
+const exactRank = -1;
 
 /** Commodities rank from 1; behind them what is called so and filed elsewhere. */
 const ownRank = (byMeaning: boolean) => (byMeaning ? 1000 : 0);
@@ -91,6 +119,22 @@ const readWordedOf = statements(
     ),
 );
 
+/** More than these are called the same by nobody's mistake. */
+const mostNamed = 100;
+
+/** Listed products that the reader is shown by this very name. */
+const readNamedOf = statements(
+  ({ chosen }: Pick<ListShape<unknown>, "chosen">) => `products named ${chosen.join(" ")}`,
+  (shape, p: ListParameters<{ term: string; language: Language }>) =>
+    select(
+      { id: product.id },
+      sql`from ${productName} join ${product} on ${product.id} = ${productName.productId}
+        where ${productName.language} in (${p.language}, '') and ${productName.key} = name_key(${p.term}::text)
+          and ${product.isListed} ${conditionsOf(shape, p)}
+        limit ${sql.raw(String(mostNamed))}`,
+    ),
+);
+
 interface FoundShape extends ListShape<ProductOrder | undefined> {
   byCommodity: boolean;
   byPlace: boolean;
@@ -105,6 +149,8 @@ interface Meant {
 
 interface Found extends Meant {
   language: Language;
+  /** Products called exactly so; they are picked, and left out of what is meant. */
+  exact: string[];
   /** Products picked by words of their names, and the rank of each. */
   ids: string[];
   ranks: number[];
@@ -146,12 +192,20 @@ const readPageOf = statements(
 
 function meantRows(shape: FoundShape, p: ListParameters<Found>, most: SQL): SQL {
   const sort = shape.sort ?? "name";
-  const isMeant = (of: Record<"commodityId" | "locationId", Column>) => sql`
+  const isMeant = (of: Record<"id" | "commodityId" | "locationId", Column>) => sql`
+    ${shape.byWords ? sql`and ${of.id} <> all(${p.exact}::uuid[])` : sql``}
     ${shape.byCommodity ? sql`and ${of.commodityId} = meant.commodity_id` : sql``}
     ${shape.byPlace ? sql`and ${of.locationId} = place.id` : sql``}`;
   const ordered =
     sort === "name"
-      ? sql`select * from ${byShownName(shape, p, { most, more: isMeant(productName) })} named
+      ? sql`select * from ${byShownName(shape, p, {
+          most,
+          more: isMeant({
+            id: productName.productId,
+            commodityId: productName.commodityId,
+            locationId: productName.locationId,
+          }),
+        })} named
           order by key, id`
       : sql`select ${carriedBy(sort)} from ${product}
           where ${product.isListed} ${isMeant(product)} ${conditionsOf(shape, p)}

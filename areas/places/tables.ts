@@ -63,6 +63,7 @@ export const locationWord = pgTable(
   (table) => [
     primaryKey({ name: "location_word__pk", columns: [table.word, table.locationId] }),
     index("location_word__beginning").on(table.word.op("text_pattern_ops")),
+    index("location_word__trigrams").using("gin", sql`${table.word} gin_trgm_ops`),
     index("location_word__location").on(table.locationId),
   ],
 );

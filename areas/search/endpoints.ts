@@ -1,12 +1,15 @@
 import { z } from "zod";
+import { countryFilter } from "#areas/places/endpoints.ts";
+import { matches } from "#core/closeness.ts";
 import { limits } from "#core/limits.ts";
 import { photo } from "#server/operations/answer-bricks.ts";
-import { paging, tagged, textFilter } from "#server/operations/endpoint.ts";
+import { idFilter, oneOf, paging, tagged, textFilter } from "#server/operations/endpoint.ts";
+import { searchGroups } from "./search-groups.ts";
 
 const { listEndpoint } = tagged("search");
 
-/** Groups of what is found, in the order they are shown; later parts of the product add theirs. */
-const searchGroups = ["products", "services", "logistic-services", "traders"] as const;
+/** How well a thing fits, the best first, as of `core/closeness.ts`. */
+const match = z.enum(matches);
 
 /** One thing found, of any group. */
 const hit = z
@@ -20,8 +23,11 @@ const hit = z
     trader: z.string().optional(),
     /** Of a logistics service: whose page lists it. */
     providerId: z.string().optional(),
+    /** Of a service provider: the slug of its kind. */
+    kind: z.string().optional(),
     location: z.string().optional(),
     picture: photo.optional(),
+    match,
     isDemo: z.boolean(),
   })
   .meta({ id: "SearchHit" });
@@ -40,9 +46,15 @@ export type SearchGroup = z.output<typeof group>;
 export const siteSearch = listEndpoint({
   path: "site-searchForEvents",
   audience: "public",
-  summary: "Search everything, with results in groups; size is the maximum of each group.",
+  summary:
+    "Search everything, with results in groups, each by how well they fit; size is the maximum of each group. One group alone goes on with page.",
   input: z.object({
     query: z.string().trim().min(1, "search.termRequired").max(limits.searchTermLength),
+    group: oneOf(searchGroups),
+    /** Of transport, where it begins or ends. */
+    locationId: idFilter,
+    countryCode: countryFilter,
+    page: paging().page,
     size: paging(limits.searchSize).size.transform((size) => Math.min(size, limits.searchSize)),
   }),
   output: group,
@@ -60,6 +72,18 @@ const suggestion = z
   })
   .meta({ id: "SearchSuggestion" });
 export type SearchSuggestion = z.output<typeof suggestion>;
+
+/** Words that find something, for who has found nothing. */
+const nearestTerm = z.object({ term: z.string() }).meta({ id: "NearestTerm" });
+
+export const nearestTerms = listEndpoint({
+  path: "search-nearest",
+  audience: "public",
+  service: "pages",
+  summary: "At most three terms near this one that find something.",
+  input: z.object({ query: z.string().trim().min(1).max(limits.searchTermLength) }),
+  output: nearestTerm,
+});
 
 export const searchSuggestions = listEndpoint({
   path: "search-suggestion",

@@ -29,6 +29,8 @@ test("what is found comes in groups with their counts, from every part of the pr
     services: [0, 0],
     "logistic-services": [0, 0],
     traders: [1, 1],
+    events: [0, 0],
+    "service-providers": [0, 0],
   });
   expect(body.data[0].data[0]).toMatchObject({
     price: 900,

@@ -1,54 +1,74 @@
 import { findTraders } from "#areas/accounts/find-traders.ts";
+import { events } from "#areas/events/endpoints.ts";
 import { logisticServices } from "#areas/logistics/services/endpoints.ts";
 import { products } from "#areas/market/endpoints.ts";
 import { marketServices } from "#areas/market-services/endpoints.ts";
+import { serviceProviders } from "#areas/service-providers/endpoints.ts";
+import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
+import type { Rows } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import type { SearchGroup, SearchHit, siteSearch } from "./endpoints.ts";
+import type { SearchHit, siteSearch } from "./endpoints.ts";
+import { type GroupKey, searchGroups } from "./search-groups.ts";
+import * as hits from "./search-hits.ts";
 
 /** Asks every part of the product that can be searched, at the same time. */
-export const searchSite: Handler<typeof siteSearch> = async (context, { query, size }) => {
-  const [goods, services, transport, traders] = await Promise.all([
-    call(context, products, { term: query, size }),
-    call(context, marketServices, { term: query, size }),
-    call(context, logisticServices, { term: query, size }),
-    findTraders(context, query, size),
-  ]);
-  const groups: SearchGroup[] = [
-    { key: "products", count: goods.total, data: goods.data.map(hitOfProduct) },
-    { key: "services", count: services.total, data: services.data.map(hitOf) },
-    { key: "logistic-services", count: transport.total, data: transport.data.map(hitOfTransport) },
-    { key: "traders", count: traders.total, data: traders.data },
-  ];
-  return { data: groups, total: groups.reduce((sum, group) => sum + group.count, 0) };
+export const searchSite: Handler<typeof siteSearch> = async (
+  context,
+  { query, group, ...asked },
+) => {
+  const data = await Promise.all(
+    searchGroups.map(async (key) => {
+      // One group alone is paged; of the others its answer says nothing.
+      const isAsked = !group || group === key;
+      const rows = isAsked ? await searchIn[key](context, { ...asked, term: query }) : none;
+      return { key, count: rows.total, data: rows.data };
+    }),
+  );
+  return { data, total: data.reduce((sum, { count }) => sum + count, 0) };
 };
 
-type TransportRow = Awaited<ReturnType<typeof call<typeof logisticServices>>>["data"][number];
-type ProductRow = Awaited<ReturnType<typeof call<typeof products>>>["data"][number];
-type ServiceRow = Awaited<ReturnType<typeof call<typeof marketServices>>>["data"][number];
-
-const hitOf = ({ id, name, trader, location, isDemo }: ProductRow | ServiceRow): SearchHit => ({
-  id,
-  name,
-  trader: trader.name,
-  location: location.name,
-  isDemo,
-});
-
-function hitOfProduct(product: ProductRow): SearchHit {
-  const { price, currency, unit, images } = product;
-  const [image] = images;
-  const picture = image && { picture: image.picture, background: image.background };
-  return { ...hitOf(product), price, currency, unit: unit.shortName, ...(picture && { picture }) };
+interface Asked {
+  term: string;
+  locationId?: number | undefined;
+  countryCode?: string | undefined;
+  page: number;
+  size: number;
 }
 
-const hitOfTransport = ({ id, name, provider, tariff, isDemo }: TransportRow): SearchHit => ({
-  id,
-  name,
-  trader: provider.name,
-  providerId: provider.id,
-  // By the kilometre a price says little before the way is known.
-  ...(tariff.chargingMode !== "per_km" && { price: tariff.price, currency: tariff.currency }),
-  ...(tariff.chargingMode === "per_unit" && { unit: tariff.measurementUnit.shortName }),
-  isDemo,
-});
+type Search = (context: Context, asked: Asked) => Promise<Rows<SearchHit>>;
+
+const none = { data: [], total: 0 };
+
+const listed =
+  <Row>(
+    search: (context: Context, asked: Asked) => Promise<Rows<Row>>,
+    hitOf: (row: Row) => SearchHit,
+  ): Search =>
+  async (context, asked) => {
+    const { data, total } = await search(context, asked);
+    return { data: data.map(hitOf), total };
+  };
+
+/** What is of the edition's country alone. */
+const ownCountry =
+  (search: Search): Search =>
+  async (context, { countryCode, ...asked }) =>
+    countryCode && countryCode !== context.edition.countryCode ? none : search(context, asked);
+
+const searchIn: Record<GroupKey, Search> = {
+  products: ownCountry(listed((context, asked) => call(context, products, asked), hits.ofProduct)),
+  services: ownCountry(
+    listed((context, asked) => call(context, marketServices, asked), hits.ofService),
+  ),
+  "logistic-services": listed(
+    (context, asked) => call(context, logisticServices, asked),
+    hits.ofTransport,
+  ),
+  traders: ownCountry(findTraders),
+  events: listed((context, asked) => call(context, events, asked), hits.ofEvent),
+  "service-providers": listed(
+    (context, asked) => call(context, serviceProviders, asked),
+    hits.ofProvider,
+  ),
+};

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { countryFilter } from "#areas/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
+import { matchLevel } from "#server/operations/answer-bricks.ts";
 import {
   existingId,
   formBoolean,
+  idFilter,
   nameInPath,
   paging,
   tagged,
@@ -44,6 +46,7 @@ const provider = z
     asOf: z.string().nullable(),
     isVerified: z.boolean(),
     isDemo: z.boolean(),
+    match: matchLevel,
   })
   .meta({ id: "ServiceProvider" });
 export type ServiceProvider = z.output<typeof provider>;
@@ -57,6 +60,8 @@ export const serviceProviders = listEndpoint({
     type: textFilter(100),
     inActive: formBoolean.optional(),
     countryCode: countryFilter,
+    /** In a place of the edition, by the name of its town. */
+    locationId: idFilter,
     term: textFilter(),
     ...paging(limits.maxPageSize),
   }),

@@ -1,3 +1,4 @@
+import { namesOfCountries } from "#areas/places/names-of-countries.ts";
 import { namedId } from "#core/ids.ts";
 import { searchText } from "#core/search-words.ts";
 import { cell, readCsv } from "#server/csv.ts";
@@ -12,13 +13,14 @@ const takenAt = new Date("2026-11-01T00:00:00Z");
 /** Institutions and companies of the reference data, with their kinds; what others wrote stays. */
 export const providerLoading: Loading = {
   name: "service providers",
-  version: 1,
+  version: 2,
   files: ["data/names/provider-types.csv", "data/reference/service_providers.csv"],
   async load({ db, texts: [types = "", providers = ""] }) {
     const kinds = readCsv(types).map((row) => ({ slug: cell(row, "code"), names: namesOf(row) }));
     await upsert(db, serviceProviderType, [serviceProviderType.slug], kinds);
     const stored = await db.orm.select().from(serviceProviderType);
     const ids = new Map(stored.map(({ slug, id }) => [slug, id]));
+    const landOf = await namesOfCountries(db);
     const rows = readCsv(providers).map((row) => {
       const code = cell(row, "code");
       const [name, town] = [cell(row, "name"), cell(row, "town")];
@@ -34,7 +36,12 @@ export const providerLoading: Loading = {
         source: cell(row, "source"),
         asOf: dayOf(cell(row, "as_of")),
         isVerified: cell(row, "verified") === "true",
-        searchText: searchText(name, town, ...Object.values(kind?.names ?? {})),
+        searchText: searchText(
+          name,
+          town,
+          ...Object.values(kind?.names ?? {}),
+          ...landOf(cell(row, "country")),
+        ),
         createdAt: takenAt,
       };
     });

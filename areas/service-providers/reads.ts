@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { country } from "#areas/places/tables.ts";
+import { foundPage, inFoundOrder, searchOf } from "#areas/findable/find-called.ts";
+import { country, location } from "#areas/places/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
-import { searchPhrase, searchWords } from "#core/search-words.ts";
 import { byName, inLanguage, nameIn } from "#server/database/name-in.ts";
 import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
 import { offsetOf, pageOf } from "#server/operations/endpoint.ts";
@@ -51,27 +51,44 @@ interface Asked {
   slug: string | undefined;
   inActive: boolean;
   countryCode: string | undefined;
-  phrase: string | undefined;
-  /** Each must be there, or one nearly so. */
-  words: string[];
+  locationId: number | undefined;
 }
 
-const isChosen = (p: Parameters<Asked>) => sql`(${provider.isActive} or ${p.inActive})
+const isChosen = (p: Parameters<Asked>) => sql`(${provider.isActive} or ${p.inActive}::bool)
   and (${p.slug}::text is null or ${type.slug} = ${p.slug})
   and (${p.countryCode}::text is null or exists (select from ${serviceProviderCountry}
     where ${serviceProviderCountry.providerId} = ${provider.id}
       and ${serviceProviderCountry.countryCode} = ${p.countryCode}))
-  and not exists (select from unnest(${p.words}::text[]) word
-    where not (${provider.searchText} like '%' || word || '%' or word <% ${provider.searchText}))`;
+  and (${p.locationId}::int is null or ${provider.locationId} = ${p.locationId}
+    or lower(${provider.town}) = (select lower(${location.name}) from ${location}
+      where ${location.id} = ${p.locationId}))`;
 
-/** Providers by name, or by how near they are called to the words. */
+/** Providers by words of their names, kinds, towns and countries, nearly so too. */
+const findCalled = searchOf<Asked>({
+  kind: "service provider",
+  table: provider,
+  id: provider.id,
+  searchText: provider.searchText,
+  names: sql`array[${provider.name}]`,
+  isListed: sql`true`,
+  joins: sql`join ${type} on ${type.id} = ${provider.typeId}`,
+  isChosen,
+});
+
+/** Providers by name; those of words by how well they fit. */
 export const listProviders: Handler<typeof endpoints.serviceProviders> = async (
   context,
-  { type: slug, inActive = false, countryCode, term, ...page },
+  { type: slug, inActive = false, countryCode, locationId, term, ...page },
 ) => {
-  const phrase = term && searchPhrase(term);
-  const asked = { slug, inActive, countryCode, phrase, words: searchWords(term ?? "") };
-  const part = { language: context.language, size: page.size, offset: offsetOf(page) };
+  const { language } = context;
+  const asked = { slug, inActive, countryCode, locationId };
+  if (term) {
+    const found = await findCalled(context, { ...asked, term });
+    const shown = foundPage(found, page);
+    const rows = await readByIds(context, { ids: shown.map(({ id }) => id), language });
+    return { data: inFoundOrder(shown, rows), total: found.length };
+  }
+  const part = { language, size: page.size, offset: offsetOf(page) };
   const [data, [counted]] = await Promise.all([
     readPage(context, { ...asked, ...part }),
     countAll(context, asked),
@@ -85,9 +102,14 @@ const readPage = statement(
     select(
       columns(p.language),
       sql`${from} where ${isChosen(p)}
-        order by word_similarity(coalesce(${p.phrase}, ''), ${provider.searchText}) desc,
-          ${provider.name}, ${provider.id} limit ${p.size} offset ${p.offset}`,
+        order by ${provider.name}, ${provider.id} limit ${p.size} offset ${p.offset}`,
     ),
+);
+
+const readByIds = statement(
+  "service providers by id",
+  (p: Parameters<{ ids: string[]; language: Language }>) =>
+    select(columns(p.language), sql`${from} where ${provider.id} = any(${p.ids}::uuid[])`),
 );
 
 const countAll = statement("service providers counted", (p: Parameters<Asked>) =>

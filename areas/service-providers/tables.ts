@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import {
   boolean,
   date,
@@ -10,6 +9,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { account } from "#areas/accounts/tables.ts";
+import { wordsIn } from "#areas/findable/tables.ts";
 import { country, location } from "#areas/places/tables.ts";
 import {
   codeReference,
@@ -64,7 +64,7 @@ export const serviceProvider = pgTable(
     index("service_provider__country").on(table.countryCode),
     index("service_provider__location").on(table.locationId),
     index("service_provider__created_by").on(table.createdBy),
-    index("service_provider__words").using("gin", sql`${table.searchText} gin_trgm_ops`),
+    index("service_provider__words").using("gin", wordsIn(table.searchText)),
   ],
 );
 

@@ -143,6 +143,42 @@ for (const [language, typed, commodity] of [
   );
 }
 
+for (const [language, typed, near] of [
+  ["kisw", "bima kigma", "kigoma"],
+  ["fr", "asurance kigoma", "kigoma"],
+] as const) {
+  test(
+    `in ${language} "${typed}" finds kinds of things, one of them alone, narrowed by place`,
+    walked(language === "kisw"),
+    async ({ visit, page }) => {
+      const say = wordsIn(language);
+      await visit(`/search?term=${encodeURIComponent(near)}`, { language });
+      const kinds = page.getByRole("navigation", { name: say("search.kinds") });
+      await kinds.getByRole("link", { name: say("search.kind.traders") }).click();
+      await expect(page).toHaveURL(/term=kigoma&group=traders$/);
+      await expect(page.locator("main article .place").first()).toContainText("Kigoma");
+      const form = page.locator("details.filters");
+      await unfold(form);
+      await form.getByLabel(say("search.filter.place")).selectOption({ label: "Arusha" });
+      await form.getByRole("button", { name: say("web.ui.apply") }).click();
+      await expect(page).toHaveURL(/group=traders&location=\d+/);
+      await expect(page.getByText(say("search.nothing"))).toBeVisible();
+      await page.getByRole("link", { name: say("search.withoutFilters") }).click();
+      await expect(page).toHaveURL(/\/search\?term=kigoma$/);
+      await expect(page.locator("main article").first()).toBeVisible();
+      // A letter wrong in each word.
+      await visit(`/search?term=${encodeURIComponent(typed)}`, { language });
+      await expect(page.locator("main article").first()).toBeVisible();
+      // Words that nothing has together are offered one by one.
+      await visit("/search?term=qqqqqq+mahindi+zzzzzz", { language });
+      const offered = page.getByRole("navigation", { name: say("search.didYouMean") });
+      await offered.getByRole("link", { name: "mahindi" }).click();
+      await expect(page).toHaveURL(/term=mahindi$/);
+      await expect(page.locator("main article").first()).toBeVisible();
+    },
+  );
+}
+
 test("with the data saver nothing is suggested", async ({ visit, page, context }) => {
   await visit("/news");
   await page.evaluate(() => {

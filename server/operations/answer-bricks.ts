@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { matches } from "#core/closeness.ts";
 import { named } from "./endpoint.ts";
 
 /** Bricks for outputs: what answers of several areas have in them, by its name in the documentation. */
@@ -43,3 +44,6 @@ export const keyedPicture = z
 
 /** A table as text, in the columns of its import. */
 export const csvTable = z.object({ csv: z.string() }).meta({ id: "CsvTable" });
+
+/** How well a thing fits the words it was looked for by; absent where there were none. */
+export const matchLevel = z.enum(matches).optional();

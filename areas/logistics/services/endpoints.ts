@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { countryFilter } from "#areas/places/endpoints.ts";
 import { chamberCheck } from "#areas/verification-documents/endpoints.ts";
+import { matchLevel } from "#server/operations/answer-bricks.ts";
 import {
   existingId,
   idFilter,
@@ -32,6 +34,7 @@ export const comparedService = service
     shown: shownTotal.nullable(),
     /** What the chamber has checked of the provider. */
     checks: z.array(chamberCheck),
+    match: matchLevel,
   })
   .meta({ id: "ComparedService" });
 export type ComparedService = z.output<typeof comparedService>;
@@ -45,8 +48,11 @@ export const logisticServices = listEndpoint({
     locationFrom: idFilter,
     locationTo: idFilter,
     providerId: uuidFilter,
-    /** Names of places, providers and goods; without the other filters. */
+    /** Names of places, providers and goods, nearly so too; without the other filters of ways and goods. */
     term: textFilter(),
+    /** Of what words find: where it begins or ends. */
+    locationId: idFilter,
+    countryCode: countryFilter,
     /** Leaves out services that carry other goods alone. */
     commodityId: idFilter,
     quantity: optionalQuantity,

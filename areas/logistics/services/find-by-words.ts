@@ -1,9 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { commodity, commodityCategory, commodityWord } from "#areas/commodities/tables.ts";
+import type { Found } from "#areas/findable/find-called.ts";
+import { nearWords } from "#areas/findable/near-words.ts";
+import { wordsIn } from "#areas/findable/tables.ts";
 import { location, locationWord } from "#areas/places/tables.ts";
+import { byMatch, closenessOf } from "#core/closeness.ts";
+import { limits } from "#core/limits.ts";
 import { searchWords } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement, statements } from "#server/database/statement.ts";
+import { placesAround } from "../places-around.ts";
 import { logisticsProvider, logisticService as s } from "../tables.ts";
 
 /** More than these say nothing more. */
@@ -11,20 +17,23 @@ const maxWords = 5;
 /** Shorter words are whole ones: of "dar" the beginning is enough, of "es" it is not. */
 const leastBeginning = 3;
 
-interface Words {
-  term: string;
-  size: number;
-  offset: number;
+/** Where it may begin or end. */
+interface Ends {
+  locationId?: number | undefined;
+  countryCode?: string | undefined;
 }
 
-/** Listed services by names of places, providers and goods: each word that means something counts. */
-export async function findByWords(context: Pick<Context, "db">, { term, size, offset }: Words) {
+/**
+ * Listed services by names of places, providers and goods, nearly so too: each word that means
+ * something counts. At most 500, those first whose provider is called so, then the newest.
+ */
+export async function findByWords(
+  context: Pick<Context, "db">,
+  { term, locationId, countryCode }: Ends & { term: string },
+): Promise<Found[]> {
   const words = [...new Set(searchWords(term))].slice(0, maxWords);
-  const patterns = words.map((word) => (word.length < leastBeginning ? word : `${word}%`));
-  const meanings = (await readMeanings(context, { words, patterns })).filter(
-    ({ places, providers, categories }) => places.length + providers.length + categories.length > 0,
-  );
-  if (meanings.length === 0) return { ids: [], total: 0 };
+  const meanings = (await readWords(context, words)).filter(meansSomething);
+  if (meanings.length === 0) return [];
   const values = Object.fromEntries(
     meanings.flatMap(({ places, providers, categories }, index) => [
       [`places${index}`, places],
@@ -32,11 +41,35 @@ export async function findByWords(context: Pick<Context, "db">, { term, size, of
       [`categories${index}`, categories],
     ]),
   );
-  const [rows, [counted]] = await Promise.all([
-    readMeant(meanings.length)(context, { ...values, size, offset }),
-    countMeant(meanings.length)(context, values),
-  ]);
-  return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 };
+  const rows = await readMeant(meanings.length)(context, { ...values, locationId, countryCode });
+  return rows
+    .map(({ id, provider }) => ({ id, match: closenessOf(term, [provider]) }))
+    .sort((a, b) => byMatch(a.match, b.match));
+}
+
+type Meaning = Awaited<ReturnType<typeof readMeanings>>[number];
+
+const meansSomething = ({ places, providers, categories }: Meaning) =>
+  places.length + providers.length + categories.length > 0;
+
+/** What each word means; of one that means nothing, what the words mean that are nearly it. */
+async function readWords(context: Pick<Context, "db">, words: string[]): Promise<Meaning[]> {
+  const patterns = words.map((word) => (word.length < leastBeginning ? word : `${word}%`));
+  const read = await readMeanings(context, { words, patterns });
+  return Promise.all(
+    read.map(async (meaning) => {
+      if (meansSomething(meaning)) return meaning;
+      const near = await nearWords(context, meaning.word, ["place", "carrier", "commodity"]);
+      const meant =
+        near.length > 0 ? await readMeanings(context, { words: near, patterns: near }) : [];
+      return {
+        word: meaning.word,
+        places: meant.flatMap(({ places }) => places),
+        providers: meant.flatMap(({ providers }) => providers),
+        categories: meant.flatMap(({ categories }) => categories),
+      };
+    }),
+  );
 }
 
 const readMeanings = statement(
@@ -44,6 +77,7 @@ const readMeanings = statement(
   (p: Parameters<{ words: string[]; patterns: string[] }>) =>
     select(
       {
+        word: sql<string>`asked.word`,
         /** With the districts of a region that is called so. */
         places: sql<number[]>`array(
           with called as (select ${locationWord.locationId} as id from ${locationWord}
@@ -53,7 +87,8 @@ const readMeanings = statement(
         providers: sql<string[]>`array(
           select ${logisticsProvider.accountId} from ${logisticsProvider}
           where ${logisticsProvider.isListed}
-            and ${logisticsProvider.name} ilike '%' || asked.word || '%')`,
+            and ${wordsIn(logisticsProvider.searchText)} @@ (quote_literal(asked.word)
+              || case when asked.pattern like '%\\%' then ':*' else '' end)::tsquery)`,
         categories: sql<number[]>`array(
           select ${commodity.categoryId} from ${commodityWord}
           join ${commodity} on ${commodity.id} = ${commodityWord.commodityId}
@@ -88,14 +123,15 @@ const readMeant = statements(
   (count: number) => `transport services by ${count} words`,
   (count, p: Meant) =>
     select(
-      { id: s.id },
-      sql`from ${s} where ${isMeant(count, p)}
-        order by ${s.createdAt} desc, ${s.id} desc limit ${p.size} offset ${p.offset}`,
+      { id: s.id, provider: logisticsProvider.name },
+      sql`from ${s} join ${logisticsProvider} on ${logisticsProvider.accountId} = ${s.providerId}
+        where ${isMeant(count, p)}
+          and (${p.locationId}::int is null
+            or ${s.fromId} = any(${placesAround(sql`${p.locationId}::int`)})
+            or ${s.toId} = any(${placesAround(sql`${p.locationId}::int`)}))
+          and (${p.countryCode}::text is null or exists (select from ${location}
+            where ${location.id} in (${s.fromId}, ${s.toId})
+              and ${location.countryCode} = ${p.countryCode}))
+        order by ${s.createdAt} desc, ${s.id} desc limit ${sql.raw(String(limits.searchSize))}`,
     ),
-);
-
-const countMeant = statements(
-  (count: number) => `transport services by ${count} words counted`,
-  (count, p: Meant) =>
-    select({ total: sql<number>`count(*)` }, sql`from ${s} where ${isMeant(count, p)}`),
 );

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { measurementUnit } from "#areas/commodities/tables.ts";
+import { foundPage } from "#areas/findable/find-called.ts";
+import type { Match } from "#core/closeness.ts";
 import { badInput, notFound, type PhraseValues } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
@@ -50,16 +52,17 @@ const readShown = statement(
 export const listServices: Handler<typeof endpoints.logisticServices> = async (context, input) => {
   const { currency, sort = "total" } = input;
   const [rates, goods] = await Promise.all([readRates(context), goodsOf(context, input)]);
-  const { ids, total } = await idsOf(context, { input, goods, sort, rates });
+  const { found, total } = await findIds(context, { input, goods, sort, rates });
+  const ids = found.map(({ id }) => id);
   const rows = await readShown(context, { ids, language: context.language });
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const data = ids.flatMap((id) => {
+  const data = found.flatMap(({ id, match }) => {
     const row = byId.get(id);
     if (!row) return [];
     const { measurementUnit: unit, ...tariff } = row.tariff;
     const costed = costFor({ ...tariff, unit, distanceKm: row.distanceKm }, goods);
     const shown = shownIn(costed.cost, currency, rates);
-    return [{ ...serviceOf(row), ...costed, shown, checks: row.checks }];
+    return [{ ...serviceOf(row), ...costed, shown, checks: row.checks, match }];
   });
   return { data, total };
 };
@@ -74,23 +77,26 @@ interface Listing {
 }
 
 /** Of one page, in their order. */
-async function idsOf(
+async function findIds(
   context: Context,
   { input, ...comparing }: Listing,
-): Promise<{ ids: string[]; total: number }> {
+): Promise<{ found: { id: string; match?: Match }[]; total: number }> {
   const { locationFrom, locationTo, term, size } = input;
   const offset = offsetOf(input);
-  if (term) return findByWords(context, { term, size, offset });
+  if (term) {
+    const all = await findByWords(context, { ...input, term });
+    return { found: foundPage(all, input), total: all.length };
+  }
   const chosen = filters.filter((filter) => input[filter]);
   if (locationFrom && locationTo) {
     const rows = await compareServices(context, { chosen, choice: input, ...comparing });
-    return { ids: rows.slice(offset, offset + size).map(({ id }) => id), total: rows.length };
+    return { found: rows.slice(offset, offset + size), total: rows.length };
   }
   const [rows, [counted]] = await Promise.all([
     readNewest(chosen)(context, { ...input, offset }),
     countOf(chosen)(context, input),
   ]);
-  return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 };
+  return { found: rows, total: counted?.total ?? 0 };
 }
 
 const readNewest = statements(

@@ -1,48 +1,100 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { marketAddress } from "#core/paths.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { CategoryToTry } from "./categories-to-try.ts";
+import { searchAddress, type Where } from "./search-address.ts";
 import { SearchBox } from "./search-box.tsx";
+import type { WaysOn } from "./ways-on.ts";
+import type { PlacesToChoose } from "./where.ts";
+import { WhereFilter } from "./where-filter.tsx";
 
 interface ResultsProps {
   title: string;
+  path: string;
   term: string;
+  where: Where;
+  choices: PlacesToChoose | null;
+  hasCountries: boolean;
   page: number;
   size: number;
   total: number;
-  /** What to look through when nothing was found. */
-  categories: CategoryToTry[];
+  /** What to try when nothing was found. */
+  on: WaysOn | null;
   children: ReactNode;
 }
 
 /** One kind of thing found for some words, page by page. */
-export function Results({ title, term, page, size, total, categories, children }: ResultsProps) {
+export function Results({
+  title,
+  path,
+  term,
+  where,
+  choices,
+  hasCountries,
+  ...list
+}: ResultsProps) {
+  const { page, size, total, on, children } = list;
   const isBeyond = (page - 1) * size >= total;
   return (
     <Page title={title}>
       {!term && <SearchBox term={term} />}
-      {term && total === 0 && <NothingFound categories={categories} />}
+      {choices && (
+        <WhereFilter
+          path={path}
+          term={term}
+          where={where}
+          choices={choices}
+          hasCountries={hasCountries}
+        />
+      )}
+      {on && <NothingFound on={on} term={term} where={where} />}
       {total > 0 && (isBeyond ? <BeyondLast page={page} /> : children)}
       <Pager page={page} size={size} total={total} />
     </Page>
   );
 }
 
+interface NothingFoundProps {
+  on: WaysOn;
+  term: string;
+  where?: Where & { group?: string | undefined };
+}
+
 /** Said where words find nothing: what to try, and the categories to look through. */
-export function NothingFound({ categories }: { categories: CategoryToTry[] }) {
+export function NothingFound({ on, term, where = {} }: NothingFoundProps) {
   const say = useSay();
+  const isNarrowed = Object.values(where).some(Boolean);
   return (
     <>
       <EmptyState title={say("search.nothing")}>
         <p>{say("search.advice")}</p>
+        {isNarrowed && (
+          <p>
+            <Link className="button button-quiet" to={searchAddress("/search", { term })}>
+              {say("search.withoutFilters")}
+            </Link>
+          </p>
+        )}
       </EmptyState>
+      {on.terms.length > 0 && (
+        <>
+          <p>{say("search.didYouMean")}</p>
+          <Chips
+            label={say("search.didYouMean")}
+            chips={on.terms.map((near) => ({
+              to: searchAddress("/search", { term: near }),
+              label: near,
+            }))}
+          />
+        </>
+      )}
       <Chips
         label={say("search.categories")}
-        chips={categories.map(({ id, name }) => ({
+        chips={on.categories.map(({ id, name }) => ({
           to: marketAddress({ category: id }),
           label: name,
         }))}

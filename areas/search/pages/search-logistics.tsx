@@ -6,23 +6,27 @@ import { termIn } from "#core/search-term.ts";
 import { page } from "#server/page.ts";
 import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { writtenOut } from "#web/words/written-out.tsx";
-import { categoriesToTry } from "./categories-to-try.ts";
 import { Results } from "./results.tsx";
 import { pageIn } from "./search-box.tsx";
+import { waysOn } from "./ways-on.ts";
+import { placesToChoose, whereIn } from "./where.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = page(context);
   const { call, say } = visit;
-  const query = {
-    term: termIn(new URL(request.url).searchParams),
-    page: pageIn(request.url),
-    size: limits.pageSize,
-  };
-  const { data, total } = query.term ? await call(logisticServices, query) : { data: [], total: 0 };
-  const categories = query.term && total === 0 ? await categoriesToTry(call) : [];
+  const asked = new URL(request.url).searchParams;
+  const where = whereIn(asked);
+  const query = { term: termIn(asked), page: pageIn(request.url), size: limits.pageSize };
+  const { term } = query;
+  const narrowed = { ...query, locationId: where.location, countryCode: where.country };
+  const [{ data, total }, choices] = await Promise.all([
+    term ? call(logisticServices, narrowed) : { data: [], total: 0 },
+    term ? placesToChoose(call) : null,
+  ]);
+  const on = term && total === 0 ? await waysOn(call, term) : null;
   const html = writtenOut(<ServiceCards services={data} query={{}} level={2} wording={visit} />);
   const title = say("search.group.logistic-services", { count: total });
-  return { ...query, categories, html, total, title };
+  return { ...query, where, choices, on, html, total, title };
 }
 
 export { searchMeta as meta } from "./search-box.tsx";
@@ -31,7 +35,7 @@ export { searchMeta as meta } from "./search-box.tsx";
 export default function SearchLogistics() {
   const { html, ...results } = useLoaderData<typeof loader>();
   return (
-    <Results {...results}>
+    <Results {...results} path="/search/logistics" hasCountries>
       <WrittenOut html={html} />
     </Results>
   );

@@ -4,9 +4,9 @@ import { ProductCount, ProductList } from "#areas/market/pages/list/product-list
 import { page } from "#server/page.ts";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { categoriesToTry } from "./categories-to-try.ts";
 import { NothingFound } from "./results.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { waysOn } from "./ways-on.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say } = page(context);
@@ -16,16 +16,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const list = await loadProductList(call, chosen);
   const { category, commodity, location } = chosen;
   const isNarrowed = [category, commodity, location].some(Boolean);
-  const categories = list.total > 0 || isNarrowed ? [] : await categoriesToTry(call);
+  const on = list.total > 0 || isNarrowed ? null : await waysOn(call, term);
   const title = say("search.productsFor", { term });
-  return { term, title, list, categories };
+  return { term, title, list, on };
 }
 
 export { searchMeta as meta } from "./search-box.tsx";
 
 /** Products for some words, narrowed and ordered like the market; the words stay on every link. */
 export default function SearchProducts() {
-  const { term, title, list, categories } = useLoaderData<typeof loader>();
+  const { term, title, list, on } = useLoaderData<typeof loader>();
   const say = useSay();
   if (!list) {
     return (
@@ -36,8 +36,8 @@ export default function SearchProducts() {
   }
   return (
     <Page title={title} actions={<ProductCount total={list.total} />}>
-      {categories.length > 0 ? (
-        <NothingFound categories={categories} />
+      {on ? (
+        <NothingFound on={on} term={term} />
       ) : (
         <ProductList {...list} empty={say("search.nothing")} advice={say("search.advice")} />
       )}

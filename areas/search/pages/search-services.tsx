@@ -4,21 +4,24 @@ import { ServiceGrid, teaserOf } from "#areas/market-services/pages/cards/servic
 import { limits } from "#core/limits.ts";
 import { termIn } from "#core/search-term.ts";
 import { page } from "#server/page.ts";
-import { categoriesToTry } from "./categories-to-try.ts";
 import { Results } from "./results.tsx";
 import { pageIn } from "./search-box.tsx";
+import { waysOn } from "./ways-on.ts";
+import { placesToChoose, whereIn } from "./where.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say } = page(context);
-  const query = {
-    term: termIn(new URL(request.url).searchParams),
-    page: pageIn(request.url),
-    size: limits.pageSize,
-  };
-  const { data, total } = query.term ? await call(marketServices, query) : { data: [], total: 0 };
+  const asked = new URL(request.url).searchParams;
+  const { location } = whereIn(asked);
+  const query = { term: termIn(asked), page: pageIn(request.url), size: limits.pageSize };
+  const { term } = query;
+  const [{ data, total }, choices] = await Promise.all([
+    term ? call(marketServices, { ...query, locationId: location }) : { data: [], total: 0 },
+    term ? placesToChoose(call) : null,
+  ]);
   const title = say("search.group.services", { count: total });
-  const categories = query.term && total === 0 ? await categoriesToTry(call) : [];
-  return { ...query, categories, data: data.map(teaserOf), total, title };
+  const on = term && total === 0 ? await waysOn(call, term) : null;
+  return { ...query, where: { location }, choices, on, data: data.map(teaserOf), total, title };
 }
 
 export { searchMeta as meta } from "./search-box.tsx";
@@ -26,7 +29,7 @@ export { searchMeta as meta } from "./search-box.tsx";
 export default function SearchServices() {
   const { data, ...results } = useLoaderData<typeof loader>();
   return (
-    <Results {...results}>
+    <Results {...results} path="/search/market-services" hasCountries={false}>
       <ServiceGrid services={data} level={2} eager={1} />
     </Results>
   );

@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import type { CalledPlace } from "./places-called.ts";
+import { location } from "./tables.ts";
+
+/** The places by which people of the edition's country say where they are: a hundred or two. */
+export const editionPlaces = (context: Context): Promise<CalledPlace[]> =>
+  readPlaces(context, { countryCode: context.edition.countryCode });
+
+const readPlaces = statement("places of an edition", (p: Parameters<{ countryCode: string }>) =>
+  select(
+    {
+      id: location.id,
+      names: sql<string[]>`array(select value from jsonb_each_text(${location.names}))`,
+    },
+    sql`from ${location}
+      where ${location.countryCode} = ${p.countryCode} and ${location.isRegistration}
+      order by ${location.name}`,
+  ),
+);

@@ -1,0 +1,80 @@
+import { isNearly } from "#core/misspelling.ts";
+import { searchWords } from "#core/search-words.ts";
+
+export interface CalledPlace {
+  id: number;
+  /** In every language. */
+  names: string[];
+}
+
+export interface PlacesRead {
+  placeIds: number[];
+  /** The words that name no place. */
+  rest: string[];
+}
+
+/** Fewer letters begin too many names. */
+const leastBeginning = 3;
+const mostPlaces = 5;
+
+/**
+ * Places among words: whole names of several words first, then by single words.
+ * @param isOther whether a word is another thing's; what is nearly a place is then none
+ */
+export function placesCalled(
+  words: string[],
+  places: CalledPlace[],
+  isOther: (word: string) => boolean,
+): PlacesRead {
+  const { placeIds, rest } = longNames(words, places);
+  const read = rest.map((word) => {
+    const called = placesOf(word, places);
+    return called.length > 0 || isOther(word) ? called : placesNearly(word, places);
+  });
+  return {
+    placeIds: [...new Set([...placeIds, ...read.flat()])],
+    rest: rest.filter((_, index) => read[index]?.length === 0),
+  };
+}
+
+/** Places with a name of several words that stand in a row, nearly so too: "dar es salam". */
+export function longNames(words: string[], places: CalledPlace[]): PlacesRead {
+  const named = wordsOf(places).filter((name) => name.words.length > 1);
+  const placeIds: number[] = [];
+  const rest: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const found = named.find((name) => isRun(words.slice(at), name.words));
+    if (found) placeIds.push(found.id);
+    else rest.push(words[at] as string);
+    at += found?.words.length ?? 1;
+  }
+  return { placeIds, rest };
+}
+
+/** Places called so, or else by a name that begins so. */
+export function placesOf(word: string, places: CalledPlace[]): number[] {
+  const whole = idsBy(word, places, (first) => first === word);
+  return whole.length > 0 ? whole : idsBy(word, places, (first) => first.startsWith(word));
+}
+
+/** Places of which the word is nearly the name. */
+export const placesNearly = (word: string, places: CalledPlace[]): number[] =>
+  idsBy(word, places, (first) => isNearly(word, first));
+
+const idsBy = (word: string, places: CalledPlace[], is: (first: string) => boolean) =>
+  word.length < leastBeginning
+    ? []
+    : wordsOf(places)
+        .flatMap(({ id, words: [first = ""] }) => (is(first) ? [id] : []))
+        .filter((id, index, all) => all.indexOf(id) === index)
+        .slice(0, mostPlaces);
+
+const wordsOf = (places: CalledPlace[]) =>
+  places.flatMap(({ id, names }) =>
+    [...new Set(names)].map((name) => ({ id, words: searchWords(name) })),
+  );
+
+/** Whether these words begin with a name. */
+const isRun = (typed: string[], name: string[]) =>
+  name.length <= typed.length &&
+  name.every((word, n) => typed[n] === word || isNearly(typed[n] as string, word));

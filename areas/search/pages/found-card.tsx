@@ -1,0 +1,54 @@
+import { productPath, servicePath, traderPath } from "#core/paths.ts";
+import { eventPath, serviceProviderPath } from "#core/prices/price-paths.ts";
+import { providerPath } from "#core/transport/transport-paths.ts";
+import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { Avatar } from "#web/ui/goods/avatar.tsx";
+import { Card, CardPicture } from "#web/ui/goods/card.tsx";
+import { Price } from "#web/ui/goods/price.tsx";
+import { useShownMoney } from "#web/ui/goods/use-shown-money.ts";
+import type { SearchHit } from "../endpoints.ts";
+import type { GroupKey } from "../search-groups.ts";
+
+const pathOf: Record<GroupKey, (found: SearchHit) => string> = {
+  products: ({ id }) => productPath(id),
+  services: ({ id }) => servicePath(id),
+  "logistic-services": ({ providerId = "" }) => providerPath(providerId),
+  traders: ({ id }) => traderPath(id),
+  events: ({ id }) => eventPath(id),
+  "service-providers": ({ kind = "", id }) => serviceProviderPath(kind, id),
+};
+
+/** One thing found, whatever it is. */
+export function FoundCard({ group, found }: { group: GroupKey; found: SearchHit }) {
+  const shown = useShownMoney();
+  const { price, currency, picture } = found;
+  return (
+    <Card
+      to={pathOf[group](found)}
+      title={found.name}
+      badge={found.isDemo ? <DemoBadge /> : undefined}
+      picture={
+        picture ? (
+          <CardPicture {...picture} />
+        ) : (
+          group === "traders" && (
+            <div className="card-avatar">
+              <Avatar name={found.name} />
+            </div>
+          )
+        )
+      }
+    >
+      {price !== undefined && currency && (
+        <Price
+          amount={price}
+          currency={currency}
+          unit={found.unit}
+          shown={shown(price, currency)}
+        />
+      )}
+      {found.trader && <p className="card-note card-line">{found.trader}</p>}
+      {found.location && <p className="place card-line">{found.location}</p>}
+    </Card>
+  );
+}

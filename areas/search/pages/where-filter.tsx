@@ -1,0 +1,47 @@
+import { Select } from "#web/ui/base/field.tsx";
+import { FilterForm } from "#web/ui/lists/filter-form.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { searchAddress, type Where } from "./search-address.ts";
+import type { PlacesToChoose } from "./where.ts";
+
+interface WhereFilterProps {
+  path: string;
+  term: string;
+  group?: string | undefined;
+  where: Where;
+  choices: PlacesToChoose;
+  /** Whether what is looked for may lie in other countries. */
+  hasCountries: boolean;
+}
+
+/** Narrows what was found by place and country; the words stay. */
+export function WhereFilter({ path, term, group, where, choices, hasCountries }: WhereFilterProps) {
+  const say = useSay();
+  const { location, country } = where;
+  return (
+    <FilterForm
+      active={[location, country].filter(Boolean).length}
+      keep={{ term, group }}
+      clear={searchAddress(path, { term, group })}
+    >
+      <Select
+        key={`location${location}`}
+        label={say("search.filter.place")}
+        name="location"
+        defaultValue={location ?? ""}
+        options={choices.locations}
+        empty={say("search.filter.everywhere")}
+      />
+      {hasCountries && (
+        <Select
+          key={`country${country}`}
+          label={say("search.filter.country")}
+          name="country"
+          defaultValue={country ?? ""}
+          options={choices.countries}
+          empty={say("search.filter.everywhere")}
+        />
+      )}
+    </FilterForm>
+  );
+}

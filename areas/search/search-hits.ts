@@ -1,0 +1,59 @@
+import type { Event } from "#areas/events/endpoints.ts";
+import type { ComparedService } from "#areas/logistics/services/endpoints.ts";
+import type { Product } from "#areas/market/endpoints.ts";
+import type { MarketService } from "#areas/market-services/endpoints.ts";
+import type { ServiceProvider } from "#areas/service-providers/endpoints.ts";
+import type { SearchHit } from "./endpoints.ts";
+
+const hitOf = ({
+  id,
+  name,
+  isDemo,
+  match = "meaning",
+}: Pick<Product, "id" | "name" | "isDemo" | "match">) => ({
+  id,
+  name,
+  isDemo,
+  match,
+});
+
+export const ofService = (service: MarketService): SearchHit => ({
+  ...hitOf(service),
+  trader: service.trader.name,
+  location: service.location.name,
+});
+
+export function ofProduct(product: Product): SearchHit {
+  const { price, currency, unit, images, trader, location } = product;
+  const [image] = images;
+  const picture = image && { picture: image.picture, background: image.background };
+  return {
+    ...hitOf(product),
+    price,
+    currency,
+    unit: unit.shortName,
+    trader: trader.name,
+    location: location.name,
+    ...(picture && { picture }),
+  };
+}
+
+export const ofTransport = ({ provider, tariff, ...service }: ComparedService): SearchHit => ({
+  ...hitOf(service),
+  trader: provider.name,
+  providerId: provider.id,
+  // By the kilometre a price says little before the way is known.
+  ...(tariff.chargingMode !== "per_km" && { price: tariff.price, currency: tariff.currency }),
+  ...(tariff.chargingMode === "per_unit" && { unit: tariff.measurementUnit.shortName }),
+});
+
+export const ofEvent = ({ location, ...event }: Event): SearchHit => ({
+  ...hitOf(event),
+  location: `${location.town}, ${location.countryName}`,
+});
+
+export const ofProvider = (provider: ServiceProvider): SearchHit => ({
+  ...hitOf(provider),
+  kind: provider.type.slug,
+  location: [...provider.locations, provider.countryOfOrigin.name].join(", "),
+});
