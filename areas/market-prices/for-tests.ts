@@ -59,8 +59,10 @@ export const forTests: ForTests = {
     ARUSHA: { list: "market-price/find?term=maize%20arusha", of: "market" },
     FIGURE: { list: "market-price" },
   },
-  sameWords: ["fr marketPrices.figure.licence"],
+  sameWords: ["fr marketPrices.figure.licence", "fr marketPrices.loads.licence"],
   withoutFiles: [
+    "price_load.added_markets",
+    "price_load_row.goods",
     "price_load.failure",
     "price_load.failure_value",
     "price_load.file_name",

@@ -10,11 +10,14 @@ const now = new Date("2026-11-21T08:00:00Z");
 async function reportedIn(code: EditionCode) {
   const pool = await testPool();
   await loadDemo(demoContext(pool.db, { edition: editions[code], now }), () => {});
-  return pool.db.query<{ state: string; near: boolean }>(`
+  return pool.db.query<{ state: string; near: boolean }>(
+    `
     select r.state, r.price between p.price / 3 and p.price * 3 as near from price_report r
     join lateral (select price from market_price p where p.commodity_id = r.commodity_id
       and p.market_place_id = r.market_place_id and p.unit_id = r.unit_id
-      order by period desc limit 1) p on true where r.is_demo`);
+      order by period desc limit 1) p on true where r.is_demo`,
+    [],
+  );
 }
 
 test("people of the demo report near what is published, and one price is left to an officer", async () => {

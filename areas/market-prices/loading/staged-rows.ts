@@ -56,11 +56,7 @@ export const stagePart = (context: Context, loadId: string, part: ReadPart): Pro
     return true;
   });
 
-export const keepIssues = (
-  context: Pick<Context, "db">,
-  loadId: string,
-  issues: ReadPart["issues"],
-) =>
+const keepIssues = (context: Pick<Context, "db">, loadId: string, issues: ReadPart["issues"]) =>
   insertIssues(context, {
     loadId,
     issues: JSON.stringify(issues.map((one) => ({ ...one, value: cut(one.value) }))),

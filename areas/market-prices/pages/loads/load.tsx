@@ -46,13 +46,13 @@ export async function action(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   const { act } = await visit.formValues();
   const id = args.params.id ?? "";
-  if (act !== "stop" && act !== "undo") throw data(null, { status: 400 });
-  const done = await visit.attempt(act === "stop" ? stopPriceLoad : undoPriceLoad, { id });
-  return visit.answer(
-    done,
-    priceLoadPath(id),
-    flash[act === "stop" ? "loadStopped" : "loadUndoing"],
-  );
+  if (act === "stop") {
+    const done = await visit.attempt(stopPriceLoad, { id });
+    return visit.answer(done, priceLoadPath(id), flash.loadStopped);
+  }
+  if (act !== "undo") throw data(null, { status: 400 });
+  const done = await visit.attempt(undoPriceLoad, { id });
+  return visit.answer(done, priceLoadPath(id), flash.loadUndoing);
 }
 
 export {
