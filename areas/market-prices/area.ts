@@ -19,6 +19,7 @@ import { beginLoad } from "./loading/begin-load.ts";
 import { stopLoad, undoLoad } from "./loading/end-load.ts";
 import * as loading from "./loading/endpoints.ts";
 import { loadingJobs } from "./loading/jobs.ts";
+import { writeExample, writeIssues } from "./loading/load-tables.ts";
 import { listIssues, listLoads, readLoad } from "./loading/reads.ts";
 import * as openData from "./open-data/endpoints.ts";
 import { listSources, readRows, readVersion } from "./open-data/reads.ts";
@@ -53,6 +54,8 @@ const operations = [
   operation(loading.priceLoads, listLoads),
   operation(loading.priceLoad, readLoad),
   operation(loading.priceLoadIssues, listIssues),
+  operation(loading.priceLoadIssueTable, writeIssues),
+  operation(loading.priceLoadExample, writeExample),
   operation(loading.stopPriceLoad, stopLoad),
   operation(loading.undoPriceLoad, undoLoad),
   operation(qualityOfCountries, cached(listQualityOfCountries)),

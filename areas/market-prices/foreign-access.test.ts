@@ -26,6 +26,7 @@ testForeignAccess(marketPrices, {
   cases: {
     "GET api portal/price-load/{id}": byOfficer("loaded"),
     "GET api portal/price-load/{id}/issue": byOfficer("loaded"),
+    "GET api portal/price-load/{id}/issue-table": byOfficer("loaded"),
     "POST api portal/price-load/{id}/stop": byOfficer("reading"),
     "POST api portal/price-load/{id}/undo": byOfficer("loaded"),
   },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { priceTable } from "#core/files/upload-rules.ts";
 import { limits } from "#core/limits.ts";
+import { csvTable } from "#server/operations/answer-bricks.ts";
 import {
   existingId,
   formBoolean,
@@ -106,6 +107,22 @@ export const priceLoadIssues = listEndpoint({
       message: z.string(),
     })
     .meta({ id: "PriceLoadIssue" }),
+});
+
+export const priceLoadIssueTable = oneEndpoint({
+  path: "portal/price-load/{id}/issue-table",
+  audience,
+  summary: "Lines of a file that did not fit, as CSV.",
+  input: z.object({ id: existingId }),
+  output: csvTable,
+});
+
+export const priceLoadExample = oneEndpoint({
+  path: "portal/price-load-example",
+  audience,
+  summary: "A file in our own layout, with some of the newest prices, as CSV.",
+  input: z.object({}),
+  output: csvTable,
 });
 
 const act = (name: string, summary: string) =>

@@ -284,6 +284,24 @@ test("only officers load, stop and undo, and so many files at a time", async () 
   for (const name of ["stop", "undo"]) expect((await act(id, name, trader.token)).status).toBe(403);
 });
 
+test("the example can be sent as it is, and lines that did not fit are a table too", async () => {
+  const { market, load, ask, officer, quote } = await desk();
+  await quote(0, 60_000, { priceLow: 55_000 });
+  const table = async (path: string) =>
+    (await ask("GET", path, { token: officer.token })).body.data.csv as string;
+  const example = await table("portal/price-load-example");
+  expect(await load(example, { source: "WFP" })).toMatchObject({
+    rowsRead: 1,
+    rowsSame: 1,
+    rowsRefused: 0,
+  });
+  const done = await load(`${head}\n2026-08,TZ,${market},=cmd(),kg,retail,900,TZS,WFP\n`);
+  expect(await table(`portal/price-load/${done.id}/issue-table`)).toBe(
+    "\ufeffline,column,value,reason\n".replace("\n", "\r\n") +
+      "2,commodity,'=cmd(),No goods have this name.\r\n",
+  );
+});
+
 test("an alert is looked at again once prices are loaded, and once they are undone", async () => {
   const { market, load, undo, run } = await desk();
   const asked = () =>

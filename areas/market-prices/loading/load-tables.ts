@@ -1,0 +1,55 @@
+import { limits } from "#core/limits.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { tableWriter } from "#server/uploads/csv-cells.ts";
+import { listPrices } from "../list-prices.ts";
+import type * as endpoints from "./endpoints.ts";
+import { layoutColumns } from "./price-layouts.ts";
+import { listIssues } from "./reads.ts";
+
+/** The lines of a file that did not fit, to be mended in a spreadsheet. @throws AppError errors.notFound */
+export const writeIssues: Handler<typeof endpoints.priceLoadIssueTable> = async (
+  context,
+  { id },
+) => {
+  const { data } = await listIssues(context, { id, page: 1, size: limits.maxPageSize });
+  const { head, rows } = tableWriter(context.language);
+  const cells = data.map(({ line, column, value, message }) => [
+    String(line),
+    column,
+    value,
+    message,
+  ]);
+  return { csv: head(["line", "column", "value", "reason"]) + rows(cells) };
+};
+
+const rowsShown = 3;
+
+/** Our own layout, filled in with the newest prices of the edition's country as they are stored. */
+export const writeExample: Handler<typeof endpoints.priceLoadExample> = async (context) => {
+  const { data } = await listPrices(context, { page: 1, size: rowsShown });
+  const { head, rows, number } = tableWriter(context.language);
+  const columns = [
+    ...layoutColumns.simple.needed,
+    "country",
+    "price_low",
+    "price_high",
+    "currency",
+  ];
+  const amount = (value: number | null) => (value === null ? "" : number(value));
+  const cells = data.map((price) => {
+    const of: Record<string, string> = {
+      date: price.date,
+      market: price.location.name,
+      commodity: price.commodity.name,
+      unit: price.unit.name,
+      price_type: price.priceType,
+      price: amount(price.price),
+      country: price.location.countryCode,
+      price_low: amount(price.priceLow),
+      price_high: amount(price.priceHigh),
+      currency: price.currency,
+    };
+    return columns.map((column) => of[column] ?? "");
+  });
+  return { csv: head(columns) + rows(cells) };
+};
