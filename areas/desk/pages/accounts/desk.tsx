@@ -2,6 +2,7 @@ import { Form, useLoaderData } from "react-router";
 import { ratingReviewsPath } from "#areas/ratings/rating-paths.ts";
 import { limits } from "#core/limits.ts";
 import { deliveriesPath, deskPath, productReviewsPath } from "#core/paths.ts";
+import { priceLoadsPath } from "#core/prices/price-paths.ts";
 import { termIn } from "#core/search-term.ts";
 import { dayMs } from "#core/time.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
@@ -91,6 +92,9 @@ export default function Desk() {
         </ButtonLink>
         <ButtonLink look="quiet" to={ratingReviewsPath}>
           {say("desk.waiting.kinds.rating")}
+        </ButtonLink>
+        <ButtonLink look="quiet" to={priceLoadsPath}>
+          {say("desk.priceFiles")}
         </ButtonLink>
         <ButtonLink look="quiet" to={deliveriesPath}>
           {say("desk.deliveries")}
