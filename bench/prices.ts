@@ -10,6 +10,7 @@ import { apiBase } from "#core/paths.ts";
 import { priceAddress, priceQualityPath, pricesPath } from "#core/prices/price-paths.ts";
 import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
 import { load, type Measured, startProcess, stopProcess } from "./measure.ts";
+import { benchPriceLoading } from "./price-loading.ts";
 import { printTable } from "./table.ts";
 
 const port = 3907;
@@ -51,6 +52,7 @@ export async function benchPrices(server: EmbeddedServer): Promise<void> {
     await client.query("delete from market_price where source = 'bench'");
     await client.query("delete from market_place where name like 'bench %'");
     await serving(url, () => benchCharts(asked.maize));
+    await benchPriceLoading(url);
   } finally {
     await client.end();
   }
