@@ -27,6 +27,6 @@ test("people of the demo report near what is published, and one price is left to
   expect(reported.every(({ state, near }) => near === (state === "shown"))).toBe(true);
 }, 60_000);
 
-test("in Burundi, where no market is on the list, nobody reports", async () => {
+test("in Burundi, where nothing is published by market, nobody of the demo reports", async () => {
   expect(await reportedIn("bi")).toEqual([]);
 }, 60_000);

@@ -38,7 +38,7 @@ const around = [0.97, 1.04, 1.08, 1.12];
 
 /**
  * Some of the demo report what they paid; the buyer slipped in one figure, and that price waits for
- * an officer. In Burundi no market is on the list, so nobody reports.
+ * an officer. In Burundi no market has a published price that theirs could lie around, so nobody does.
  */
 export async function loadDemoPriceReports(
   db: Database,
