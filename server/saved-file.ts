@@ -46,3 +46,14 @@ const endings: Partial<Record<string, string>> = { "application/pdf": "pdf", "im
 /** RFC 8187; what encodeURIComponent leaves as it is but a header may not hold. */
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+
+/** Answers with a table to be saved, which is read by nobody but who asked for it. */
+export const savedTable = (csv: string, name: string): Response =>
+  new Response(csv, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}.csv"`,
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });

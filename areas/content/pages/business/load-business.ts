@@ -4,6 +4,7 @@ import {
   eventsPath,
   priceAlertsPath,
   priceEnquiriesPath,
+  priceReportPath,
   pricesPath,
   serviceProvidersPath,
 } from "#core/prices/price-paths.ts";
@@ -16,6 +17,7 @@ const services = [
   { key: "orders", to: "/market/myorders", isOwn: true },
   { key: "sell", to: sellNowPath },
   { key: "prices", to: pricesPath },
+  { key: "report", to: priceReportPath },
   { key: "alerts", to: priceAlertsPath },
   { key: "enquiries", to: priceEnquiriesPath },
   { key: "transport", to: logisticsInformationPath },

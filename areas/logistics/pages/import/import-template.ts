@@ -2,8 +2,8 @@ import { measurementUnits } from "#areas/commodities/endpoints.ts";
 import { logisticsLocations } from "#areas/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { savedTable } from "#server/saved-file.ts";
 import { columns, exportServices } from "../../table/endpoints.ts";
-import { tableFile } from "./table-file.ts";
 
 /** The head of a table of services with one row to show how it is filled in; it can be sent as it is. */
 export async function templateFile(args: PageArgs): Promise<Response> {
@@ -36,5 +36,5 @@ export async function templateFile(args: PageArgs): Promise<Response> {
   const [head = ""] = csv.split("\r\n", 1);
   const separator = head.includes(";") ? ";" : ",";
   const row = columns.map((column) => example[column] ?? "").join(separator);
-  return tableFile(`${head}\r\n${row}\r\n`, `soko-${edition.code}-transport`);
+  return savedTable(`${head}\r\n${row}\r\n`, `soko-${edition.code}-transport`);
 }

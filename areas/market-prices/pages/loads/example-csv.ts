@@ -1,9 +1,9 @@
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { savedTable } from "#server/saved-file.ts";
 import { priceLoadExample } from "../../loading/endpoints.ts";
-import { csvAnswer } from "./csv-answer.ts";
 
 export async function loader(args: PageArgs) {
   const { call } = pageFor(signedIn, args);
   const { csv } = await call(priceLoadExample, {});
-  return csvAnswer(csv, "soko-price-example");
+  return savedTable(csv, "soko-price-example");
 }

@@ -4,9 +4,9 @@ import type { EditionCode } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import type { page } from "#server/page.ts";
+import { savedTable } from "#server/saved-file.ts";
 import { exportProducts } from "../../table/endpoints.ts";
 import { type Column, columns } from "../../table/table-columns.ts";
-import { tableFile } from "./table-file.ts";
 
 /** The head of a table of products with one row to show how it is filled in; it can be sent as it is. */
 export async function loader(args: PageArgs) {
@@ -17,7 +17,7 @@ export async function loader(args: PageArgs) {
   const separator = head.includes(";") ? ";" : ",";
   const cells = await exampleOf(visit);
   const row = columns.map((column) => quoted(cells[column])).join(separator);
-  return tableFile(`${head}\r\n${row}\r\n`, `soko-${visit.edition.code}-template`);
+  return savedTable(`${head}\r\n${row}\r\n`, `soko-${visit.edition.code}-template`);
 }
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
