@@ -76,7 +76,7 @@ export default function PriceLoadPage() {
     >
       <div className="grid gap-x-10 lg:grid-cols-2">
         <div className="min-w-0">
-          <p className="marks">
+          <p className="marks mb-3">
             <Badge tone={load.tone}>{load.state}</Badge>
           </p>
           {load.isUnderWay && <Progress load={load} />}
@@ -104,7 +104,11 @@ export default function PriceLoadPage() {
               rows={issues}
               keyOf={({ line, column }) => `${line} ${column}`}
               columns={[
-                { label: say("marketPrices.loads.line"), cell: ({ line }) => line },
+                {
+                  label: say("marketPrices.loads.line"),
+                  // On a phone it stands without the column's head.
+                  cell: ({ line }) => `${say("marketPrices.loads.line")} ${line}`,
+                },
                 {
                   label: say("marketPrices.loads.column"),
                   cell: ({ column }) => (
