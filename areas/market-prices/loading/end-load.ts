@@ -8,6 +8,7 @@ import { priceLoad } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { stoppable } from "./load-states.ts";
 import { lockLoad, readLoad } from "./reads.ts";
+import { dropRows } from "./staged-rows.ts";
 
 /** Stops a loading of which nothing is written yet. @throws AppError marketPrices.notStoppable (409) */
 export const stopLoad: Handler<typeof endpoints.stopPriceLoad> = async (context, { id }) => {
@@ -18,6 +19,8 @@ export const stopLoad: Handler<typeof endpoints.stopPriceLoad> = async (context,
     await change(context, { id, state: "stopped", finishedAt: context.now, fileKey: null });
     return load.fileKey;
   });
+  // Who read it may have been killed: nobody else would clear up.
+  await dropRows(context, { loadId: id });
   if (fileKey) await context.files.documents.remove(fileKey);
   return readLoad(context, { id });
 };

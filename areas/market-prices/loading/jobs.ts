@@ -1,5 +1,6 @@
+import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { lookup } from "#server/database/statement.ts";
+import { lookup, type Parameters, statement } from "#server/database/statement.ts";
 import { job } from "#server/jobs/job.ts";
 import { priceLoadDue, priceUndoDue } from "../queues.ts";
 import { priceLoad } from "../tables.ts";
@@ -22,7 +23,7 @@ export const loadingJobs = [
     run: loadKept,
     giveUp: (context, { loadId }) => failLoad(context, loadId, { failure: "unknown" }),
   }),
-  job(priceUndoDue, { ...work, run: undoPrices }),
+  job(priceUndoDue, { ...work, run: undoPrices, giveUp: stayLoaded }),
 ];
 
 /** Reads a file that an officer sent; afterwards it is no longer kept. */
@@ -36,3 +37,15 @@ async function loadKept(context: Context, { loadId }: { loadId: string }): Promi
 }
 
 const findFile = lookup(priceLoad, "file of a loading of prices", ["fileKey"], "id");
+
+/** What could not be undone is loaded as before, and may be undone again. */
+async function stayLoaded(context: Context, { loadId }: { loadId: string }): Promise<void> {
+  await putBack(context, { id: loadId });
+}
+
+const putBack = statement(
+  "loading of prices that could not be undone",
+  (p: Parameters<{ id: string }>) => sql`
+    update ${priceLoad} set state = 'loaded', undone_by = null
+    where ${priceLoad.id} = ${p.id} and ${priceLoad.state} = 'undoing'`,
+);

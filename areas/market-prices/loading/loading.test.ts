@@ -267,6 +267,31 @@ test("a loading that waits can be stopped; what is done can be neither stopped n
   expect((await act(done.id, "undo")).status).toBe(409);
 });
 
+test("a loading that was killed while it read is read anew, or stopped, and leaves nothing", async () => {
+  const { market, send, act, read, run, stored, context } = await desk();
+  const killed = async () => {
+    const { body } = await send(`${head}\n${row(market, 1_000)}\n`);
+    const { id } = body.data;
+    await run("update price_load set state = 'reading', rows_read = 7 where id = $1", [id]);
+    await run(
+      `insert into price_load_row (load_id, line, goods, period, market_place_id, country_code,
+         commodity_id, unit_id, price_type, price, currency, source)
+       select $1, 9, '', '2026-01', m.id, 'TZ', c.id, u.id, 'retail', 5, 'TZS', 'WFP'
+       from market_place m, commodity c, measurement_unit u limit 1`,
+      [id],
+    );
+    return id as string;
+  };
+  const stopped = await killed();
+  expect((await act(stopped, "stop")).body.data.status).toBe("stopped");
+  expect(await run("select count(*)::int as n from price_load_row")).toEqual([{ n: 0 }]);
+  const id = await killed();
+  expect(await runJobs({ context })).toEqual([]);
+  expect(await read(id)).toMatchObject({ status: "loaded", rowsRead: 1, rowsNew: 1 });
+  expect((await stored()).map(({ price }) => price)).toEqual([1_000]);
+  expect(await run("select count(*)::int as n from price_load_row")).toEqual([{ n: 0 }]);
+});
+
 test("only officers load, stop and undo, and so many files at a time", async () => {
   const { db, market, send, act, ask } = await desk();
   const text = `${head}\n${row(market, 1_000)}\n`;

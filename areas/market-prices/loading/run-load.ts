@@ -7,12 +7,12 @@ import {
   statement,
   updateById,
 } from "#server/database/statement.ts";
-import { priceLoad, priceLoadIssue, priceLoadRow } from "../tables.ts";
+import { priceLoad, priceLoadIssue } from "../tables.ts";
 import { FileFailure } from "./decoded-text.ts";
 import { readKnownNames } from "./known-names.ts";
 import { type PriceFile, readPriceFile } from "./price-file.ts";
 import { type LineIssue, type NewMarket, readPriceLine } from "./read-price-line.ts";
-import { maxIssues, type ReadPart, stagePart } from "./staged-rows.ts";
+import { dropRows, maxIssues, type ReadPart, stagePart } from "./staged-rows.ts";
 import { writePrices } from "./write-prices.ts";
 
 const rowsAtOnce = 5_000;
@@ -162,10 +162,4 @@ const fail = statement(
 const noteLayout = updateById(priceLoad, "layout of a loading of prices");
 
 const findLoad = lookup(priceLoad, "loading of prices", ["state", "source", "addsMarkets"], "id");
-/** Without a word on each of a million rows. */
-const dropRows = statement(
-  "read rows of a loading dropped",
-  (p: Parameters<{ loadId: string }>) =>
-    sql`delete from ${priceLoadRow} where ${priceLoadRow.loadId} = ${p.loadId}`,
-);
 const dropIssues = deletion(priceLoadIssue, "issues of a loading dropped", "loadId");

@@ -132,3 +132,10 @@ const insertIssues = statement(
       as one (line int, "column" text, issue text, value text)
     on conflict do nothing`,
 );
+
+/** Of a file that is written, stopped or read anew; without a word on each of a million rows. */
+export const dropRows = statement(
+  "read rows of a loading dropped",
+  (p: Parameters<{ loadId: string }>) =>
+    sql`delete from ${priceLoadRow} where ${priceLoadRow.loadId} = ${p.loadId}`,
+);
