@@ -36,7 +36,7 @@ test("who has no notifications yet reads so, and is led to her settings with eve
     .click();
   await expect(page.locator("h1")).toHaveText(kisw("notifications.settings.title"));
   const kinds = main(page).locator("form").getByRole("group");
-  await expect(kinds).toHaveCount(19);
+  await expect(kinds).toHaveCount(20);
   await expect(kinds.last()).toHaveAccessibleName(/\S/);
 });
 
