@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
 import { eventsPath } from "#core/prices/price-paths.ts";
-import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
+import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Select } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
@@ -81,9 +81,8 @@ export default function Events() {
             >
               <p className="font-semibold">{event.when}</p>
               <p className="place card-line">{event.where}</p>
-              <p>
-                <Badge>{event.type}</Badge>
-              </p>
+              {/* No badge: the longest kinds are as wide as a card on the narrowest phone. */}
+              <p className="hint">{event.type}</p>
             </Card>
           ))}
         </CardGrid>
