@@ -185,7 +185,6 @@ function measured(url: string, { maize, market }: { maize: number; market: numbe
       { what: "between markets", ...(await api(`/markets?commodityId=${maize}`)) },
       { what: "what goods cost now", ...(await api("/overview")) },
       { what: "board of freshness, as a page", ...(await timed(`${base}${priceQualityPath}`)) },
-      { what: "a piece of the file, 5,000 rows", ...(await api("/rows?countryCode=TZ")) },
       {
         what: "market information as a page",
         ...(await timed(base + priceAddress({ commodity: maize }))),
