@@ -4,24 +4,33 @@ import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
 import { country, marketPlace } from "#areas/places/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { namedIn, nameIn } from "#server/database/name-in.ts";
-import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
+import {
+  jsonObject,
+  type Parameters,
+  select,
+  statement,
+  statements,
+} from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type { PriceType } from "../price-types.ts";
 import {
   basisOf,
   basisRank,
-  isOfSeries,
+  isOfSeriesIn,
   quotes,
   type SeriesChoice,
   sourcesOf,
   unitColumns,
 } from "../series/quotes.ts";
 import { readPricesOfCountries } from "../series/read-countries.ts";
-import { readPricesOfMarkets } from "../series/read-markets.ts";
+import { marketsOfSeries } from "../series/read-markets.ts";
 import { addMonths, middleOf } from "../series/season.ts";
 import { showingOf } from "../series/shown-in.ts";
 import { marketPrice } from "../tables.ts";
 import type { PriceAnswer, priceAnswer } from "./endpoints.ts";
+
+/** Of what an answer is: each has statements of its own. */
+type Where = "market" | "country";
 
 /** What a commodity costs now; where the series is left open, wholesale by weight first. */
 export const readAnswer: Handler<typeof priceAnswer> = async (context, input) => {
@@ -31,7 +40,8 @@ export const readAnswer: Handler<typeof priceAnswer> = async (context, input) =>
   const [names] = await findNames(context, { commodityId, locationId, asked, language });
   if (!names || (locationId !== undefined && !names.market)) return null;
   const { countryCode } = names;
-  const all = await findChoices(context, { commodityId, countryCode, locationId, language });
+  const where = locationId === undefined ? "country" : "market";
+  const all = await findChoices(where)(context, { commodityId, countryCode, locationId, language });
   const chosen = seriesOf(all, input);
   if (!chosen) return null;
   const { priceType, unit, currency, period } = chosen;
@@ -40,13 +50,21 @@ export const readAnswer: Handler<typeof priceAnswer> = async (context, input) =>
   const anyRate = Number.POSITIVE_INFINITY;
   const showing = await showingOf(context, { unit, currency }, shownIn, anyRate);
   const [rows, markets, countries] = await Promise.all([
-    readPeriods(context, {
+    readPeriods(where)(context, {
       ...series,
       locationId,
       periods: [period, ...periodsBefore(period)],
       since: sinceOf(period),
     }),
-    readPricesOfMarkets(context, { ...series, ...shownIn }),
+    marketsOfSeries(context, {
+      commodityId,
+      countryCode,
+      priceType,
+      unit,
+      currency,
+      months: "compared",
+      ...shownIn,
+    }),
     readPricesOfCountries(context, {
       commodityId,
       shownUnitId: showing.unit.id,
@@ -78,7 +96,7 @@ export const readAnswer: Handler<typeof priceAnswer> = async (context, input) =>
   };
 };
 
-type Choice = Awaited<ReturnType<typeof findChoices>>[number];
+type Choice = Awaited<ReturnType<ReturnType<typeof findChoices>>>[number];
 
 /** What was asked for; of the price type what is sold by the unit it is to be shown in comes first. */
 function seriesOf(
@@ -127,11 +145,12 @@ const findNames = statement(
  * Series of the last three months in which anything was quoted, the best to show first: wholesale
  * by weight, then by weight, then the newest, then what most markets quote.
  */
-const findChoices = statement(
-  "choices of price series",
-  (p: Parameters<SeriesChoice & { language: Language }>) => {
+const findChoices = statements(
+  (where: Where) => `choices of price series of a ${where}`,
+  (where, p: Parameters<SeriesChoice & { language: Language }>) => {
+    const isOfSeries = isOfSeriesIn(where, p);
     const newest = sql`(select ${marketPrice.period} as period from ${marketPrice}
-      where ${isOfSeries(p)} order by ${marketPrice.period} desc limit 1)`;
+      where ${isOfSeries} order by ${marketPrice.period} desc limit 1)`;
     // An annual average stands by itself.
     const since = sql`(select case when length(period) = 4 then period
       else to_char(to_date(period, 'YYYY-MM') - interval '2 months', 'YYYY-MM') end
@@ -139,7 +158,7 @@ const findChoices = statement(
     const series = sql`select ${marketPrice.priceType} as price_type,
         ${marketPrice.unitId} as unit_id, ${marketPrice.currency} as currency,
         max(${marketPrice.period}) as period, count(distinct ${marketPrice.marketPlaceId}) as markets
-      from ${marketPrice} where ${isOfSeries(p)} and ${marketPrice.period} >= ${since}
+      from ${marketPrice} where ${isOfSeries} and ${marketPrice.period} >= ${since}
       group by 1, 2, 3`;
     const isByWeight = sql`${measurementUnit.baseUnit} is not distinct from 'kg'`;
     return select(
@@ -167,12 +186,13 @@ const sinceOf = (period: string): string =>
   period.length === 4 ? String(Number(period) - 2) : addMonths(period, -24);
 
 /** Of the periods named, the newest first, and of the one that was quoted last before it. */
-const readPeriods = statement(
-  "prices of markets in periods",
-  (p: Parameters<SeriesChoice & { periods: string[]; since: string }>) => {
+const readPeriods = statements(
+  (where: Where) => `prices in periods of a ${where}`,
+  (where, p: Parameters<SeriesChoice & { periods: string[]; since: string }>) => {
+    const isOfSeries = isOfSeriesIn(where, p);
     const newest = sql`(${p.periods}::text[])[1]`;
     const before = sql`array(select ${marketPrice.period} from ${marketPrice}
-      where ${isOfSeries(p)} and ${marketPrice.period} < ${newest}
+      where ${isOfSeries} and ${marketPrice.period} < ${newest}
         and ${marketPrice.period} >= ${p.since} and length(${marketPrice.period}) = length(${newest})
       order by ${marketPrice.period} desc limit 1)`;
     return select(
@@ -184,7 +204,7 @@ const readPeriods = statement(
         source: sql<string>`quote.source`,
         ids: sql<number[]>`quote.ids`,
       },
-      sql`from (${quotes(sql`${isOfSeries(p)}
+      sql`from (${quotes(sql`${isOfSeries}
           and ${marketPrice.period} = any(${p.periods}::text[] || ${before})`)}) quote
         join ${marketPlace} on ${marketPlace.id} = quote.market_id
         order by quote.market_id`,
@@ -192,7 +212,7 @@ const readPeriods = statement(
   },
 );
 
-type Row = Awaited<ReturnType<typeof readPeriods>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof readPeriods>>>[number];
 
 /** Figures that one sentence can name; the table below it has them all. */
 const mostFigures = 12;
@@ -246,7 +266,7 @@ function changeSince(rows: readonly Row[], period: string, before: string) {
   return { period: before, price, percent, markets: both.length };
 }
 
-type Markets = NonNullable<Awaited<ReturnType<typeof readPricesOfMarkets>>>["markets"];
+type Markets = NonNullable<Awaited<ReturnType<typeof marketsOfSeries>>>["markets"];
 
 /** Camps have prices of their own: they stand beside markets only where there are no others. */
 function extremesOf(all: Markets) {

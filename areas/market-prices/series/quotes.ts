@@ -84,13 +84,28 @@ export interface SeriesChoice {
   locationId?: number | undefined;
 }
 
+const isOfKind = (p: Parameters<SeriesChoice>): SQL => sql`
+  (${p.priceType}::text is null or ${marketPrice.priceType} = ${p.priceType})
+  and (${p.unitId}::int is null or ${marketPrice.unitId} = ${p.unitId})
+  and (${p.currency}::text is null or ${marketPrice.currency} = ${p.currency})`;
+
+const isOfCountry = (p: Parameters<SeriesChoice>): SQL => sql`
+  ${marketPrice.commodityId} = ${p.commodityId} and ${marketPrice.countryCode} = ${p.countryCode}`;
+
 /** What every price of a series has in common; what is null is left open. */
 export const isOfSeries = (p: Parameters<SeriesChoice>): SQL => sql`
-  ${marketPrice.commodityId} = ${p.commodityId} and ${marketPrice.countryCode} = ${p.countryCode}
-  and (${p.priceType}::text is null or ${marketPrice.priceType} = ${p.priceType})
-  and (${p.unitId}::int is null or ${marketPrice.unitId} = ${p.unitId})
-  and (${p.currency}::text is null or ${marketPrice.currency} = ${p.currency})
+  ${isOfCountry(p)} and ${isOfKind(p)}
   and (${p.locationId}::int is null or ${marketPrice.marketPlaceId} = ${p.locationId})`;
+
+/**
+ * As `isOfSeries`, of a statement that is made for a market or for a country: one that leaves the
+ * market open reads the whole country for each.
+ */
+export const isOfSeriesIn = (where: "market" | "country", p: Parameters<SeriesChoice>): SQL =>
+  where === "market"
+    ? sql`${marketPrice.commodityId} = ${p.commodityId}
+        and ${marketPrice.marketPlaceId} = ${p.locationId} and ${isOfKind(p)}`
+    : sql`${isOfCountry(p)} and ${isOfKind(p)}`;
 
 /** The series that is meant where some of it is left open: that of the newest period. */
 export const findSeries = statement(
