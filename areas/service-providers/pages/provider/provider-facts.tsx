@@ -58,7 +58,7 @@ export function providerFacts(provider: ServiceProvider, { say }: Wording): stri
           },
           { term: fact("online"), detail: provider.online ? say("serviceProviders.online") : "" },
           // The address of a site may break behind its dots, and nowhere within a word.
-          { term: fact("source"), detail: source.replace(/(?<=\w)\.(?=\w)/g, ".\u200b") },
+          { term: fact("source"), detail: source?.replace(/(?<=\w)\.(?=\w)/g, ".\u200b") },
           { term: fact("asOf"), detail: asOf },
         ]}
       />
