@@ -29,20 +29,23 @@ const comparedMonths = 2;
  */
 type Months = "all" | "compared";
 
+/** By its pattern, whose share of the rows the database knows; of a length it would guess 1 in 200. */
+const isMonth = sql`${marketPrice.period} like '____-__'`;
+
 const readMarkets = statements(
   (months: Months) => `newest prices of markets of ${months} months`,
   (months, p: Parameters<Chosen>) => {
     const isOfSeries = sql`${marketPrice.commodityId} = ${p.commodityId}
       and ${marketPrice.priceType} = ${p.priceType} and ${marketPrice.unitId} = ${p.unitId}
-      and ${marketPrice.currency} = ${p.currency} and length(${marketPrice.period}) = 7`;
+      and ${marketPrice.currency} = ${p.currency} and ${isMonth}`;
     const isOfMarket = sql`${isOfSeries} and ${marketPrice.marketPlaceId} = ${marketPlace.id}`;
     const newestOfEach = sql`cross join lateral (${quotes(sql`${isOfMarket}
       and ${marketPrice.period} = (select ${marketPrice.period} from ${marketPrice}
         where ${isOfMarket} order by ${marketPrice.period} desc limit 1)`)}) quote`;
     const isOfCountry = sql`${isOfSeries} and ${marketPrice.countryCode} = ${p.countryCode}`;
     const newest = sql`(select ${marketPrice.period} as period from ${marketPrice}
-      where ${isOfCountry} and exists (select from ${marketPlace} place
-        where place.id = ${marketPrice.marketPlaceId} and place.kind <> 'national average')
+      where ${isOfCountry} and ${marketPrice.marketPlaceId} not in (
+        select place.id from ${marketPlace} place where place.kind = 'national average')
       order by ${marketPrice.period} desc limit 1)`;
     const since = sql`(select to_char(to_date(period, 'YYYY-MM')
       - ${sql.raw(String(comparedMonths))} * interval '1 month', 'YYYY-MM') from ${newest} newest)`;
