@@ -57,11 +57,20 @@ function foldAfterLink({ target }: Event): void {
 /** The name of `<details>` does this for those side by side, in newer browsers. */
 function foldOthers({ target }: Event): void {
   const part = target as HTMLDetailsElement;
-  if (!part.matches(folding) || !part.open) return;
-  for (const other of opened()) {
+  if (!part.matches(folding)) return;
+  if (!part.open) keepInSight(part.getAttribute("name"));
+  for (const other of part.open ? opened() : []) {
     if (!other.contains(part) && !part.contains(other)) other.open = false;
   }
-  summaryOf(part)?.scrollIntoView({ block: "nearest" });
+}
+
+/**
+ * A long part that folds takes what was opened in its place along. Where none folds nothing moves:
+ * she may have scrolled on, or be pressing, before a busy phone says what opened.
+ */
+function keepInSight(name: string | null): void {
+  const opening = opened().find((part) => name && part.getAttribute("name") === name);
+  if (opening) summaryOf(opening)?.scrollIntoView({ block: "nearest" });
 }
 
 /** The part that lies over the page; a group of the folded menu lies within it. */
