@@ -3,11 +3,8 @@ import { editionAt, editions } from "#core/editions.ts";
 import { readSettings } from "#server/settings.ts";
 import { buildIfNeeded } from "./start/build.ts";
 import { claim } from "./start/claim.ts";
-import { demoAccountLines } from "./start/demo-context.ts";
 import { openDatabase } from "./start/open-database.ts";
-import { prepareDatabase } from "./start/prepare-database.ts";
 import { run, say } from "./start/run.ts";
-import { startEdition } from "./start/start-edition.ts";
 
 /** `npm start`: one edition, from whatever state the folder is in to an open address. */
 await run(async (atEnd) => {
@@ -17,10 +14,16 @@ await run(async (atEnd) => {
   say(`Starting ${edition.name}…`);
   const url = await openDatabase(settings, atEnd);
   await buildIfNeeded();
+  // The rest of the house is loaded only now, so that a wrong setting is named at once.
+  const { prepareDatabase } = await import("./start/prepare-database.ts");
+  const { startEdition } = await import("./start/start-edition.ts");
   await prepareDatabase({ url, edition, withDemo: settings.demoData });
   atEnd(await startEdition(settings, url));
   say(`${edition.name} is open at ${settings.PUBLIC_URL}`);
-  if (settings.demoData) for (const line of demoAccountLines(edition)) say(line);
+  if (settings.demoData) {
+    const { demoAccountLines } = await import("./start/demo-context.ts");
+    for (const line of demoAccountLines(edition)) say(line);
+  }
   process.send?.("open");
   return "serving";
 });
