@@ -5,14 +5,15 @@ import { exchangeRate } from "#areas/currencies/tables.ts";
 import { marketPrice } from "#areas/market-prices/tables.ts";
 import { marketPlace } from "#areas/places/tables.ts";
 import { testApp } from "./test-app.ts";
+import { warmPool } from "./warm-database.ts";
 
 const base = "/wit-backend/api/market-price";
 
 type Quote = Partial<Omit<typeof marketPrice.$inferInsert, "unitId">> & { unit?: string };
 
 /** The app with prices of our own for white maize, and nothing else; places are Tanzania's. */
-export async function priceApp() {
-  const app = await testApp();
+export async function priceApp(environment: Record<string, string> = {}) {
+  const app = await testApp(environment, undefined, await warmPool("delete from market_price"));
   const { orm } = app.pool.db;
   const [maize] = await orm.select().from(commodity).where(eq(commodity.code, "maize-white"));
   const units = new Map(
@@ -22,7 +23,6 @@ export async function priceApp() {
   const all = await orm.select().from(marketPlace);
   const placesOf = (code: string) => all.filter(({ countryCode }) => countryCode === code);
   const places = placesOf("TZ");
-  await orm.delete(marketPrice);
   const commodityId = maize?.id ?? 0;
   /** @param place of Tanzania by its number, or one of all places */
   async function quote(place: number | (typeof all)[number], price: number, more: Quote = {}) {

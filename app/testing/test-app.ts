@@ -13,7 +13,8 @@ import { openPush } from "#server/push/web-push.ts";
 import { openHub } from "#server/realtime/hub.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
 import { mustBeDescribed } from "./described-answers.ts";
-import { testPool } from "./test-database.ts";
+import type { testPool } from "./test-database.ts";
+import { warmPool } from "./warm-database.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 export const testPhrases = loadPhrases(root);
@@ -58,7 +59,7 @@ export async function testApp(
   log = createLog(process.env.TEST_LOG ?? "silent"),
   opened?: Awaited<ReturnType<typeof testPool>>,
 ) {
-  const pool = opened ?? (await testPool());
+  const pool = opened ?? (await warmPool());
   const settings = testSettings(environment);
   const messages = keptMessages();
   const jobs = openJobs(pool.db, (what) => log.warn(what));

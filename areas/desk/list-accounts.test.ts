@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { officersDesk } from "#app/testing/desk-people.ts";
+import { inNewDatabase } from "#app/testing/warm-database.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { standings } from "./desk-lists.ts";
@@ -69,6 +70,7 @@ test("a buyer is found by her contact, to be suspended", async () => {
 });
 
 test("no list of the desk reads all traders", async () => {
+  inNewDatabase();
   const { pool, context } = await officersDesk();
   await pool.pool.query(`
     insert into account (id, user_type, first_name, last_name, email, phone, email_verified_at, country_code, language, state, created_at)

@@ -1,50 +1,26 @@
 import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { priceApp } from "#app/testing/price-app.ts";
 import { testApp } from "#app/testing/test-app.ts";
-import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
-import { marketPlace } from "#areas/places/tables.ts";
 import { marketPriceLoading } from "./load-market-prices.ts";
 import { marketPrice, priceLoad } from "./tables.ts";
 
 const base = "/wit-backend/api";
 
-/** The app with prices of our own for white maize in Tanzania, and nothing else. */
+/** As `priceApp`, where what is quoted has a usual price, with what the current price is. */
 async function pricesApp(environment: Record<string, string> = {}) {
-  const app = await testApp(environment);
-  const { orm } = app.pool.db;
-  const [maize] = await orm.select().from(commodity).where(eq(commodity.code, "maize-white"));
-  const units = new Map(
-    (await orm.select().from(measurementUnit)).map((row) => [row.code, row.id]),
-  );
-  const places = await orm.select().from(marketPlace).where(eq(marketPlace.countryCode, "TZ"));
-  await orm.delete(marketPrice);
-  const commodityId = maize?.id ?? 0;
-  async function quote(
-    place: number,
-    more: Partial<Omit<typeof marketPrice.$inferInsert, "unitId">> & { unit?: string } = {},
-  ) {
-    const { unit = "100 kg", ...rest } = more;
-    await orm.insert(marketPrice).values({
-      period: "2026-08",
-      marketPlaceId: places[place]?.id ?? 0,
-      countryCode: "TZ",
-      commodityId,
-      unitId: units.get(unit) ?? 0,
-      priceType: "wholesale",
-      price: 60000,
-      currency: "TZS",
-      source: "WFP",
-      ...rest,
-    });
-  }
-  const current = async (query = `commodityId=${commodityId}`, language = "en") =>
+  const app = await priceApp(environment);
+  const current = async (query = `commodityId=${app.commodityId}`, language = "en") =>
     (
       await app.get(`${base}/market-price/current?${query}`, {
         headers: { "accept-language": language },
       })
     ).body;
-  return { ...app, commodityId, places, quote, current };
+  type More = NonNullable<Parameters<typeof app.quote>[2]>;
+  const quote = (place: number, { price = 60_000, ...more }: More = {}) =>
+    app.quote(place, price, more);
+  return { ...app, current, quote };
 }
 
 test("the current price is the average of the newest period's markets, and what one kg costs", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { demoContext } from "#app/start/demo-context.ts";
 import { testApp } from "#app/testing/test-app.ts";
+import { inNewDatabase } from "#app/testing/warm-database.ts";
 import { growCatalogue } from "#data/demo/grow.ts";
 import { loadDemo } from "#data/demo/load-demo.ts";
 import type { Context } from "#server/context.ts";
@@ -19,6 +20,7 @@ function combinations<T extends object>(filters: T): Partial<T>[] {
 }
 
 test("each combination of filters, in each order, is read from an index", async () => {
+  inNewDatabase();
   const { context, pool } = await testApp();
   const silent = () => {};
   await loadDemo(demoContext(pool.db, { edition: context.edition, now: context.now }), silent);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { orderPeople, type Trading } from "#app/testing/order-people.ts";
+import { inNewDatabase } from "#app/testing/warm-database.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { listOrders, listRequests } from "./reads.ts";
@@ -57,6 +58,7 @@ test("orders are listed newest first, by side, state and group, with what was or
 });
 
 test("every filter of both lists is read from its index", async () => {
+  inNewDatabase();
   const { context, db, pool, requested, act, seller, buyer, run } = await orderPeople();
   await act("approve", await requested(), seller);
   // Enough rows of others that reading all of them would be dear.

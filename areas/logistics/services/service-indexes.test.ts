@@ -2,12 +2,14 @@ import { expect, test } from "vitest";
 import { locationId, newProduct } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { newProvider, newTransportService } from "#app/testing/transport-factories.ts";
+import { inNewDatabase } from "#app/testing/warm-database.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { readDelivered } from "../delivered/read-delivered.ts";
 import { listServices } from "./reads.ts";
 
 test("services of a way, of a provider and the newest are read from their indexes", async () => {
+  inNewDatabase();
   const { pool, run, context } = await testApp();
   const { db } = pool;
   const { id: providerId } = await newProvider(db);

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { sellerPeople } from "#app/testing/seller-people.ts";
+import { inNewDatabase } from "#app/testing/warm-database.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { listSubmitted } from "../review/reads.ts";
 import { countOwnProducts, listOwnProducts } from "./reads.ts";
 
 test("long lists of a seller's and of the desk's are read from their indexes", async () => {
+  inNewDatabase();
   const { pool, run, context, seller, inState } = await sellerPeople();
   const id = await inState("draft");
   await run(
