@@ -238,6 +238,16 @@ const leaks = /\b[a-z][a-zA-Z]*\.[a-z]+\.[a-zA-Z]+\b|\bundefined\b|\bNaN\b|\[obj
 /** The first of them on the page. */
 export async function leakOn(page: Page): Promise<string | undefined> {
   const [text = ""] = await page.locator("body").allInnerTexts();
+  return leakIn(text);
+}
+
+/** The first of them in a document as it was sent. */
+export function leakInDocument(html: string): string | undefined {
+  const [, body = ""] = html.split(/<body[^>]*>/);
+  return leakIn(body.replace(/<(script|style|svg)\b.*?<\/\1>|<[^>]*>/gs, " "));
+}
+
+function leakIn(text: string): string | undefined {
   // An e-mail address looks like a key, and so does that of a site, which sources are named by.
   const addresses = /\S+@\S+|\b[\w.-]+\.(com|org|tz|ke|rw|ug|bi)\b/g;
   return leaks.exec(text.replace(addresses, ""))?.[0];

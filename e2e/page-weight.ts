@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import http from "node:http";
 import { relative, resolve } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
 import { type Language, languageCookie } from "#core/languages.ts";
@@ -143,7 +144,11 @@ export const bytesOf = (arrivals: Arrival[], kind?: Arrival["kind"]) =>
 export type Encoding = "br" | "gzip";
 
 /** How long the body of an answer is as it travels, compressed one way, without headers. */
-export function compressedSize(
+export const compressedSize = async (...asked: Parameters<typeof compressedBody>) =>
+  (await compressedBody(...asked)).length;
+
+/** The body of an answer as it travels, compressed one way. */
+export function compressedBody(
   url: string,
   encoding: Encoding,
   language?: Language,
@@ -158,17 +163,13 @@ export function compressedSize(
     accept: "text/html",
     ...(cookies.length > 0 ? { cookie: cookies.join("; ") } : {}),
   };
-  return new Promise<number>((resolve, reject) => {
+  return new Promise<Buffer>((resolve, reject) => {
     http
       .get(url, { agent: false, headers }, (answer) => {
         if (![200, 404].includes(answer.statusCode ?? 0)) {
           reject(new Error(`${url}: ${answer.statusCode}`));
         }
-        let bytes = 0;
-        answer.on("data", (part: Buffer) => {
-          bytes += part.length;
-        });
-        answer.on("end", () => resolve(bytes));
+        buffer(answer).then(resolve, reject);
       })
       .on("error", reject);
   });

@@ -64,6 +64,18 @@ test("what was begun is among them, completed, and every two values still meet",
   expect(rows.length).toBeLessThanOrEqual(40 * 5 + 4);
 });
 
+test("what need not meet every page is spread over them, and the rest still meets", () => {
+  const rows = coveringArray(pages, [], ["language", "width"]);
+  expect(rows.length).toBeLessThanOrEqual(40 * 3 + 4);
+  const isSpread = (pair: string) => !/^page \d+, (language|width) /.test(pair);
+  expect(neverTogether(pages, rows).filter(isSpread)).toEqual([]);
+  for (const page of pages.page) {
+    const own = rows.filter((row) => row.page === page);
+    expect(new Set(own.map(({ language }) => language)).size).toBeGreaterThan(2);
+    expect(new Set(own.map(({ width }) => width)).size).toBeGreaterThan(2);
+  }
+});
+
 test("of many rows each value has its share", () => {
   const rows = coveringArray(pages);
   const withScripts = rows.filter(({ hasScripts }) => hasScripts).length;

@@ -10,10 +10,12 @@ type Cell = readonly [factor: number, value: number];
  * once: a mistake that takes two of them is met. Few rows, chosen greedily, and without chance: the
  * same factors give the same rows. Values are used about equally often.
  * @param begun beginnings of rows that must be among them; each is completed
+ * @param apart of the first these need not all meet: their values are spread over its rows
  */
 export function coveringArray<F extends Factors>(
   factors: F,
   begun: readonly Partial<Row<F>>[] = [],
+  apart: readonly (keyof F)[] = [],
 ): Row<F>[] {
   const names = Object.keys(factors);
   const valuesOf = (factor: number) => factors[names[factor] ?? ""] ?? [];
@@ -24,6 +26,7 @@ export function coveringArray<F extends Factors>(
   const unmet = new Map<string, Cell[]>();
   for (const earlier of names.keys()) {
     for (const later of [...names.keys()].slice(earlier + 1)) {
+      if (earlier === 0 && apart.includes(names[later] ?? "")) continue;
       for (const one of cellsOf(earlier)) {
         for (const other of cellsOf(later)) unmet.set(pairOf(one, other), [one, other]);
       }

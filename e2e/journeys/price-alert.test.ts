@@ -55,6 +55,11 @@ for (const language of ["kisw", "fr"] as Language[]) {
       await visit(new URL(address).pathname + new URL(address).search, { language });
       const form = main(page).locator("form[method=post]").first();
       const set = form.getByRole("button", { name: say("priceAlerts.form.set") });
+      await form.locator("[name=kind]").selectOption("moved");
+      await expect(form.locator("[name=price]")).toBeHidden();
+      await expect(form.locator("[name=percent]")).toBeVisible();
+      await form.locator("[name=kind]").selectOption("over");
+      await expect(form.locator("[name=percent]")).toBeHidden();
       await form.locator("[name=price]").fill("abc");
       await set.click();
       await expect(form.locator(".field-error").first()).toBeVisible();

@@ -122,13 +122,18 @@ export default function PriceAlerts() {
   );
 }
 
+// What the kind that is chosen does not ask for is out of sight, where the browser can.
+const forPrice = "group-has-[[value=moved]:checked]:hidden";
+const forPercent =
+  "group-has-[[value=over]:checked]:hidden group-has-[[value=under]:checked]:hidden group-has-[[value=offered]:checked]:hidden";
+
 type Shown = Awaited<ReturnType<typeof loadAlerts>>;
 
 function AlertForm({ form, refusal }: { form: Shown["form"]; refusal: Refusal | undefined }) {
   const say = useSay();
   const kinds = form.isPriced ? alertKinds : (["offered"] as const);
   return (
-    <PostForm refusal={refusal} className="mt-3 max-w-2xl">
+    <PostForm refusal={refusal} className="group mt-3 max-w-2xl">
       <input type="hidden" name="commodityId" value={form.commodity} />
       <input type="hidden" name="locationId" value={form.market} />
       <input type="hidden" name="priceType" value={form.priceType} />
@@ -139,20 +144,24 @@ function AlertForm({ form, refusal }: { form: Shown["form"]; refusal: Refusal | 
         options={kinds.map((kind) => ({ value: kind, label: say(`priceAlerts.kind.${kind}`) }))}
         defaultValue={form.kind}
       />
-      <Field
-        label={say("priceAlerts.form.price")}
-        hint={form.perUnit}
-        name="price"
-        inputMode="decimal"
-      />
-      {form.isPriced && (
+      <div className={forPrice}>
         <Field
-          label={say("priceAlerts.form.percent")}
-          hint={say("priceAlerts.form.percentHint")}
-          name="percent"
-          inputMode="numeric"
-          defaultValue={percentLimits.usual}
+          label={say("priceAlerts.form.price")}
+          hint={form.perUnit}
+          name="price"
+          inputMode="decimal"
         />
+      </div>
+      {form.isPriced && (
+        <div className={forPercent}>
+          <Field
+            label={say("priceAlerts.form.percent")}
+            hint={say("priceAlerts.form.percentHint")}
+            name="percent"
+            inputMode="numeric"
+            defaultValue={percentLimits.usual}
+          />
+        </div>
       )}
       <Submit name="act" value="set">
         {say("priceAlerts.form.set")}
