@@ -26,6 +26,11 @@ export const wordsIn = (language: Language): Book["say"] => phrases.book(languag
  */
 export const walked = (isFirst: boolean) => ({ tag: isFirst ? "@first" : "@second" });
 
+/** Of a journey that depends on neither width nor scripts one walk is enough: on a phone with them, */
+export const onPhone = { tag: "@first" };
+/** … or on a desktop without. */
+export const onDesktop = { tag: "@second" };
+
 export interface Visit {
   /** What she chose here once. */
   language?: Language;

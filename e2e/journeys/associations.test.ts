@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { asNewPerson } from "../new-person.ts";
 import { sessionOf } from "../signed-in.ts";
-import { expect, test, wordsIn } from "../visit.ts";
+import { expect, onDesktop, onPhone, test, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
 const path = "/profile/associations";
@@ -70,68 +70,65 @@ test("an officer adds an association; who asks to join is accepted, and leaves a
   await expect(own.getByText(say("associations.state.exited"))).toBeVisible();
 });
 
-test("a person who cannot be found is reported beside the field, which keeps what was typed", async ({
-  visit,
-  page,
-  request,
-}) => {
-  const list = await (await request.get("/wit-backend/api/association?term=wavuvi")).json();
-  await visit(`${path}/${list.data[0].id}`, { as: "officer" });
-  const contact = page.getByLabel(say("associations.add.contact"));
-  await contact.fill("0799 999 999");
-  await press(page, say("associations.add.act"));
-  await expect(contact).toHaveAccessibleDescription(/That user can't be found!/);
-  await expect(contact).toHaveValue("0799 999 999");
-  await expect(contact).toBeFocused();
-});
+test(
+  "a person who cannot be found is reported beside the field, which keeps what was typed",
+  onDesktop,
+  async ({ visit, page, request }) => {
+    const list = await (await request.get("/wit-backend/api/association?term=wavuvi")).json();
+    await visit(`${path}/${list.data[0].id}`, { as: "officer" });
+    const contact = page.getByLabel(say("associations.add.contact"));
+    await contact.fill("0799 999 999");
+    await press(page, say("associations.add.act"));
+    await expect(contact).toHaveAccessibleDescription(/That user can't be found!/);
+    await expect(contact).toHaveValue("0799 999 999");
+    await expect(contact).toBeFocused();
+  },
+);
 
-test("what was answered meanwhile is shown, and the page shows how it stands", async ({
-  visit,
-  page,
-  request,
-  browser,
-  baseURL,
-  javaScriptEnabled,
-}) => {
-  const name = `Chamber ${randomUUID().slice(0, 8)}`;
-  const officer = await officersPage(browser, baseURL, javaScriptEnabled);
-  const added = await officer.page.request.post(`${path}/new`, {
-    form: { name },
-    // As a browser says of a form of ours.
-    headers: { "sec-fetch-site": "same-origin" },
-  });
-  await asNewPerson(page, request);
-  await visit(`${path}?term=${encodeURIComponent(name)}`);
-  await press(page, `${say("associations.ask")}: ${name}`);
-  await expectFlash(page, "associations.flash.joinAsked");
-  await officer.page.goto(added.url());
-  const decline = `${say("associations.requests.decline")}: Amina Juma`;
-  await expect(officer.page.getByRole("button", { name: decline })).toBeVisible();
-  await press(page, `${say("associations.takeBack")}: ${name}`);
-  await expectFlash(page, "associations.flash.associationLeft");
-  await press(officer.page, decline);
-  await expect(officer.page.getByRole("main").getByRole("alert")).toContainText(
-    say("associations.notNow"),
-  );
-  await expect(officer.page.getByRole("button", { name: decline })).toHaveCount(0);
-  await officer.close();
-});
+test(
+  "what was answered meanwhile is shown, and the page shows how it stands",
+  onPhone,
+  async ({ visit, page, request, browser, baseURL, javaScriptEnabled }) => {
+    const name = `Chamber ${randomUUID().slice(0, 8)}`;
+    const officer = await officersPage(browser, baseURL, javaScriptEnabled);
+    const added = await officer.page.request.post(`${path}/new`, {
+      form: { name },
+      // As a browser says of a form of ours.
+      headers: { "sec-fetch-site": "same-origin" },
+    });
+    await asNewPerson(page, request);
+    await visit(`${path}?term=${encodeURIComponent(name)}`);
+    await press(page, `${say("associations.ask")}: ${name}`);
+    await expectFlash(page, "associations.flash.joinAsked");
+    await officer.page.goto(added.url());
+    const decline = `${say("associations.requests.decline")}: Amina Juma`;
+    await expect(officer.page.getByRole("button", { name: decline })).toBeVisible();
+    await press(page, `${say("associations.takeBack")}: ${name}`);
+    await expectFlash(page, "associations.flash.associationLeft");
+    await press(officer.page, decline);
+    await expect(officer.page.getByRole("main").getByRole("alert")).toContainText(
+      say("associations.notNow"),
+    );
+    await expect(officer.page.getByRole("button", { name: decline })).toHaveCount(0);
+    await officer.close();
+  },
+);
 
-test("who manages nothing reads so, and a stranger's association is not there", async ({
-  visit,
-  page,
-  request,
-}) => {
-  const list = await (await request.get("/wit-backend/api/association?term=wavuvi")).json();
-  const { id } = list.data[0];
-  await visit(`${path}/${id}`, { as: "secondTrader", status: 404 });
-  await asNewPerson(page, request);
-  await visit(`${path}/${id}`, { status: 403 });
-  await visit(`${path}/new`, { status: 403 });
-  await expect(page.getByText(say("associations.officersOnly"))).toBeVisible();
-});
+test(
+  "who manages nothing reads so, and a stranger's association is not there",
+  onDesktop,
+  async ({ visit, page, request }) => {
+    const list = await (await request.get("/wit-backend/api/association?term=wavuvi")).json();
+    const { id } = list.data[0];
+    await visit(`${path}/${id}`, { as: "secondTrader", status: 404 });
+    await asNewPerson(page, request);
+    await visit(`${path}/${id}`, { status: 403 });
+    await visit(`${path}/new`, { status: 403 });
+    await expect(page.getByText(say("associations.officersOnly"))).toBeVisible();
+  },
+);
 
-test("signed out one is led to sign in, and back", async ({ visit, page }) => {
+test("signed out one is led to sign in, and back", onPhone, async ({ visit, page }) => {
   await visit(path);
   await expect(page).toHaveURL(/\/auth\/login\?back=%2Fprofile%2Fassociations$/);
 });

@@ -4,7 +4,7 @@ import { apiBase, cartPath, orderRequestPath, signInPath } from "#core/paths.ts"
 import { leastQuantity, type Minimum } from "#core/quantities/least-quantity.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { asNewPerson } from "../new-person.ts";
-import { alive, expect, test, textOf, walked, wordsIn } from "../visit.ts";
+import { alive, expect, onPhone, test, textOf, walked, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -101,42 +101,41 @@ for (const language of ["en", "kisw"] as const) {
   );
 }
 
-test("too little is reported beside the field, what was typed stays, and a comment in the cart wants more than a word", async ({
-  visit,
-  page,
-  request,
-  javaScriptEnabled,
-}) => {
-  const say = wordsIn("fr");
-  const hasScripts = javaScriptEnabled !== false;
-  const { data } = await (await request.get(`${apiBase}/product?size=200`)).json();
-  const product = (data as ListedProduct[]).find(
-    (one) => leastQuantity(one) > 1 && one.quantity > leastQuantity(one),
-  );
-  const least = product ? leastQuantity(product) : 0;
-  await visit(`/market/market-access/single-product/${product?.id}`, { language: "fr" });
-  const quantity = main(page).locator("[name=quantity]");
-  await quantity.fill("0.5");
-  await add(page, "fr");
-  await expect(quantity).toHaveAttribute("aria-invalid", "true");
-  await expect(quantity).toHaveValue("0.5");
-  await expect(main(page).locator(".field-error")).toContainText(
-    say("cart.quantity.tooSmall", { min: least, unit: "" }).split("(")[0] ?? "",
-  );
-  await quantity.fill(String(least));
-  if (hasScripts) await expect(main(page).locator(".field-error")).toHaveCount(0);
-  await add(page, "fr");
-  await main(page)
-    .getByRole("link", { name: say("market.cart.see") })
-    .click();
-  await main(page).getByText(say("cart.line.comments")).click();
-  await main(page).locator("[name=comments]").fill("vite");
-  await main(page)
-    .getByRole("button", { name: say("cart.line.save") })
-    .click();
-  await expect(main(page).locator("[name=comments]")).toHaveValue("vite");
-  await expect(main(page).locator(".field-error")).toHaveText(say("orders.comments.tooShort"));
-});
+test(
+  "too little is reported beside the field, what was typed stays, and a comment in the cart wants more than a word",
+  onPhone,
+  async ({ visit, page, request, javaScriptEnabled }) => {
+    const say = wordsIn("fr");
+    const hasScripts = javaScriptEnabled !== false;
+    const { data } = await (await request.get(`${apiBase}/product?size=200`)).json();
+    const product = (data as ListedProduct[]).find(
+      (one) => leastQuantity(one) > 1 && one.quantity > leastQuantity(one),
+    );
+    const least = product ? leastQuantity(product) : 0;
+    await visit(`/market/market-access/single-product/${product?.id}`, { language: "fr" });
+    const quantity = main(page).locator("[name=quantity]");
+    await quantity.fill("0.5");
+    await add(page, "fr");
+    await expect(quantity).toHaveAttribute("aria-invalid", "true");
+    await expect(quantity).toHaveValue("0.5");
+    await expect(main(page).locator(".field-error")).toContainText(
+      say("cart.quantity.tooSmall", { min: least, unit: "" }).split("(")[0] ?? "",
+    );
+    await quantity.fill(String(least));
+    if (hasScripts) await expect(main(page).locator(".field-error")).toHaveCount(0);
+    await add(page, "fr");
+    await main(page)
+      .getByRole("link", { name: say("market.cart.see") })
+      .click();
+    await main(page).getByText(say("cart.line.comments")).click();
+    await main(page).locator("[name=comments]").fill("vite");
+    await main(page)
+      .getByRole("button", { name: say("cart.line.save") })
+      .click();
+    await expect(main(page).locator("[name=comments]")).toHaveValue("vite");
+    await expect(main(page).locator(".field-error")).toHaveText(say("orders.comments.tooShort"));
+  },
+);
 
 test("a line is changed and taken out; the sum and the badge follow", async ({
   visit,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { digits, registered } from "../registered.ts";
 import { sentCode } from "../sent-code.ts";
-import { expect, test, walked, wordsIn } from "../visit.ts";
+import { expect, onDesktop, test, walked, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
 
@@ -72,15 +72,16 @@ test("a new phone is proved by a code; a wrong password is reported at its field
   await expect(shown).toHaveText(new RegExp(next.slice(-3)));
 });
 
-test("without a code under way the pages that ask for one lead elsewhere", async ({
-  page,
-  visit,
-}) => {
-  for (const path of ["/auth/verification", "/auth/resetpassword", "/profile/verify-contacts"]) {
-    await visit(path);
-    await expect(page).toHaveURL(/\/auth\/login/);
-  }
-});
+test(
+  "without a code under way the pages that ask for one lead elsewhere",
+  onDesktop,
+  async ({ page, visit }) => {
+    for (const path of ["/auth/verification", "/auth/resetpassword", "/profile/verify-contacts"]) {
+      await visit(path);
+      await expect(page).toHaveURL(/\/auth\/login/);
+    }
+  },
+);
 
 for (const [language, sentence] of [
   ["en", /^You can have another code in \d+ seconds\.$/],

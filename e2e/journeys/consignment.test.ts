@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { apiBase } from "#core/paths.ts";
 import { trackingPath } from "#core/transport/transport-paths.ts";
 import { newTransport } from "../new-transport.ts";
-import { expect, test, walked, wordsIn } from "../visit.ts";
+import { expect, onDesktop, test, walked, wordsIn } from "../visit.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
@@ -60,7 +60,7 @@ for (const language of ["kisw", "fr"] as const) {
   );
 }
 
-test("a report made by mistake is taken back", async ({ visit, page, request }) => {
+test("a report made by mistake is taken back", onDesktop, async ({ visit, page, request }) => {
   const say = wordsIn("en");
   const { id } = await newTransport(request);
   await visit(`/portal/logistics/orders/${id}/checkpoint`, { language: "en", as: "logistics" });

@@ -1,4 +1,4 @@
-import { expect, test, textOf, unfold, wordsIn } from "../visit.ts";
+import { expect, onDesktop, onPhone, test, textOf, unfold, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
 
@@ -20,7 +20,7 @@ test("from the menu to the news, one item and back", async ({ visit, page }) => 
   await expect(page.locator("h1")).toHaveText(say("content.news.title"));
 });
 
-test("a market service, by its category, to who offers it", async ({ visit, page }) => {
+test("a market service, by its category, to who offers it", onDesktop, async ({ visit, page }) => {
   await visit("/market/market-service");
   await page
     .getByRole("navigation", { name: say("marketServices.list.category") })
@@ -35,7 +35,7 @@ test("a market service, by its category, to who offers it", async ({ visit, page
   await expect(page).toHaveURL(/\/trader\//);
 });
 
-test("the footer's texts are there", async ({ visit, page }) => {
+test("the footer's texts are there", onDesktop, async ({ visit, page }) => {
   await visit("/");
   await page
     .getByRole("contentinfo")
@@ -58,7 +58,7 @@ test("a question opens by itself, and the links at the top lead to the parts", a
   await expect(page.locator("#selling")).toBeInViewport();
 });
 
-test("from About to the notices of third parties", async ({ visit, page, request }) => {
+test("from About to the notices of third parties", onPhone, async ({ visit, page, request }) => {
   await visit("/about-us");
   const link = page.locator('main a[href="/third-party-notices.txt"]');
   const notices = await request.get((await link.getAttribute("href")) ?? "");
@@ -70,7 +70,7 @@ test("from About to the notices of third parties", async ({ visit, page, request
 });
 
 for (const path of ["/nowhere", "/market/market-access/single-product/1", "/news/999999"]) {
-  test(`what is not there (${path}) is a 404 with ways on`, async ({ visit, page }) => {
+  test(`what is not there (${path}) is a 404 with ways on`, onPhone, async ({ visit, page }) => {
     await visit(path, { status: 404 });
     await expect(page.locator("h1")).toHaveText(say("web.notFound.title"));
     await page

@@ -4,7 +4,7 @@ import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import { asNewPerson, newPassword } from "../new-person.ts";
 import { become, sessionOf, signIn } from "../signed-in.ts";
-import { expect, test, wordsIn } from "../visit.ts";
+import { expect, onDesktop, onPhone, test, wordsIn } from "../visit.ts";
 
 const documents = "/profile/verificationDocuments";
 const desk = "/portal/officer";
@@ -101,37 +101,37 @@ test("a trader sends her licence; the officer signs in, saves it and approves he
   ]);
 });
 
-test("a decline without a reason is asked again; with one she reads it, and may come back", async ({
-  visit,
-  page,
-  request,
-}) => {
-  const say = wordsIn("kisw");
-  const { phone, session } = await newTrader(page, request);
-  await become(page, await sessionOf("officer"));
-  await visit(desk, { language: "kisw", as: "officer" });
-  await openAccount(page, "kisw", phone);
-  const form = decision(page, "kisw");
-  const comment = form.getByLabel(say("desk.comment.label"));
-  await comment.fill("hapana");
-  await form.getByRole("button", { name: say("desk.act.decline"), exact: true }).click();
-  await expect(comment).toHaveAttribute("aria-invalid", "true");
-  await expect(comment).toBeFocused();
-  await expect(comment).toHaveValue("hapana");
-  await expect(form).toContainText(say("errors.field.tooShort", { min: 10 }));
-  const reason = "Leseni imekwisha muda wake, tuma mpya.";
-  await comment.fill(reason);
-  await form.getByRole("button", { name: say("desk.act.decline"), exact: true }).click();
-  await expect(page.getByText(say("desk.flash.accountDeclined"))).toBeVisible();
+test(
+  "a decline without a reason is asked again; with one she reads it, and may come back",
+  onDesktop,
+  async ({ visit, page, request }) => {
+    const say = wordsIn("kisw");
+    const { phone, session } = await newTrader(page, request);
+    await become(page, await sessionOf("officer"));
+    await visit(desk, { language: "kisw", as: "officer" });
+    await openAccount(page, "kisw", phone);
+    const form = decision(page, "kisw");
+    const comment = form.getByLabel(say("desk.comment.label"));
+    await comment.fill("hapana");
+    await form.getByRole("button", { name: say("desk.act.decline"), exact: true }).click();
+    await expect(comment).toHaveAttribute("aria-invalid", "true");
+    await expect(comment).toBeFocused();
+    await expect(comment).toHaveValue("hapana");
+    await expect(form).toContainText(say("errors.field.tooShort", { min: 10 }));
+    const reason = "Leseni imekwisha muda wake, tuma mpya.";
+    await comment.fill(reason);
+    await form.getByRole("button", { name: say("desk.act.decline"), exact: true }).click();
+    await expect(page.getByText(say("desk.flash.accountDeclined"))).toBeVisible();
 
-  await become(page, session);
-  await visit(documents, { language: "kisw" });
-  await expect(main(page)).toContainText(say("verificationDocuments.review.declined"));
-  await expect(main(page)).toContainText(reason);
-  await sendDocument(page, "kisw");
-  await expect(page.getByText(say("verificationDocuments.flash.documentSent"))).toBeVisible();
-  await expect(main(page)).toContainText(say("verificationDocuments.review.waiting"));
-});
+    await become(page, session);
+    await visit(documents, { language: "kisw" });
+    await expect(main(page)).toContainText(say("verificationDocuments.review.declined"));
+    await expect(main(page)).toContainText(reason);
+    await sendDocument(page, "kisw");
+    await expect(page.getByText(say("verificationDocuments.flash.documentSent"))).toBeVisible();
+    await expect(main(page)).toContainText(say("verificationDocuments.review.waiting"));
+  },
+);
 
 test("the desk opens on what waits longest; decided, the next opens, and who has no document is not approved by one press", async ({
   visit,
@@ -164,22 +164,22 @@ test("the desk opens on what waits longest; decided, the next opens, and who has
   await expect(waits.filter({ hasText: say("desk.waiting.kind.product") })).toHaveCount(0);
 });
 
-test("what is no document is refused beside the field; the choice before it stays", async ({
-  visit,
-  page,
-  request,
-}) => {
-  const say = wordsIn("fr");
-  await newTrader(page, request);
-  await visit(documents, { language: "fr" });
-  const script = { name: "photo.png", mimeType: "image/png", buffer: Buffer.from("#!/bin/sh\n") };
-  await sendDocument(page, "fr", script);
-  const field = main(page).locator("[name=file]");
-  await expect(field).toHaveAttribute("aria-invalid", "true");
-  await expect(main(page).locator(".field-error")).toHaveText(say("errors.upload.notAPdf"));
-  await expect(main(page).locator("select[name=type]")).toHaveValue("business-licence");
-  await expect(main(page).locator("article")).toHaveCount(0);
-});
+test(
+  "what is no document is refused beside the field; the choice before it stays",
+  onPhone,
+  async ({ visit, page, request }) => {
+    const say = wordsIn("fr");
+    await newTrader(page, request);
+    await visit(documents, { language: "fr" });
+    const script = { name: "photo.png", mimeType: "image/png", buffer: Buffer.from("#!/bin/sh\n") };
+    await sendDocument(page, "fr", script);
+    const field = main(page).locator("[name=file]");
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(main(page).locator(".field-error")).toHaveText(say("errors.upload.notAPdf"));
+    await expect(main(page).locator("select[name=type]")).toHaveValue("business-licence");
+    await expect(main(page).locator("article")).toHaveCount(0);
+  },
+);
 
 test("a document is removed once she says so again", async ({ visit, page, request }) => {
   const say = wordsIn("en");
@@ -198,16 +198,17 @@ test("a document is removed once she says so again", async ({ visit, page, reque
   await expect(main(page)).toContainText(say("verificationDocuments.none"));
 });
 
-test("who is no officer reads so at the desk, and has no way to it in the menu", async ({
-  visit,
-  page,
-}) => {
-  const say = wordsIn("en");
-  await visit(desk, { language: "en", as: "buyer", status: 403 });
-  await expect(main(page)).toContainText(say("errors.forbidden"));
-  await visit("/about-us", { as: "buyer" });
-  await expect(page.locator(`header a[href="${desk}"]`)).toHaveCount(0);
-  await become(page, await sessionOf("officer"));
-  await visit("/about-us", { as: "officer" });
-  await expect(page.locator(`header a[href="${desk}"]`)).toHaveText(say("web.account.desk"));
-});
+test(
+  "who is no officer reads so at the desk, and has no way to it in the menu",
+  onDesktop,
+  async ({ visit, page }) => {
+    const say = wordsIn("en");
+    await visit(desk, { language: "en", as: "buyer", status: 403 });
+    await expect(main(page)).toContainText(say("errors.forbidden"));
+    await visit("/about-us", { as: "buyer" });
+    await expect(page.locator(`header a[href="${desk}"]`)).toHaveCount(0);
+    await become(page, await sessionOf("officer"));
+    await visit("/about-us", { as: "officer" });
+    await expect(page.locator(`header a[href="${desk}"]`)).toHaveText(say("web.account.desk"));
+  },
+);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
-import { expect, test, textOf, unfold, wordsIn } from "../visit.ts";
+import { expect, onDesktop, onPhone, test, textOf, unfold, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
 
@@ -77,46 +77,48 @@ test("products come in the order that is asked for, and page by page", async ({ 
   await expect(page.locator("main article h2").first()).toHaveText(first[0] ?? "");
 });
 
-test("prices are shown in another currency too, with the day of the rate", async ({
-  visit,
-  page,
-}) => {
-  await visit("/market/market-access");
-  const choices = page.locator("details.choices");
-  await unfold(choices);
-  await choices.getByLabel(say("web.choices.currency")).selectOption("KES");
-  await choices.getByRole("button", { name: say("web.choices.keep") }).click();
-  await expect(page).toHaveURL(/\/market\/market-access$/);
-  const shown = page.locator("main article .price small", { hasText: "≈" });
-  await expect(shown.first()).toHaveText(/^≈\s*KSh\s*[\d,.]+/);
-  await page.locator("main article").first().getByRole("link").first().click();
-  const dated = page.locator("main .price small", { hasText: "≈" });
-  await expect(dated.first()).toHaveText(/\(\d\d-\w{3}-20\d\d\)$/);
-});
+test(
+  "prices are shown in another currency too, with the day of the rate",
+  onPhone,
+  async ({ visit, page }) => {
+    await visit("/market/market-access");
+    const choices = page.locator("details.choices");
+    await unfold(choices);
+    await choices.getByLabel(say("web.choices.currency")).selectOption("KES");
+    await choices.getByRole("button", { name: say("web.choices.keep") }).click();
+    await expect(page).toHaveURL(/\/market\/market-access$/);
+    const shown = page.locator("main article .price small", { hasText: "≈" });
+    await expect(shown.first()).toHaveText(/^≈\s*KSh\s*[\d,.]+/);
+    await page.locator("main article").first().getByRole("link").first().click();
+    const dated = page.locator("main .price small", { hasText: "≈" });
+    await expect(dated.first()).toHaveText(/\(\d\d-\w{3}-20\d\d\)$/);
+  },
+);
 
-test("the market opens with many commodities and sellers, and by name as the reader reads them", async ({
-  visit,
-  page,
-}) => {
-  for (const language of ["kisw", "fr"] as const) {
-    await visit("/market/market-access", { language });
-    const cards = page.locator("main article");
-    const names = await cards.locator("h2").allTextContents();
-    expect(names).toHaveLength(32);
-    const first = new Set(names.slice(0, 8).map((name) => name.split(",")[0]));
-    expect(first.size, names.join(" | ")).toBe(8);
-    await visit("/market/market-access?sort=name", { language });
-    const sorted = await cards.locator("h2").allTextContents();
-    const words = (name: string) =>
-      name
-        .normalize("NFKD")
-        .replace(/[\u0300-\u036f'’]/g, "")
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, " ")
-        .trim();
-    expect(sorted.map(words)).toEqual(sorted.map(words).toSorted());
-  }
-});
+test(
+  "the market opens with many commodities and sellers, and by name as the reader reads them",
+  onDesktop,
+  async ({ visit, page }) => {
+    for (const language of ["kisw", "fr"] as const) {
+      await visit("/market/market-access", { language });
+      const cards = page.locator("main article");
+      const names = await cards.locator("h2").allTextContents();
+      expect(names).toHaveLength(32);
+      const first = new Set(names.slice(0, 8).map((name) => name.split(",")[0]));
+      expect(first.size, names.join(" | ")).toBe(8);
+      await visit("/market/market-access?sort=name", { language });
+      const sorted = await cards.locator("h2").allTextContents();
+      const words = (name: string) =>
+        name
+          .normalize("NFKD")
+          .replace(/[\u0300-\u036f'’]/g, "")
+          .toLowerCase()
+          .replace(/[^a-z0-9]+/g, " ")
+          .trim();
+      expect(sorted.map(words)).toEqual(sorted.map(words).toSorted());
+    }
+  },
+);
 
 test("on a wide screen goods begin within its first 360 pixels, and stand whole on the home page", async ({
   visit,

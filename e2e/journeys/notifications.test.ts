@@ -3,7 +3,7 @@ import { addDeadDelivery, addHeldDelivery, addNotification } from "../add-notifi
 import { asNewPerson } from "../new-person.ts";
 import { requestByCall } from "../order-by-call.ts";
 import { become, sessionOf } from "../signed-in.ts";
-import { expect, test, unfold, wordsIn } from "../visit.ts";
+import { expect, onDesktop, onPhone, test, unfold, wordsIn } from "../visit.ts";
 
 const path = "/profile/notifications";
 const deliveries = "/portal/officer/deliveries";
@@ -23,22 +23,22 @@ const message = (subject: string) => ({
   link: "/",
 });
 
-test("who has no notifications yet reads so, and is led to her settings with every kind", async ({
-  visit,
-  page,
-  request,
-}) => {
-  await asNewPerson(page, request);
-  await visit(path, { language: "kisw" });
-  await expect(main(page)).toContainText(kisw("notifications.page.empty"));
-  await main(page)
-    .getByRole("link", { name: kisw("notifications.settings.title") })
-    .click();
-  await expect(page.locator("h1")).toHaveText(kisw("notifications.settings.title"));
-  const kinds = main(page).locator("form").getByRole("group");
-  await expect(kinds).toHaveCount(20);
-  await expect(kinds.last()).toHaveAccessibleName(/\S/);
-});
+test(
+  "who has no notifications yet reads so, and is led to her settings with every kind",
+  onDesktop,
+  async ({ visit, page, request }) => {
+    await asNewPerson(page, request);
+    await visit(path, { language: "kisw" });
+    await expect(main(page)).toContainText(kisw("notifications.page.empty"));
+    await main(page)
+      .getByRole("link", { name: kisw("notifications.settings.title") })
+      .click();
+    await expect(page.locator("h1")).toHaveText(kisw("notifications.settings.title"));
+    const kinds = main(page).locator("form").getByRole("group");
+    await expect(kinds).toHaveCount(20);
+    await expect(kinds.last()).toHaveAccessibleName(/\S/);
+  },
+);
 
 test("the bell counts what is new, lists the newest and leads on; her list marks it once", async ({
   visit,
@@ -81,130 +81,134 @@ test("the bell counts what is new, lists the newest and leads on; her list marks
   await expect(main(page).getByText(en("notifications.page.new"), { exact: true })).toHaveCount(0);
 });
 
-test("one of them is removed, the others stay; a long list has pages", async ({
-  visit,
-  page,
-  request,
-}) => {
-  const { phone } = await asNewPerson(page, request);
-  for (let nth = 1; nth <= 12; nth += 1) {
-    await addNotification(phone, { payload: { orderNumber: `TZ-MO-0000${nth + 10}` } });
-  }
-  await visit(`${path}?page=2`, { language: "kisw" });
-  await expect(notices(page)).toHaveCount(2);
-  await notices(page)
-    .filter({ hasText: "TZ-MO-000011" })
-    .getByRole("button", { name: kisw("notifications.page.remove") })
-    .click();
-  await expect(page.getByText(kisw("notifications.flash.notificationRemoved"))).toBeVisible();
-  await expect(page).toHaveURL(/\?page=2$/);
-  await expect(notices(page)).toHaveCount(1);
-  await expect(notices(page)).toContainText("TZ-MO-000012");
-});
+test(
+  "one of them is removed, the others stay; a long list has pages",
+  onPhone,
+  async ({ visit, page, request }) => {
+    const { phone } = await asNewPerson(page, request);
+    for (let nth = 1; nth <= 12; nth += 1) {
+      await addNotification(phone, { payload: { orderNumber: `TZ-MO-0000${nth + 10}` } });
+    }
+    await visit(`${path}?page=2`, { language: "kisw" });
+    await expect(notices(page)).toHaveCount(2);
+    await notices(page)
+      .filter({ hasText: "TZ-MO-000011" })
+      .getByRole("button", { name: kisw("notifications.page.remove") })
+      .click();
+    await expect(page.getByText(kisw("notifications.flash.notificationRemoved"))).toBeVisible();
+    await expect(page).toHaveURL(/\?page=2$/);
+    await expect(notices(page)).toHaveCount(1);
+    await expect(notices(page)).toContainText("TZ-MO-000012");
+  },
+);
 
-test("a cancellation shows who cancelled what and why, marked as bad news", async ({
-  visit,
-  page,
-  request,
-}) => {
-  const { phone } = await asNewPerson(page, request);
-  const reasonForCancellation = "Gari limeharibika njiani.";
-  await addNotification(phone, {
-    kind: "orderCancellation",
-    payload: {
-      ...order,
-      productName: "Maharage",
-      message: "orderCancelledBySeller",
-      reasonForCancellation,
-    },
-    isSuccess: false,
-  });
-  await addNotification(phone, { kind: "orderApproval", payload: order });
-  await visit(path, { language: "kisw" });
-  const [approval, cancellation] = [notices(page).first(), notices(page).last()];
-  const person = kisw("orders.notification.the.seller");
-  const said = kisw("orders.notification.message.orderCancelledBySeller", { person });
-  await expect(cancellation.getByRole("heading")).toHaveText(
-    `${said}: ${order.orderNumber}, Maharage`,
-  );
-  await expect(cancellation).toContainText(kisw("notifications.sign.bad"));
-  await expect(cancellation).toHaveClass(/notice-error/);
-  await expect(approval).toContainText(kisw("notifications.sign.good"));
-  await expect(cancellation).toContainText(reasonForCancellation);
-  await expect(cancellation).not.toHaveClass(/notice-success/);
-  await expect(approval).toHaveClass(/notice-success/);
-});
+test(
+  "a cancellation shows who cancelled what and why, marked as bad news",
+  onPhone,
+  async ({ visit, page, request }) => {
+    const { phone } = await asNewPerson(page, request);
+    const reasonForCancellation = "Gari limeharibika njiani.";
+    await addNotification(phone, {
+      kind: "orderCancellation",
+      payload: {
+        ...order,
+        productName: "Maharage",
+        message: "orderCancelledBySeller",
+        reasonForCancellation,
+      },
+      isSuccess: false,
+    });
+    await addNotification(phone, { kind: "orderApproval", payload: order });
+    await visit(path, { language: "kisw" });
+    const [approval, cancellation] = [notices(page).first(), notices(page).last()];
+    const person = kisw("orders.notification.the.seller");
+    const said = kisw("orders.notification.message.orderCancelledBySeller", { person });
+    await expect(cancellation.getByRole("heading")).toHaveText(
+      `${said}: ${order.orderNumber}, Maharage`,
+    );
+    await expect(cancellation).toContainText(kisw("notifications.sign.bad"));
+    await expect(cancellation).toHaveClass(/notice-error/);
+    await expect(approval).toContainText(kisw("notifications.sign.good"));
+    await expect(cancellation).toContainText(reasonForCancellation);
+    await expect(cancellation).not.toHaveClass(/notice-success/);
+    await expect(approval).toHaveClass(/notice-success/);
+  },
+);
 
-test("an order paid twice is shown with what goes back, and no look of success", async ({
-  visit,
-  page,
-  request,
-}) => {
-  const { phone } = await asNewPerson(page, request);
-  const link = "/market/myorders";
-  for (const event of ["paidTwice", "receivedTwice"]) {
-    const payload = { event, orderNumber: order.orderNumber, total: 2500, currency: "TZS" };
-    await addNotification(phone, { kind: "orderUpdate", payload, link, isSuccess: false });
-  }
-  await visit(path, { language: "kisw" });
-  await expect(notices(page)).toHaveCount(2);
-  const total = "TSh\u00a02,500";
-  for (const [notice, event] of [
-    [notices(page).first(), "receivedTwice"],
-    [notices(page).last(), "paidTwice"],
-  ] as const) {
-    const values = { orderNumber: order.orderNumber, total };
-    await expect(notice).toContainText(kisw(`payments.notification.${event}`, values));
-    await expect(notice).not.toHaveClass(/notice-success/);
-  }
-});
+test(
+  "an order paid twice is shown with what goes back, and no look of success",
+  onDesktop,
+  async ({ visit, page, request }) => {
+    const { phone } = await asNewPerson(page, request);
+    const link = "/market/myorders";
+    for (const event of ["paidTwice", "receivedTwice"]) {
+      const payload = { event, orderNumber: order.orderNumber, total: 2500, currency: "TZS" };
+      await addNotification(phone, { kind: "orderUpdate", payload, link, isSuccess: false });
+    }
+    await visit(path, { language: "kisw" });
+    await expect(notices(page)).toHaveCount(2);
+    const total = "TSh\u00a02,500";
+    for (const [notice, event] of [
+      [notices(page).first(), "receivedTwice"],
+      [notices(page).last(), "paidTwice"],
+    ] as const) {
+      const values = { orderNumber: order.orderNumber, total };
+      await expect(notice).toContainText(kisw(`payments.notification.${event}`, values));
+      await expect(notice).not.toHaveClass(/notice-success/);
+    }
+  },
+);
 
-test("the seller reads who asks for what and how much, and is led to her orders with it opened", async ({
-  visit,
-  page,
-  request,
-}) => {
-  const buyer = await asNewPerson(page, request);
-  const { id, price, quantity } = await requestByCall(request, buyer);
-  await become(page, await sessionOf("trader"));
-  await visit(path, { language: "kisw" });
-  const asked = notices(page).filter({
-    has: page.locator(`a[href="/market/myorders?request=${id}"]`),
-  });
-  const total = `TSh\u00a0${(price * quantity).toLocaleString("en")}`;
-  await expect(asked.getByRole("heading")).toHaveText(
-    new RegExp(`^Amina Juma anaomba \\S.*\\(.*${quantity}.*\\), ${total}$`),
-  );
-  await expect(asked).toContainText(kisw("notifications.sign.neutral"));
-  await expect(asked).toHaveClass(/notice-info/);
-});
+test(
+  "the seller reads who asks for what and how much, and is led to her orders with it opened",
+  onDesktop,
+  async ({ visit, page, request }) => {
+    const buyer = await asNewPerson(page, request);
+    const { id, price, quantity } = await requestByCall(request, buyer);
+    await become(page, await sessionOf("trader"));
+    await visit(path, { language: "kisw" });
+    const asked = notices(page).filter({
+      has: page.locator(`a[href="/market/myorders?request=${id}"]`),
+    });
+    const total = `TSh\u00a0${(price * quantity).toLocaleString("en")}`;
+    await expect(asked.getByRole("heading")).toHaveText(
+      new RegExp(`^Amina Juma anaomba \\S.*\\(.*${quantity}.*\\), ${total}$`),
+    );
+    await expect(asked).toContainText(kisw("notifications.sign.neutral"));
+    await expect(asked).toHaveClass(/notice-info/);
+  },
+);
 
-test("a proposal over several products is one notice that lists them", async ({
-  visit,
-  page,
-  request,
-}) => {
-  const { phone } = await asNewPerson(page, request);
-  const change = { unit: "bag", previousQuantity: 10, currentQuantity: 8 };
-  // Two products may well be called the same.
-  const changes = ["Mahindi", "Maharage", "Maharage"].map((productName) => ({
-    productName,
-    ...change,
-  }));
-  const payload = { ...changes[0], products: 3, changes };
-  await addNotification(phone, { kind: "orderQuantityUpdate", payload, link: "/market/myorders" });
-  await visit(path, { language: "fr" });
-  await expect(notices(page)).toHaveCount(1);
-  await expect(notices(page).getByRole("heading")).toHaveText(
-    /^Le vendeur propose d’autres quantités\s: Mahindi et 2 autres produits$/,
-  );
-  await expect(notices(page)).toHaveClass(/notice-info/);
-  await expect(notices(page).getByRole("listitem")).toHaveText([
-    /^Mahindi\s:\s8\ssacs au lieu de 10\ssacs$/,
-    /^Maharage\s:\s8\ssacs/,
-    /^Maharage\s:\s8\ssacs/,
-  ]);
-});
+test(
+  "a proposal over several products is one notice that lists them",
+  onPhone,
+  async ({ visit, page, request }) => {
+    const { phone } = await asNewPerson(page, request);
+    const change = { unit: "bag", previousQuantity: 10, currentQuantity: 8 };
+    // Two products may well be called the same.
+    const changes = ["Mahindi", "Maharage", "Maharage"].map((productName) => ({
+      productName,
+      ...change,
+    }));
+    const payload = { ...changes[0], products: 3, changes };
+    await addNotification(phone, {
+      kind: "orderQuantityUpdate",
+      payload,
+      link: "/market/myorders",
+    });
+    await visit(path, { language: "fr" });
+    await expect(notices(page)).toHaveCount(1);
+    await expect(notices(page).getByRole("heading")).toHaveText(
+      /^Le vendeur propose d’autres quantités\s: Mahindi et 2 autres produits$/,
+    );
+    await expect(notices(page)).toHaveClass(/notice-info/);
+    await expect(notices(page).getByRole("listitem")).toHaveText([
+      /^Mahindi\s:\s8\ssacs au lieu de 10\ssacs$/,
+      /^Maharage\s:\s8\ssacs/,
+      /^Maharage\s:\s8\ssacs/,
+    ]);
+  },
+);
 
 test("a campaign opens over the page until it is read, one at a time", async ({
   visit,
@@ -252,73 +256,77 @@ test("a campaign that leads somewhere is opened by its button, and is read then"
   await expect(campaign(page)).toHaveCount(0);
 });
 
-test("the officer finds what could not be delivered, sends one again and puts one away", async ({
-  visit,
-  page,
-  request,
-}) => {
-  const { phone } = await asNewPerson(page, request);
-  const [again, away] = [`550 ${phone.slice(-6)}`, `554 ${phone.slice(-6)}`];
-  await addDeadDelivery(phone, again);
-  await addDeadDelivery(phone, away);
-  await page.context().clearCookies();
-  await visit("/portal/officer", { language: "en", as: "officer" });
-  await main(page)
-    .getByRole("link", { name: en("desk.deliveries") })
-    .click();
-  await expect(page.locator("h1")).toHaveText(en("notifications.deliveries.title"));
-  const row = (reason: string) => main(page).getByRole("row").filter({ hasText: reason });
-  await expect(row(again)).toContainText("Amina Juma");
-  await row(away)
-    .getByRole("button", { name: new RegExp(`^${en("notifications.deliveries.drop")}`) })
-    .click();
-  await expect(page.getByText(en("notifications.flash.deliveryDropped"))).toBeVisible();
-  await expect(row(away)).toHaveCount(0);
-  await row(again)
-    .getByRole("button", { name: new RegExp(`^${en("notifications.deliveries.retry")}`) })
-    .click();
-  await expect(page.getByText(en("notifications.flash.deliverySent"))).toBeVisible();
-  await expect(row(again)).toHaveCount(0);
-});
+test(
+  "the officer finds what could not be delivered, sends one again and puts one away",
+  onDesktop,
+  async ({ visit, page, request }) => {
+    const { phone } = await asNewPerson(page, request);
+    const [again, away] = [`550 ${phone.slice(-6)}`, `554 ${phone.slice(-6)}`];
+    await addDeadDelivery(phone, again);
+    await addDeadDelivery(phone, away);
+    await page.context().clearCookies();
+    await visit("/portal/officer", { language: "en", as: "officer" });
+    await main(page)
+      .getByRole("link", { name: en("desk.deliveries") })
+      .click();
+    await expect(page.locator("h1")).toHaveText(en("notifications.deliveries.title"));
+    const row = (reason: string) => main(page).getByRole("row").filter({ hasText: reason });
+    await expect(row(again)).toContainText("Amina Juma");
+    await row(away)
+      .getByRole("button", { name: new RegExp(`^${en("notifications.deliveries.drop")}`) })
+      .click();
+    await expect(page.getByText(en("notifications.flash.deliveryDropped"))).toBeVisible();
+    await expect(row(away)).toHaveCount(0);
+    await row(again)
+      .getByRole("button", { name: new RegExp(`^${en("notifications.deliveries.retry")}`) })
+      .click();
+    await expect(page.getByText(en("notifications.flash.deliverySent"))).toBeVisible();
+    await expect(row(again)).toHaveCount(0);
+  },
+);
 
-test("what a limit held back she reads at her notification, and the officer sends it anyway", async ({
-  visit,
-  page,
-  request,
-}) => {
-  const { phone } = await asNewPerson(page, request);
-  await addHeldDelivery(phone);
-  const limit = en("notifications.deliveries.limit.to");
-  const reason = en("notifications.deliveries.within.day", { limit });
-  await visit(path, { language: "kisw" });
-  await expect(notices(page)).toContainText(kisw("notifications.page.held", { channel: "SMS" }));
-  await page.context().clearCookies();
-  await visit(deliveries, { language: "en", as: "officer" });
-  await main(page)
-    .getByRole("link", { name: en("notifications.deliveries.list.held") })
-    .click();
-  const row = main(page)
-    .getByRole("row")
-    .filter({ hasText: "SMS" })
-    .filter({ hasText: reason })
-    .filter({ has: page.getByRole("button") });
-  await expect(row.first()).toContainText("Amina Juma");
-  const before = await row.count();
-  await row
-    .first()
-    .getByRole("button", { name: new RegExp(`^${en("notifications.deliveries.send")}`) })
-    .click();
-  await expect(page.getByText(en("notifications.flash.deliverySent"))).toBeVisible();
-  await expect(page).toHaveURL(/state=held$/);
-  await expect(row).toHaveCount(before - 1);
-});
+test(
+  "what a limit held back she reads at her notification, and the officer sends it anyway",
+  onPhone,
+  async ({ visit, page, request }) => {
+    const { phone } = await asNewPerson(page, request);
+    await addHeldDelivery(phone);
+    const limit = en("notifications.deliveries.limit.to");
+    const reason = en("notifications.deliveries.within.day", { limit });
+    await visit(path, { language: "kisw" });
+    await expect(notices(page)).toContainText(kisw("notifications.page.held", { channel: "SMS" }));
+    await page.context().clearCookies();
+    await visit(deliveries, { language: "en", as: "officer" });
+    await main(page)
+      .getByRole("link", { name: en("notifications.deliveries.list.held") })
+      .click();
+    const row = main(page)
+      .getByRole("row")
+      .filter({ hasText: "SMS" })
+      .filter({ hasText: reason })
+      .filter({ has: page.getByRole("button") });
+    await expect(row.first()).toContainText("Amina Juma");
+    const before = await row.count();
+    await row
+      .first()
+      .getByRole("button", { name: new RegExp(`^${en("notifications.deliveries.send")}`) })
+      .click();
+    await expect(page.getByText(en("notifications.flash.deliverySent"))).toBeVisible();
+    await expect(page).toHaveURL(/state=held$/);
+    await expect(row).toHaveCount(before - 1);
+  },
+);
 
-test("who is no officer is shown no deliveries", async ({ visit, page }) => {
+test("who is no officer is shown no deliveries", onPhone, async ({ visit, page }) => {
   await visit(deliveries, { language: "en", as: "buyer", status: 403 });
   await expect(main(page)).toContainText(en("errors.forbidden"));
 });
 
-test("a visitor who opens the list is led to sign in and back", async ({ visit, page }) => {
-  await visit(path, { language: "en" });
-  await expect(page).toHaveURL(/\/auth\/login\?back=%2Fprofile%2Fnotifications$/);
-});
+test(
+  "a visitor who opens the list is led to sign in and back",
+  onDesktop,
+  async ({ visit, page }) => {
+    await visit(path, { language: "en" });
+    await expect(page).toHaveURL(/\/auth\/login\?back=%2Fprofile%2Fnotifications$/);
+  },
+);

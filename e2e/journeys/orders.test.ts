@@ -5,7 +5,7 @@ import { press } from "../new-order.ts";
 import { asNewPerson, newPassword } from "../new-person.ts";
 import { requestByCall } from "../order-by-call.ts";
 import { become, sessionOf, signIn } from "../signed-in.ts";
-import { expect, test, unfold, walked, wordsIn } from "../visit.ts";
+import { expect, onDesktop, onPhone, test, unfold, walked, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -156,70 +156,70 @@ test("a request is cancelled with a reason alone, and then nothing more is offer
   await expect(main(page)).toContainText(say("orders.page.noneInGroup"));
 });
 
-test("who acts on what has changed meanwhile reads why, and how it stands now", async ({
-  visit,
-  page,
-  request,
-}) => {
-  const say = wordsIn("en");
-  const { id } = await newRequest(page, request);
-  await become(page, await sessionOf("trader"));
-  await visit(details(id), { language: "en" });
-  // On another phone of hers: who acted herself is told nothing, so that this page does not know.
-  const elsewhere = await page.request.post(details(id), {
-    headers: { origin: new URL(page.url()).origin },
-    form: { act: "reject", reason: "All of it is promised already." },
-    maxRedirects: 0,
-  });
-  expect(elsewhere.status()).toBe(303);
-  await press(page, say("orders.act.approve"));
-  await expect(main(page).locator(".notice-error")).toContainText(say("orders.notNow"));
-  await expect(main(page).locator(".page-head")).toContainText(
-    say("orders.state.request.rejected"),
-  );
-  await expect(main(page).locator("form")).toHaveCount(0);
-});
+test(
+  "who acts on what has changed meanwhile reads why, and how it stands now",
+  onPhone,
+  async ({ visit, page, request }) => {
+    const say = wordsIn("en");
+    const { id } = await newRequest(page, request);
+    await become(page, await sessionOf("trader"));
+    await visit(details(id), { language: "en" });
+    // On another phone of hers: who acted herself is told nothing, so that this page does not know.
+    const elsewhere = await page.request.post(details(id), {
+      headers: { origin: new URL(page.url()).origin },
+      form: { act: "reject", reason: "All of it is promised already." },
+      maxRedirects: 0,
+    });
+    expect(elsewhere.status()).toBe(303);
+    await press(page, say("orders.act.approve"));
+    await expect(main(page).locator(".notice-error")).toContainText(say("orders.notNow"));
+    await expect(main(page).locator(".page-head")).toContainText(
+      say("orders.state.request.rejected"),
+    );
+    await expect(main(page).locator("form")).toHaveCount(0);
+  },
+);
 
-test("after ordering she reads what happens next; what is not hers is not there", async ({
-  visit,
-  page,
-  request,
-}) => {
-  const say = wordsIn("en");
-  const { id, product, price, quantity } = await newRequest(page, request);
-  await visit(`/market/order-confirmation?requests=${id},nothing`, { language: "en" });
-  const sent = main(page).locator("tbody tr");
-  await expect(sent).toHaveCount(1);
-  await expect(sent).toContainText(`${product}, ${quantity}\u00a0`);
-  await expect(sent).toContainText(`TSh\u00a0${(price * quantity).toLocaleString("en")}`);
-  await expect(page.locator("h1")).toHaveText(say("orders.confirmation.title", { count: 1 }));
-  await expect(main(page)).toContainText(say("orders.confirmation.onTheWay", { count: 1 }));
-  await expect(main(page)).toContainText(say("orders.confirmation.pickup"));
-  await main(page)
-    .locator(`a[href="${details(id)}"]`)
-    .click();
-  await expect(page.locator("h1")).toHaveText(say("orders.page.request"));
-  await visit("/market/order-confirmation", { status: 404 });
-  await visit("/market/order-details", { status: 404 });
-  await become(page, await sessionOf("secondTrader"));
-  await visit(details(id), { status: 404 });
-  await visit(`/market/order-confirmation?requests=${id}`, { status: 404 });
-});
+test(
+  "after ordering she reads what happens next; what is not hers is not there",
+  onDesktop,
+  async ({ visit, page, request }) => {
+    const say = wordsIn("en");
+    const { id, product, price, quantity } = await newRequest(page, request);
+    await visit(`/market/order-confirmation?requests=${id},nothing`, { language: "en" });
+    const sent = main(page).locator("tbody tr");
+    await expect(sent).toHaveCount(1);
+    await expect(sent).toContainText(`${product}, ${quantity}\u00a0`);
+    await expect(sent).toContainText(`TSh\u00a0${(price * quantity).toLocaleString("en")}`);
+    await expect(page.locator("h1")).toHaveText(say("orders.confirmation.title", { count: 1 }));
+    await expect(main(page)).toContainText(say("orders.confirmation.onTheWay", { count: 1 }));
+    await expect(main(page)).toContainText(say("orders.confirmation.pickup"));
+    await main(page)
+      .locator(`a[href="${details(id)}"]`)
+      .click();
+    await expect(page.locator("h1")).toHaveText(say("orders.page.request"));
+    await visit("/market/order-confirmation", { status: 404 });
+    await visit("/market/order-details", { status: 404 });
+    await become(page, await sessionOf("secondTrader"));
+    await visit(details(id), { status: 404 });
+    await visit(`/market/order-confirmation?requests=${id}`, { status: 404 });
+  },
+);
 
-test("who has no orders is shown the market, and who does not sell how to begin", async ({
-  visit,
-  page,
-  request,
-}) => {
-  const say = wordsIn("kisw");
-  await asNewPerson(page, request);
-  await visit("/market/myorders", { language: "kisw" });
-  await expect(main(page)).toContainText(say("orders.page.none.buyer.requests"));
-  await expect(main(page).locator('a[href="/market/market-access"]')).toBeVisible();
-  await expect(main(page).locator('a[href="/portal/orders"]')).toHaveCount(0);
-  await visit("/portal/orders", { status: 403 });
-  await expect(main(page).locator('a[href="/profile/set-up-shop"]')).toBeVisible();
-  await page.context().clearCookies();
-  await visit("/market/myorders?tab=orders");
-  await expect(page).toHaveURL(/\/auth\/login\?back=%2Fmarket%2Fmyorders%3Ftab%3Dorders/);
-});
+test(
+  "who has no orders is shown the market, and who does not sell how to begin",
+  onDesktop,
+  async ({ visit, page, request }) => {
+    const say = wordsIn("kisw");
+    await asNewPerson(page, request);
+    await visit("/market/myorders", { language: "kisw" });
+    await expect(main(page)).toContainText(say("orders.page.none.buyer.requests"));
+    await expect(main(page).locator('a[href="/market/market-access"]')).toBeVisible();
+    await expect(main(page).locator('a[href="/portal/orders"]')).toHaveCount(0);
+    await visit("/portal/orders", { status: 403 });
+    await expect(main(page).locator('a[href="/profile/set-up-shop"]')).toBeVisible();
+    await page.context().clearCookies();
+    await visit("/market/myorders?tab=orders");
+    await expect(page).toHaveURL(/\/auth\/login\?back=%2Fmarket%2Fmyorders%3Ftab%3Dorders/);
+  },
+);

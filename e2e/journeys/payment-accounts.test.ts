@@ -4,7 +4,7 @@ import { demoPassword } from "#data/demo/open-accounts.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { newOrder, press } from "../new-order.ts";
 import { become } from "../signed-in.ts";
-import { expect, test, walked, wordsIn } from "../visit.ts";
+import { expect, onDesktop, test, walked, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -85,12 +85,13 @@ for (const language of ["kisw", "fr"] as const) {
   );
 }
 
-test("who does not sell reads how to begin; somebody else’s account is not there", async ({
-  visit,
-  page,
-}) => {
-  await visit(accounts, { language: "fr", as: "buyer" });
-  await expect(main(page)).toContainText(wordsIn("fr")("web.tradersOnly.title"));
-  const stranger = `${accounts}/0199f0a0-0000-7000-8000-000000000001`;
-  await visit(stranger, { language: "fr", as: "trader", status: 404 });
-});
+test(
+  "who does not sell reads how to begin; somebody else’s account is not there",
+  onDesktop,
+  async ({ visit, page }) => {
+    await visit(accounts, { language: "fr", as: "buyer" });
+    await expect(main(page)).toContainText(wordsIn("fr")("web.tradersOnly.title"));
+    const stranger = `${accounts}/0199f0a0-0000-7000-8000-000000000001`;
+    await visit(stranger, { language: "fr", as: "trader", status: 404 });
+  },
+);

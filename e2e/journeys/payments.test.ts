@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { muteNotifications } from "../mute-notifications.ts";
 import { choosePayment, newOrder, paymentWay, press } from "../new-order.ts";
 import { become, sessionOf } from "../signed-in.ts";
-import { expect, test, wordsIn } from "../visit.ts";
+import { expect, onPhone, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -80,21 +80,21 @@ test("the buyer pays and shows her receipt, the seller refuses, she pays anew, h
   await expect(field("option")).toHaveCount(0);
 });
 
-test("without a choice or a reference the form says so; somebody else’s order is not there", async ({
-  visit,
-  page,
-  request,
-}) => {
-  const say = wordsIn("fr");
-  const { path } = await newOrder({ visit, page, request }, { language: "fr" });
-  await press(page, say("payments.act.send"));
-  await expect(main(page).locator(".field-error")).toHaveText(say("payments.option.missing"));
-  await choosePayment(page, "easyTransfer");
-  await press(page, say("payments.act.send"));
-  const reference = main(page).locator("[name=reference]");
-  await expect(reference).toHaveAttribute("aria-invalid", "true");
-  await expect(paymentWay(page, "easyTransfer")).toBeChecked();
-  await become(page, await sessionOf("logistics"));
-  await visit(path, { status: 404 });
-  await visit("/market/payment-details", { status: 404 });
-});
+test(
+  "without a choice or a reference the form says so; somebody else’s order is not there",
+  onPhone,
+  async ({ visit, page, request }) => {
+    const say = wordsIn("fr");
+    const { path } = await newOrder({ visit, page, request }, { language: "fr" });
+    await press(page, say("payments.act.send"));
+    await expect(main(page).locator(".field-error")).toHaveText(say("payments.option.missing"));
+    await choosePayment(page, "easyTransfer");
+    await press(page, say("payments.act.send"));
+    const reference = main(page).locator("[name=reference]");
+    await expect(reference).toHaveAttribute("aria-invalid", "true");
+    await expect(paymentWay(page, "easyTransfer")).toBeChecked();
+    await become(page, await sessionOf("logistics"));
+    await visit(path, { status: 404 });
+    await visit("/market/payment-details", { status: 404 });
+  },
+);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { asNewPerson } from "../new-person.ts";
-import { expect, test, wordsIn } from "../visit.ts";
+import { expect, onDesktop, onPhone, test, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
 const main = (page: Page) => page.getByRole("main");
@@ -12,7 +12,7 @@ const remove = (page: Page) =>
 const password = (page: Page) =>
   main(page).getByLabel(say("personalData.delete.password"), { exact: true });
 
-test("a person takes her data along as a file", async ({ visit, page, request }) => {
+test("a person takes her data along as a file", onDesktop, async ({ visit, page, request }) => {
   const { phone } = await asNewPerson(page, request);
   await visit("/profile/your-data");
   const download = page.waitForEvent("download");
@@ -24,15 +24,19 @@ test("a person takes her data along as a file", async ({ visit, page, request })
   expect(exported.sessions.length).toBeGreaterThan(0);
 });
 
-test("the file is nobody else's, and no cache keeps it", async ({ page, request, visit }) => {
-  const signedOut = await request.get("/profile/your-data/file", { maxRedirects: 0 });
-  expect(signedOut.status()).toBe(303);
-  await asNewPerson(page, request);
-  await visit("/profile/your-data");
-  const answer = await page.request.get("/profile/your-data/file");
-  expect(answer.headers()["cache-control"]).toBe("no-store");
-  expect(answer.headers()["content-disposition"]).toMatch(/^attachment/);
-});
+test(
+  "the file is nobody else's, and no cache keeps it",
+  onPhone,
+  async ({ page, request, visit }) => {
+    const signedOut = await request.get("/profile/your-data/file", { maxRedirects: 0 });
+    expect(signedOut.status()).toBe(303);
+    await asNewPerson(page, request);
+    await visit("/profile/your-data");
+    const answer = await page.request.get("/profile/your-data/file");
+    expect(answer.headers()["cache-control"]).toBe("no-store");
+    expect(answer.headers()["content-disposition"]).toMatch(/^attachment/);
+  },
+);
 
 test("an account is deleted by tick and password, and cannot be signed in to any more", async ({
   visit,
@@ -63,7 +67,7 @@ test("an account is deleted by tick and password, and cannot be signed in to any
   await expect(page.getByText(say("signIn.failed"))).toBeVisible();
 });
 
-test("signed out one is led to sign in first", async ({ visit, page }) => {
+test("signed out one is led to sign in first", onDesktop, async ({ visit, page }) => {
   await visit("/auth/delete-account");
   await expect(page).toHaveURL(/\/auth\/login\?back=%2Fauth%2Fdelete-account$/);
 });

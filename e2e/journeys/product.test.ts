@@ -4,7 +4,7 @@ import { lineTotal } from "#core/money.ts";
 import { apiBase, cartPath } from "#core/paths.ts";
 import { leastQuantity } from "#core/quantities/least-quantity.ts";
 import { formatMoney, formatQuantity } from "#web/format/format.ts";
-import { expect, test, wordsIn } from "../visit.ts";
+import { expect, onDesktop, onPhone, test, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
 
@@ -40,31 +40,37 @@ test("one smallest order is shown with what it costs, and the field starts there
   await expect(box).toContainText(formatMoney("en", lineTotal(price, minimum, currency), currency));
 });
 
-test("of a pack, the price of a kilo is shown too", async ({ visit, page, request }) => {
+test("of a pack, the price of a kilo is shown too", onPhone, async ({ visit, page, request }) => {
   const product = await productLike(request, ({ unit }) => unit.shortName === "500 g");
   await visit(pathOf(product));
   const kilo = formatMoney("en", product.price * 2, product.currency);
   await expect(page.locator(".product-asked small").first()).toHaveText(`= ${kilo} / kg`);
 });
 
-test("the words about the market price fit the two prices", async ({ visit, page, request }) => {
-  const list = "/product?term=maize&size=32";
-  const product = await productLike(request, ({ unit }) => unit.shortName === "kg", list);
-  await visit(pathOf(product));
-  const market = page.locator("section", {
-    has: page.getByRole("heading", { name: say("market.price.title"), exact: true }),
-  });
-  const shown = await market.locator(".price b").textContent();
-  const percent = (product.price / Number(shown?.replace(/\D/g, "")) - 1) * 100;
-  const [badge = ""] = await market.locator(".badge").allTextContents();
-  if (badge === say("market.price.same")) {
-    expect(Math.abs(percent)).toBeLessThan(4);
-  } else {
-    const shown = Number.parseInt(badge, 10);
-    expect(badge).toBe(say(`market.price.${percent > 0 ? "above" : "below"}`, { percent: shown }));
-    expect(Math.abs(shown - Math.abs(percent))).toBeLessThan(2);
-  }
-});
+test(
+  "the words about the market price fit the two prices",
+  onDesktop,
+  async ({ visit, page, request }) => {
+    const list = "/product?term=maize&size=32";
+    const product = await productLike(request, ({ unit }) => unit.shortName === "kg", list);
+    await visit(pathOf(product));
+    const market = page.locator("section", {
+      has: page.getByRole("heading", { name: say("market.price.title"), exact: true }),
+    });
+    const shown = await market.locator(".price b").textContent();
+    const percent = (product.price / Number(shown?.replace(/\D/g, "")) - 1) * 100;
+    const [badge = ""] = await market.locator(".badge").allTextContents();
+    if (badge === say("market.price.same")) {
+      expect(Math.abs(percent)).toBeLessThan(4);
+    } else {
+      const shown = Number.parseInt(badge, 10);
+      expect(badge).toBe(
+        say(`market.price.${percent > 0 ? "above" : "below"}`, { percent: shown }),
+      );
+      expect(Math.abs(shown - Math.abs(percent))).toBeLessThan(2);
+    }
+  },
+);
 
 test("the gallery is gone through by its arrows", async ({ visit, page, request }) => {
   const product = await productLike(request, ({ images }) => images.length > 2);
@@ -83,29 +89,37 @@ test("the gallery is gone through by its arrows", async ({ visit, page, request 
   await expect(slide(1)).toBeInViewport({ ratio: 0.5 });
 });
 
-test("a list asked for a page behind its last leads back to the first", async ({ visit, page }) => {
-  await visit("/market/market-access?category=1&page=999");
-  await expect(page.getByText(say("web.ui.beyond", { page: "999" }))).toBeVisible();
-  await page.getByRole("link", { name: say("web.ui.firstPage") }).click();
-  await expect(page).toHaveURL(/category=1$/);
-  await expect(page.locator("main article")).not.toHaveCount(0);
-});
+test(
+  "a list asked for a page behind its last leads back to the first",
+  onDesktop,
+  async ({ visit, page }) => {
+    await visit("/market/market-access?category=1&page=999");
+    await expect(page.getByText(say("web.ui.beyond", { page: "999" }))).toBeVisible();
+    await page.getByRole("link", { name: say("web.ui.firstPage") }).click();
+    await expect(page).toHaveURL(/category=1$/);
+    await expect(page.locator("main article")).not.toHaveCount(0);
+  },
+);
 
-test("a category is one touch away, and from there what is in it", async ({ visit, page }) => {
-  await visit("/market/market-access");
-  await page
-    .getByRole("navigation", { name: say("market.filter.category"), exact: true })
-    .getByRole("link", { name: "Cereals" })
-    .click();
-  await expect(page.locator("h1")).toHaveText("Cereals");
-  await page
-    .getByRole("navigation", { name: say("market.filter.subCategory"), exact: true })
-    .getByRole("link", { name: "Maize" })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/subCategory=\d+/);
-  await expect(page.locator("main article")).not.toHaveCount(0);
-});
+test(
+  "a category is one touch away, and from there what is in it",
+  onPhone,
+  async ({ visit, page }) => {
+    await visit("/market/market-access");
+    await page
+      .getByRole("navigation", { name: say("market.filter.category"), exact: true })
+      .getByRole("link", { name: "Cereals" })
+      .click();
+    await expect(page.locator("h1")).toHaveText("Cereals");
+    await page
+      .getByRole("navigation", { name: say("market.filter.subCategory"), exact: true })
+      .getByRole("link", { name: "Maize" })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/subCategory=\d+/);
+    await expect(page.locator("main article")).not.toHaveCount(0);
+  },
+);
 
 test("a number is understood as it is printed in her language; what could be two is asked back", async ({
   visit,

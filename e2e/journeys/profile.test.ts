@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { signInAndBack } from "#core/paths.ts";
 import { asNewPerson } from "../new-person.ts";
-import { expect, test, wordsIn } from "../visit.ts";
+import { expect, onDesktop, onPhone, test, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
 const main = (page: Page) => page.getByRole("main");
@@ -18,7 +18,7 @@ const expectFlash = (page: Page, key: string) =>
 
 test.beforeEach(({ page, request }) => asNewPerson(page, request));
 
-test("the own pages are one press away from each other", async ({ visit, page }) => {
+test("the own pages are one press away from each other", onPhone, async ({ visit, page }) => {
   await visit("/profile");
   await expect(page.locator("h1")).toHaveText("Amina Juma");
   const menu = page.getByRole("navigation", { name: say("accounts.own.menu") });
@@ -29,27 +29,28 @@ test("the own pages are one press away from each other", async ({ visit, page })
   await expect(page).toHaveURL(/\/profile\/preferences$/);
 });
 
-test("a name that is too short is refused beside it, and nothing typed is lost", async ({
-  visit,
-  page,
-}) => {
-  await visit("/profile/edit");
-  await field(page, "firstName").fill("A");
-  await field(page, "lastName").fill("Juma Said");
-  await field(page, "website").fill("www.soko.test");
-  await press(page, "accounts.edit.save");
-  const wrong = say("accounts.field.firstName.short");
-  await expect(field(page, "firstName")).toHaveAccessibleDescription(wrong);
-  await expect(field(page, "firstName")).toBeFocused();
-  await expect(field(page, "lastName")).toHaveValue("Juma Said");
-  await expect(field(page, "website")).toHaveValue("www.soko.test");
-  await field(page, "firstName").fill("Aisha");
-  await press(page, "accounts.edit.save");
-  await expectFlash(page, "web.flash.saved");
-  await visit("/profile");
-  await expect(page.locator("h1")).toHaveText("Aisha Juma Said");
-  await expect(main(page).getByRole("link", { name: "https://www.soko.test/" })).toBeVisible();
-});
+test(
+  "a name that is too short is refused beside it, and nothing typed is lost",
+  onDesktop,
+  async ({ visit, page }) => {
+    await visit("/profile/edit");
+    await field(page, "firstName").fill("A");
+    await field(page, "lastName").fill("Juma Said");
+    await field(page, "website").fill("www.soko.test");
+    await press(page, "accounts.edit.save");
+    const wrong = say("accounts.field.firstName.short");
+    await expect(field(page, "firstName")).toHaveAccessibleDescription(wrong);
+    await expect(field(page, "firstName")).toBeFocused();
+    await expect(field(page, "lastName")).toHaveValue("Juma Said");
+    await expect(field(page, "website")).toHaveValue("www.soko.test");
+    await field(page, "firstName").fill("Aisha");
+    await press(page, "accounts.edit.save");
+    await expectFlash(page, "web.flash.saved");
+    await visit("/profile");
+    await expect(page.locator("h1")).toHaveText("Aisha Juma Said");
+    await expect(main(page).getByRole("link", { name: "https://www.soko.test/" })).toBeVisible();
+  },
+);
 
 test("another country brings its own places", async ({ visit, page, javaScriptEnabled }) => {
   await visit("/profile/edit");
@@ -103,7 +104,7 @@ test("a photo is shown from then on, a file that is none is refused beside its f
   await expect(picture).toHaveCount(0);
 });
 
-test("interests and channels stay as they were chosen", async ({ visit, page }) => {
+test("interests and channels stay as they were chosen", onDesktop, async ({ visit, page }) => {
   await visit("/profile/preferences");
   const interest = page.getByLabel("Market prices");
   await interest.check();
@@ -128,27 +129,28 @@ test("interests and channels stay as they were chosen", async ({ visit, page }) 
   await expect(channel("Decision on a product", "sms")).toBeChecked();
 });
 
-test("social networks take a name or an address, and refuse another site’s", async ({
-  visit,
-  page,
-}) => {
-  await visit("/profile/socials");
-  const network = (name: string) => main(page).getByLabel(name, { exact: true });
-  await network("WhatsApp").fill("0712 345 678");
-  await network("Facebook").fill("https://example.org/amina");
-  await press(page, "accounts.edit.save");
-  await expect(network("Facebook")).toHaveAccessibleDescription(
-    say("accounts.socials.notAnAddress"),
-  );
-  await expect(network("WhatsApp")).toHaveValue("0712 345 678");
-  await network("Facebook").fill("@amina.juma");
-  await press(page, "accounts.edit.save");
-  await expectFlash(page, "web.flash.saved");
-  await expect(network("WhatsApp")).toHaveValue("https://wa.me/255712345678");
-  await expect(network("Facebook")).toHaveValue("https://facebook.com/amina.juma");
-});
+test(
+  "social networks take a name or an address, and refuse another site’s",
+  onDesktop,
+  async ({ visit, page }) => {
+    await visit("/profile/socials");
+    const network = (name: string) => main(page).getByLabel(name, { exact: true });
+    await network("WhatsApp").fill("0712 345 678");
+    await network("Facebook").fill("https://example.org/amina");
+    await press(page, "accounts.edit.save");
+    await expect(network("Facebook")).toHaveAccessibleDescription(
+      say("accounts.socials.notAnAddress"),
+    );
+    await expect(network("WhatsApp")).toHaveValue("0712 345 678");
+    await network("Facebook").fill("@amina.juma");
+    await press(page, "accounts.edit.save");
+    await expectFlash(page, "web.flash.saved");
+    await expect(network("WhatsApp")).toHaveValue("https://wa.me/255712345678");
+    await expect(network("Facebook")).toHaveValue("https://facebook.com/amina.juma");
+  },
+);
 
-test("a buyer asks to sell and awaits approval", async ({ visit, page }) => {
+test("a buyer asks to sell and awaits approval", onPhone, async ({ visit, page }) => {
   await visit("/profile");
   await main(page)
     .getByRole("link", { name: say("accounts.next.sell") })
@@ -167,33 +169,35 @@ test("a buyer asks to sell and awaits approval", async ({ visit, page }) => {
   await expect(main(page)).toContainText("Trader");
 });
 
-test("the referral link leads a visitor to a registration that knows the code", async ({
-  visit,
-  page,
-}) => {
-  await visit("/profile");
-  const link = (await main(page).locator("#referral strong").textContent()) ?? "";
-  const { pathname, search, searchParams } = new URL(link);
-  expect(pathname).toBe("/auth/register");
-  await page.context().clearCookies();
-  await visit(pathname + search);
-  await expect(page.locator("[name=referrerCode]")).toHaveValue(searchParams.get("ref") ?? "-");
-});
+test(
+  "the referral link leads a visitor to a registration that knows the code",
+  onDesktop,
+  async ({ visit, page }) => {
+    await visit("/profile");
+    const link = (await main(page).locator("#referral strong").textContent()) ?? "";
+    const { pathname, search, searchParams } = new URL(link);
+    expect(pathname).toBe("/auth/register");
+    await page.context().clearCookies();
+    await visit(pathname + search);
+    await expect(page.locator("[name=referrerCode]")).toHaveValue(searchParams.get("ref") ?? "-");
+  },
+);
 
-test("own pages lead a visitor to sign in and back, and others’ profiles are shown to all", async ({
-  visit,
-  page,
-}) => {
-  await visit("/profile");
-  const own = await page.request.get("/wit-backend/api/product?size=1");
-  const { trader } = (await own.json()).data[0];
-  await page.context().clearCookies();
-  await page.goto("/profile/socials");
-  await expect(page).toHaveURL(signInAndBack("/profile/socials"));
-  await visit(`/profile/${trader.id}`);
-  await expect(page.locator("h1")).toBeVisible();
-  for (const language of ["en", "kisw", "fr", "rw", "rn"] as const) {
-    await visit("/profile/somebody", { status: 404, language });
-    await expect(page.locator("main")).toContainText(wordsIn(language)("errors.userNotFound"));
-  }
-});
+test(
+  "own pages lead a visitor to sign in and back, and others’ profiles are shown to all",
+  onPhone,
+  async ({ visit, page }) => {
+    await visit("/profile");
+    const own = await page.request.get("/wit-backend/api/product?size=1");
+    const { trader } = (await own.json()).data[0];
+    await page.context().clearCookies();
+    await page.goto("/profile/socials");
+    await expect(page).toHaveURL(signInAndBack("/profile/socials"));
+    await visit(`/profile/${trader.id}`);
+    await expect(page.locator("h1")).toBeVisible();
+    for (const language of ["en", "kisw", "fr", "rw", "rn"] as const) {
+      await visit("/profile/somebody", { status: 404, language });
+      await expect(page.locator("main")).toContainText(wordsIn(language)("errors.userNotFound"));
+    }
+  },
+);

@@ -10,7 +10,7 @@ import { press } from "../new-order.ts";
 import { asNewPerson, newPassword } from "../new-person.ts";
 import { requestByCall } from "../order-by-call.ts";
 import { become, sessionOf, signIn } from "../signed-in.ts";
-import { expect, test, walked, wordsIn } from "../visit.ts";
+import { expect, onDesktop, test, walked, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -111,19 +111,20 @@ for (const language of ["kisw", "fr"] as Language[]) {
   );
 }
 
-test("the market is sorted by rating, and every page of all ratings leads back", async ({
-  visit,
-  page,
-}) => {
-  const say = wordsIn("en");
-  await visit("/market/market-access?sort=bestRated", { language: "en" });
-  const cards = main(page).locator(".card");
-  await expect(cards.first()).toContainText(/\d\.\d\s\(\d+\)/);
-  await visit(traderPage.replace("/trader/", "/ratings/trader/"));
-  await expect(page.locator("h1")).toContainText(/\S/);
-  await expect(main(page)).toContainText(say("ratings.all.how"));
-  await expect(main(page).locator("ul.grid > li")).toHaveCount(10);
-  await main(page).locator("a[rel=next]").click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(main(page).locator("ul.grid > li").first()).toBeVisible();
-});
+test(
+  "the market is sorted by rating, and every page of all ratings leads back",
+  onDesktop,
+  async ({ visit, page }) => {
+    const say = wordsIn("en");
+    await visit("/market/market-access?sort=bestRated", { language: "en" });
+    const cards = main(page).locator(".card");
+    await expect(cards.first()).toContainText(/\d\.\d\s\(\d+\)/);
+    await visit(traderPage.replace("/trader/", "/ratings/trader/"));
+    await expect(page.locator("h1")).toContainText(/\S/);
+    await expect(main(page)).toContainText(say("ratings.all.how"));
+    await expect(main(page).locator("ul.grid > li")).toHaveCount(10);
+    await main(page).locator("a[rel=next]").click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(main(page).locator("ul.grid > li").first()).toBeVisible();
+  },
+);

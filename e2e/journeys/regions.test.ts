@@ -1,9 +1,9 @@
-import { expect, test, textOf, wordsIn } from "../visit.ts";
+import { expect, onDesktop, onPhone, test, textOf, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
 const regions = "/market/market-access/regions";
 
-test("a partner that answers shows its products", async ({ visit, page }) => {
+test("a partner that answers shows its products", onPhone, async ({ visit, page }) => {
   await visit(regions);
   await page.getByRole("link", { name: "Uganda" }).click();
   await expect(page.locator("h1")).toHaveText("Soko Uganda");
@@ -18,20 +18,21 @@ for (const [code, edition] of [
   ["ke", "Soko Kenya"],
   ["rw", "Soko Rwanda"],
 ] as const) {
-  test(`a partner that keeps silent (${code}) is an empty list and a sentence, soon`, async ({
-    visit,
-    page,
-  }) => {
-    const started = Date.now();
-    await visit(`${regions}/${code}`);
-    await expect(page.locator("h1")).toHaveText(edition);
-    await expect(page.getByText(say("market.region.silent", { edition }))).toBeVisible();
-    await expect(page.locator("main article")).toHaveCount(0);
-    expect(Date.now() - started).toBeLessThan(10_000);
-  });
+  test(
+    `a partner that keeps silent (${code}) is an empty list and a sentence, soon`,
+    onDesktop,
+    async ({ visit, page }) => {
+      const started = Date.now();
+      await visit(`${regions}/${code}`);
+      await expect(page.locator("h1")).toHaveText(edition);
+      await expect(page.getByText(say("market.region.silent", { edition }))).toBeVisible();
+      await expect(page.locator("main article")).toHaveCount(0);
+      expect(Date.now() - started).toBeLessThan(10_000);
+    },
+  );
 }
 
-test("a region nobody knows is not there", async ({ visit, page }) => {
+test("a region nobody knows is not there", onDesktop, async ({ visit, page }) => {
   await visit(`${regions}/atlantis`, { status: 404 });
   await expect(page.locator("h1")).toHaveText(say("web.notFound.title"));
 });

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { sentCode } from "../sent-code.ts";
-import { expect, test, wordsIn } from "../visit.ts";
+import { expect, onPhone, test, wordsIn } from "../visit.ts";
 
 const say = wordsIn("kisw");
 const label = (field: string) => say(`registration.field.${field}`);
@@ -164,7 +164,7 @@ test("the browser's own way back keeps what was typed, and the language chosen b
   await expect(page).toHaveURL(/\/news$/);
 });
 
-test("an organisation is asked what it is and where", async ({ visit, page }) => {
+test("an organisation is asked what it is and where", onPhone, async ({ visit, page }) => {
   await visit("/auth/register?role=trader", { language: "kisw" });
   await main(page).getByLabel(say("registration.who.organisation")).check();
   await next(page);

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { languageFacts, languages } from "#core/languages.ts";
 import { withIds } from "../example-pages.ts";
-import { expect, test, textOf, wordsIn } from "../visit.ts";
+import { expect, onDesktop, test, textOf, wordsIn } from "../visit.ts";
 
 /** What a crawler reads at an address: the document alone, without cookies and scripts. */
 async function crawled(request: APIRequestContext, path: string) {
@@ -29,71 +29,84 @@ async function crawled(request: APIRequestContext, path: string) {
 
 const product = "/market/market-access/single-product/PRODUCT";
 
-test("home and lists are found in five languages, by one address each", async ({
-  request,
-  baseURL,
-}) => {
-  for (const path of ["/", "/market/market-access?category=1&page=2", "/news"]) {
-    const address =
-      path === "/" ? "/?utm_source=x" : `${path}${path.includes("?") ? "&" : "?"}sort=x`;
-    const found = await crawled(request, address);
-    expect(found.canonical, path).toBe(baseURL + path);
-    expect(found.robots, path).toBeUndefined();
-    expect(found.description?.length, path).toBeGreaterThan(20);
-    expect(found.description?.length, path).toBeLessThanOrEqual(155);
-    expect(found.alternates.map(({ hrefLang }) => hrefLang)).toEqual([
-      ...languages.map((language) => languageFacts[language].tag),
-      "x-default",
-    ]);
-    expect(found.preview("title"), path).toMatch(/\S/);
-    expect(found.preview("image"), path).toMatch(new RegExp(`^${baseURL}/share/edition/tz/en-`));
-  }
-  const { data } = await crawled(request, "/");
-  expect(data.map((one) => one["@type"])).toEqual(["Organization", "WebSite"]);
-});
-
-test("each way to sign in, to join and to a new password has a title and a description of its own", async ({
-  request,
-}) => {
-  const paths = ["/auth/login", "/auth/login-email", "/auth/register", "/auth/forgotpassword"];
-  for (const language of languages) {
-    const found = await Promise.all(
-      paths.map((path) => crawled(request, `${path}?lang=${languageFacts[language].tag}`)),
-    );
-    expect(new Set(found.map(({ title }) => title)).size, language).toBe(paths.length);
-    expect(new Set(found.map(({ description }) => description)).size, language).toBe(paths.length);
-    for (const { description = "" } of found) {
-      expect(description.length, description).toBeGreaterThan(20);
-      expect(description.length, description).toBeLessThanOrEqual(155);
+test(
+  "home and lists are found in five languages, by one address each",
+  onDesktop,
+  async ({ request, baseURL }) => {
+    for (const path of ["/", "/market/market-access?category=1&page=2", "/news"]) {
+      const address =
+        path === "/" ? "/?utm_source=x" : `${path}${path.includes("?") ? "&" : "?"}sort=x`;
+      const found = await crawled(request, address);
+      expect(found.canonical, path).toBe(baseURL + path);
+      expect(found.robots, path).toBeUndefined();
+      expect(found.description?.length, path).toBeGreaterThan(20);
+      expect(found.description?.length, path).toBeLessThanOrEqual(155);
+      expect(found.alternates.map(({ hrefLang }) => hrefLang)).toEqual([
+        ...languages.map((language) => languageFacts[language].tag),
+        "x-default",
+      ]);
+      expect(found.preview("title"), path).toMatch(/\S/);
+      expect(found.preview("image"), path).toMatch(new RegExp(`^${baseURL}/share/edition/tz/en-`));
     }
-  }
-});
+    const { data } = await crawled(request, "/");
+    expect(data.map((one) => one["@type"])).toEqual(["Organization", "WebSite"]);
+  },
+);
 
-test("a link in Kiswahili is answered in Kiswahili, whoever asks", async ({ request, baseURL }) => {
-  const path = await withIds(product, request);
-  const { html, canonical, preview } = await crawled(request, `${path}?lang=sw`);
-  expect(html).toContain('<html lang="sw"');
-  expect(canonical).toBe(`${baseURL}${path}?lang=sw`);
-  expect(preview("url")).toBe(canonical);
-  expect(preview("locale")).toBe("sw_TZ");
-  const picture = preview("image") ?? "";
-  expect(picture).toContain("/sw-");
-  const answer = await request.get(picture);
-  expect(answer.headers()["content-type"]).toBe("image/jpeg");
-  expect((await answer.body()).length).toBeLessThan(150_000);
-});
+test(
+  "each way to sign in, to join and to a new password has a title and a description of its own",
+  onDesktop,
+  async ({ request }) => {
+    const paths = ["/auth/login", "/auth/login-email", "/auth/register", "/auth/forgotpassword"];
+    for (const language of languages) {
+      const found = await Promise.all(
+        paths.map((path) => crawled(request, `${path}?lang=${languageFacts[language].tag}`)),
+      );
+      expect(new Set(found.map(({ title }) => title)).size, language).toBe(paths.length);
+      expect(new Set(found.map(({ description }) => description)).size, language).toBe(
+        paths.length,
+      );
+      for (const { description = "" } of found) {
+        expect(description.length, description).toBeGreaterThan(20);
+        expect(description.length, description).toBeLessThanOrEqual(155);
+      }
+    }
+  },
+);
 
-test("an example stays out of search engines and still has its preview", async ({ request }) => {
-  for (const path of [await withIds(product, request), "/news/30"]) {
-    const { robots, alternates, preview, data } = await crawled(request, path);
-    expect(robots, path).toBe("noindex");
-    expect(alternates, path).toEqual([]);
-    expect(preview("image"), path).toMatch(/\/share\/(product|news)\//);
-    expect(data.map((one) => one["@type"])).toEqual(["BreadcrumbList"]);
-  }
-});
+test(
+  "a link in Kiswahili is answered in Kiswahili, whoever asks",
+  onDesktop,
+  async ({ request, baseURL }) => {
+    const path = await withIds(product, request);
+    const { html, canonical, preview } = await crawled(request, `${path}?lang=sw`);
+    expect(html).toContain('<html lang="sw"');
+    expect(canonical).toBe(`${baseURL}${path}?lang=sw`);
+    expect(preview("url")).toBe(canonical);
+    expect(preview("locale")).toBe("sw_TZ");
+    const picture = preview("image") ?? "";
+    expect(picture).toContain("/sw-");
+    const answer = await request.get(picture);
+    expect(answer.headers()["content-type"]).toBe("image/jpeg");
+    expect((await answer.body()).length).toBeLessThan(150_000);
+  },
+);
 
-test("searches, errors and partners' pages stay out", async ({ request, baseURL }) => {
+test(
+  "an example stays out of search engines and still has its preview",
+  onDesktop,
+  async ({ request }) => {
+    for (const path of [await withIds(product, request), "/news/30"]) {
+      const { robots, alternates, preview, data } = await crawled(request, path);
+      expect(robots, path).toBe("noindex");
+      expect(alternates, path).toEqual([]);
+      expect(preview("image"), path).toMatch(/\/share\/(product|news)\//);
+      expect(data.map((one) => one["@type"])).toEqual(["BreadcrumbList"]);
+    }
+  },
+);
+
+test("searches, errors and partners' pages stay out", onDesktop, async ({ request, baseURL }) => {
   for (const path of [
     "/search?term=maize",
     "/market/market-access/search?term=maize",
@@ -108,59 +121,71 @@ test("searches, errors and partners' pages stay out", async ({ request, baseURL 
   expect(region.canonical).toBe(`${baseURL}/market/market-access`);
 });
 
-test("the breadcrumb for search engines is the one that is seen, down to the heading", async ({
-  visit,
-  page,
-  request,
-}) => {
-  const path = await withIds(product, request);
-  await visit(path);
-  const { data } = await crawled(request, path);
-  const [trail] = data as { itemListElement: { name: string; item?: string }[] }[];
-  const ways = trail?.itemListElement.filter(({ item }) => item);
-  const steps = page.locator(".breadcrumb li");
-  expect(await steps.allInnerTexts()).toEqual(ways?.map(({ name }) => name));
-});
+test(
+  "the breadcrumb for search engines is the one that is seen, down to the heading",
+  onDesktop,
+  async ({ visit, page, request }) => {
+    const path = await withIds(product, request);
+    await visit(path);
+    const { data } = await crawled(request, path);
+    const [trail] = data as { itemListElement: { name: string; item?: string }[] }[];
+    const ways = trail?.itemListElement.filter(({ item }) => item);
+    const steps = page.locator(".breadcrumb li");
+    expect(await steps.allInnerTexts()).toEqual(ways?.map(({ name }) => name));
+  },
+);
 
-test("the address to share goes along with the pages", async ({ visit, page, baseURL }) => {
-  await visit("/news?lang=fr");
-  const canonical = page.locator('link[rel="canonical"]');
-  await expect(canonical).toHaveAttribute("href", `${baseURL}/news?lang=fr`);
-  await page.locator("main article a").first().click();
-  await expect(page).toHaveURL(/\/news\/\d+$/);
-  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-  await expect(canonical).toHaveAttribute("href", /\/news\/\d+$/);
-  await expect(page).toHaveTitle(new RegExp(await textOf(page.locator("h1"))));
-});
+test(
+  "the address to share goes along with the pages",
+  onDesktop,
+  async ({ visit, page, baseURL }) => {
+    await visit("/news?lang=fr");
+    const canonical = page.locator('link[rel="canonical"]');
+    await expect(canonical).toHaveAttribute("href", `${baseURL}/news?lang=fr`);
+    await page.locator("main article a").first().click();
+    await expect(page).toHaveURL(/\/news\/\d+$/);
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+    await expect(canonical).toHaveAttribute("href", /\/news\/\d+$/);
+    await expect(page).toHaveTitle(new RegExp(await textOf(page.locator("h1"))));
+  },
+);
 
-test("a product is sent to somebody in the sharer's language", async ({ visit, page, request }) => {
-  const path = await withIds(product, request);
-  await visit(path, { language: "fr" });
-  const name = await textOf(page.locator("h1"));
-  const menu = page.locator("details", { hasText: wordsIn("fr")("web.share.title") }).last();
-  await menu.locator("summary").click();
-  const href = await menu.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
-  const text = new URL(href ?? "").searchParams.get("text") ?? "";
-  expect(text).toContain(name);
-  expect(text).toMatch(/\d\sTSh\s/);
-  expect(text.endsWith(`${path}?lang=fr`)).toBe(true);
-  for (const way of ["SMS", "Facebook", wordsIn("fr")("web.share.email")]) {
-    await expect(menu.getByRole("link", { name: way })).toBeVisible();
-  }
-});
+test(
+  "a product is sent to somebody in the sharer's language",
+  onDesktop,
+  async ({ visit, page, request }) => {
+    const path = await withIds(product, request);
+    await visit(path, { language: "fr" });
+    const name = await textOf(page.locator("h1"));
+    const menu = page.locator("details", { hasText: wordsIn("fr")("web.share.title") }).last();
+    await menu.locator("summary").click();
+    const href = await menu.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
+    const text = new URL(href ?? "").searchParams.get("text") ?? "";
+    expect(text).toContain(name);
+    expect(text).toMatch(/\d\sTSh\s/);
+    expect(text.endsWith(`${path}?lang=fr`)).toBe(true);
+    for (const way of ["SMS", "Facebook", wordsIn("fr")("web.share.email")]) {
+      await expect(menu.getByRole("link", { name: way })).toBeVisible();
+    }
+  },
+);
 
-test("robots.txt leads to a sitemap whose pages are there", async ({ request, baseURL }) => {
-  const robots = await (await request.get("/robots.txt")).text();
-  const sitemap = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? "";
-  const index = await (await request.get(sitemap)).text();
-  expect(index).toContain(`<loc>${baseURL}/sitemap/pages.xml</loc>`);
-  const pages = await (await request.get("/sitemap/pages.xml")).text();
-  const locations = [...pages.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = ""]) => loc);
-  expect(locations.length).toBeGreaterThan(20);
-  for (const loc of [locations[0], locations[3], locations.at(-1)]) {
-    const address = (loc ?? "").replace(/&amp;/g, "&");
-    const { canonical, robots: left } = await crawled(request, address);
-    expect(canonical).toBe(address);
-    expect(left).toBeUndefined();
-  }
-});
+test(
+  "robots.txt leads to a sitemap whose pages are there",
+  onDesktop,
+  async ({ request, baseURL }) => {
+    const robots = await (await request.get("/robots.txt")).text();
+    const sitemap = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? "";
+    const index = await (await request.get(sitemap)).text();
+    expect(index).toContain(`<loc>${baseURL}/sitemap/pages.xml</loc>`);
+    const pages = await (await request.get("/sitemap/pages.xml")).text();
+    const locations = [...pages.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = ""]) => loc);
+    expect(locations.length).toBeGreaterThan(20);
+    for (const loc of [locations[0], locations[3], locations.at(-1)]) {
+      const address = (loc ?? "").replace(/&amp;/g, "&");
+      const { canonical, robots: left } = await crawled(request, address);
+      expect(canonical).toBe(address);
+      expect(left).toBeUndefined();
+    }
+  },
+);

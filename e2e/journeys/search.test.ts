@@ -1,4 +1,4 @@
-import { expect, test, unfold, walked, wordsIn } from "../visit.ts";
+import { expect, onDesktop, onPhone, test, unfold, walked, wordsIn } from "../visit.ts";
 
 test("mahindi in the header finds maize, for a Kiswahili reader", async ({ visit, page }) => {
   const say = wordsIn("kisw");
@@ -21,22 +21,22 @@ test("mahindi in the header finds maize, for a Kiswahili reader", async ({ visit
   await expect(page.locator("h1")).toContainText("ahindi");
 });
 
-test("mahindi finds maize for an English reader too", async ({ visit, page }) => {
+test("mahindi finds maize for an English reader too", onDesktop, async ({ visit, page }) => {
   await visit("/search?term=mahindi");
   await expect(page.locator("main article").first()).toContainText(/maize/i);
 });
 
-test("a word with a slip of the finger finds what was meant", async ({ visit, page }) => {
+test("a word with a slip of the finger finds what was meant", onPhone, async ({ visit, page }) => {
   await visit("/search/products?term=banannas");
   await expect(page.locator("main article").first()).toContainText(/banana/i);
 });
 
-test("an empty result says so, in the reader's language", async ({ visit, page }) => {
+test("an empty result says so, in the reader's language", onPhone, async ({ visit, page }) => {
   await visit("/search?term=qqqqxxxx", { language: "fr" });
   await expect(page.getByText(wordsIn("fr")("search.nothing"))).toBeVisible();
 });
 
-test("a search for services finds services", async ({ visit, page }) => {
+test("a search for services finds services", onDesktop, async ({ visit, page }) => {
   await visit("/search/market-services?term=insurance");
   await page.locator("main article").first().getByRole("link").first().click();
   await expect(page).toHaveURL(/\/single-service\//);
@@ -179,7 +179,7 @@ for (const [language, typed, near] of [
   );
 }
 
-test("with the data saver nothing is suggested", async ({ visit, page, context }) => {
+test("with the data saver nothing is suggested", onPhone, async ({ visit, page, context }) => {
   await visit("/news");
   await page.evaluate(() => {
     document.documentElement.dataset.saver = "on";

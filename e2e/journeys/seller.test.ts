@@ -4,7 +4,7 @@ import type { Language } from "#core/languages.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { asNewPerson, newPassword } from "../new-person.ts";
 import { become, sessionOf, signIn } from "../signed-in.ts";
-import { alive, expect, test, unfold, wordsIn } from "../visit.ts";
+import { alive, expect, onDesktop, test, unfold, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -254,57 +254,58 @@ test("photos are added, shown first, and removed once she says so again", async 
   if (javaScriptEnabled !== false) await expect(page.locator(":focus")).toHaveCount(1);
 });
 
-test("a table with a mistake makes nothing until its row may be left out", async ({
-  visit,
-  page,
-  request,
-}) => {
-  const say = wordsIn("en");
-  const press = pressIn("en");
-  await newTrader(page, request);
-  await visit(`${products}/import`, { language: "en" });
-  const template = await page.request.get(`${products}/import/template`);
-  expect(template.headers()["content-type"]).toBe("text/csv; charset=utf-8");
-  expect(template.headers()["content-disposition"]).toMatch(/^attachment; .*\.csv"$/);
-  const example = await template.text();
-  const [head = "", row = ""] = example.split("\r\n");
-  const wrong = `"Coffee of nowhere",,"Coffee","Atlantis","kg",12000,3,1,0`;
-  const table = {
-    name: "products.csv",
-    mimeType: "text/csv",
-    buffer: Buffer.from(`${head}\r\n${row}\r\n${wrong}\r\n`),
-  };
-  await main(page).locator("[name=table]").setInputFiles(table);
-  await press(page, "seller.import.act");
-  await expect(main(page)).toContainText(say("seller.import.noneMade"));
-  const report = main(page).getByRole("table");
-  await expect(report.getByRole("row").filter({ hasText: "Coffee of nowhere" })).toContainText([
-    "location",
-  ]);
-  await main(page).getByLabel(say("seller.import.leaveOut.label")).check();
-  await main(page).locator("[name=table]").setInputFiles(table);
-  await press(page, "seller.import.act");
-  await expect(main(page)).toContainText(say("seller.import.made", { made: 1 }));
-  await main(page)
-    .getByRole("link", { name: say("seller.import.see") })
-    .click();
-  await expect(main(page)).toContainText(say("seller.import.example.name"));
-  const file = await page.request.get(`${products}/export`);
-  expect(await file.text()).toContain(say("seller.import.example.name"));
-});
+test(
+  "a table with a mistake makes nothing until its row may be left out",
+  onDesktop,
+  async ({ visit, page, request }) => {
+    const say = wordsIn("en");
+    const press = pressIn("en");
+    await newTrader(page, request);
+    await visit(`${products}/import`, { language: "en" });
+    const template = await page.request.get(`${products}/import/template`);
+    expect(template.headers()["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(template.headers()["content-disposition"]).toMatch(/^attachment; .*\.csv"$/);
+    const example = await template.text();
+    const [head = "", row = ""] = example.split("\r\n");
+    const wrong = `"Coffee of nowhere",,"Coffee","Atlantis","kg",12000,3,1,0`;
+    const table = {
+      name: "products.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(`${head}\r\n${row}\r\n${wrong}\r\n`),
+    };
+    await main(page).locator("[name=table]").setInputFiles(table);
+    await press(page, "seller.import.act");
+    await expect(main(page)).toContainText(say("seller.import.noneMade"));
+    const report = main(page).getByRole("table");
+    await expect(report.getByRole("row").filter({ hasText: "Coffee of nowhere" })).toContainText([
+      "location",
+    ]);
+    await main(page).getByLabel(say("seller.import.leaveOut.label")).check();
+    await main(page).locator("[name=table]").setInputFiles(table);
+    await press(page, "seller.import.act");
+    await expect(main(page)).toContainText(say("seller.import.made", { made: 1 }));
+    await main(page)
+      .getByRole("link", { name: say("seller.import.see") })
+      .click();
+    await expect(main(page)).toContainText(say("seller.import.example.name"));
+    const file = await page.request.get(`${products}/export`);
+    expect(await file.text()).toContain(say("seller.import.example.name"));
+  },
+);
 
-test("who does not sell is shown how to begin; an officer’s portal is her desk", async ({
-  visit,
-  page,
-}) => {
-  const say = wordsIn("kisw");
-  await visit(products, { language: "kisw", as: "buyer", status: 403 });
-  await main(page)
-    .getByRole("link", { name: say("web.tradersOnly.begin") })
-    .click();
-  await expect(page).toHaveURL(/set-up-shop/);
-  await visit(reviews, { as: "buyer", status: 403 });
-  await become(page, await sessionOf("officer"));
-  await visit(portal, { as: "officer" });
-  await expect(page).toHaveURL(/\/portal\/officer$/);
-});
+test(
+  "who does not sell is shown how to begin; an officer’s portal is her desk",
+  onDesktop,
+  async ({ visit, page }) => {
+    const say = wordsIn("kisw");
+    await visit(products, { language: "kisw", as: "buyer", status: 403 });
+    await main(page)
+      .getByRole("link", { name: say("web.tradersOnly.begin") })
+      .click();
+    await expect(page).toHaveURL(/set-up-shop/);
+    await visit(reviews, { as: "buyer", status: 403 });
+    await become(page, await sessionOf("officer"));
+    await visit(portal, { as: "officer" });
+    await expect(page).toHaveURL(/\/portal\/officer$/);
+  },
+);

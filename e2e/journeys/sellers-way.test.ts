@@ -7,7 +7,7 @@ import { newPassword } from "../new-person.ts";
 import { registered } from "../registered.ts";
 import { sentCode } from "../sent-code.ts";
 import { sessionOf } from "../signed-in.ts";
-import { alive, expect, test, unfold, walked, wordsIn } from "../visit.ts";
+import { alive, expect, onDesktop, onPhone, test, unfold, walked, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -94,46 +94,51 @@ for (const language of ["kisw", "fr"] as Language[]) {
   );
 }
 
-test("where she was going comes first, an officer lands at the desk, a buyer may set up a shop", async ({
-  visit,
-  page,
-}) => {
-  const say = wordsIn("fr");
-  for (const [who, back, where] of [
-    ["trader@soko.test", "?back=/news", "/news"],
-    ["officer@soko.test", "", "/portal/officer"],
-    ["buyer@soko.test", "", "/"],
-  ] as const) {
-    await page.context().clearCookies();
-    await visit(signInPath + back, { language: "fr" });
-    await enter(page, who, demoPassword);
-    await expect(page, who).toHaveURL(where);
-  }
-  await page.context().addCookies([await sessionOf("buyer")]);
-  await visit(sellNowPath);
-  const primary = main(page).locator(".button-primary");
-  await expect(primary).toHaveText(say("seller.home.first.shop"));
-  await expect(primary).toHaveAttribute("href", "/profile/set-up-shop");
-});
+test(
+  "where she was going comes first, an officer lands at the desk, a buyer may set up a shop",
+  onPhone,
+  async ({ visit, page }) => {
+    const say = wordsIn("fr");
+    for (const [who, back, where] of [
+      ["trader@soko.test", "?back=/news", "/news"],
+      ["officer@soko.test", "", "/portal/officer"],
+      ["buyer@soko.test", "", "/"],
+    ] as const) {
+      await page.context().clearCookies();
+      await visit(signInPath + back, { language: "fr" });
+      await enter(page, who, demoPassword);
+      await expect(page, who).toHaveURL(where);
+    }
+    await page.context().addCookies([await sessionOf("buyer")]);
+    await visit(sellNowPath);
+    const primary = main(page).locator(".button-primary");
+    await expect(primary).toHaveText(say("seller.home.first.shop"));
+    await expect(primary).toHaveAttribute("href", "/profile/set-up-shop");
+  },
+);
 
-test("after a forgotten password a trader lands in her shop too", async ({ visit, page }) => {
-  const phone = await registered(page, newPassword, "trader");
-  await visit(signInPath, { language: "kisw" });
-  await enter(page, phone, newPassword);
-  await expect(page).toHaveURL(/verification/);
-  await field(page, "code").fill(await sentCode(phone));
-  await send(page);
-  await expect(page).toHaveURL("/portal");
-  await page.context().clearCookies({ name: "soko-session" });
-  await visit("/auth/forgotpassword");
-  await field(page, "phone").fill(phone);
-  const before = await sentCode(phone);
-  await send(page);
-  await expect(page).toHaveURL("/auth/resetpassword");
-  await expect.poll(() => sentCode(phone)).not.toBe(before);
-  await field(page, "code").fill(await sentCode(phone));
-  await field(page, "password").fill(demoPassword);
-  await field(page, "confirmPassword").fill(demoPassword);
-  await send(page);
-  await expect(page).toHaveURL("/portal");
-});
+test(
+  "after a forgotten password a trader lands in her shop too",
+  onDesktop,
+  async ({ visit, page }) => {
+    const phone = await registered(page, newPassword, "trader");
+    await visit(signInPath, { language: "kisw" });
+    await enter(page, phone, newPassword);
+    await expect(page).toHaveURL(/verification/);
+    await field(page, "code").fill(await sentCode(phone));
+    await send(page);
+    await expect(page).toHaveURL("/portal");
+    await page.context().clearCookies({ name: "soko-session" });
+    await visit("/auth/forgotpassword");
+    await field(page, "phone").fill(phone);
+    const before = await sentCode(phone);
+    await send(page);
+    await expect(page).toHaveURL("/auth/resetpassword");
+    await expect.poll(() => sentCode(phone)).not.toBe(before);
+    await field(page, "code").fill(await sentCode(phone));
+    await field(page, "password").fill(demoPassword);
+    await field(page, "confirmPassword").fill(demoPassword);
+    await send(page);
+    await expect(page).toHaveURL("/portal");
+  },
+);

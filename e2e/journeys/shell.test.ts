@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test, unfold, wordsIn } from "../visit.ts";
+import { expect, onDesktop, onPhone, test, unfold, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
 
@@ -23,26 +23,27 @@ test("any page leads to a sub-category by the menu", async ({ visit, page }) => 
   await expect(page.locator("h1")).toHaveText("Maize");
 });
 
-test("a whole category and the whole market place stand in the menu too", async ({
-  visit,
-  page,
-}) => {
-  await visit("/about-us");
-  const cereals = (await group(bar(page), say("web.menu.market")))
-    .locator("details")
-    .filter({ hasText: "Cereals" });
-  await unfold(cereals);
-  await cereals.getByRole("link", { name: say("web.menu.allOf", { name: "Cereals" }) }).click();
-  await expect(page.locator("h1")).toHaveText("Cereals");
+test(
+  "a whole category and the whole market place stand in the menu too",
+  onPhone,
+  async ({ visit, page }) => {
+    await visit("/about-us");
+    const cereals = (await group(bar(page), say("web.menu.market")))
+      .locator("details")
+      .filter({ hasText: "Cereals" });
+    await unfold(cereals);
+    await cereals.getByRole("link", { name: say("web.menu.allOf", { name: "Cereals" }) }).click();
+    await expect(page.locator("h1")).toHaveText("Cereals");
 
-  await visit("/about-us");
-  await (await group(bar(page), say("web.menu.market")))
-    .getByRole("link", { name: say("web.menu.allProducts") })
-    .click();
-  await expect(page.locator("h1")).toHaveText(say("market.access.title"));
-});
+    await visit("/about-us");
+    await (await group(bar(page), say("web.menu.market")))
+      .getByRole("link", { name: say("web.menu.allProducts") })
+      .click();
+    await expect(page.locator("h1")).toHaveText(say("market.access.title"));
+  },
+);
 
-test("services are found by their category", async ({ visit, page }) => {
+test("services are found by their category", onDesktop, async ({ visit, page }) => {
   await visit("/news");
   await (await group(bar(page), say("web.menu.services")))
     .getByRole("link", { name: "Finance and insurance" })
@@ -84,51 +85,62 @@ test("a search without a term is not sent", async ({ visit, page }) => {
   expect(await box.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
 });
 
-test("where else the edition is met stands in the footer, by name", async ({ visit, page }) => {
-  await visit("/news");
-  const links = page.getByRole("list", { name: say("web.footer.social") }).getByRole("link");
-  await expect(links).toHaveText(["WhatsApp", "soko.example"]);
-  await expect(links.first()).toHaveAttribute("href", "https://wa.me/255700000000");
-  await expect(links.first()).toHaveAttribute("rel", "me noopener");
-});
+test(
+  "where else the edition is met stands in the footer, by name",
+  onPhone,
+  async ({ visit, page }) => {
+    await visit("/news");
+    const links = page.getByRole("list", { name: say("web.footer.social") }).getByRole("link");
+    await expect(links).toHaveText(["WhatsApp", "soko.example"]);
+    await expect(links.first()).toHaveAttribute("href", "https://wa.me/255700000000");
+    await expect(links.first()).toHaveAttribute("rel", "me noopener");
+  },
+);
 
-test("who is signed in finds notifications, cart and account, spoken in words", async ({
-  visit,
-  page,
-}) => {
-  await visit("/template");
-  const head = page.locator("main .site-head").nth(1);
-  await expect(head.getByRole("link", { name: say("web.cart.count", { count: 3 }) })).toBeVisible();
-  const notices = head.locator(".notices");
-  await expect(notices.locator("summary")).toContainText(say("web.notices.count", { count: 2 }));
-  await unfold(notices);
-  await expect(notices.getByRole("link")).toHaveCount(3);
-  const all = notices.getByRole("link", { name: say("web.notices.all") });
-  await expect(all).toHaveAttribute("href", "/profile/notifications");
-  await unfold(head.locator(".account"));
-  await expect(head.locator(".account").getByRole("link")).toHaveText([
-    say("web.account.profile"),
-    say("web.account.settings"),
-    say("web.menu.orders"),
-  ]);
-  const form = head.locator(".account form");
-  await expect(form).toHaveAttribute("method", "post");
-  await expect(form.getByRole("button", { name: say("web.account.signOut") })).toBeVisible();
-});
+test(
+  "who is signed in finds notifications, cart and account, spoken in words",
+  onPhone,
+  async ({ visit, page }) => {
+    await visit("/template");
+    const head = page.locator("main .site-head").nth(1);
+    await expect(
+      head.getByRole("link", { name: say("web.cart.count", { count: 3 }) }),
+    ).toBeVisible();
+    const notices = head.locator(".notices");
+    await expect(notices.locator("summary")).toContainText(say("web.notices.count", { count: 2 }));
+    await unfold(notices);
+    await expect(notices.getByRole("link")).toHaveCount(3);
+    const all = notices.getByRole("link", { name: say("web.notices.all") });
+    await expect(all).toHaveAttribute("href", "/profile/notifications");
+    await unfold(head.locator(".account"));
+    await expect(head.locator(".account").getByRole("link")).toHaveText([
+      say("web.account.profile"),
+      say("web.account.settings"),
+      say("web.menu.orders"),
+    ]);
+    const form = head.locator(".account form");
+    await expect(form).toHaveAttribute("method", "post");
+    await expect(form.getByRole("button", { name: say("web.account.signOut") })).toBeVisible();
+  },
+);
 
-test("who is not signed in can sign in, or join as buyer or trader", async ({ visit, page }) => {
-  await visit("/template");
-  const account = page.locator("main .site-head").first().locator(".account");
-  await unfold(account);
-  const places = await account
-    .getByRole("link")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(places).toEqual([
-    "/auth/login",
-    "/auth/register?role=buyer",
-    "/auth/register?role=trader",
-  ]);
-});
+test(
+  "who is not signed in can sign in, or join as buyer or trader",
+  onDesktop,
+  async ({ visit, page }) => {
+    await visit("/template");
+    const account = page.locator("main .site-head").first().locator(".account");
+    await unfold(account);
+    const places = await account
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(places).toEqual([
+      "/auth/login",
+      "/auth/register?role=buyer",
+      "/auth/register?role=trader",
+    ]);
+  },
+);
 
 test("the groups of the whole menu unfold to their pages", async ({ visit, page }) => {
   await visit("/template");

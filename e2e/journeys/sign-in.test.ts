@@ -4,7 +4,7 @@ import { demoPassword } from "#data/demo/open-accounts.ts";
 import { asNewPerson } from "../new-person.ts";
 import { registered } from "../registered.ts";
 import { signIn } from "../signed-in.ts";
-import { expect, test, wordsIn } from "../visit.ts";
+import { expect, onDesktop, onPhone, test, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
 const main = (page: Page) => page.getByRole("main");
@@ -25,29 +25,37 @@ async function enter(page: Page, username: string, password = demoPassword): Pro
   await press(page, "signIn.login.submit");
 }
 
-for (const username of ["buyer@soko.test", "0700 000 001", "+255700000001"]) {
-  test(`${username} signs in, reads so once and signs out again`, async ({ page, visit }) => {
-    await visit(signInPath);
-    await enter(page, username);
-    await expect(page).toHaveURL("/");
-    await expect(flash(page)).toHaveText("Logged in Successfully");
-    await expect(flash(page)).toBeFocused();
-    await visit("/");
-    await expect(flash(page)).toHaveCount(0);
-    await account(page).locator("summary").click();
-    await account(page)
-      .getByRole("button", { name: say("web.account.signOut") })
-      .click();
-    await expect(flash(page)).toHaveText("You have been logged out successfully");
-    await expect(account(page).locator(".initial")).toHaveCount(0);
-    const device = await deviceCookie(page);
-    expect(device).toMatchObject({ httpOnly: true, sameSite: "Lax" });
-    await visit("/profile");
-    await expect(page).toHaveURL(signInAndBack("/profile"));
-    await enter(page, username);
-    await expect(page).toHaveURL("/profile");
-    expect((await deviceCookie(page))?.value, "the browser is known again").toBe(device?.value);
-  });
+for (const [username, where] of [
+  ["buyer@soko.test", {}],
+  ["0700 000 001", onPhone],
+  ["+255700000001", onDesktop],
+] as const) {
+  test(
+    `${username} signs in, reads so once and signs out again`,
+    where,
+    async ({ page, visit }) => {
+      await visit(signInPath);
+      await enter(page, username);
+      await expect(page).toHaveURL("/");
+      await expect(flash(page)).toHaveText("Logged in Successfully");
+      await expect(flash(page)).toBeFocused();
+      await visit("/");
+      await expect(flash(page)).toHaveCount(0);
+      await account(page).locator("summary").click();
+      await account(page)
+        .getByRole("button", { name: say("web.account.signOut") })
+        .click();
+      await expect(flash(page)).toHaveText("You have been logged out successfully");
+      await expect(account(page).locator(".initial")).toHaveCount(0);
+      const device = await deviceCookie(page);
+      expect(device).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+      await visit("/profile");
+      await expect(page).toHaveURL(signInAndBack("/profile"));
+      await enter(page, username);
+      await expect(page).toHaveURL("/profile");
+      expect((await deviceCookie(page))?.value, "the browser is known again").toBe(device?.value);
+    },
+  );
 }
 
 test("signing in leads where one was going, after mistakes too", async ({ page, visit }) => {
@@ -67,43 +75,45 @@ test("signing in leads where one was going, after mistakes too", async ({ page, 
   await expect(page.locator("h1")).toHaveText(say("signIn.sessions.title"));
 });
 
-test("the page for email takes no phone, and the one for both is a link away", async ({
-  page,
-  visit,
-}) => {
-  await visit("/auth/login-email?back=/news");
-  await enter(page, "0700000001");
-  await expect(box(page, "username")).toHaveAccessibleDescription("Please enter a valid email.");
-  await main(page)
-    .getByRole("link", { name: say("signIn.login.byPhone") })
-    .click();
-  await expect(page).toHaveURL(signInAndBack("/news"));
-  await enter(page, "0700000001");
-  await expect(page).toHaveURL("/news");
-});
+test(
+  "the page for email takes no phone, and the one for both is a link away",
+  onDesktop,
+  async ({ page, visit }) => {
+    await visit("/auth/login-email?back=/news");
+    await enter(page, "0700000001");
+    await expect(box(page, "username")).toHaveAccessibleDescription("Please enter a valid email.");
+    await main(page)
+      .getByRole("link", { name: say("signIn.login.byPhone") })
+      .click();
+    await expect(page).toHaveURL(signInAndBack("/news"));
+    await enter(page, "0700000001");
+    await expect(page).toHaveURL("/news");
+  },
+);
 
-test("another site's address is no way back", async ({ page, visit }) => {
+test("another site's address is no way back", onDesktop, async ({ page, visit }) => {
   await visit(`${signInPath}?back=//elsewhere.example/`);
   await enter(page, "buyer@soko.test");
   await expect(page).toHaveURL("/");
 });
 
-test("a trader is led to her portal, and who is none to where she becomes one", async ({
-  page,
-  visit,
-}) => {
-  for (const [who, where] of [
-    ["buyer@soko.test", "/profile/set-up-shop"],
-    ["trader@soko.test", "/portal"],
-  ] as const) {
-    await page.context().clearCookies();
-    await visit(`${signInPath}?redirect=trader`);
-    await enter(page, who);
-    await expect(page, who).toHaveURL(where);
-  }
-});
+test(
+  "a trader is led to her portal, and who is none to where she becomes one",
+  onPhone,
+  async ({ page, visit }) => {
+    for (const [who, where] of [
+      ["buyer@soko.test", "/profile/set-up-shop"],
+      ["trader@soko.test", "/portal"],
+    ] as const) {
+      await page.context().clearCookies();
+      await visit(`${signInPath}?redirect=trader`);
+      await enter(page, who);
+      await expect(page, who).toHaveURL(where);
+    }
+  },
+);
 
-test("who is signed in already has no use for signing in", async ({ page, visit }) => {
+test("who is signed in already has no use for signing in", onDesktop, async ({ page, visit }) => {
   await visit(signInPath, { as: "buyer" });
   await expect(page).toHaveURL("/");
   await visit("/auth/login-email?back=/news", { as: "buyer" });
@@ -121,17 +131,18 @@ test("the password may be pasted and filled in, and the browser checks nothing b
   await expect(main(page).locator("[onpaste]")).toHaveCount(0);
 });
 
-test("opening the address of signing out asks first, and nobody is led home", async ({
-  page,
-  visit,
-}) => {
-  await visit("/auth/logout");
-  await expect(page).toHaveURL("/");
-  await page.context().addCookies([await signIn("trader@soko.test", demoPassword)]);
-  await visit("/auth/logout");
-  await press(page, "signIn.logout.here");
-  await expect(flash(page)).toHaveText("You have been logged out successfully");
-});
+test(
+  "opening the address of signing out asks first, and nobody is led home",
+  onPhone,
+  async ({ page, visit }) => {
+    await visit("/auth/logout");
+    await expect(page).toHaveURL("/");
+    await page.context().addCookies([await signIn("trader@soko.test", demoPassword)]);
+    await visit("/auth/logout");
+    await press(page, "signIn.logout.here");
+    await expect(flash(page)).toHaveText("You have been logged out successfully");
+  },
+);
 
 test("somebody sees where she is signed in, and ends one and then all others", async ({
   page,
@@ -160,26 +171,34 @@ test("somebody sees where she is signed in, and ends one and then all others", a
   await elsewhere.close();
 });
 
-test("a form that another site posts signs nobody in or out", async ({ page, baseURL }) => {
-  const form = { username: "buyer@soko.test", password: demoPassword };
-  for (const [path, sent] of [
-    [signInPath, form],
-    ["/auth/logout", {}],
-  ] as const) {
-    const headers = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" };
-    const answer = await page.request.post(baseURL + path, { form: sent, headers });
-    expect(answer.status(), path).toBe(403);
-    expect(answer.headers()["set-cookie"], path).toBeUndefined();
-  }
-});
+test(
+  "a form that another site posts signs nobody in or out",
+  onDesktop,
+  async ({ page, baseURL }) => {
+    const form = { username: "buyer@soko.test", password: demoPassword };
+    for (const [path, sent] of [
+      [signInPath, form],
+      ["/auth/logout", {}],
+    ] as const) {
+      const headers = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" };
+      const answer = await page.request.post(baseURL + path, { form: sent, headers });
+      expect(answer.status(), path).toBe(403);
+      expect(answer.headers()["set-cookie"], path).toBeUndefined();
+    }
+  },
+);
 
-test("who did not prove her phone yet gets in, and is led to do so", async ({ page, visit }) => {
-  const password = "maharage mekundu";
-  const phone = await registered(page, password);
-  await visit(signInPath);
-  await enter(page, phone, password);
-  await expect(page).toHaveURL("/auth/verification");
-  await expect(account(page).locator(".initial")).toHaveText("A");
-  await visit("/profile/edit");
-  await expect(page).toHaveURL(verifyAndBack("/profile/edit"));
-});
+test(
+  "who did not prove her phone yet gets in, and is led to do so",
+  onPhone,
+  async ({ page, visit }) => {
+    const password = "maharage mekundu";
+    const phone = await registered(page, password);
+    await visit(signInPath);
+    await enter(page, phone, password);
+    await expect(page).toHaveURL("/auth/verification");
+    await expect(account(page).locator(".initial")).toHaveText("A");
+    await visit("/profile/edit");
+    await expect(page).toHaveURL(verifyAndBack("/profile/edit"));
+  },
+);

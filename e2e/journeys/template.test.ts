@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, wordsIn } from "../visit.ts";
+import { expect, onPhone, test, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
 
@@ -60,7 +60,7 @@ test("a menu opens at a press and leads on", async ({ visit, page }) => {
   await expect(page).toHaveURL(/\/news$/);
 });
 
-test("a text says how long it may be, and takes no more", async ({ visit, page }) => {
+test("a text says how long it may be, and takes no more", onPhone, async ({ visit, page }) => {
   await visit("/template");
   const text = page.getByLabel(say("web.template.comment")).first();
   await expect(text).toHaveAccessibleDescription(say("web.ui.charactersAtMost", { max: "100" }));

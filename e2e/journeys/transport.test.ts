@@ -14,7 +14,7 @@ import { bearerOf } from "../bearer-of.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { asNewPerson, newPassword } from "../new-person.ts";
 import { become, sessionOf, signIn } from "../signed-in.ts";
-import { alive, expect, test, unfold, walked, wordsIn } from "../visit.ts";
+import { alive, expect, onDesktop, test, unfold, walked, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -184,40 +184,43 @@ for (const [language, other] of [
   );
 }
 
-test("what a carrier declines needs a reason; who carries nothing is told whom to ask", async ({
-  visit,
-  page,
-  request,
-}) => {
-  const say = wordsIn("fr");
-  const { id, quantity, unit } = await carriersService(request);
-  const person = await asNewPerson(page, request);
-  const headers = await bearerOf(request, person.phone, newPassword);
-  const data = { logisticsService: id, quantity, unitId: unit, description, isOpen: false };
-  const sent = await request.post(`${apiBase}/logistics-service-order-request`, { headers, data });
-  const requestId = (await sent.json()).data.id;
-  await visit(carrierPath, { language: "fr", status: 403 });
-  await expect(main(page)).toContainText(say("logistics.order.closed.title"));
-  await visit(loadBoardPath, { status: 403 });
+test(
+  "what a carrier declines needs a reason; who carries nothing is told whom to ask",
+  onDesktop,
+  async ({ visit, page, request }) => {
+    const say = wordsIn("fr");
+    const { id, quantity, unit } = await carriersService(request);
+    const person = await asNewPerson(page, request);
+    const headers = await bearerOf(request, person.phone, newPassword);
+    const data = { logisticsService: id, quantity, unitId: unit, description, isOpen: false };
+    const sent = await request.post(`${apiBase}/logistics-service-order-request`, {
+      headers,
+      data,
+    });
+    const requestId = (await sent.json()).data.id;
+    await visit(carrierPath, { language: "fr", status: 403 });
+    await expect(main(page)).toContainText(say("logistics.order.closed.title"));
+    await visit(loadBoardPath, { status: 403 });
 
-  await become(page, await sessionOf("logistics"));
-  await visit(carrierPath, { language: "fr" });
-  const row = main(page)
-    .locator("li")
-    .filter({ has: page.locator(`a[href$="request=${requestId}"]`) });
-  await unfold(row.locator("details"));
-  const decline = row.getByRole("button", { name: say("logistics.order.endingSure.decline") });
-  await decline.click();
-  await expect(row).toContainText(say("logistics.reason.missing"));
-  await row.locator('[name="reason"]').fill("The lorry is being repaired.");
-  await decline.click();
-  await expect(page.getByText(say("logistics.flash.requestDeclined"))).toBeVisible();
-  await expect(row).toHaveCount(0);
+    await become(page, await sessionOf("logistics"));
+    await visit(carrierPath, { language: "fr" });
+    const row = main(page)
+      .locator("li")
+      .filter({ has: page.locator(`a[href$="request=${requestId}"]`) });
+    await unfold(row.locator("details"));
+    const decline = row.getByRole("button", { name: say("logistics.order.endingSure.decline") });
+    await decline.click();
+    await expect(row).toContainText(say("logistics.reason.missing"));
+    await row.locator('[name="reason"]').fill("The lorry is being repaired.");
+    await decline.click();
+    await expect(page.getByText(say("logistics.flash.requestDeclined"))).toBeVisible();
+    await expect(row).toHaveCount(0);
 
-  await become(page, await signIn(person.phone, newPassword));
-  await visit(`${logisticOrdersPath}?logistic_request=${requestId}`);
-  await expect(main(page)).toContainText("The lorry is being repaired.");
-});
+    await become(page, await signIn(person.phone, newPassword));
+    await visit(`${logisticOrdersPath}?logistic_request=${requestId}`);
+    await expect(main(page)).toContainText("The lorry is being repaired.");
+  },
+);
 
 /** A way on which the demo's carrier and another one both carry so many kilograms. */
 async function sharedWay(request: APIRequestContext) {

@@ -6,7 +6,17 @@ import { counted } from "../counted.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { asNewPerson, newPassword } from "../new-person.ts";
 import { sentCode } from "../sent-code.ts";
-import { alive, expect, test, textOf, unfold, walked, wordsIn } from "../visit.ts";
+import {
+  alive,
+  expect,
+  onDesktop,
+  onPhone,
+  test,
+  textOf,
+  unfold,
+  walked,
+  wordsIn,
+} from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -160,50 +170,49 @@ test("what is not right is said beside it, nothing typed is lost, and a wrong nu
   await page.waitForURL(/\/market\/order-confirmation\?requests=[\w-]+$/);
 });
 
-test("sold out meanwhile: she is signed in, reads why nothing was sent, and sends less", async ({
-  visit,
-  page,
-  request,
-  browser,
-}) => {
-  const say = wordsIn("kisw");
-  const scarce = (await products(request, "sort=newest")).find(
-    ({ quantity, minimumOrderQuantity: min, minimumOrderAmount: amount }) =>
-      amount === 0 && quantity >= 2 * min + 1 && quantity < 1000 && min < 20,
-  );
-  if (!scarce) throw new Error("Nothing is scarce");
-  const phone = newNumber();
-  const { id, quantity, minimumOrderQuantity: min } = scarce;
-  await visit(`${orderRequestPath}?product=${id}&quantity=${quantity}`, { language: "kisw" });
-  await main(page).locator("[name=name]").fill("Neema Juma");
-  await main(page).locator("[name=phone]").fill(phone);
-  await main(page).locator("[name=locationId]").selectOption({ label: "Kigoma" });
-  await main(page).locator("[name=terms]").check();
-  await main(page)
-    .getByRole("button", { name: say("cart.visitor.send") })
-    .click();
-  await page.waitForURL(`**${orderCodePath}`);
-  await takeSome(await browser.newContext(), request, id, min);
-  await main(page)
-    .locator("[name=code]")
-    .fill(await sentCode(e164(phone)));
-  await main(page)
-    .getByRole("button", { name: say("cart.code.send") })
-    .click();
-  await page.waitForURL(`**${orderRequestPath}?product=*&kept=1`);
-  await expect(main(page)).toContainText(say("cart.request.kept"));
-  await expect(main(page).locator("[name=name]")).toHaveValue("Neema Juma");
-  await expect(main(page).locator(".field-error").first()).toBeVisible();
-  await main(page).locator("[name=quantity]").fill(String(min));
-  const send = main(page).getByRole("button", { name: say("cart.request.send", { traders: 1 }) });
-  await send.click();
-  const isNew = main(page).getByText(say("cart.request.newTotal"));
-  await expect(
-    isNew.or(page.locator("h1", { hasText: say("orders.confirmation.title", { count: 1 }) })),
-  ).toBeVisible();
-  if (await isNew.isVisible()) await send.click();
-  await page.waitForURL(/\/market\/order-confirmation\?requests=[\w-]+$/);
-});
+test(
+  "sold out meanwhile: she is signed in, reads why nothing was sent, and sends less",
+  onDesktop,
+  async ({ visit, page, request, browser }) => {
+    const say = wordsIn("kisw");
+    const scarce = (await products(request, "sort=newest")).find(
+      ({ quantity, minimumOrderQuantity: min, minimumOrderAmount: amount }) =>
+        amount === 0 && quantity >= 2 * min + 1 && quantity < 1000 && min < 20,
+    );
+    if (!scarce) throw new Error("Nothing is scarce");
+    const phone = newNumber();
+    const { id, quantity, minimumOrderQuantity: min } = scarce;
+    await visit(`${orderRequestPath}?product=${id}&quantity=${quantity}`, { language: "kisw" });
+    await main(page).locator("[name=name]").fill("Neema Juma");
+    await main(page).locator("[name=phone]").fill(phone);
+    await main(page).locator("[name=locationId]").selectOption({ label: "Kigoma" });
+    await main(page).locator("[name=terms]").check();
+    await main(page)
+      .getByRole("button", { name: say("cart.visitor.send") })
+      .click();
+    await page.waitForURL(`**${orderCodePath}`);
+    await takeSome(await browser.newContext(), request, id, min);
+    await main(page)
+      .locator("[name=code]")
+      .fill(await sentCode(e164(phone)));
+    await main(page)
+      .getByRole("button", { name: say("cart.code.send") })
+      .click();
+    await page.waitForURL(`**${orderRequestPath}?product=*&kept=1`);
+    await expect(main(page)).toContainText(say("cart.request.kept"));
+    await expect(main(page).locator("[name=name]")).toHaveValue("Neema Juma");
+    await expect(main(page).locator(".field-error").first()).toBeVisible();
+    await main(page).locator("[name=quantity]").fill(String(min));
+    const send = main(page).getByRole("button", { name: say("cart.request.send", { traders: 1 }) });
+    await send.click();
+    const isNew = main(page).getByText(say("cart.request.newTotal"));
+    await expect(
+      isNew.or(page.locator("h1", { hasText: say("orders.confirmation.title", { count: 1 }) })),
+    ).toBeVisible();
+    if (await isNew.isVisible()) await send.click();
+    await page.waitForURL(/\/market\/order-confirmation\?requests=[\w-]+$/);
+  },
+);
 
 /** Somebody else is faster. */
 async function takeSome(
@@ -220,75 +229,73 @@ async function takeSome(
   await elsewhere.close();
 }
 
-test("every way of joining leads back to the very request", async ({
-  visit,
-  page,
-  request,
-  browser,
-  javaScriptEnabled,
-}) => {
-  const say = wordsIn("kisw");
-  const hasScripts = javaScriptEnabled !== false;
-  const product = (await products(request, "sort=newest")).find(isPlenty);
-  const path = `${orderRequestPath}?product=${product?.id}&quantity=100`;
-  const back = `back=${encodeURIComponent(path)}`;
-  const elsewhere = await browser.newContext();
-  const person = await asNewPerson(await elsewhere.newPage(), request);
-  await elsewhere.close();
+test(
+  "every way of joining leads back to the very request",
+  onPhone,
+  async ({ visit, page, request, browser, javaScriptEnabled }) => {
+    const say = wordsIn("kisw");
+    const hasScripts = javaScriptEnabled !== false;
+    const product = (await products(request, "sort=newest")).find(isPlenty);
+    const path = `${orderRequestPath}?product=${product?.id}&quantity=100`;
+    const back = `back=${encodeURIComponent(path)}`;
+    const elsewhere = await browser.newContext();
+    const person = await asNewPerson(await elsewhere.newPage(), request);
+    await elsewhere.close();
 
-  await visit(path, { language: "kisw" });
-  await unfold(page.locator("header details.account"));
-  await page.locator("header a[href='/auth/register?role=buyer']").click();
-  await page.waitForURL(/\/auth\/register\?role=buyer/);
-  expect(page.url(), "by the header's link too").toContain(back);
-  await visit(path);
-  await main(page)
-    .getByRole("link", { name: say("cart.visitor.join") })
-    .click();
-  await page.waitForURL(/\/auth\/register\?role=buyer/);
-  expect(page.url()).toContain(back);
-  await main(page)
-    .getByRole("link", { name: say("registration.haveAccount") })
-    .click();
-  await page.waitForURL(/\/auth\/login\?/);
-  for (const name of ["signIn.join.buyer", "signIn.join.trader"]) {
-    await expect(main(page).getByRole("link", { name: say(name) })).toHaveAttribute(
-      "href",
-      new RegExp(`&${back}$`),
-    );
-  }
-  await main(page)
-    .getByRole("link", { name: say("signIn.login.forgot") })
-    .click();
-  await page.waitForURL(/\/auth\/forgotpassword\?/);
-  if (hasScripts) await alive(page);
-  await main(page).locator("[name=phone]").fill(person.phone);
-  await main(page).locator("form [type=submit]").first().click();
-  await page.waitForURL(/\/auth\/resetpassword\?/);
-  await main(page)
-    .locator("[name=code]")
-    .fill(await sentCode(person.phone));
-  await main(page).locator("[name=password]").fill(newPassword);
-  await main(page).locator("[name=confirmPassword]").fill(newPassword);
-  await main(page).locator("form [type=submit]").first().click();
-  await page.waitForURL(`**${path}`);
-  await expect(main(page).locator("[name=quantity]")).toHaveValue("100");
+    await visit(path, { language: "kisw" });
+    await unfold(page.locator("header details.account"));
+    await page.locator("header a[href='/auth/register?role=buyer']").click();
+    await page.waitForURL(/\/auth\/register\?role=buyer/);
+    expect(page.url(), "by the header's link too").toContain(back);
+    await visit(path);
+    await main(page)
+      .getByRole("link", { name: say("cart.visitor.join") })
+      .click();
+    await page.waitForURL(/\/auth\/register\?role=buyer/);
+    expect(page.url()).toContain(back);
+    await main(page)
+      .getByRole("link", { name: say("registration.haveAccount") })
+      .click();
+    await page.waitForURL(/\/auth\/login\?/);
+    for (const name of ["signIn.join.buyer", "signIn.join.trader"]) {
+      await expect(main(page).getByRole("link", { name: say(name) })).toHaveAttribute(
+        "href",
+        new RegExp(`&${back}$`),
+      );
+    }
+    await main(page)
+      .getByRole("link", { name: say("signIn.login.forgot") })
+      .click();
+    await page.waitForURL(/\/auth\/forgotpassword\?/);
+    if (hasScripts) await alive(page);
+    await main(page).locator("[name=phone]").fill(person.phone);
+    await main(page).locator("form [type=submit]").first().click();
+    await page.waitForURL(/\/auth\/resetpassword\?/);
+    await main(page)
+      .locator("[name=code]")
+      .fill(await sentCode(person.phone));
+    await main(page).locator("[name=password]").fill(newPassword);
+    await main(page).locator("[name=confirmPassword]").fill(newPassword);
+    await main(page).locator("form [type=submit]").first().click();
+    await page.waitForURL(`**${path}`);
+    await expect(main(page).locator("[name=quantity]")).toHaveValue("100");
 
-  await page.context().clearCookies({ name: "soko-session" });
-  await visit(path);
-  await main(page)
-    .getByRole("link", { name: say("cart.visitor.signIn") })
-    .click();
-  await page.waitForURL(/\/auth\/login\?/);
-  if (hasScripts) await alive(page);
-  await main(page).locator("[name=username]").fill(person.phone);
-  await main(page).locator("[name=password]").fill("not hers");
-  await main(page).locator("form [type=submit]").first().click();
-  await expect(main(page).locator("[data-refused]")).toBeVisible();
-  await signInAt(page, signInPath, person.phone, hasScripts);
-  await page.waitForURL(`**${path}`);
-  await expect(main(page).locator("[name=phone]")).toHaveValue(person.phone);
-});
+    await page.context().clearCookies({ name: "soko-session" });
+    await visit(path);
+    await main(page)
+      .getByRole("link", { name: say("cart.visitor.signIn") })
+      .click();
+    await page.waitForURL(/\/auth\/login\?/);
+    if (hasScripts) await alive(page);
+    await main(page).locator("[name=username]").fill(person.phone);
+    await main(page).locator("[name=password]").fill("not hers");
+    await main(page).locator("form [type=submit]").first().click();
+    await expect(main(page).locator("[data-refused]")).toBeVisible();
+    await signInAt(page, signInPath, person.phone, hasScripts);
+    await page.waitForURL(`**${path}`);
+    await expect(main(page).locator("[name=phone]")).toHaveValue(person.phone);
+  },
+);
 
 test("order now orders this one product and leaves the cart as it is", async ({
   visit,
