@@ -40,6 +40,8 @@ export default defineConfig<Visiting>({
     // Elsewhere a worker would hide the page's own requests.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
+    // What moves is looked at by every-page/; elsewhere each frame of it would be drawn for nobody.
+    contextOptions: { reducedMotion: "reduce" },
   },
   projects: [
     {

@@ -19,8 +19,6 @@ const test = base.extend<{ arrivedAt: (heading: string | RegExp) => Promise<void
   },
 });
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-
 const head = (page: Page) => page.getByRole("banner");
 
 test("the first key leads past the header", async ({ visit, page }) => {

@@ -5,8 +5,6 @@ import { expect, test, wordsIn } from "../visit.ts";
 const say = wordsIn("en");
 const market = "/market/market-access";
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-
 for (const path of ["/", market, `${market}/single-product/PRODUCT`, "/template"]) {
   for (const width of [360, 1280]) {
     test(`Tab goes through ${path} at ${width} px, seen at every step, and comes to an end`, async ({

@@ -51,6 +51,12 @@ export function TradePart(props: TradePartProps) {
       title: titleOf(series),
     })),
   };
+  const what = say(`tradeStatistics.flow.${flow}`);
+  const whatOf = {
+    time: what,
+    goods: say("tradeStatistics.by.goods", { what }),
+    partners: say("tradeStatistics.by.partners", { what }),
+  };
   if (used.size === 0) return <EmptyState title={say("tradeStatistics.none")} />;
   return (
     <>
@@ -63,10 +69,7 @@ export function TradePart(props: TradePartProps) {
                 {charts[part].map(({ series, title, differ }) => (
                   <TradeChart
                     key={`${differ} ${series.key}`}
-                    title={say("tradeStatistics.of", {
-                      what: say(`tradeStatistics.flow.${flow}`),
-                      of: title,
-                    })}
+                    title={say("tradeStatistics.of", { what: whatOf[part], of: title })}
                     series={series}
                     differ={differ}
                     publisher={publisherOf(series)}
