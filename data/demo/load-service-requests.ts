@@ -36,10 +36,8 @@ export async function loadDemoServiceRequests(
 ): Promise<number> {
   const words = readDemo("service-words.json", wordsFile);
   const find = async (email: string) => (await db.query<Person>(person, [email]))[0];
-  const [buyer, trader] = await Promise.all([
-    find(demoSignIns.buyer.email),
-    find(demoSignIns.trader.email),
-  ]);
+  const buyer = await find(demoSignIns.buyer.email);
+  const trader = await find(demoSignIns.trader.email);
   if (!buyer || !trader) return 0;
   const idOf = (code: string) => demoId(edition.code, "service", code);
   const ofTrader = "update market_service set trader_id = $2, location_id = $3 where id = $1";

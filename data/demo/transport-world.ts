@@ -28,13 +28,14 @@ export type Town = Pick<
 /** Places, units, categories and currencies by their codes. */
 export async function readTransportWorld(db: Database) {
   const { orm } = db;
-  const [places, units, categories, countries, rates] = await Promise.all([
-    orm.select().from(location),
-    orm.select().from(measurementUnit),
-    orm.select().from(commodityCategory),
-    orm.select({ code: country.code, currency: country.currency }).from(country),
-    orm.select().from(exchangeRate).orderBy(exchangeRate.day),
-  ]);
+  // One after the other: a transaction has one connection.
+  const places = await orm.select().from(location);
+  const units = await orm.select().from(measurementUnit);
+  const categories = await orm.select().from(commodityCategory);
+  const countries = await orm
+    .select({ code: country.code, currency: country.currency })
+    .from(country);
+  const rates = await orm.select().from(exchangeRate).orderBy(exchangeRate.day);
   const products = await db.query<{ code: string }>(
     `select distinct l.code from product p join location l on l.id = p.location_id
      where p.is_demo order by l.code`,
