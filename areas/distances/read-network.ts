@@ -67,12 +67,11 @@ const readPosts = statement("border posts", () =>
 );
 
 const readWhole = cached(async (context: Context, _: object): Promise<Network> => {
-  const [nodes, legs, places, posts] = await Promise.all([
-    readNodes(context),
-    readLegs(context),
-    readPlaces(context),
-    readPosts(context),
-  ]);
+  // One after the other: whoever writes asks in a transaction, which has one connection.
+  const nodes = await readNodes(context);
+  const legs = await readLegs(context);
+  const places = await readPlaces(context);
+  const posts = await readPosts(context);
   const positions = new Map<string, Position>(nodes.map((node) => [node.code, node]));
   const edges = legs.filter(({ scope }) => scope === "edge");
   const pairs = legs.filter(({ scope, isVerified }) => scope === "pair" && isVerified);
