@@ -11,8 +11,11 @@ export function useHeaderReturns(): void {
     addEventListener("scroll", () => {
       // Less than a finger means.
       if (scrollY > 9 && Math.abs(scrollY - before) < 6) return;
-      document.documentElement.dataset.head = scrollY > before && scrollY > 150 ? "away" : "here";
+      const isAway = scrollY > before && scrollY > 150;
       before = scrollY;
+      // What lies open would move away under her finger, as it is given another height then.
+      if (document.querySelector("#head details[open]")) return;
+      document.documentElement.dataset.head = isAway ? "away" : "here";
     });
   }, []);
 }
