@@ -14,7 +14,7 @@ await run(async (atEnd) => {
   say(`Starting ${edition.name}…`);
   const url = await openDatabase(settings, atEnd);
   await buildIfNeeded();
-  // The rest of the house is loaded only now, so that a wrong setting is named at once.
+  // The rest of the program is loaded only now, so that a wrong setting is named at once.
   const { prepareDatabase } = await import("./start/prepare-database.ts");
   const { startEdition } = await import("./start/start-edition.ts");
   await prepareDatabase({ url, edition, withDemo: settings.demoData });

@@ -64,9 +64,9 @@ interface Line {
   alone: number;
 }
 
-const shown = ({ of: { rate, p99 }, alone }: Line) => [
+const shown = ({ of: { rate, p99, busy }, alone }: Line) => [
   alone.toFixed(1),
-  rate.toFixed(1),
+  rate.toFixed(1) + (busy ? ` (${busy} sent away)` : ""),
   p99.toFixed(0),
 ];
 

@@ -13,7 +13,7 @@ const journeys = "journeys/*.test.ts";
  * every-page/.
  */
 const inAllSettings = "journeys/{market,shell}.test.ts";
-/** Journeys in two languages: each setting walks one of them (`walked` of visit.ts). */
+/** Journeys in two languages, and those that need one walk: see `walked` and `onPhone` of visit.ts. */
 const [first, second] = [{ grepInvert: /@second/ }, { grepInvert: /@first/ }];
 /** What a browser of 2020 must do too. */
 const ofTheOld = "journeys/{cart,register}.test.ts";

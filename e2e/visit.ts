@@ -20,16 +20,16 @@ const phrases = loadPhrases(resolve(import.meta.dirname, ".."));
 /** The words of a page in a language, as its visitor reads them. */
 export const wordsIn = (language: Language): Book["say"] => phrases.book(language).say;
 
+/** Walked once, as the journey depends on neither width nor scripts: on a phone with scripts. */
+export const onPhone = { tag: "@first" };
+/** As `onPhone`, on a desktop without scripts. */
+export const onDesktop = { tag: "@second" };
+
 /**
  * Of a journey in two languages the first is walked on a phone with scripts, the other on a desktop
  * without: `test("…", walked(language === "kisw"), async …)`; see playwright.config.ts.
  */
-export const walked = (isFirst: boolean) => ({ tag: isFirst ? "@first" : "@second" });
-
-/** Of a journey that depends on neither width nor scripts one walk is enough: on a phone with them, */
-export const onPhone = { tag: "@first" };
-/** … or on a desktop without. */
-export const onDesktop = { tag: "@second" };
+export const walked = (isFirst: boolean) => (isFirst ? onPhone : onDesktop);
 
 export interface Visit {
   /** What she chose here once. */

@@ -77,7 +77,7 @@ interface Table {
   name: string;
   /** What its ids come from. */
   sequences: string[];
-  /** Its primary key, absent where it has none, and what can be inserted. */
+  /** Its primary key, absent where it has none or has parts, and what can be inserted. */
   key: string | null;
   columns: string;
 }
@@ -89,7 +89,7 @@ const tablesAndTheirs = `
       where d.refobjid = c.oid and d.deptype in ('a', 'i') and s.relkind = 'S') as sequences,
     (select string_agg(quote_ident(attname), ', ') from pg_index i
       join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
-      where i.indrelid = c.oid and i.indisprimary) as key,
+      where i.indrelid = c.oid and i.indisprimary and c.relkind = 'r') as key,
     (select string_agg(quote_ident(attname), ', ') from pg_attribute
       where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
   from pg_class c where c.relkind in ('r', 'p')

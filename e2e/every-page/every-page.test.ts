@@ -47,7 +47,7 @@ for (const [path, visits] of visitsOf) {
         else if (setting.hasScripts) await expectSameText(page, nameOf(setting));
         await expectWords(page, setting);
         if (setting.browser !== "new") await expectStyled(page, setting);
-        if (isLast) await expectAccessible(page, setting, visits.length === 1);
+        if (isLast) await expectAccessible(page, setting);
         await expectRoom(page, setting, isLast ? "wide" : "narrow");
       });
     }

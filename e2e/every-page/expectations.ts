@@ -64,17 +64,11 @@ export async function expectWords(page: Page, setting: Setting): Promise<void> {
 
 /**
  * Axe finds nothing serious, narrow in one scheme and wide in the other. What surrounds the page is
- * the same everywhere when it is wide (accessibility.test.ts), and so it is on a further example.
+ * the same everywhere when it is wide: see accessibility.test.ts.
  */
-export async function expectAccessible(
-  page: Page,
-  setting: Setting,
-  isFurther: boolean,
-): Promise<void> {
-  const part = isFurther ? "main" : "body";
-  expect.soft(await seriousOn(page, part), `${nameOf(setting)}: axe`).toEqual([]);
+export async function expectAccessible(page: Page, setting: Setting): Promise<void> {
+  expect.soft(await seriousOn(page), `${nameOf(setting)}: axe`).toEqual([]);
   await show(page, setting, "wide");
-  if (isFurther) return;
   expect.soft(await seriousOn(page, "main"), `${nameOf(setting)}: axe, wide`).toEqual([]);
 }
 

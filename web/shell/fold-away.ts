@@ -58,10 +58,11 @@ function foldAfterLink({ target }: Event): void {
 function foldOthers({ target }: Event): void {
   const part = target as HTMLDetailsElement;
   if (!part.matches(folding)) return;
-  if (!part.open) keepInSight(part.getAttribute("name"));
-  for (const other of part.open ? opened() : []) {
-    if (!other.contains(part) && !part.contains(other)) other.open = false;
-  }
+  if (part.open) {
+    for (const other of opened()) {
+      if (!other.contains(part) && !part.contains(other)) other.open = false;
+    }
+  } else keepInSight(part.getAttribute("name"));
 }
 
 /**
