@@ -1,4 +1,5 @@
 import Big from "big.js";
+import { amountIn, comparable, type Rates, readRates } from "#areas/currencies/amount-in.ts";
 import { findDistance } from "#areas/distances/find-distance.ts";
 import { notFound } from "#core/errors.ts";
 import { lineTotal, roundMoney, sumOf, sumOfQuantities } from "#core/money.ts";
@@ -7,14 +8,7 @@ import type { Context } from "#server/context.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { quantityIn } from "../cost.ts";
 import type { Place } from "../endpoints.ts";
-import {
-  amountIn,
-  comparable,
-  costFor,
-  type Goods,
-  type Rates,
-  readRates,
-} from "../services/cost-for.ts";
+import { costFor, type Goods } from "../services/cost-for.ts";
 import type { deliveredGoods, deliveredPrice } from "./endpoints.ts";
 import { type ProductToCarry, readGoodsToCarry, type ServiceOnWay } from "./goods-to-carry.ts";
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { measurementUnit } from "#areas/commodities/tables.ts";
+import { comparable, type Rates } from "#areas/currencies/amount-in.ts";
 import type { Context } from "#server/context.ts";
 import {
   jsonObject,
@@ -9,7 +10,7 @@ import {
   statements,
 } from "#server/database/statement.ts";
 import { logisticsProvider, logisticService as s } from "../tables.ts";
-import { type CostedService, comparable, costFor, type Goods, type Rates } from "./cost-for.ts";
+import { type CostedService, costFor, type Goods } from "./cost-for.ts";
 import type { serviceOrders } from "./endpoints.ts";
 import { type Filter, isChosen, type ServiceChoice } from "./service-filters.ts";
 import { tariffColumns, tariffUnit } from "./service-rows.ts";

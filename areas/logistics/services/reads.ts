@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { measurementUnit } from "#areas/commodities/tables.ts";
+import { type Rates, readRates } from "#areas/currencies/amount-in.ts";
 import { foundPage } from "#areas/findable/find-called.ts";
 import type { Match } from "#core/closeness.ts";
 import { badInput, notFound, type PhraseValues } from "#core/errors.ts";
@@ -20,7 +21,7 @@ import { maxServiceCost, quantityIn } from "../cost.ts";
 import { refuse } from "../refusals.ts";
 import { logisticService as s } from "../tables.ts";
 import { compareServices, type ServiceOrder } from "./compare-services.ts";
-import { costFor, type Goods, type Rates, readRates, shownIn } from "./cost-for.ts";
+import { costFor, type Goods, shownIn } from "./cost-for.ts";
 import type * as endpoints from "./endpoints.ts";
 import { findByWords } from "./find-by-words.ts";
 import { type Filter, filters, isChosen, type ServiceChoice } from "./service-filters.ts";
