@@ -1,0 +1,5 @@
+import { acts, signedIn } from "#core/roles.ts";
+
+export const planActs = acts("tradePlans", {
+  keep: { summary: "Keep trade plans of one's own", by: signedIn },
+});
