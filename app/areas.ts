@@ -29,6 +29,7 @@ import { seller } from "#areas/seller/area.ts";
 import { serviceProviders } from "#areas/service-providers/area.ts";
 import { signIn } from "#areas/sign-in/area.ts";
 import { terms } from "#areas/terms/area.ts";
+import { tradePlans } from "#areas/trade-plans/area.ts";
 import { tradeStatistics } from "#areas/trade-statistics/area.ts";
 import { verificationDocuments } from "#areas/verification-documents/area.ts";
 import { commonFlash } from "#core/flash.ts";
@@ -68,6 +69,7 @@ const below: readonly Area[] = [
   tradeStatistics,
   events,
   serviceProviders,
+  tradePlans,
   content,
   search,
   desk,

@@ -13,8 +13,8 @@ import {
   textFilter,
   wholeNumber,
 } from "#server/operations/endpoint.ts";
-import { largestAmount, largestQuantity } from "./tax-limits.ts";
 import { lineKinds, originStates, outcomes, taxKinds } from "./tax-kinds.ts";
+import { largestAmount, largestQuantity } from "./tax-limits.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("taxes");
 const audience = "public";
@@ -115,7 +115,8 @@ const threshold = z
 export const taxInformation = oneEndpoint({
   audience,
   path: "v2/tax-information/{taxTypeId}",
-  summary: "One tax: its rates, what is taxed, what is exempt, what it is charged on, by which law.",
+  summary:
+    "One tax: its rates, what is taxed, what is exempt, what it is charged on, by which law.",
   input: z.object({ taxTypeId: wholeNumber(1, undefined, "errors.notFound") }),
   output: taxEntry
     .extend({
@@ -124,7 +125,11 @@ export const taxInformation = oneEndpoint({
       law: z.string().nullable(),
       rates: z.array(
         z
-          .object({ ratePercent: z.number().nullable(), rateText: z.string(), appliesTo: z.string() })
+          .object({
+            ratePercent: z.number().nullable(),
+            rateText: z.string(),
+            appliesTo: z.string(),
+          })
           .meta({ id: "TaxRate" }),
       ),
       taxableSupplies: z.array(z.string()),

@@ -35,14 +35,17 @@ export interface PlanChoice {
   /** Ids of places. */
   from?: number | undefined;
   to?: number | undefined;
-  quantity?: number | undefined;
+  quantity?: number | string | undefined;
   /** Id of a unit of measurement. */
   unit?: number | undefined;
   /** For one unit, in `currency`. */
-  price?: number | undefined;
+  price?: number | string | undefined;
   currency?: string | undefined;
   /** Id of a service of transport; unless given the cheapest. */
   service?: string | undefined;
+  /** "true" or "false": as harvested or raised; with an EAC certificate of origin. */
+  unprocessed?: string | undefined;
+  certificate?: string | undefined;
 }
 export const planPath = "/services/trade-plan";
 export const planAddress = (choice: PlanChoice, path: string = planPath): string => {

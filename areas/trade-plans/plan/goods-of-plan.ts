@@ -76,7 +76,10 @@ async function ofCommodity(context: Context, input: PlanInput) {
 }
 
 const findHs = statement("customs code of a commodity", (p: Parameters<{ commodityId: number }>) =>
-  select({ hsCode: commodity.hsCode }, sql`from ${commodity} where ${commodity.id} = ${p.commodityId}`),
+  select(
+    { hsCode: commodity.hsCode },
+    sql`from ${commodity} where ${commodity.id} = ${p.commodityId}`,
+  ),
 );
 
 const findCommodity = statement(

@@ -49,14 +49,12 @@ export const listPlans: Handler<typeof endpoints.keptPlans> = async (context, pa
   return { data: rows.map(keptOf), total: await countPlans(context, accountId) };
 };
 
-const findOwn = statement(
-  "own trade plan",
-  (p: Parameters<{ id: string; accountId: string }>) =>
-    select(
-      columns,
-      sql`from ${tradePlan}
+const findOwn = statement("own trade plan", (p: Parameters<{ id: string; accountId: string }>) =>
+  select(
+    columns,
+    sql`from ${tradePlan}
         where ${tradePlan.id} = ${p.id} and ${tradePlan.accountId} = ${p.accountId}`,
-    ),
+  ),
 );
 
 /** @throws AppError errors.notFound for another's */

@@ -1,5 +1,5 @@
+import { bothSides } from "#areas/distances/border-words.ts";
 import { distance, type FreightRate, freightRates } from "#areas/distances/endpoints.ts";
-import { bothSides } from "#areas/distances/pages/information/borders.tsx";
 import { publisherOf } from "#areas/distances/pages/information/publisher-of.ts";
 import { logisticsInformationPath } from "#core/transport/transport-paths.ts";
 import { formatMoney, formatNumber } from "#web/format/format.ts";

@@ -1,0 +1,83 @@
+import { Table } from "#web/ui/tables/table.tsx";
+import { WordsProvider } from "#web/words/words.tsx";
+import { writtenOut } from "#web/words/written-out.tsx";
+import type { SheetRow, SheetSection } from "../../sheet/plan-sheet.ts";
+import type { Visit } from "../plan/load-plan.tsx";
+
+interface Column {
+  title: string;
+  to: string;
+  /** Why there is none today. */
+  missing: string;
+  sections: SheetSection[];
+}
+
+interface Pair {
+  key: string;
+  term: string;
+  details: (string | undefined)[];
+}
+
+/** What two plans are compared by; papers and rules are read in each. */
+const compared: readonly SheetSection["key"][] = ["cost", "sales", "way"];
+
+/** Two plans side by side, fact by fact. */
+export function comparedHtml(visit: Visit, columns: Column[]): string {
+  const { say } = visit;
+  const parts = compared.map((key) => {
+    const sections = columns.map((one) => one.sections.find((section) => section.key === key));
+    return { key, heading: say(`tradePlans.compare.${key}`), pairs: pairsOf(sections) };
+  });
+  return writtenOut(
+    <WordsProvider words={visit}>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {columns.map(({ title, to, missing }, index) => (
+          <li key={to + String(index)} className="rounded-xl border border-line p-3">
+            <p>
+              {say("tradePlans.compare.plan", { number: index + 1 })}:{" "}
+              <a href={to} className="inline-flex min-h-11 items-center font-semibold">
+                {title}
+              </a>
+            </p>
+            {missing && <p>{missing}</p>}
+          </li>
+        ))}
+      </ul>
+      {parts.map(
+        ({ key, heading, pairs }) =>
+          pairs.length > 0 && (
+            <section key={key} aria-labelledby={`compare-${key}`} className="section">
+              <div className="section-head">
+                <h2 id={`compare-${key}`}>{heading}</h2>
+              </div>
+              <Table
+                caption={heading}
+                isHeaded
+                rows={pairs}
+                keyOf={(pair) => pair.key}
+                columns={[
+                  { label: say("tradePlans.compare.fact"), cell: ({ term }) => term },
+                  ...columns.map((_, index) => ({
+                    label: say("tradePlans.compare.plan", { number: index + 1 }),
+                    cell: ({ details }: Pair) => details[index] ?? "–",
+                    numeric: true,
+                  })),
+                ]}
+              />
+            </section>
+          ),
+      )}
+    </WordsProvider>,
+  );
+}
+
+/** Rows of both by their keys, in the order of the first, then what the other has alone. */
+function pairsOf(sections: (SheetSection | undefined)[]): Pair[] {
+  const rows = sections.map((section) => section?.rows ?? []);
+  const keys = [...new Set(rows.flat().map(({ key }) => key))];
+  return keys.map((key) => {
+    const found = rows.map((list) => list.find((row) => row.key === key));
+    const term = found.find((row): row is SheetRow => row !== undefined)?.term ?? "";
+    return { key, term, details: found.map((row) => row?.detail) };
+  });
+}

@@ -1,0 +1,115 @@
+import { commodities, measurementUnits } from "#areas/commodities/endpoints.ts";
+import { latestCurrencies } from "#areas/currencies/endpoints.ts";
+import { ownPlace } from "#areas/logistics/pages/delivered/own-place.ts";
+import { productDetails } from "#areas/market/endpoints.ts";
+import { resolvePlace } from "#areas/places/pages/place-field/resolve-place.ts";
+import { limits } from "#core/limits.ts";
+import { planAddress, planCardPath, planFilePath } from "#core/rules/rule-paths.ts";
+import type { page } from "#server/page.ts";
+import { plan, type TradePlan } from "../../plan/endpoints.ts";
+import { planSheet } from "../../sheet/plan-sheet.ts";
+import { choiceOf, inputOf, type PlanQuery, planInQuery } from "./plan-query.ts";
+import { sheetHtml } from "./sheet-html.tsx";
+
+export type Visit = ReturnType<typeof page>;
+const all = { size: limits.maxPageSize };
+
+/** The form of a plan, and where it is complete the plan itself. */
+export async function loadPlan(visit: Visit, request: Request) {
+  const { say } = visit;
+  const query = new URL(request.url).searchParams;
+  const asked = planInQuery(query);
+  const form = await formOf(visit, request, query, asked);
+  const ends = { from: form.from.place?.id, to: form.to.place?.id };
+  const isAsked = query.size > 0 && (asked.product !== undefined || query.has("quantity"));
+  const isComplete =
+    ends.to !== undefined && (asked.product !== undefined || ends.from !== undefined);
+  const read =
+    isAsked && isComplete
+      ? await visit.attempt(plan, inputOf(asked, ends, visit.shownCurrency))
+      : undefined;
+  const missing = isAsked && !isComplete ? missingEnds(visit, asked, form) : {};
+  const choice = choiceOf(asked, ends);
+  return {
+    title: say("tradePlans.title"),
+    description: say("tradePlans.lead"),
+    form: { ...form, errors: read && !read.ok ? read.refusal.errors : missing },
+    refusal: read && !read.ok ? read.refusal.message : "",
+    result: read?.ok ? resultOf(visit, read.data, choice) : null,
+  };
+}
+
+type Choice = ReturnType<typeof choiceOf>;
+
+/** A plan as its page shows it, with the ways on from it. */
+export function resultOf(visit: Visit, data: TradePlan, choice: Choice) {
+  const address = planAddress(choice);
+  return {
+    heading: headingOf(data),
+    html: sheetHtml(visit, planSheet(data, visit), address),
+    services: data.transport.choices.map(({ id, name, provider, amount }) => ({
+      to: planAddress({ ...choice, service: id }),
+      label: `${provider.name}, ${name}`,
+      amount,
+      chosen: id === data.transport.service?.id,
+    })),
+    currency: data.currency,
+    path: address,
+    card: data.isCrossBorder ? planAddress(choice, planCardPath) : "",
+    file: planAddress(choice, planFilePath),
+    isDemo: data.goods.product?.isDemo ?? false,
+    kept: Object.entries(choice)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => ({ name, value: String(value) })),
+  };
+}
+
+/** "Beans, Kigoma – Bujumbura". */
+export const headingOf = ({ goods, from, to }: TradePlan): string =>
+  `${goods.product?.name ?? goods.commodity.name}, ${from.name} – ${to.name}`;
+
+async function formOf(visit: Visit, request: Request, query: URLSearchParams, asked: PlanQuery) {
+  const { call, attempt, edition } = visit;
+  const found = asked.product ? await attempt(productDetails, { id: asked.product }) : undefined;
+  const product = found?.ok ? found.data : undefined;
+  const own = query.has("to") || query.has("toId") ? undefined : await ownPlace(visit, request);
+  const full = new URLSearchParams(query);
+  if (own !== undefined) full.set("to", String(own));
+  const [from, to, goods, units, currencies] = await Promise.all([
+    resolvePlace(visit, full, "from"),
+    resolvePlace(visit, full, "to"),
+    call(commodities, all),
+    call(measurementUnits, all),
+    call(latestCurrencies, all),
+  ]);
+  const kilogram = units.data.find(({ code }) => code === "kg");
+  return {
+    product: product ? { id: product.id, name: product.name, unit: product.unit.shortName } : null,
+    commodity: asked.commodity ?? "",
+    commodities: goods.data.map(({ id, name }) => ({ value: id, label: name })),
+    from,
+    to,
+    quantity: asked.quantity ?? (product ? String(product.minimumOrderQuantity || 1) : ""),
+    unit: asked.unit ?? kilogram?.id ?? "",
+    units: units.data.map(({ id, name }) => ({ value: id, label: name })),
+    price: asked.price ?? "",
+    currency: asked.currency ?? edition.currency,
+    currencies: currencies.data.map(({ code, name }) => ({
+      value: code,
+      label: `${name} (${code})`,
+    })),
+    unprocessed: asked.unprocessed ?? "",
+    certificate: asked.certificate ?? "",
+  };
+}
+
+type Form = Awaited<ReturnType<typeof formOf>>;
+
+/** Where the goods come from or go to was left out: said beside its field. */
+function missingEnds({ say }: Visit, { product }: PlanQuery, { from, to }: Form) {
+  const errors: Record<string, string> = {};
+  const isOpen = (answer: Form["to"]) => !(answer.place || answer.candidates || answer.error);
+  if (isOpen(to)) errors.to = say("tradePlans.field.to");
+  if (!product && isOpen(from)) errors.from = say("tradePlans.field.from");
+  return errors;
+}

@@ -1,0 +1,72 @@
+import type { PlanChoice } from "#core/rules/rule-paths.ts";
+import type { KeptPlan } from "../../saved/endpoints.ts";
+
+const idText = /^[1-9]\d{0,8}$/;
+const uuid = /^[0-9a-f-]{36}$/i;
+const answers = ["true", "false"];
+
+/** What an address of a plan says; what it does not say is undefined. Places may be words: `from`, `to`. */
+export function planInQuery(query: URLSearchParams) {
+  const text = (name: string) => query.get(name)?.trim() || undefined;
+  const id = (name: string) => (idText.test(text(name) ?? "") ? Number(text(name)) : undefined);
+  const key = (name: string) => (uuid.test(text(name) ?? "") ? text(name) : undefined);
+  const answer = (name: string) => answers.find((one) => one === text(name));
+  return {
+    product: key("product"),
+    commodity: id("commodity"),
+    quantity: text("quantity")?.slice(0, 14),
+    unit: id("unit"),
+    price: text("price")?.slice(0, 16),
+    currency: text("currency")?.slice(0, 3),
+    service: key("service"),
+    unprocessed: answer("unprocessed"),
+    certificate: answer("certificate"),
+  };
+}
+export type PlanQuery = ReturnType<typeof planInQuery>;
+
+/** The address of what was kept, or chosen: places by their ids. */
+export const choiceOf = (
+  query: PlanQuery,
+  ends: { from?: number | undefined; to?: number | undefined },
+): PlanChoice => ({
+  ...query,
+  ...ends,
+  quantity: query.quantity,
+  price: query.price,
+});
+
+/** The address of a kept plan. */
+export const choiceOfKept = ({ choice }: KeptPlan): PlanChoice => ({
+  product: choice.productId ?? undefined,
+  commodity: choice.commodityId ?? undefined,
+  from: choice.locationFrom ?? undefined,
+  to: choice.locationTo,
+  quantity: choice.quantity ?? undefined,
+  unit: choice.unitId ?? undefined,
+  price: choice.price ?? undefined,
+  currency: choice.currency ?? undefined,
+  service: choice.serviceId ?? undefined,
+  unprocessed: choice.isUnprocessed === null ? undefined : String(choice.isUnprocessed),
+  certificate: choice.hasCertificate === null ? undefined : String(choice.hasCertificate),
+});
+
+/** The input of the call. */
+export const inputOf = (
+  { product, commodity, quantity, unit, price, currency, service, ...query }: PlanQuery,
+  { from, to }: { from?: number | undefined; to?: number | undefined },
+  shownCurrency: string | undefined,
+) => ({
+  productId: product,
+  commodityId: commodity,
+  locationFrom: from,
+  locationTo: to,
+  quantity,
+  unitId: unit,
+  price,
+  currency,
+  serviceId: service,
+  isUnprocessed: query.unprocessed,
+  hasCertificate: query.certificate,
+  shownCurrency,
+});

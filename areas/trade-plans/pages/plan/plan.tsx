@@ -1,0 +1,102 @@
+import { type MetaFunction, useActionData, useLoaderData } from "react-router";
+import type { Refusal } from "#core/refusal.ts";
+import { ownPlansPath, planAddress, planPath } from "#core/rules/rule-paths.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { page } from "#server/page.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { Share } from "#web/ui/show/share.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { flash } from "../../flashes.ts";
+import { keepPlan } from "../../saved/endpoints.ts";
+import { loadPlan } from "./load-plan.tsx";
+import { PlanForm } from "./plan-form.tsx";
+import { choiceOf, inputOf, planInQuery } from "./plan-query.ts";
+import { ServiceChoice } from "./service-choice.tsx";
+
+export const loader = ({ context, request }: PageArgs) => loadPlan(page(context), request);
+
+/** Keeps the plan of the form; who is not signed in signs in first, and comes back to it. */
+export async function action(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const typed = await visit.formValues();
+  const query = new URLSearchParams(
+    Object.entries(typed).map(([name, value]) => [name, String(value)]),
+  );
+  const asked = planInQuery(query);
+  const ends = { from: Number(query.get("from")) || undefined, to: Number(query.get("to")) };
+  const input = inputOf(asked, ends, visit.shownCurrency);
+  const kept = await visit.attempt(keepPlan, { ...input, title: query.get("title") }, typed);
+  return visit.answer(
+    kept,
+    kept.ok ? ownPlansPath : planAddress(choiceOf(asked, ends)),
+    flash.kept,
+  );
+}
+
+export {
+  clientAction,
+  revalidateOnConflict as shouldRevalidate,
+} from "#web/post/client-action.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { title, description, result } = args.loaderData ?? {};
+  return pageMeta(args, {
+    title: result ? `${title}: ${result.heading}` : title,
+    description,
+    path: planPath,
+    isHidden: Boolean(result),
+  });
+};
+
+/** One consignment: what it costs at the gate, which rules it meets, and what is left of it. */
+export default function TradePlan() {
+  const { title, description, form, refusal, result } = useLoaderData<typeof loader>();
+  const { refusal: notKept } = useActionData<{ refusal: Refusal }>() ?? {};
+  const say = useSay();
+  return (
+    <Page
+      title={result ? result.heading : title}
+      lead={result ? undefined : description}
+      trail={result ? [{ label: title, to: planPath }, { label: result.heading }] : undefined}
+      actions={result?.isDemo ? <DemoBadge /> : undefined}
+    >
+      {refusal && <Notice kind="error">{refusal}</Notice>}
+      {result && (
+        <>
+          <div className="marks print:hidden">
+            {result.card && <ButtonLink to={result.card}>{say("tradePlans.card.open")}</ButtonLink>}
+            {/* No <Link>: what it leads to is no page. */}
+            <a className="button button-quiet" href={result.file} download>
+              {say("tradePlans.pdf")}
+            </a>
+            <Share path={result.path} title={result.heading} />
+          </div>
+          <ServiceChoice services={result.services} currency={result.currency} />
+          <WrittenOut html={result.html} />
+          <PostForm refusal={notKept} className="mt-4 print:hidden">
+            {result.kept.map(({ name, value }) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <div className="marks">
+              <Submit>{say("tradePlans.keep")}</Submit>
+              <ButtonLink to={ownPlansPath} look="quiet">
+                {say("tradePlans.own")}
+              </ButtonLink>
+            </div>
+          </PostForm>
+          <details className="print:hidden mt-4">
+            <summary>{say("tradePlans.change")}</summary>
+            <PlanForm form={form} />
+          </details>
+        </>
+      )}
+      {!result && <PlanForm form={form} />}
+    </Page>
+  );
+}

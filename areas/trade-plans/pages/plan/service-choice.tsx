@@ -1,0 +1,27 @@
+import { useFormat } from "#web/format/use-format.ts";
+import { Chips } from "#web/ui/lists/chips.tsx";
+import { useSay } from "#web/words/words.tsx";
+
+interface ServiceChoiceProps {
+  services: { to: string; label: string; amount: number; chosen: boolean }[];
+  currency: string;
+}
+
+/** Which service carries the goods: another one is another plan. */
+export function ServiceChoice({ services, currency }: ServiceChoiceProps) {
+  const say = useSay();
+  const { money } = useFormat();
+  if (services.length < 2) return null;
+  return (
+    <div className="print:hidden">
+      <Chips
+        label={say("tradePlans.services")}
+        chips={services.map(({ to, label, amount, chosen }) => ({
+          to,
+          label: `${label}: ${money(amount, currency)}`,
+          chosen,
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import "#web/ui/rules/sheet.css";
+import { RuleNote } from "#areas/rules/pages/note/rule-note.tsx";
+import { WordsProvider } from "#web/words/words.tsx";
+import { writtenOut } from "#web/words/written-out.tsx";
+import type { SheetRow, SheetSection } from "../../sheet/plan-sheet.ts";
+import type { Visit } from "./load-plan.tsx";
+
+/** A sheet as a page shows it: each part under its heading, each fact with who says so. */
+export const sheetHtml = (visit: Visit, sections: SheetSection[], path: string): string =>
+  writtenOut(
+    <WordsProvider words={visit}>
+      {sections.map(({ key, heading, lead, rows }) => (
+        <section key={key} aria-labelledby={`plan-${key}`} className="section">
+          <div className="section-head">
+            <h2 id={`plan-${key}`}>{heading}</h2>
+          </div>
+          {lead && <p>{lead}</p>}
+          {rows.length > 0 && (
+            <ul className="sheet">
+              {rows.map((row) => (
+                <Row key={row.key} row={row} path={path} />
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </WordsProvider>,
+  );
+
+function Row({ row, path }: { row: SheetRow; path: string }) {
+  const { term, detail, note, rule, to, tone } = row;
+  return (
+    <li className={tone ? `sheet-row sheet-${tone}` : "sheet-row"}>
+      <p className="sheet-line">
+        <span>{to ? <a href={to}>{term}</a> : term}</span> <b>{detail}</b>
+      </p>
+      {note && <p className="hint">{note}</p>}
+      {rule && <RuleNote facts={rule} path={path} />}
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { useActionData, useLoaderData } from "react-router";
+import { limits } from "#core/limits.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { comparedPlansPath, ownPlansPath, planAddress, planPath } from "#core/rules/rule-paths.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { formatDate, formatMoney, hoursAhead } from "#web/format/format.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { Button, ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { flash } from "../../flashes.ts";
+import { deletePlan, keptPlans } from "../../saved/endpoints.ts";
+import { choiceOfKept } from "../plan/plan-query.ts";
+
+/** Plans that somebody keeps: each as it is today, two beside each other, or gone. */
+export async function loader(args: PageArgs) {
+  const { call, say, language, edition } = pageFor(signedIn, args);
+  const page = pageNumber(new URL(args.request.url).searchParams);
+  const { data, total } = await call(keptPlans, { page, size: limits.pageSize });
+  return {
+    title: say("tradePlans.own"),
+    trail: [{ label: say("tradePlans.title"), to: planPath }, { label: say("tradePlans.own") }],
+    plans: data.map((plan) => ({
+      id: plan.id,
+      title: plan.title,
+      to: planAddress(choiceOfKept(plan)),
+      cameTo: say("tradePlans.saved.then", {
+        date: formatDate(language, plan.dateCreated, hoursAhead[edition.code]),
+        total: formatMoney(language, plan.total, plan.currency),
+      }),
+      isDemo: plan.isDemo,
+    })),
+    page,
+    total,
+  };
+}
+
+export async function action(args: PageArgs) {
+  const { formValues, attempt, answer } = pageFor(signedIn, args);
+  const typed = await formValues();
+  return answer(
+    await attempt(deletePlan, { id: String(typed.id ?? "") }, typed),
+    ownPlansPath,
+    flash.deleted,
+  );
+}
+
+export {
+  clientAction,
+  revalidateOnConflict as shouldRevalidate,
+} from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+export default function SavedPlans() {
+  const { title, trail, plans, page, total } = useLoaderData<typeof loader>();
+  const { refusal } = useActionData<{ refusal: Refusal }>() ?? {};
+  const say = useSay();
+  return (
+    <Page title={title} trail={trail}>
+      {plans.length === 0 && (
+        <EmptyState title={say("tradePlans.saved.none")}>
+          <ButtonLink to={planPath}>{say("tradePlans.saved.begin")}</ButtonLink>
+        </EmptyState>
+      )}
+      {plans.length > 1 && (
+        <form method="get" action={comparedPlansPath} id="compare" className="mb-4">
+          <p className="hint">{say("tradePlans.saved.compareHint")}</p>
+          <Button type="submit" look="quiet">
+            {say("tradePlans.saved.compare")}
+          </Button>
+        </form>
+      )}
+      <ul className="grid items-start gap-3 md:grid-cols-2">
+        {plans.map((plan) => (
+          <li key={plan.id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
+            <p className="font-semibold">
+              <a href={plan.to} className="inline-flex min-h-11 min-w-11 items-center">
+                {plan.title}
+              </a>{" "}
+              {plan.isDemo && <DemoBadge />}
+            </p>
+            <p className="hint">{plan.cameTo}</p>
+            {plans.length > 1 && (
+              <label className="flex min-h-11 items-center gap-3">
+                <input type="checkbox" name="plan" value={plan.id} form="compare" />
+                {say("tradePlans.saved.choose")}
+                <span className="sr-only">{plan.title}</span>
+              </label>
+            )}
+            <PostForm refusal={refusal?.values.id === plan.id ? refusal : undefined}>
+              <input type="hidden" name="id" value={plan.id} />
+              <Submit look="danger">{say("tradePlans.saved.delete")}</Submit>
+            </PostForm>
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} size={limits.pageSize} total={total} />
+    </Page>
+  );
+}

@@ -1,0 +1,131 @@
+import type { ImportTaxLine } from "#areas/taxes/endpoints.ts";
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPrice,
+  hoursAhead,
+} from "#web/format/format.ts";
+import type { TradePlan } from "../plan/endpoints.ts";
+import type { SheetReader, SheetRow, SheetSection } from "./plan-sheet.ts";
+
+type Line = TradePlan["lines"][number];
+
+/** What the goods cost at the gate, line by line, and the sum. */
+export function costSection(plan: TradePlan, reader: SheetReader): SheetSection {
+  const { say, language, edition } = reader;
+  const { sum, currency, goods, perUnit, rateDay, isCrossBorder, tax } = plan;
+  const money = (amount: number) => formatMoney(language, amount, currency);
+  const rows: SheetRow[] = [
+    ...plan.lines.map((line) => rowOf(plan, line, reader)),
+    { key: "total", term: say("tradePlans.sheet.total"), detail: money(sum.total), tone: "sum" },
+  ];
+  if (sum.open > 0) {
+    rows.push({
+      key: "atMost",
+      term: say("tradePlans.sheet.atMost"),
+      detail: sum.atMost === null ? say("tradePlans.sheet.noBound") : money(sum.atMost),
+      note: say("tradePlans.sheet.open", { count: sum.open }),
+      tone: "ask",
+    });
+  }
+  rows.push({
+    key: "perUnit",
+    term: say("tradePlans.sheet.perUnit"),
+    detail: formatPrice(language, perUnit, currency, goods.unit.shortName),
+  });
+  if (rateDay) {
+    const date = formatDate(language, rateDay, hoursAhead[edition.code]);
+    rows.push({ key: "rateDay", term: say("tradePlans.sheet.rateDay"), detail: date });
+  }
+  if (tax) {
+    rows.push({
+      key: "customsValue",
+      term: say("tradePlans.sheet.customsValue"),
+      detail: formatMoney(language, tax.customsValue, tax.currency),
+      note: tax.customsValueNote,
+      rule: tax.customsValueRule,
+    });
+  }
+  return {
+    key: "cost",
+    heading: say("tradePlans.sheet.cost", { place: plan.to.name }),
+    lead: isCrossBorder ? undefined : say("tradePlans.sheet.domestic"),
+    rows,
+  };
+}
+
+function rowOf(plan: TradePlan, line: Line, reader: SheetReader): SheetRow {
+  if (line.kind === "goods") return goodsRow(plan, line, reader);
+  if (line.kind === "transport") return transportRow(plan, line, reader);
+  const rule = plan.tax?.lines.find(({ key }) => key === line.key);
+  return rule ? taxRow(plan, line, rule, reader) : { key: line.key, term: line.key, detail: "" };
+}
+
+const amountOf = ({ amount }: Line, { currency }: TradePlan, { say, language }: SheetReader) =>
+  amount === null ? say("tradePlans.sheet.unknown") : formatMoney(language, amount, currency);
+
+function goodsRow(plan: TradePlan, line: Line, reader: SheetReader): SheetRow {
+  const { goods } = plan;
+  const { language, say } = reader;
+  const quantity = `${formatNumber(language, goods.quantity)} ${goods.unit.shortName}`;
+  const price = formatPrice(language, goods.unitPrice, goods.currency, goods.unit.shortName);
+  return {
+    key: "goods",
+    term: goods.product?.name ?? goods.commodity.name,
+    detail: amountOf(line, plan, reader),
+    note: goods.product
+      ? say("tradePlans.sheet.fromSeller", { quantity, price, seller: goods.product.seller })
+      : say("tradePlans.sheet.goodsOf", { quantity, price }),
+  };
+}
+
+function transportRow(plan: TradePlan, line: Line, reader: SheetReader): SheetRow {
+  const { say } = reader;
+  const { service, total } = plan.transport;
+  const term = say("tradePlans.sheet.transport");
+  if (!service) {
+    const none = plan.from.id === plan.to.id ? "noWay" : total > 0 ? "otherQuantity" : "noService";
+    return {
+      key: "transport",
+      term,
+      detail: amountOf(line, plan, reader),
+      note: say(`tradePlans.sheet.${none}`, { from: plan.from.name, to: plan.to.name }),
+      tone: line.amount === null ? "ask" : undefined,
+    };
+  }
+  const days = { min: service.minDays, max: service.maxDays };
+  return {
+    key: "transport",
+    term,
+    detail: amountOf(line, plan, reader),
+    note: say("tradePlans.sheet.carriedBy", { provider: service.provider.name, ...days }),
+  };
+}
+
+function taxRow(
+  plan: TradePlan,
+  line: Line,
+  { name, baseName, ratePercent, rateText, outcome, reason, notes, rule }: ImportTaxLine,
+  { say, language }: SheetReader,
+): SheetRow {
+  const money = (amount: number) => formatMoney(language, amount, plan.currency);
+  const { amount, atMost } = line;
+  const asked =
+    atMost === null
+      ? say("tradePlans.sheet.ask")
+      : say("tradePlans.sheet.askAtMost", { amount: money(atMost) });
+  const detail =
+    outcome === "ask" ? asked : amount === null ? say("tradePlans.sheet.unknown") : money(amount);
+  const percent = ratePercent === null ? null : formatNumber(language, ratePercent);
+  const rate =
+    percent === null ? rateText : say("tradePlans.sheet.rateOf", { percent, base: baseName });
+  return {
+    key: line.key,
+    term: name,
+    detail,
+    note: [rate, reason, ...notes].filter(Boolean).join(". "),
+    rule,
+    tone: outcome === "ask" ? "ask" : outcome === "free" ? "free" : undefined,
+  };
+}

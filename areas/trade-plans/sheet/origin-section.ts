@@ -1,0 +1,45 @@
+import { formatNumber } from "#web/format/format.ts";
+import type { TradePlan } from "../plan/endpoints.ts";
+import type { SheetReader, SheetRow, SheetSection } from "./plan-sheet.ts";
+
+/** Whether the goods count as of the Community, and whether the simplified regime is open to them. */
+export function originSection(plan: TradePlan, { say, language }: SheetReader): SheetSection {
+  const heading = say("tradePlans.sheet.origin");
+  const { tax } = plan;
+  if (!tax) return { key: "origin", heading, lead: say("tradePlans.sheet.noBorder"), rows: [] };
+  const { simplified, isEacOrigin, originRules } = tax;
+  const usd = (amount: number) => `USD ${formatNumber(language, Math.round(amount), 0)}`;
+  const rows: SheetRow[] = [
+    {
+      key: "eacOrigin",
+      term: say("tradePlans.sheet.eacOrigin"),
+      detail: say(`tradePlans.sheet.eacOrigin.${isEacOrigin}`),
+      tone: isEacOrigin === "yes" ? "free" : "ask",
+    },
+    ...originRules.map(({ text, rule }, index) => ({
+      key: `origin${index}`,
+      term: say("tradePlans.sheet.rule"),
+      detail: text,
+      rule,
+    })),
+    {
+      key: "simplified",
+      term: say("tradePlans.sheet.simplified"),
+      detail:
+        simplified.isUnder === null
+          ? say("tradePlans.sheet.simplified.unknown")
+          : say(`tradePlans.sheet.simplified.${simplified.isUnder ? "under" : "over"}`, {
+              ceiling: usd(simplified.ceilingUsd),
+              value: usd(simplified.valueUsd ?? 0),
+            }),
+      tone: simplified.isUnder ? "free" : undefined,
+    },
+    ...simplified.rules.map(({ text, rule }, index) => ({
+      key: `simplified${index}`,
+      term: say("tradePlans.sheet.rule"),
+      detail: text,
+      rule,
+    })),
+  ];
+  return { key: "origin", heading, rows };
+}
