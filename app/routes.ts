@@ -165,6 +165,14 @@ const sections = {
       route("officer/document/:id/file", documentFile, { id: "reviewed-document" }),
     ]),
   ],
+  /** One consignment: its plan, its card for the border. */
+  plans: prefix("services/trade-plan", [
+    index("../areas/trade-plans/pages/plan/plan.tsx"),
+    route("plan.pdf", "../areas/trade-plans/pages/plan/plan-file.ts"),
+    route("border-card", "../areas/trade-plans/pages/card/border-card.tsx"),
+    route("saved", "../areas/trade-plans/pages/saved/saved-plans.tsx"),
+    route("compare", "../areas/trade-plans/pages/compare/compared-plans.tsx"),
+  ]),
   /** Of transport, prices and trade, for everybody. */
   information: [
     ...prefix("market/market-information", [

@@ -2,6 +2,9 @@ import { planPath } from "#core/rules/rule-paths.ts";
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import { planActs } from "./acts.ts";
+import { borderCard, planPdf } from "./card/endpoints.ts";
+import { makePlanPdf } from "./card/make-plan-pdf.ts";
+import { readCard } from "./card/read-card.ts";
 import { flash } from "./flashes.ts";
 import { planPersonalData } from "./personal-data.ts";
 import { plan } from "./plan/endpoints.ts";
@@ -19,6 +22,8 @@ export const tradePlans: Area = {
   personalData: planPersonalData,
   operations: [
     operation(plan, readPlan),
+    operation(borderCard, readCard),
+    operation(planPdf, makePlanPdf),
     operation(saved.keptPlans, listPlans),
     operation(saved.keptPlan_, readOwnPlan),
     operation(saved.keepPlan, keepTradePlan),

@@ -55,7 +55,6 @@ export const planAddress = (choice: PlanChoice, path: string = planPath): string
 export const planCardPath = `${planPath}/border-card`;
 export const planFilePath = `${planPath}/plan.pdf`;
 export const ownPlansPath = `${planPath}/saved`;
-export const ownPlanPath = (id: string): string => `${ownPlansPath}/${id}`;
 export const comparedPlansPath = `${planPath}/compare`;
 
 function queryOf(fields: Readonly<Record<string, string | number | undefined>>): string {

@@ -1,9 +1,13 @@
 import { z } from "zod";
+import { customsOffices, regulatoryAgencies } from "#areas/agencies/endpoints.ts";
 import { distance } from "#areas/distances/endpoints.ts";
 import { place, provider } from "#areas/logistics/endpoints.ts";
 import { transportModes } from "#areas/logistics/transport-rules.ts";
 import { priceTypes } from "#areas/market-prices/price-types.ts";
+import { procedures } from "#areas/regulations/endpoints.ts";
+import { standards } from "#areas/standards/endpoints.ts";
 import { importTax } from "#areas/taxes/endpoints.ts";
+import { tradeDocuments } from "#areas/trade-documents/endpoints.ts";
 import { measuredUnit } from "#server/operations/answer-bricks.ts";
 import { named, optionalText, tagged } from "#server/operations/endpoint.ts";
 import { planChoice } from "../plan-choice.ts";
@@ -39,6 +43,17 @@ const line = z
     atMost: z.number().nullable(),
   })
   .meta({ id: "PlanLine" });
+
+/** Papers, standards, procedures, agencies, and customs offices at the posts of the way. */
+const papers = z
+  .object({
+    documents: z.array(tradeDocuments.output),
+    standards: z.array(standards.output),
+    procedures: z.array(procedures.output),
+    agencies: z.array(regulatoryAgencies.output),
+    offices: z.array(customsOffices.output),
+  })
+  .meta({ id: "PlanPapers" });
 
 const way = distance.output.shape.way.unwrap();
 
@@ -98,6 +113,8 @@ export const plan = oneEndpoint({
         .nullable(),
       /** Null within one country. */
       tax: importTax.output.nullable(),
+      /** What it must have with it and keep to; null within one country. */
+      papers: papers.nullable(),
       /** What the goods sell for there; null where nobody quotes them. */
       sales: z
         .object({

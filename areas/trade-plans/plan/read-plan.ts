@@ -11,6 +11,7 @@ import type { Handler } from "#server/operations/operation.ts";
 import { addUp, leftOf } from "./add-up.ts";
 import type * as endpoints from "./endpoints.ts";
 import { goodsOfPlan, type PlanGoods } from "./goods-of-plan.ts";
+import { papersOfPlan } from "./papers-of-plan.ts";
 import { salesOfPlan } from "./sales-of-plan.ts";
 import { transportOfPlan } from "./transport-of-plan.ts";
 
@@ -51,6 +52,14 @@ export const readPlan: Handler<typeof endpoints.plan> = async (context, input) =
     })),
   ];
   const sum = addUp(lines, currency);
+  const papers = isCrossBorder
+    ? await papersOfPlan(context, {
+        commodityId: goods.commodity.id,
+        countryFrom: from.countryCode,
+        countryTo: to.countryCode,
+        posts: way?.borderPosts ?? [],
+      })
+    : null;
   const sales = await salesOfPlan(context, { goods, to, currency });
   const { locationFrom: _, ...shownGoods } = goods;
   return {
@@ -66,6 +75,7 @@ export const readPlan: Handler<typeof endpoints.plan> = async (context, input) =
     transport,
     way: way ?? null,
     tax,
+    papers,
     sales,
     left: sales && leftOf(sales.amount, sum, currency),
   };

@@ -1,5 +1,110 @@
+import {
+  agencyPath,
+  procedurePath,
+  standardPath,
+  tradeDocumentPath,
+} from "#core/rules/rule-paths.ts";
+import { formatMoney } from "#web/format/format.ts";
 import type { TradePlan } from "../plan/endpoints.ts";
-import type { SheetReader, SheetSection } from "./plan-sheet.ts";
+import type { SheetReader, SheetRow, SheetSection } from "./plan-sheet.ts";
 
-/** Papers, standards, procedures and agencies of a consignment. */
-export const paperSections = (_: TradePlan, __: SheetReader): SheetSection[] => [];
+export type Papers = NonNullable<TradePlan["papers"]>;
+type Procedure = Papers["procedures"][number];
+
+/** Papers, standards, procedures and agencies of a consignment over a border. */
+export function paperSections({ papers }: TradePlan, reader: SheetReader): SheetSection[] {
+  if (!papers) return [];
+  const { say } = reader;
+  const section = (key: SheetSection["key"], rows: SheetRow[]): SheetSection => ({
+    key,
+    heading: say(`tradePlans.sheet.${key}`),
+    lead: rows.length === 0 ? say(`tradePlans.sheet.${key}.none`) : undefined,
+    rows,
+  });
+  return [
+    section(
+      "documents",
+      papers.documents.map((one) => documentRow(one, reader)),
+    ),
+    section(
+      "standards",
+      papers.standards.map(({ id, code, name, rule }) => ({
+        key: `standard ${id}`,
+        term: code,
+        detail: name,
+        to: standardPath(id),
+        rule,
+      })),
+    ),
+    section(
+      "procedures",
+      papers.procedures.map((one) => procedureRow(one, reader)),
+    ),
+    section(
+      "agencies",
+      papers.agencies.map((one) => agencyRow(one)),
+    ),
+  ];
+}
+
+/** A paper, who issues it, and where what else must be so. */
+export function documentRow(
+  { id, name, summary, issuedBy, sides, condition, country, rule }: Papers["documents"][number],
+  { say }: SheetReader,
+): SheetRow {
+  const side = sides.map((one) => say(`tradePlans.sheet.side.${one}`)).join(", ");
+  return {
+    key: `document ${id}`,
+    term: name,
+    detail: [country?.name, side].filter(Boolean).join(": "),
+    note: [
+      summary,
+      say("tradePlans.sheet.issuedBy", { agency: issuedBy }),
+      condition && say(`tradePlans.sheet.condition.${condition.replaceAll(" ", "-")}`),
+    ]
+      .filter(Boolean)
+      .join(". "),
+    to: tradeDocumentPath(id),
+    rule,
+  };
+}
+
+/** A procedure with its cost and time, as far as they were published. */
+function procedureRow(procedure: Procedure, { say, language }: SheetReader): SheetRow {
+  const { id, title, country, tradeOperation, cost, timeFrame, rule } = procedure;
+  const whole = timeFrame.find(({ part }) => part === "whole");
+  const days = whole?.maxDays ?? whole?.minDays;
+  const costs = cost.map(({ item, amount, currency, per }) =>
+    [`${item}: ${formatMoney(language, amount, currency)}`, per].filter(Boolean).join(" / "),
+  );
+  return {
+    key: `procedure ${id}`,
+    term: title,
+    detail: `${country.name}: ${say(`tradePlans.sheet.side.${tradeOperation}`)}`,
+    note: [
+      costs.length > 0 ? costs.join("; ") : say("tradePlans.sheet.costUnknown"),
+      days
+        ? say("tradePlans.sheet.days", { min: whole?.minDays ?? 0, max: days })
+        : say("tradePlans.sheet.timeUnknown"),
+    ].join(". "),
+    to: procedurePath(id),
+    rule,
+  };
+}
+
+/** An agency with how it is reached. */
+export const agencyRow = ({
+  id,
+  acronym,
+  name,
+  mandate,
+  phones,
+  rule,
+}: Papers["agencies"][number]): SheetRow => ({
+  key: `agency ${id}`,
+  term: acronym === name ? name : `${acronym}, ${name}`,
+  detail: phones.map(({ number }) => number).join("; "),
+  note: mandate,
+  to: agencyPath(id),
+  rule,
+});

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { languages } from "#core/languages.ts";
+import { oneOf, tagged } from "#server/operations/endpoint.ts";
+import { sentFile } from "#server/saved-file.ts";
+import { plan } from "../plan/endpoints.ts";
+import { cardSections } from "./card-parts.ts";
+
+const { oneEndpoint } = tagged("trade plans");
+const audience = "public";
+
+/** A text of the reader's, and beside it in the other language. */
+const both = z.tuple([z.string(), z.string()]);
+
+export const borderCard = oneEndpoint({
+  audience,
+  path: "trade-plan/border-card",
+  keptSeconds: 60,
+  summary:
+    "What to carry over a border with a consignment, in the reader's language and beside it in that of the officer at the post: papers, what is paid, what is free, hours, whom to call.",
+  input: plan.input.extend({
+    /** Beside the reader's; unless given that of the country where the goods go. */
+    otherLanguage: oneOf(languages),
+  }),
+  output: z
+    .object({
+      title: both,
+      languages: z.tuple([z.enum(languages), z.enum(languages)]),
+      isCrossBorder: z.boolean(),
+      sections: z.array(
+        z
+          .object({
+            key: z.enum(cardSections),
+            heading: both,
+            rows: z.array(
+              z
+                .object({
+                  key: z.string(),
+                  term: both,
+                  detail: both,
+                  note: both.nullable(),
+                  /** Who says so, as of when. */
+                  source: both.nullable(),
+                })
+                .meta({ id: "BorderCardRow" }),
+            ),
+          })
+          .meta({ id: "BorderCardPart" }),
+      ),
+    })
+    .meta({ id: "BorderCard" }),
+});
+export type BorderCard = z.output<typeof borderCard.output>;
+
+export const planPdf = oneEndpoint({
+  audience,
+  service: "pages",
+  path: "trade-plan/pdf",
+  summary: "A plan as PDF, in the reader's language.",
+  input: plan.input,
+  isFile: true,
+  output: sentFile,
+});

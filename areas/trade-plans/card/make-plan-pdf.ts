@@ -1,0 +1,74 @@
+import { languageFacts } from "#core/languages.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { inks, inner, makePdf, type Pen } from "#server/pdf/make-pdf.ts";
+import { formatDate, hoursAhead } from "#web/format/format.ts";
+import { readPlan } from "../plan/read-plan.ts";
+import { planSheet, type SheetReader, type SheetSection } from "../sheet/plan-sheet.ts";
+import type { planPdf } from "./endpoints.ts";
+import { sourceLine } from "./write-card.ts";
+
+/** What making one takes at its height, in bytes. */
+const memory = 30_000_000;
+
+/**
+ * Made anew each time; so many a minute for each address, as pictures that are drawn.
+ * @throws AppError as `readPlan`; errors.tooManyRequests, errors.unavailable where too many wait
+ */
+export const makePlanPdf: Handler<typeof planPdf> = async (context, input) => {
+  const plan = await readPlan(context, input);
+  await context.limiters.newPictureOfAddress.count(context.address);
+  const { language, edition, now } = context;
+  const { say } = context.phrases.book(language);
+  const reader: SheetReader = { say, language, edition };
+  const title = `${plan.goods.product?.name ?? plan.goods.commodity.name}, ${plan.from.name} – ${plan.to.name}`;
+  const head = {
+    site: edition.name,
+    title,
+    made: say("tradePlans.pdfMade", {
+      date: formatDate(language, now.toISOString(), hoursAhead[edition.code]),
+    }),
+    demo: plan.goods.product?.isDemo ? say("web.ui.demoMeaning") : "",
+  };
+  const sections = planSheet(plan, reader);
+  const made = { title, site: edition.name, tag: languageFacts[language].tag, now };
+  const draw = () => makePdf(made, (pen) => write(pen, head, sections, reader));
+  const bytes = await context.slot.outside(() => context.pictureWork(context, memory, draw));
+  return {
+    content: new Uint8Array(bytes),
+    fileName: "plan.pdf",
+    mediaType: "application/pdf",
+  };
+};
+
+interface Head {
+  site: string;
+  title: string;
+  made: string;
+  demo: string;
+}
+
+function write(pen: Pen, head: Head, sections: SheetSection[], reader: SheetReader): void {
+  const line = (text: string, size: number, more = {}) =>
+    pen.row([{ text, left: 0, width: inner, ...more }], size);
+  line(head.site, 14, { isBold: true, color: inks.green });
+  line(head.title, 20, { isBold: true });
+  line(head.made, 10, { color: inks.grey });
+  if (head.demo) line(head.demo, 10, { color: inks.red });
+  for (const { heading, lead, rows } of sections) {
+    pen.space(12);
+    line(heading, 13, { isBold: true });
+    if (lead) line(lead, 10);
+    for (const { term, detail, note, rule, tone } of rows) {
+      const isBold = tone === "sum";
+      pen.row(
+        [
+          { text: term, left: 0, width: 300, isBold },
+          { text: detail, left: 310, width: inner - 310, isBold, isRight: true },
+        ],
+        10.5,
+      );
+      const source = sourceLine(rule, reader);
+      for (const text of [note, source]) if (text) line(text, 8.5, { color: inks.grey });
+    }
+  }
+}

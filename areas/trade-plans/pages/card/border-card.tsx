@@ -1,0 +1,89 @@
+import "#web/ui/rules/sheet.css";
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { languageFacts, languages } from "#core/languages.ts";
+import { planAddress, planCardPath, planPath } from "#core/rules/rule-paths.ts";
+import { page } from "#server/page.ts";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { Chips } from "#web/ui/lists/chips.tsx";
+import { Share } from "#web/ui/show/share.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { borderCard } from "../../card/endpoints.ts";
+import { choiceOf, inputOf, planInQuery } from "../plan/plan-query.ts";
+import { cardHtml } from "./card-html.tsx";
+
+const idText = /^[1-9]\d{0,8}$/;
+
+/** What to carry over the border, in two languages; kept by the phone once it was opened. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = page(context);
+  const { say, call, language } = visit;
+  const query = new URL(request.url).searchParams;
+  const asked = planInQuery(query);
+  const idIn = (name: string) => {
+    const text = query.get(name) ?? "";
+    return idText.test(text) ? Number(text) : undefined;
+  };
+  const ends = { from: idIn("from"), to: idIn("to") };
+  if (ends.to === undefined) throw data(null, { status: 404 });
+  const wanted = languages.find((one) => one === query.get("beside"));
+  const input = inputOf(asked, ends, visit.shownCurrency);
+  const card = await call(borderCard, { ...input, otherLanguage: wanted });
+  const choice = choiceOf(asked, ends);
+  const address = planAddress(choice, planCardPath);
+  const [, beside] = card.languages;
+  return {
+    title: say("tradePlans.card.title"),
+    name: card.title[0],
+    plan: planAddress(choice),
+    path: address,
+    isCrossBorder: card.isCrossBorder,
+    languages: languages
+      .filter((one) => one !== language)
+      .map((one) => ({
+        to: `${address}&beside=${one}`,
+        label: languageFacts[one].ownName,
+        chosen: one === beside,
+      })),
+    html: cardHtml(card),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { title, name } = args.loaderData ?? {};
+  return pageMeta(args, { title: `${title}: ${name}`, isHidden: true });
+};
+
+export default function BorderCardPage() {
+  const { title, name, plan, path, isCrossBorder, languages, html } =
+    useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <Page
+      title={title}
+      narrow
+      trail={[
+        { label: say("tradePlans.title"), to: planPath },
+        { label: name, to: plan },
+        { label: title },
+      ]}
+    >
+      {isCrossBorder ? (
+        <>
+          <p className="hint print:hidden">{say("tradePlans.card.kept")}</p>
+          <div className="print:hidden">
+            <Chips label={say("tradePlans.card.beside")} chips={languages} />
+          </div>
+          <WrittenOut html={html} />
+          <div className="marks mt-4 print:hidden">
+            <Share path={path} title={name} />
+          </div>
+        </>
+      ) : (
+        <Notice kind="info">{say("tradePlans.sheet.noBorder")}</Notice>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { languageFacts } from "#core/languages.ts";
+import { writtenOut } from "#web/words/written-out.tsx";
+import type { BorderCard } from "../../card/endpoints.ts";
+
+type Both = [string, string];
+
+/** A border card: every line in the reader's language, and under it in the officer's. */
+export function cardHtml({ title, languages, sections }: BorderCard): string {
+  const [, other] = languages;
+  const { tag } = languageFacts[other];
+  const beside = ([own, there]: Both) => own !== there && <span lang={tag}>{there}</span>;
+  return writtenOut(
+    <article className="border-card">
+      <p className="border-card-title">
+        <b>{title[0]}</b> {beside(title)}
+      </p>
+      {sections.map(({ key, heading, rows }) => (
+        <section key={key} aria-labelledby={`card-${key}`}>
+          <h2 id={`card-${key}`}>
+            {heading[0]} {beside(heading)}
+          </h2>
+          <ul>
+            {rows.map((row) => (
+              <li key={row.key} className="sheet-row">
+                <p>
+                  <b>{row.term[0]}</b>
+                  {row.detail[0] && `: ${row.detail[0]}`}
+                </p>
+                {(row.term[0] !== row.term[1] || row.detail[0] !== row.detail[1]) && (
+                  <p lang={tag} className="border-card-other">
+                    {row.term[1]}
+                    {row.detail[1] && `: ${row.detail[1]}`}
+                  </p>
+                )}
+                {row.note && <p className="hint">{row.note[0]}</p>}
+                {row.source && <p className="hint">{row.source[0]}</p>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </article>,
+  );
+}
