@@ -15,18 +15,25 @@ export const totalWith = (amounts: number | number[], currency: string, { langua
 interface ChoosePlaceProps {
   /** The page to come back to; none where the place is not hers to choose. */
   back: string | undefined;
+  /** Where border, taxes and papers of the goods stand with all that; none of several products. */
+  plan?: string | undefined;
   wording: Wording;
 }
 
 const choosePath = (back: string) => `${ownPlacePath}?${new URLSearchParams({ back })}`;
 
-export function ChoosePlace({ back, wording: { say } }: ChoosePlaceProps) {
+export function ChoosePlace({ back, plan, wording: { say } }: ChoosePlaceProps) {
   if (back === undefined) return null;
   return (
-    <p>
+    <p className="flex flex-wrap gap-x-4">
       <a href={choosePath(back)} rel="nofollow" className={link}>
         {say("logistics.delivered.choose")}
       </a>
+      {plan && (
+        <a href={plan} rel="nofollow" className={link}>
+          {say("logistics.delivered.plan")}
+        </a>
+      )}
     </p>
   );
 }
@@ -45,7 +52,7 @@ interface DeliveredNoteProps extends ChoosePlaceProps {
 
 /** What goods cost delivered, or why nobody says: a few lines with the ways on. */
 export function DeliveredNote(props: DeliveredNoteProps) {
-  const { delivery, head, told, compare, back, wording } = props;
+  const { delivery, head, told, compare, back, plan, wording } = props;
   const { from, to, price, services, servicesOfWay } = delivery;
   const { say } = wording;
   const isHere = servicesOfWay === 0 && (from.id === to.id || delivery.distanceKm === 0);
@@ -67,11 +74,16 @@ export function DeliveredNote(props: DeliveredNoteProps) {
           {isHere ? say("logistics.delivered.here", { place: to.name }) : noneWords(props)}
         </p>
       )}
-      {(servicesOfWay > 0 || back !== undefined) && (
+      {(servicesOfWay > 0 || back !== undefined || plan) && (
         <p className="flex flex-wrap gap-x-4">
           {servicesOfWay > 0 && (
             <a href={compare} rel="nofollow" className={link}>
               {say("logistics.delivered.compare")}
+            </a>
+          )}
+          {plan && (
+            <a href={plan} rel="nofollow" className={link}>
+              {say("logistics.delivered.plan")}
             </a>
           )}
           {back !== undefined && (

@@ -1,3 +1,4 @@
+import { planAddress } from "#core/rules/rule-paths.ts";
 import { comparisonPath } from "#core/transport/transport-paths.ts";
 import { formatPrice, formatQuantity } from "#web/format/format.ts";
 import { writtenOut } from "#web/words/written-out.tsx";
@@ -23,7 +24,10 @@ export async function deliveredOfProduct(
     locationId === undefined
       ? undefined
       : await visit.attempt(deliveredPrice, { productId: product.id, locationId });
-  if (!read?.ok) return writtenOut(<ChoosePlace back={back} wording={visit} />);
+  if (!read?.ok) {
+    const plan = planAddress({ product: product.id });
+    return writtenOut(<ChoosePlace back={back} plan={plan} wording={visit} />);
+  }
   const { data: delivery } = read;
   const { price, quantity } = delivery;
   const { language, say } = visit;
@@ -52,6 +56,7 @@ export async function deliveredOfProduct(
       head="logistics.delivered.from"
       told={told}
       compare={compare}
+      plan={planAddress({ product: product.id, to: locationId, quantity })}
       back={back}
       wording={visit}
     />,
@@ -108,12 +113,19 @@ export async function deliveredOfShare(
         head="logistics.delivered.carriage"
         told={told}
         compare={comparisonPath(orderId && isWhole ? { order_id: orderId } : query)}
+        plan={planOf(lines, delivery.to.id)}
         back={back}
         wording={visit}
       />,
     );
   });
   return notes.join("");
+}
+
+/** Of one product alone: a plan is of one consignment. */
+function planOf([line, ...others]: Share["lines"], to: number): string | undefined {
+  if (!line || others.length > 0) return undefined;
+  return planAddress({ product: line.productId, to, quantity: line.quantity });
 }
 
 const wayOf = ({ from, to }: { from: { id: number }; to: { id: number } }) => ({
