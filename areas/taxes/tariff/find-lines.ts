@@ -43,17 +43,15 @@ export interface FoundCode {
 export function findCodes(index: WordIndex, term: string): FoundCode[] {
   const digits = term.replace(/[\s.]/g, "");
   if (/^\d{2,8}$/.test(digits)) {
-    return codesUnder(index.codes, digits).map((code) => ({
+    return meantBy(index.codes, digits).map((code) => ({
       code,
       match: code === digits ? "exact" : "beginning",
     }));
   }
   const found = new Map<string, FoundCode>();
   for (const { prefix, match } of rankedGroups(index, term)) {
-    const codes = codesUnder(index.codes, prefix);
-    // A heading of which the tariff that is loaded has no line stands for what lies under it.
-    const shown = codes.length > 0 ? codes : codesUnder(index.codes, prefix.slice(0, 4));
-    for (const code of shown) if (!found.has(code)) found.set(code, { code, match });
+    for (const code of meantBy(index.codes, prefix))
+      if (!found.has(code)) found.set(code, { code, match });
   }
   return [...found.values()];
 }
@@ -117,6 +115,14 @@ function inMost(sets: readonly ReadonlySet<number>[]): number[] {
   for (const set of sets) for (const one of set) counts.set(one, (counts.get(one) ?? 0) + 1);
   const most = Math.max(0, ...counts.values());
   return [...counts].filter(([, count]) => count === most).map(([one]) => one);
+}
+
+/** Codes that begin so; a heading of which the tariff has no line stands for what lies under it. */
+export function meantBy(codes: readonly string[], beginning: string): readonly string[] {
+  const found = codesUnder(codes, beginning);
+  return found.length > 0 || beginning.length <= 4
+    ? found
+    : codesUnder(codes, beginning.slice(0, 4)).filter((code) => code.length === 4);
 }
 
 export const codesUnder = (codes: readonly string[], prefix: string): readonly string[] =>
