@@ -28,6 +28,7 @@ import { search } from "#areas/search/area.ts";
 import { seller } from "#areas/seller/area.ts";
 import { serviceProviders } from "#areas/service-providers/area.ts";
 import { signIn } from "#areas/sign-in/area.ts";
+import { taxes } from "#areas/taxes/area.ts";
 import { terms } from "#areas/terms/area.ts";
 import { tradePlans } from "#areas/trade-plans/area.ts";
 import { tradeStatistics } from "#areas/trade-statistics/area.ts";
@@ -54,6 +55,7 @@ const below: readonly Area[] = [
   marketPrices,
   notifications,
   rules,
+  taxes,
   market,
   marketServices,
   seller,

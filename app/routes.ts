@@ -207,6 +207,13 @@ const sections = {
     route("market/logistics/cost", "../areas/logistics/pages/request/request-cost.ts"),
     route("market/logistics/tracking/:code", "../areas/logistics/pages/tracking/tracking.tsx"),
   ],
+  /** Of procedures, standards, documents, taxes and agencies. */
+  rules: [
+    ...prefix("regulations", [
+      route("tax-information", "../areas/taxes/pages/list/tax-information.tsx"),
+      route("tax-single", "../areas/taxes/pages/tax/tax-single.tsx"),
+    ]),
+  ],
 };
 
 /** Short ids save the list a sixth of its bytes; before the dot stands the section. */

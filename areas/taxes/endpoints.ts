@@ -13,6 +13,7 @@ import {
   textFilter,
   wholeNumber,
 } from "#server/operations/endpoint.ts";
+import { ruleTopics } from "./rule-topics.ts";
 import { lineKinds, originStates, outcomes, taxKinds } from "./tax-kinds.ts";
 import { largestAmount, largestQuantity } from "./tax-limits.ts";
 
@@ -84,7 +85,8 @@ const taxEntry = z
     name: z.string(),
     /** Null where the rate is no percentage of one number. */
     ratePercent: z.number().nullable(),
-    rateText: z.string(),
+    /** What the rate is where no percentage says it all. */
+    rateText: z.string().nullable(),
     /** What it is charged on; null where no source says it. */
     basis: z.string().nullable(),
     appliesTo: z.string().nullable(),
@@ -127,7 +129,7 @@ export const taxInformation = oneEndpoint({
         z
           .object({
             ratePercent: z.number().nullable(),
-            rateText: z.string(),
+            rateText: z.string().nullable(),
             appliesTo: z.string(),
           })
           .meta({ id: "TaxRate" }),
@@ -144,6 +146,27 @@ export const taxInformation = oneEndpoint({
       notes: z.array(z.string()),
     })
     .meta({ id: "TaxInformation" }),
+});
+
+export const taxRules = listEndpoint({
+  audience,
+  path: "tax-rule",
+  summary:
+    "What else is so of taxes at the border: customs value, origin, the simplified regime, sensitive goods.",
+  input: z.object({ countryCode: countryFilter, topic: oneOf(ruleTopics), ...paging(100) }),
+  output: z
+    .object({
+      code: z.string(),
+      topic: z.enum(ruleTopics),
+      countryCode: z.string().nullable(),
+      text: z.string(),
+      ratePercent: z.number().nullable(),
+      rateText: z.string().nullable(),
+      /** The number that it sets, as a ceiling. */
+      value: z.number().nullable(),
+      rule: ruleFacts,
+    })
+    .meta({ id: "TaxRule" }),
 });
 
 const line = z
@@ -173,9 +196,9 @@ export type ImportTaxLine = z.output<typeof line>;
 
 const usedRate = z
   .object({ from: z.string(), to: z.string(), rate: z.number(), day: z.iso.date() })
-  .meta({ id: "UsedRate" });
+  .meta({ id: "TaxUsedRate" });
 
-const statement = z.object({ text: z.string(), rule: ruleFacts }).meta({ id: "RuleStatement" });
+const statement = z.object({ text: z.string(), rule: ruleFacts }).meta({ id: "TaxStatement" });
 
 export const importTax = oneEndpoint({
   audience,
@@ -208,6 +231,8 @@ export const importTax = oneEndpoint({
     hasTaxClearance: answer,
     /** Declared on the simplified customs declaration. */
     isSimplified: answer,
+    /** A truck of foreign registration carries them into the country. */
+    foreignTruck: oneOf(["none", "simple", "trailer"]),
     shownCurrency: currencyFilter,
   }),
   output: z
@@ -224,7 +249,7 @@ export const importTax = oneEndpoint({
           officialWording: z.string().nullable(),
           isRateKnown: z.boolean(),
         })
-        .meta({ id: "ImportedGoods" })
+        .meta({ id: "TaxedGoods" })
         .nullable(),
       /** Of the destination; all amounts below are in it. */
       currency: z.string(),
@@ -247,9 +272,9 @@ export const importTax = oneEndpoint({
           total: z.number(),
           totalAtMost: z.number().nullable(),
         })
-        .meta({ id: "ShownTotals" })
+        .meta({ id: "TaxShownTotals" })
         .nullable(),
-      asks: z.array(z.object({ agency: z.string(), what: z.string() }).meta({ id: "Ask" })),
+      asks: z.array(z.object({ agency: z.string(), what: z.string() }).meta({ id: "TaxAsk" })),
       simplified: z
         .object({
           ceilingUsd: z.number(),
@@ -258,7 +283,7 @@ export const importTax = oneEndpoint({
           isEacOrigin: z.enum(originStates),
           rules: z.array(statement),
         })
-        .meta({ id: "SimplifiedRegime" }),
+        .meta({ id: "TaxSimplifiedRegime" }),
       isEacOrigin: z.enum(originStates),
       originRules: z.array(statement),
     })
@@ -269,7 +294,7 @@ export const localTax = oneEndpoint({
   audience,
   path: "tax-calculator/local",
   summary:
-    "VAT on an amount, in or out; with `sales` any VAT return of a month: what is owed of what was sold and bought.",
+    "VAT on an amount, in or out; with sales or purchases a VAT return: what is owed of what was sold and bought.",
   input: z.object({
     countryCode: countryFilter,
     /** Unless given, the standard rate of the country. */

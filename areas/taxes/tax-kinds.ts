@@ -22,8 +22,6 @@ export const taxBases = [
   "pack",
   "declaration",
   "truck",
-  "supply",
-  "normValue",
   "notStated",
 ] as const;
 export type TaxBase = (typeof taxBases)[number];
