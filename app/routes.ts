@@ -199,6 +199,14 @@ const sections = {
     route("market/logistics/cost", "../areas/logistics/pages/request/request-cost.ts"),
     route("market/logistics/tracking/:code", "../areas/logistics/pages/tracking/tracking.tsx"),
   ],
+  /** Of procedures, standards, documents, taxes and agencies. */
+  rules: [
+    ...prefix("regulations", [
+      route("procedures", "../areas/regulations/pages/list/procedures.tsx"),
+      route("procedures/:id", "../areas/regulations/pages/procedure/procedure.tsx"),
+      route("regulations", "../areas/regulations/pages/overview/regulations.tsx"),
+    ]),
+  ],
 };
 
 /** Short ids save the list a sixth of its bytes; before the dot stands the section. */
