@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { countryFilter } from "#areas/places/endpoints.ts";
 import { ruleFacts } from "#areas/rules/rule-facts.ts";
-import { limits } from "#core/limits.ts";
 import { matchLevel } from "#server/operations/answer-bricks.ts";
 import {
   idFilter,
@@ -131,7 +130,7 @@ export const procedures = listEndpoint({
     /** Of the country of that place, those that lead through another place left out. */
     locationId: idFilter,
     term: textFilter(),
-    ...paging(limits.pageSize),
+    ...paging(),
   }),
   output: procedure,
 });
@@ -149,7 +148,7 @@ export const procedureCounts = listEndpoint({
   service: "pages",
   path: "regulation-counts",
   summary: "How many procedures there are for each country, by trade operation.",
-  input: z.object({ ...paging(limits.pageSize) }),
+  input: z.object({ ...paging() }),
   output: land.extend({ import: z.int(), export: z.int() }).meta({ id: "ProcedureCounts" }),
 });
 
@@ -179,7 +178,7 @@ export const tradeRules = listEndpoint({
     topic: textFilter(60),
     regime: oneOf(tradeRegimes),
     countryCode: countryFilter,
-    ...paging(limits.maxPageSize),
+    ...paging(),
   }),
   output: tradeRule,
 });

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { limits } from "#core/limits.ts";
 import { formBoolean, idFilter, paging, tagged } from "#server/operations/endpoint.ts";
 import { regulationActs } from "../acts.ts";
 import { procedureId } from "../endpoints.ts";
@@ -27,7 +26,7 @@ export const ownProgress = listEndpoint({
   audience,
   path: "regulation-progress",
   summary: "Procedures that the caller has begun, the last one first.",
-  input: z.object({ regulationId: idFilter, ...paging(limits.maxPageSize) }),
+  input: z.object({ regulationId: idFilter, ...paging() }),
   output: progress,
 });
 

@@ -68,7 +68,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 async function begunOf(visit: Visit): Promise<Progress[]> {
   const { actor } = visit;
   if (actor.kind !== "person" || !actor.isVerified) return [];
-  return (await visit.call(ownProgress, {})).data;
+  return (await visit.call(ownProgress, { size: limits.maxPageSize })).data;
 }
 
 const doneOf = ({ stepsDone, stepsListed }: Progress, say: Say) =>

@@ -1,3 +1,4 @@
+import "#web/ui/goods/cards.css";
 import { Link, type MetaFunction, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
@@ -6,7 +7,6 @@ import { Page } from "#web/ui/base/page.tsx";
 import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { WrittenOut } from "#web/ui/base/written-out.tsx";
-import { Card, CardGrid } from "#web/ui/goods/card.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -54,23 +54,32 @@ export default function Procedures() {
           <Chips label={say("regulations.filter.chosen")} chips={data.clear} />
         )}
         {procedures.length > 0 ? (
-          <CardGrid look="rows">
+          <ul className="grid gap-3 md:grid-cols-2">
             {procedures.map((one) => (
-              <Card key={one.id} to={one.to} title={one.title}>
-                <p className="place card-line">{one.where}</p>
+              <li key={one.id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
+                <h3>
+                  <Link to={one.to} className="inline-flex min-h-11 min-w-11 items-center">
+                    {one.title}
+                  </Link>
+                </h3>
+                <p className="place">{one.where}</p>
                 <p className="card-note">
                   {one.isForAnyGoods ? say("regulations.goods.any") : one.goods}
                 </p>
                 <p className="card-note">{one.steps}</p>
                 <p className="card-note">{one.cost}</p>
-                <p className="marks">
-                  {one.done && <Badge tone="good">{one.done}</Badge>}
-                  {one.isOnline && <Badge>{say("regulations.online.yes")}</Badge>}
-                  {!one.isVerified && <Badge tone="waiting">{say("rules.note.unverified")}</Badge>}
-                </p>
-              </Card>
+                {(one.done || one.isOnline || !one.isVerified) && (
+                  <p className="marks mt-2">
+                    {one.done && <Badge tone="good">{one.done}</Badge>}
+                    {one.isOnline && <Badge>{say("regulations.online.yes")}</Badge>}
+                    {!one.isVerified && (
+                      <Badge tone="waiting">{say("rules.note.unverified")}</Badge>
+                    )}
+                  </p>
+                )}
+              </li>
             ))}
-          </CardGrid>
+          </ul>
         ) : total > 0 ? (
           <BeyondLast page={shown} />
         ) : (

@@ -54,7 +54,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         .filter((one) => one.regime === regime)
         .map(({ code, scope, countries, topicName, statement, rule }) => ({
           code,
-          topic: topicName,
+          topic: topicName.charAt(0).toUpperCase() + topicName.slice(1),
           holdsIn:
             scope === wholeCommunity
               ? say("regulations.scope.all")
@@ -87,6 +87,8 @@ function partLinks({ say }: Wording): string {
   );
 }
 
+const line = "inline-flex min-h-11 min-w-11 items-center";
+
 interface Counts {
   code: string;
   name: string;
@@ -112,19 +114,18 @@ function countsTable({ say }: Wording, counts: Counts[]): string {
         <tbody>
           {counts.map(({ code, name, ...of }) => (
             <tr key={code}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <span className={line}>{name}</span>
+              </th>
               {procedureOperations.map((operation) => (
                 <td key={operation} data-label={say(`regulations.operation.${operation}`)}>
                   <span>
                     {of[operation] > 0 ? (
-                      <a
-                        href={procedureAddress({ operation, country: code })}
-                        className="inline-flex min-h-11 min-w-11 items-center"
-                      >
+                      <a href={procedureAddress({ operation, country: code })} className={line}>
                         {say("regulations.counts.procedures", { count: of[operation] })}
                       </a>
                     ) : (
-                      say("regulations.counts.none")
+                      <span className={line}>{say("regulations.counts.none")}</span>
                     )}
                   </span>
                 </td>

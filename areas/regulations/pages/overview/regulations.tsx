@@ -38,7 +38,7 @@ export default function Regulations() {
         <Chips label={say("regulations.filter.country")} chips={data.countries} />
         {data.regimes.map(({ regime, title, statements }) => (
           <div key={regime} className="mt-4">
-            <h3>{title}</h3>
+            <h3 className="mb-2">{title}</h3>
             {regime === "simplified-trade" && (
               <Notice kind="info">
                 <p>{say("regulations.rules.gap")}</p>

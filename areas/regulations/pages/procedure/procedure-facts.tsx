@@ -66,7 +66,7 @@ export function procedureFacts(procedure: Procedure, wording: Wording): string {
               procedure.cost.length > 0 ? (
                 <Lines lines={procedure.cost.map((one) => costIn(one, wording))} />
               ) : (
-                say("regulations.cost.ask", { where: whereToAsk(procedure) })
+                say("regulations.cost.ask", { where: whereToAsk(procedure, wording) })
               ),
           },
           {
@@ -75,7 +75,7 @@ export function procedureFacts(procedure: Procedure, wording: Wording): string {
               procedure.timeFrame.length > 0 ? (
                 <Lines lines={procedure.timeFrame.map((one) => timeIn(one, wording))} />
               ) : (
-                say("regulations.time.ask", { where: whereToAsk(procedure) })
+                say("regulations.time.ask", { where: whereToAsk(procedure, wording) })
               ),
           },
           { term: fact("payment"), detail: procedure.paymentProcess },
@@ -87,9 +87,15 @@ export function procedureFacts(procedure: Procedure, wording: Wording): string {
   );
 }
 
-/** Whom to ask for what no page says: where one applies, else the country's agencies. */
-const whereToAsk = ({ applicationAddress, applicationUrl, country }: Procedure): string =>
-  applicationAddress ?? (applicationUrl ? breakable(new URL(applicationUrl).host) : country.name);
+/** Whom to ask for what no page says: where one applies, else the agency of its country. */
+const whereToAsk = (
+  { applicationAddress, applicationUrl, country }: Procedure,
+  { say }: Wording,
+): string =>
+  applicationAddress ??
+  (applicationUrl
+    ? breakable(new URL(applicationUrl).host)
+    : say("regulations.agencyOf", { country: country.name }));
 
 function costIn(
   { item, amount, currency, per, plus }: Procedure["cost"][number],
