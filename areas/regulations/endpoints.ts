@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { countryFilter } from "#areas/places/endpoints.ts";
 import { ruleFacts } from "#areas/rules/rule-facts.ts";
+import { borderOperations, tradeOperations } from "#core/modules.ts";
 import { matchLevel } from "#server/operations/answer-bricks.ts";
 import {
   idFilter,
@@ -13,7 +14,7 @@ import {
   tagged,
   textFilter,
 } from "#server/operations/endpoint.ts";
-import { procedureOperations, timeParts, tradeRegimes } from "./procedure-rules.ts";
+import { timeParts, tradeRegimes } from "./procedure-rules.ts";
 
 const { listEndpoint, oneEndpoint } = tagged("regulations");
 const audience = "public";
@@ -56,7 +57,7 @@ const procedure = z
     id: z.int(),
     code: z.string(),
     title: z.string(),
-    tradeOperation: z.enum(procedureOperations),
+    tradeOperation: z.enum(borderOperations),
     /** Whose procedure it is. */
     country: land,
     /** Null for any country: an export procedure asks where goods come from, an import procedure where they go. */
@@ -123,7 +124,7 @@ export const procedures = listEndpoint({
     countryTo: countryFilter,
     /** Whose procedures. */
     countryCode: countryFilter,
-    tradeOperation: oneOf(["import", "export", "local"]),
+    tradeOperation: oneOf(tradeOperations),
     categoryId: idFilter,
     subCategoryId: idFilter,
     commodityId: idFilter,
@@ -166,7 +167,6 @@ const tradeRule = z
     rule: ruleFacts,
   })
   .meta({ id: "TradeRule" });
-export type TradeRule = z.output<typeof tradeRule>;
 
 export const tradeRules = listEndpoint({
   audience,

@@ -8,18 +8,19 @@ import {
   ruleTextsFile,
 } from "#areas/rules/load-rules.ts";
 import type { InEveryLanguage } from "#core/languages.ts";
+import { borderOperations } from "#core/modules.ts";
 import { searchText } from "#core/search-words.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Loading } from "#server/database/load-once.ts";
 import { idOf, idsByCode } from "#server/database/loading-rows.ts";
 import { upsert } from "#server/database/upsert.ts";
-import { procedureOperations, timeParts } from "./procedure-rules.ts";
+import { timeParts } from "./procedure-rules.ts";
 import { tradeProcedure, tradeProcedureCommodity, tradeProcedureStep } from "./tables.ts";
 
 const procedureRow = z.object({
   code: z.string(),
   country: z.string(),
-  operation: z.enum(procedureOperations),
+  operation: z.enum(borderOperations),
   commodity: z.string().nullable(),
   categories: z.array(z.string()),
   subCategories: z.array(z.string()),

@@ -1,12 +1,12 @@
+import { borderOperations } from "#core/modules.ts";
 import { proceduresPath } from "#core/rules/rule-paths.ts";
-import { type ProcedureOperation, procedureOperations } from "./procedure-rules.ts";
 
 /** Procedures of all five countries. */
 export const everyCountry = "all";
 
 /** What procedures are chosen by, as it stands in the address. */
 export interface ProcedureChoice {
-  operation?: ProcedureOperation | undefined;
+  operation?: (typeof borderOperations)[number] | undefined;
   category?: number | undefined;
   subCategory?: number | undefined;
   commodity?: number | undefined;
@@ -43,7 +43,7 @@ export function procedureChoiceIn(query: URLSearchParams): ProcedureChoice {
   };
   const country = query.get("country")?.trim().toLowerCase();
   return {
-    operation: procedureOperations.find((one) => one === query.get("operation")),
+    operation: borderOperations.find((one) => one === query.get("operation")),
     category: id("category"),
     subCategory: id("subCategory"),
     commodity: id("commodity"),

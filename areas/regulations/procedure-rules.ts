@@ -1,8 +1,7 @@
 import type { InEveryLanguage } from "#core/languages.ts";
+import type { borderOperations } from "#core/modules.ts";
 
-/** The ways goods cross a border for which there are procedures. */
-export const procedureOperations = ["import", "export"] as const;
-export type ProcedureOperation = (typeof procedureOperations)[number];
+export type ProcedureOperation = (typeof borderOperations)[number];
 
 /** What a published time is of: all of it, at the counter, waiting between steps, one part. */
 export const timeParts = [

@@ -16,6 +16,7 @@ import { wordsIn } from "#areas/findable/tables.ts";
 import { country, importExportLocation } from "#areas/places/tables.ts";
 import { ruleColumns } from "#areas/rules/tables.ts";
 import type { InEveryLanguage } from "#core/languages.ts";
+import { borderOperations } from "#core/modules.ts";
 import {
   codeReference,
   instant,
@@ -28,7 +29,6 @@ import {
   type PartTime,
   type ProcedureCost,
   type ProcedureOperation,
-  procedureOperations,
   type StepTime,
   type TradeRegime,
   tradeRegimes,
@@ -67,7 +67,7 @@ export const tradeProcedure = pgTable(
     searchText: text("search_text").notNull(),
   },
   (table) => [
-    check("trade_procedure__operation", isOneOf("operation", procedureOperations)),
+    check("trade_procedure__operation", isOneOf("operation", borderOperations)),
     index("trade_procedure__country").on(table.countryCode, table.operation),
     index("trade_procedure__commodity").on(table.commodityId),
     index("trade_procedure__place").on(table.placeId),

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { limits } from "#core/limits.ts";
+import { borderOperations } from "#core/modules.ts";
 import { procedurePath } from "#core/rules/rule-paths.ts";
 import { termIn } from "#core/search-term.ts";
 import { page } from "#server/page.ts";
@@ -12,7 +13,6 @@ import {
   procedureAddress,
   procedureChoiceIn,
 } from "../../procedure-choice.ts";
-import { procedureOperations } from "../../procedure-rules.ts";
 import { ownProgress, type Progress } from "../../progress/endpoints.ts";
 import { filtersPart } from "./filters.tsx";
 import { loadChoice } from "./load-choice.ts";
@@ -76,7 +76,7 @@ const doneOf = ({ stepsDone, stepsListed }: Progress, say: Say) =>
 
 /** Another operation lets go of goods and place. */
 const operationChips = (choice: ProcedureChoice, say: Say) =>
-  [undefined, ...procedureOperations].map((operation) => ({
+  [undefined, ...borderOperations].map((operation) => ({
     to: procedureAddress({ ...choiceWithout(choice, "operation"), operation }),
     label: say(operation ? `regulations.operation.${operation}` : "regulations.filter.any"),
     chosen: operation === choice.operation,

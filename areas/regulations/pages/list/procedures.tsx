@@ -73,7 +73,7 @@ export default function Procedures() {
                     {one.done && <Badge tone="good">{one.done}</Badge>}
                     {one.isOnline && <Badge>{say("regulations.online.yes")}</Badge>}
                     {!one.isVerified && (
-                      <Badge tone="waiting">{say("rules.note.unverified")}</Badge>
+                      <Badge tone="waiting">{say("regulations.unverified")}</Badge>
                     )}
                   </p>
                 )}

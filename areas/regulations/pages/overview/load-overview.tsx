@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { regulationsPage } from "#areas/content/endpoints.ts";
 import { limits } from "#core/limits.ts";
+import { borderOperations } from "#core/modules.ts";
 import {
   agenciesPath,
   calculatorPath,
@@ -15,7 +16,7 @@ import { isOpen } from "#web/shell/open-paths.ts";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";
 import { procedureCounts, tradeRules } from "../../endpoints.ts";
 import { procedureAddress } from "../../procedure-choice.ts";
-import { procedureOperations, tradeRegimes, wholeCommunity } from "../../procedure-rules.ts";
+import { tradeRegimes, wholeCommunity } from "../../procedure-rules.ts";
 
 const all = { size: limits.maxPageSize };
 
@@ -104,7 +105,7 @@ function countsTable({ say }: Wording, counts: Counts[]): string {
         <thead>
           <tr>
             <th scope="col">{say("regulations.filter.country")}</th>
-            {procedureOperations.map((operation) => (
+            {borderOperations.map((operation) => (
               <th key={operation} scope="col">
                 {say(`regulations.operation.${operation}`)}
               </th>
@@ -117,7 +118,7 @@ function countsTable({ say }: Wording, counts: Counts[]): string {
               <th scope="row">
                 <span className={line}>{name}</span>
               </th>
-              {procedureOperations.map((operation) => (
+              {borderOperations.map((operation) => (
                 <td key={operation} data-label={say(`regulations.operation.${operation}`)}>
                   <span>
                     {of[operation] > 0 ? (

@@ -21,7 +21,7 @@ export function stepTimeIn(time: StepTime, wording: Wording): string {
     (waitDaysMin ?? waitDaysMax) !== null &&
       say("regulations.time.wait", { days: daysIn(waitDaysMin, waitDaysMax, wording) }),
     onlinePayment && say("regulations.time.paidOnline"),
-    asOf && say("rules.note.asOf", { date: formatMonth(language, asOf.slice(0, 7)) }),
+    asOf && say("regulations.time.asOf", { date: formatMonth(language, asOf.slice(0, 7)) }),
   ].filter(Boolean);
   return say("regulations.time.of", { part: name, days: said.join(", ") });
 }
