@@ -23,6 +23,7 @@ import { priceEnquiries } from "#areas/price-enquiries/area.ts";
 import { priceReports } from "#areas/price-reports/area.ts";
 import { ratings } from "#areas/ratings/area.ts";
 import { registration } from "#areas/registration/area.ts";
+import { regulations } from "#areas/regulations/area.ts";
 import { rules } from "#areas/rules/area.ts";
 import { search } from "#areas/search/area.ts";
 import { seller } from "#areas/seller/area.ts";
@@ -72,6 +73,7 @@ const below: readonly Area[] = [
   events,
   serviceProviders,
   tradePlans,
+  regulations,
   content,
   search,
   desk,

@@ -212,6 +212,9 @@ const sections = {
     ...prefix("regulations", [
       route("tax-information", "../areas/taxes/pages/list/tax-information.tsx"),
       route("tax-single", "../areas/taxes/pages/tax/tax-single.tsx"),
+      route("procedures", "../areas/regulations/pages/list/procedures.tsx"),
+      route("procedures/:id", "../areas/regulations/pages/procedure/procedure.tsx"),
+      route("regulations", "../areas/regulations/pages/overview/regulations.tsx"),
     ]),
   ],
 };

@@ -7,3 +7,5 @@ export const modules = [
   "trade-documents",
 ] as const;
 export const tradeOperations = ["import", "export", "local"] as const;
+/** Those by which goods cross a border. */
+export const borderOperations = ["import", "export"] as const;

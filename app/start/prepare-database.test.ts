@@ -118,6 +118,8 @@ test("a second load reads nothing, and one that reads all files again writes no 
     "Loaded trade statistics",
     "Loaded events",
     "Loaded service providers",
+    "Loaded trade procedures",
+    "Loaded trade rules",
   ]);
   expect(await everything(pool)).toEqual(before);
 });

@@ -16,6 +16,7 @@ import { loadDemoPriceFile } from "./load-price-file.ts";
 import { loadDemoPriceReports } from "./load-price-reports.ts";
 import { loadDemoProductDesk } from "./load-product-desk.ts";
 import { loadDemoRatings } from "./load-ratings.ts";
+import { loadDemoRegulationProgress } from "./load-regulation-progress.ts";
 import { loadDemoServiceRequests } from "./load-service-requests.ts";
 import { loadDemoServices } from "./load-services.ts";
 import { loadDemoTransport } from "./load-transport.ts";
@@ -55,6 +56,9 @@ export async function loadDemo(context: Context, say: (line: string) => void): P
   await loadPart(db, now, "demo price reports", (tx) => loadDemoPriceReports(tx, options));
   await loadPart(db, now, "demo price file", (tx) => loadDemoPriceFile({ ...context, db: tx }));
   await loadPart(db, now, "demo events", (tx) => loadDemoEvents(tx, options));
+  await loadPart(db, now, "demo regulation progress", (tx) =>
+    loadDemoRegulationProgress(tx, options),
+  );
   await loadPart(db, now, "demo transport", (tx) => loadDemoTransport({ ...context, db: tx }));
   await loadPart(db, now, "demo transport orders", (tx) =>
     loadDemoTransportOrders({ ...context, db: tx }),

@@ -1,0 +1,76 @@
+import { limits } from "#core/limits.ts";
+import { proceduresPath } from "#core/rules/rule-paths.ts";
+import type { page } from "#server/page.ts";
+import { Field, Select } from "#web/ui/base/field.tsx";
+import { WordsProvider } from "#web/words/words.tsx";
+import { writtenOut } from "#web/words/written-out.tsx";
+import { type ProcedureChoice, procedureAddress } from "../../procedure-choice.ts";
+import type { loadChoice } from "./load-choice.ts";
+
+type Visit = ReturnType<typeof page>;
+type Lists = Awaited<ReturnType<typeof loadChoice>>["lists"];
+
+/** The form of what procedures are chosen by: its lists are long, and would travel twice. */
+export const filtersPart = (wording: Visit, choice: ProcedureChoice, lists: Lists): string =>
+  writtenOut(
+    <WordsProvider words={wording}>
+      <Filters wording={wording} choice={choice} lists={lists} />
+    </WordsProvider>,
+    "filters",
+  );
+
+interface FiltersProps {
+  wording: Visit;
+  choice: ProcedureChoice;
+  lists: Lists;
+}
+
+function Filters({ wording: { say }, choice, lists }: FiltersProps) {
+  const { operation, category, subCategory, commodity, country, place, term } = choice;
+  const set = [category, subCategory, commodity, place, term];
+  const active = set.filter((one) => one !== undefined && one !== "").length;
+  const choose = (
+    name: string,
+    value: number | undefined,
+    options: { value: number; label: string }[],
+  ) =>
+    options.length > 0 && (
+      <Select
+        label={say(`regulations.filter.${name}`)}
+        name={name}
+        defaultValue={value ?? ""}
+        options={options}
+        empty={say("regulations.filter.any")}
+      />
+    );
+  return (
+    <details className="filters">
+      <summary>{say("web.ui.filter", { active })}</summary>
+      <form method="get" action={proceduresPath}>
+        {operation && <input type="hidden" name="operation" value={operation} />}
+        {country && <input type="hidden" name="country" value={country} />}
+        {choose("category", category, lists.categories)}
+        {choose("subCategory", subCategory, lists.subCategories)}
+        {choose("commodity", commodity, lists.goods)}
+        {choose("place", place, lists.places)}
+        <Field
+          label={say("regulations.filter.term")}
+          name="term"
+          type="search"
+          defaultValue={term ?? ""}
+          maxLength={limits.searchTermLength}
+        />
+        <div className="filters-acts">
+          <button type="submit" className="button button-primary">
+            {say("web.ui.apply")}
+          </button>
+          {active > 0 && (
+            <a className="button button-quiet" href={procedureAddress({ operation, country })}>
+              {say("web.ui.clear")}
+            </a>
+          )}
+        </div>
+      </form>
+    </details>
+  );
+}

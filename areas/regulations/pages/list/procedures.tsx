@@ -1,0 +1,95 @@
+import "#web/ui/goods/cards.css";
+import { Link, type MetaFunction, useLoaderData } from "react-router";
+import { limits } from "#core/limits.ts";
+import { Badge } from "#web/ui/base/badge.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { Section } from "#web/ui/base/section.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { Chips } from "#web/ui/lists/chips.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { loader } from "./load-procedures-list.ts";
+
+export { loader } from "./load-procedures-list.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { title, description, choice, shown = 1 } = args.loaderData ?? {};
+  const { term, ...chosen } = choice ?? {};
+  return pageMeta(args, {
+    title,
+    description,
+    chosen: { ...chosen, page: laterPage(shown) },
+    isHidden: Boolean(term),
+  });
+};
+
+/** Trade procedures: what moves, which goods, whose country, by which place. */
+export default function Procedures() {
+  const data = useLoaderData<typeof loader>();
+  const { title, description, begun, procedures, everywhere, shown, total } = data;
+  const say = useSay();
+  return (
+    <Page title={title} lead={description}>
+      {begun.length > 0 && (
+        <Section title={say("regulations.progress.begun")}>
+          <ul className="grid gap-2">
+            {begun.map((one) => (
+              <li key={one.to}>
+                <Link to={one.to} className="inline-flex min-h-11 min-w-11 items-center">
+                  {one.title}
+                </Link>{" "}
+                <Badge tone="good">{one.done}</Badge>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title={say("regulations.procedures.all")}>
+        <Chips label={say("regulations.filter.operation")} chips={data.operations} />
+        <Chips label={say("regulations.filter.country")} chips={data.countries} />
+        <WrittenOut html={data.filters} />
+        {data.clear.length > 0 && (
+          <Chips label={say("regulations.filter.chosen")} chips={data.clear} />
+        )}
+        {procedures.length > 0 ? (
+          <ul className="grid gap-3 md:grid-cols-2">
+            {procedures.map((one) => (
+              <li key={one.id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
+                <h3>
+                  <Link to={one.to} className="inline-flex min-h-11 min-w-11 items-center">
+                    {one.title}
+                  </Link>
+                </h3>
+                <p className="place">{one.where}</p>
+                <p className="card-note">
+                  {one.isForAnyGoods ? say("regulations.goods.any") : one.goods}
+                </p>
+                <p className="card-note">{one.steps}</p>
+                <p className="card-note">{one.cost}</p>
+                {(one.done || one.isOnline || !one.isVerified) && (
+                  <p className="marks mt-2">
+                    {one.done && <Badge tone="good">{one.done}</Badge>}
+                    {one.isOnline && <Badge>{say("regulations.online.yes")}</Badge>}
+                    {!one.isVerified && (
+                      <Badge tone="waiting">{say("regulations.unverified")}</Badge>
+                    )}
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        ) : total > 0 ? (
+          <BeyondLast page={shown} />
+        ) : (
+          <EmptyState title={say("regulations.procedures.none")}>
+            <p>{say("regulations.procedures.ask")}</p>
+            {everywhere && <Link to={everywhere}>{say("regulations.filter.everywhere")}</Link>}
+          </EmptyState>
+        )}
+        <Pager page={shown} size={limits.pageSize} total={total} />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { signInAndBack, verifyAndBack } from "#core/paths.ts";
+import { procedurePath, proceduresPath, regulationsPath } from "#core/rules/rule-paths.ts";
+import { pageFor, signedIn } from "#server/guards.ts";
+import { page } from "#server/page.ts";
+import { procedure_ } from "../../endpoints.ts";
+import { flash } from "../../flashes.ts";
+import { clearProgress, ownProgress, setProgress } from "../../progress/endpoints.ts";
+import { nextLinks } from "./next-links.tsx";
+import { procedureFacts } from "./procedure-facts.tsx";
+import { stepsPart } from "./steps-part.tsx";
+
+const stepsId = "steps";
+
+/** One procedure, and what the reader has done of it. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const visit = page(context);
+  const { say, actor } = visit;
+  const procedure = await visit.call(procedure_, { regulationId: params.id });
+  const path = procedurePath(procedure.id);
+  const isVerified = actor.kind === "person" && actor.isVerified;
+  const own = isVerified
+    ? await visit.call(ownProgress, { regulationId: String(procedure.id) })
+    : undefined;
+  const { title, country, tradeOperation, commodity, steps } = procedure;
+  const signIn = actor.kind === "person" ? verifyAndBack(path) : signInAndBack(path);
+  const where = `${say(`regulations.operation.${tradeOperation}`)}, ${country.name}`;
+  return {
+    title,
+    description: say("regulations.procedure.description", { title, where }),
+    path,
+    where,
+    trail: [
+      { label: say("regulations.title"), to: regulationsPath },
+      { label: say("regulations.procedures.title"), to: proceduresPath },
+      { label: title },
+    ],
+    facts: procedureFacts(procedure, visit),
+    rule: procedure.rule,
+    canTick: isVerified && steps.length > 0,
+    signIn: isVerified || steps.length === 0 ? "" : signIn,
+    steps: stepsPart({ procedure, done: own?.data[0]?.done, wording: visit }),
+    next: nextLinks(visit, country.code, commodity?.id),
+  };
+}
+
+/** A step is ticked off, or open again; or all of it is begun again. */
+export async function action(args: ActionFunctionArgs) {
+  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const values = await formValues();
+  const regulationId = args.params.id;
+  const path = `${procedurePath(Number(regulationId))}#${stepsId}`;
+  if (values.again) {
+    return answer(await attempt(clearProgress, { regulationId }), path, flash.startedAgain);
+  }
+  const isDone = values.open === undefined;
+  const step = String((isDone ? values.done : values.open) ?? "");
+  const done = await attempt(setProgress, { regulationId, step, isDone }, values);
+  return answer(done, path, isDone ? flash.stepDone : flash.stepOpen);
+}

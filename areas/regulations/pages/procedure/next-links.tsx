@@ -1,0 +1,39 @@
+import {
+  agenciesPath,
+  calculatorAddress,
+  calculatorPath,
+  proceduresPath,
+  standardsPath,
+  tradeDocumentsPath,
+} from "#core/rules/rule-paths.ts";
+import { isOpen } from "#web/shell/open-paths.ts";
+import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+
+/** Where one goes on from a procedure; what is still to come is not named. */
+export function nextLinks(
+  { say }: Wording,
+  country: string,
+  commodity: number | undefined,
+): string {
+  const goods = commodity === undefined ? "" : `&commodity=${commodity}`;
+  const links = [
+    {
+      at: proceduresPath,
+      to: `${proceduresPath}?country=${country}${goods}`,
+      label: "regulations.next.procedures",
+    },
+    { at: tradeDocumentsPath, to: tradeDocumentsPath, label: "web.menu.tradeDocuments" },
+    { at: agenciesPath, to: agenciesPath, label: "web.menu.agencies" },
+    { at: standardsPath, to: standardsPath, label: "web.menu.standards" },
+    { at: calculatorPath, to: calculatorAddress("import"), label: "web.menu.calculators" },
+  ].filter(({ at }) => isOpen(at));
+  return writtenOut(
+    <p className="flex flex-wrap gap-2">
+      {links.map(({ to, label }) => (
+        <a key={to} href={to} className="button button-quiet">
+          {say(label)}
+        </a>
+      ))}
+    </p>,
+  );
+}

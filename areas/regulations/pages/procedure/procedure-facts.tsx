@@ -1,0 +1,127 @@
+import { formatsOf } from "#web/format/use-format.ts";
+import { Badge } from "#web/ui/base/badge.tsx";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import type { Procedure } from "../../endpoints.ts";
+import { timeIn } from "./published-times.ts";
+
+/** What is known of a procedure at a glance: written out. */
+export function procedureFacts(procedure: Procedure, wording: Wording): string {
+  const { say } = wording;
+  const { applicationAddress, applicationUrl, goods, place } = procedure;
+  const fact = (key: string) => say(`regulations.fact.${key}`);
+  return writtenOut(
+    <>
+      <p className="marks">
+        <Badge>{say(`regulations.operation.${procedure.tradeOperation}`)}</Badge>
+        {procedure.isForAnyGoods && <Badge>{say("regulations.goods.any")}</Badge>}
+        {procedure.onlineApplication && <Badge tone="good">{say("regulations.online.yes")}</Badge>}
+      </p>
+      <DefinitionList
+        items={[
+          { term: fact("country"), detail: procedure.country.name },
+          {
+            term: fact("goods"),
+            detail: procedure.isForAnyGoods
+              ? say("regulations.goods.anyMeaning")
+              : goods.join(", "),
+          },
+          { term: fact("place"), detail: place?.name },
+          {
+            term: fact("apply"),
+            detail: (applicationAddress || applicationUrl) && (
+              <>
+                {applicationAddress}{" "}
+                {applicationUrl && (
+                  <a
+                    href={applicationUrl}
+                    rel="external noopener"
+                    className="inline-flex min-h-11 min-w-11 items-center"
+                  >
+                    {breakable(new URL(applicationUrl).host)}
+                  </a>
+                )}
+              </>
+            ),
+          },
+          { term: fact("completedBy"), detail: procedure.completedBy },
+          {
+            term: fact("institutions"),
+            detail:
+              procedure.institutions &&
+              say("regulations.institutions", { count: procedure.institutions }),
+          },
+          {
+            term: fact("papers"),
+            detail:
+              procedure.requirements.length > 0 ? (
+                <Lines lines={procedure.requirements} />
+              ) : (
+                say("regulations.papers.none")
+              ),
+          },
+          {
+            term: fact("cost"),
+            detail:
+              procedure.cost.length > 0 ? (
+                <Lines lines={procedure.cost.map((one) => costIn(one, wording))} />
+              ) : (
+                say("regulations.cost.ask", { where: whereToAsk(procedure, wording) })
+              ),
+          },
+          {
+            term: fact("time"),
+            detail:
+              procedure.timeFrame.length > 0 ? (
+                <Lines lines={procedure.timeFrame.map((one) => timeIn(one, wording))} />
+              ) : (
+                say("regulations.time.ask", { where: whereToAsk(procedure, wording) })
+              ),
+          },
+          { term: fact("payment"), detail: procedure.paymentProcess },
+          { term: fact("online"), detail: onlineIn(procedure.onlineApplication, wording) },
+          { term: fact("note"), detail: procedure.description },
+        ]}
+      />
+    </>,
+  );
+}
+
+/** Whom to ask for what no page says: where one applies, else the agency of its country. */
+const whereToAsk = (
+  { applicationAddress, applicationUrl, country }: Procedure,
+  { say }: Wording,
+): string =>
+  applicationAddress ??
+  (applicationUrl
+    ? breakable(new URL(applicationUrl).host)
+    : say("regulations.agencyOf", { country: country.name }));
+
+function costIn(
+  { item, amount, currency, per, plus }: Procedure["cost"][number],
+  wording: Wording,
+) {
+  const { say, language } = wording;
+  const money = formatsOf(language).money(amount, currency);
+  const price = per ? say("regulations.cost.per", { amount: money, per }) : money;
+  const whole = plus ? say("regulations.cost.plus", { amount: price, plus }) : price;
+  return say("regulations.cost.line", { item, amount: whole });
+}
+
+const onlineIn = (isOnline: boolean | null, { say }: Wording) =>
+  isOnline === null
+    ? say("regulations.online.unknown")
+    : isOnline
+      ? ""
+      : say("regulations.online.no");
+
+const Lines = ({ lines }: { lines: string[] }) => (
+  <ul>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);
+
+/** An address may break behind its dots, and nowhere within a word. */
+const breakable = (name: string): string => name.replace(/(?<=\w)\.(?=\w)/g, ".\u200b");

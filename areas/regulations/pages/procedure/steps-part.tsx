@@ -1,0 +1,89 @@
+import { Badge } from "#web/ui/base/badge.tsx";
+import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import type { Procedure } from "../../endpoints.ts";
+import { stepTimeIn } from "./published-times.ts";
+
+interface StepsProps {
+  procedure: Procedure;
+  /** Codes of what she has done; absent where nobody is signed in to tick. */
+  done: readonly string[] | undefined;
+  wording: Wording;
+}
+
+/** The steps in their order, each with its tick where she keeps them; buttons of the form around it. */
+export const stepsPart = (props: StepsProps): string => writtenOut(<Steps {...props} />);
+
+function Steps({ procedure: { steps, stepsTotal }, done, wording }: StepsProps) {
+  const { say } = wording;
+  if (steps.length === 0) return <p>{say("regulations.steps.ask")}</p>;
+  const isBlocks = stepsTotal !== null && stepsTotal > steps.length;
+  return (
+    <>
+      {isBlocks && (
+        <p>{say("regulations.steps.blocksMeaning", { steps: stepsTotal, blocks: steps.length })}</p>
+      )}
+      {done && (
+        <p>
+          <Badge tone={done.length === steps.length ? "good" : "plain"}>
+            {say("regulations.progress.done", { done: done.length, all: steps.length })}
+          </Badge>
+        </p>
+      )}
+      <ol className="steps-to-do">
+        {steps.map(({ code, position, name, parts, times }) => {
+          const isDone = done?.includes(code) ?? false;
+          return (
+            <li key={code} id={`step-${position}`} data-done={isDone || undefined}>
+              <div>
+                <p className="font-semibold">{say("regulations.steps.one", { position, name })}</p>
+                {parts > 1 && (
+                  <p className="card-note">{say("regulations.steps.count", { steps: parts })}</p>
+                )}
+                {times.map((time) => (
+                  <p key={time.name} className="card-note">
+                    {stepTimeIn(time, wording)}
+                  </p>
+                ))}
+              </div>
+              {done && <Tick code={code} name={name} isDone={isDone} say={say} />}
+            </li>
+          );
+        })}
+      </ol>
+      {done && done.length > 0 && (
+        <button type="submit" name="again" value="true" className="button button-quiet">
+          {say("regulations.progress.again")}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface TickProps {
+  code: string;
+  name: string;
+  isDone: boolean;
+  say: Wording["say"];
+}
+
+function Tick({ code, name, isDone, say }: TickProps) {
+  return (
+    <div className="marks">
+      {isDone && <Badge tone="good">{say("regulations.progress.stepDone")}</Badge>}
+      <button
+        type="submit"
+        name={isDone ? "open" : "done"}
+        value={code}
+        className="button button-quiet"
+        aria-label={say(
+          isDone ? "regulations.progress.openStep" : "regulations.progress.tickStep",
+          {
+            name,
+          },
+        )}
+      >
+        {say(isDone ? "regulations.progress.open" : "regulations.progress.tick")}
+      </button>
+    </div>
+  );
+}

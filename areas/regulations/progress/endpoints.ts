@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { formBoolean, idFilter, paging, tagged } from "#server/operations/endpoint.ts";
+import { regulationActs } from "../acts.ts";
+import { procedureId } from "../endpoints.ts";
+
+const { listEndpoint, oneEndpoint } = tagged("regulations");
+const audience = regulationActs.keep;
+
+const progress = z
+  .object({
+    regulationId: z.int(),
+    title: z.string(),
+    countryCode: z.string(),
+    /** How many steps it lists, and how many of them are done. */
+    stepsListed: z.int(),
+    stepsDone: z.int(),
+    /** Codes of those that are done. */
+    done: z.array(z.string()),
+    /** When the last of them was ticked off; null where none is. */
+    lastDoneAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "RegulationProgress" });
+export type Progress = z.output<typeof progress>;
+
+export const ownProgress = listEndpoint({
+  audience,
+  path: "regulation-progress",
+  summary: "Procedures that the caller has begun, the last one first.",
+  input: z.object({ regulationId: idFilter, ...paging() }),
+  output: progress,
+});
+
+export const setProgress = oneEndpoint({
+  method: "PUT",
+  audience,
+  path: "regulation-progress/{regulationId}",
+  summary: "Tick a step of a procedure off, or take its tick away; done twice it is the same.",
+  input: z.object({
+    regulationId: procedureId,
+    /** Code of the step. */
+    step: z.string().max(100),
+    isDone: formBoolean.default(true),
+  }),
+  output: progress,
+});
+
+export const clearProgress = oneEndpoint({
+  method: "DELETE",
+  audience,
+  path: "regulation-progress/{regulationId}",
+  summary: "Begin a procedure again: none of its steps is ticked off.",
+  input: z.object({ regulationId: procedureId }),
+  output: progress,
+});

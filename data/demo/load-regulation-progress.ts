@@ -1,0 +1,37 @@
+import { regulationProgress } from "#areas/regulations/tables.ts";
+import type { Edition } from "#core/editions.ts";
+import { dayMs } from "#core/time.ts";
+import type { Database } from "#server/database/database.ts";
+import { demoSignIns } from "./demo-people.ts";
+import { storeRows } from "./store-rows.ts";
+
+/** The first steps of the country's procedure with the most that are listed. */
+const findSteps = `
+  select a.id as "accountId", s.id as "stepId", s.position
+  from account a cross join trade_procedure_step s
+  where a.email = $1 and a.is_demo and s.position <= 2 and s.procedure_id = (
+    select p.id from trade_procedure p
+      join trade_procedure_step one on one.procedure_id = p.id
+    where p.country_code = $2 group by p.id order by count(*) desc, p.id limit 1)`;
+
+interface Found {
+  accountId: string;
+  stepId: number;
+  position: number;
+}
+
+/** The demo's buyer has begun one procedure of her country. */
+export async function loadDemoRegulationProgress(
+  db: Database,
+  { edition, now }: { edition: Edition; now: Date },
+): Promise<number> {
+  const found = await db.query<Found>(findSteps, [demoSignIns.buyer.email, edition.countryCode]);
+  const rows = found.map(({ accountId, stepId, position }) => ({
+    accountId,
+    stepId,
+    doneAt: new Date(now.getTime() - (10 - position) * dayMs),
+    isDemo: true,
+  }));
+  await storeRows(db, regulationProgress, rows);
+  return rows.length;
+}
