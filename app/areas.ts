@@ -1,4 +1,5 @@
 import { accounts } from "#areas/accounts/area.ts";
+import { agencies } from "#areas/agencies/area.ts";
 import { associations } from "#areas/associations/area.ts";
 import { cart } from "#areas/cart/area.ts";
 import { commodities } from "#areas/commodities/area.ts";
@@ -28,7 +29,9 @@ import { search } from "#areas/search/area.ts";
 import { seller } from "#areas/seller/area.ts";
 import { serviceProviders } from "#areas/service-providers/area.ts";
 import { signIn } from "#areas/sign-in/area.ts";
+import { standards } from "#areas/standards/area.ts";
 import { terms } from "#areas/terms/area.ts";
+import { tradeDocuments } from "#areas/trade-documents/area.ts";
 import { tradeStatistics } from "#areas/trade-statistics/area.ts";
 import { verificationDocuments } from "#areas/verification-documents/area.ts";
 import { commonFlash } from "#core/flash.ts";
@@ -53,6 +56,9 @@ const below: readonly Area[] = [
   marketPrices,
   notifications,
   rules,
+  agencies,
+  standards,
+  tradeDocuments,
   market,
   marketServices,
   seller,

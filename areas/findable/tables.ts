@@ -2,7 +2,15 @@ import { type SQLWrapper, sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 /** Kinds of things whose words are kept; a kind more is its trigger and its name here. */
-export type FindableKind = "trader" | "service" | "carrier" | "event" | "service provider";
+export type FindableKind =
+  | "trader"
+  | "service"
+  | "carrier"
+  | "event"
+  | "service provider"
+  | "agency"
+  | "standard"
+  | "trade document";
 
 /** The words that listed things are called by, kept by triggers of their tables: what may be meant by a word. */
 export const searchWord = pgTable(
