@@ -59,6 +59,8 @@ const common = [
     route("products", "../areas/search/pages/search-products.tsx"),
     route("market-services", "../areas/search/pages/search-services.tsx"),
     route("logistics", "../areas/search/pages/search-logistics.tsx"),
+    route("standards", "../areas/search/pages/search-standards.tsx"),
+    route("trade-documents", "../areas/search/pages/search-documents.tsx"),
   ]),
 ];
 
@@ -164,6 +166,20 @@ const sections = {
       route("officer/account/:id", "../areas/desk/pages/account/account.tsx"),
       route("officer/document/:id/file", documentFile, { id: "reviewed-document" }),
     ]),
+  ],
+  /** What the rules say, and what they make of a consignment. */
+  rules: [
+    route("regulations/regulatory-agencies", "../areas/agencies/pages/list/agencies.tsx"),
+    route("regulations/standards", "../areas/standards/pages/list/standards.tsx"),
+    route("regulations/standards/:id", "../areas/standards/pages/standard/standard.tsx"),
+    route(
+      "regulations/trade-documents/:id?",
+      "../areas/trade-documents/pages/documents/documents.tsx",
+    ),
+    route(
+      "regulations/trade-documents/:id/form.pdf",
+      "../areas/trade-documents/pages/documents/document-form.ts",
+    ),
   ],
   /** Of transport, prices and trade, for everybody. */
   information: [

@@ -49,9 +49,9 @@ test("standards are narrowed by goods, kind and place, and paged by their number
   expect((await codes("")).slice(0, 3)).toEqual(["EAS 1", "EAS 2", "EAS 44"]);
   const beans = await commodityId(db, "beans-red");
   expect(await codes(`commodityId=${beans}`)).toEqual(["EAS 46"]);
-  const [cereals] = (await run(
-    "select id from commodity_category where code = 'cereals'",
-  )) as { id: number }[];
+  const [cereals] = (await run("select id from commodity_category where code = 'cereals'")) as {
+    id: number;
+  }[];
   expect(await codes(`categoryId=${cereals?.id}`)).not.toContain("EAS 46");
   expect(await codes(`categoryId=${cereals?.id}`)).toContain("EAS 2");
   expect(await codes("specificationType=specification and grading")).toEqual(["EAS 331"]);

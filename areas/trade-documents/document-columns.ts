@@ -5,7 +5,7 @@ import { country } from "#areas/places/tables.ts";
 import { ruleFactsOf } from "#areas/rules/rule-facts.ts";
 import type { Language } from "#core/languages.ts";
 import { nameIn } from "#server/database/name-in.ts";
-import { jsonObject, orNull } from "#server/database/statement.ts";
+import { jsonObject, orNull, type Parameters } from "#server/database/statement.ts";
 import type { TradeDocument } from "./endpoints.ts";
 import {
   tradeDocumentCategory as category,
@@ -57,12 +57,27 @@ export const documentTables = sql`from ${document}
   join ${category} on ${category.id} = ${document.categoryId}
   left join ${country} on ${country.code} = ${document.countryCode}`;
 
-/** Whether a commodity is among its goods: of those without any, each is. */
-export const isForGoods = (commodityId: SQL<number | undefined>): SQL => sql`(
-  ${commodityId}::int is null
+/** Goods that are asked about: one commodity, or any of a kind. */
+export interface GoodsAsked {
+  commodityId: number | undefined;
+  subCategoryId: number | undefined;
+  categoryId: number | undefined;
+}
+
+const isAmong = sql`(${goods.commodityId} = ${commodity.id}
+  or ${goods.subCategoryId} = ${commodity.subCategoryId}
+  or ${goods.categoryId} = ${commodity.categoryId})`;
+
+/** Whether some of the goods that are asked about are among its own: of those without any, all are. */
+export const isForGoods = (p: Parameters<GoodsAsked>): SQL => sql`(
+  (${p.commodityId}::int is null and ${p.subCategoryId}::int is null
+    and ${p.categoryId}::int is null)
   or not exists (select from ${goods} where ${goods.documentId} = ${document.id})
-  or coalesce((select bool_or(not ${goods.isExcept}) and not bool_or(${goods.isExcept})
-    from ${goods} join ${commodity} on ${commodity.id} = ${commodityId}
-    where ${goods.documentId} = ${document.id}
-      and (${goods.commodityId} = ${commodity.id} or ${goods.subCategoryId} = ${commodity.subCategoryId}
-        or ${goods.categoryId} = ${commodity.categoryId})), false))`;
+  or exists (select from ${commodity}
+    where (${p.commodityId}::int is null or ${commodity.id} = ${p.commodityId})
+      and (${p.subCategoryId}::int is null or ${commodity.subCategoryId} = ${p.subCategoryId})
+      and (${p.categoryId}::int is null or ${commodity.categoryId} = ${p.categoryId})
+      and exists (select from ${goods} where ${goods.documentId} = ${document.id}
+        and not ${goods.isExcept} and ${isAmong})
+      and not exists (select from ${goods} where ${goods.documentId} = ${document.id}
+        and ${goods.isExcept} and ${isAmong})))`;

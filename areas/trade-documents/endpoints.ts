@@ -85,6 +85,9 @@ export const tradeDocuments = listEndpoint({
     tradeOperation: oneOf(askedOperations),
     /** What this country asks for, and what any may. */
     countryCode: countryFilter,
+    /** Goods: one commodity, or any of a kind. */
+    categoryId: idFilter,
+    subCategoryId: idFilter,
     commodityId: idFilter,
     countryFrom: countryFilter,
     countryTo: countryFilter,

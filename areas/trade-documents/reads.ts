@@ -15,7 +15,12 @@ import { pageOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { fileUrl } from "#server/saved-file.ts";
 import { sidesOf } from "./consignment-sides.ts";
-import { documentColumns, documentTables, isForGoods } from "./document-columns.ts";
+import {
+  documentColumns,
+  documentTables,
+  type GoodsAsked,
+  isForGoods,
+} from "./document-columns.ts";
 import { type BorderSide, borderSides } from "./document-rules.ts";
 import * as endpoints from "./endpoints.ts";
 import {
@@ -24,12 +29,11 @@ import {
   tradeDocumentType as type,
 } from "./tables.ts";
 
-interface Asked {
+interface Asked extends GoodsAsked {
   type: string | undefined;
   category: string | undefined;
   countryCode: string | undefined;
   tradeOperation: string | undefined;
-  commodityId: number | undefined;
 }
 
 const isKind = (table: typeof type | typeof category, asked: SQL<string | undefined>) =>
@@ -40,7 +44,7 @@ const isChosen = (p: Parameters<Asked>) => sql`${isKind(type, p.type)}
   and (${p.countryCode}::text is null or ${document.countryCode} is null
     or ${document.countryCode} = ${p.countryCode})
   and (${p.tradeOperation}::text is null or ${p.tradeOperation} = any(${document.operations}))
-  and ${isForGoods(p.commodityId)}`;
+  and ${isForGoods(p)}`;
 
 const findCalled = searchOf<Asked>({
   kind: "trade document",
@@ -63,6 +67,8 @@ export const listDocuments: Handler<typeof endpoints.tradeDocuments> = async (co
     countryCode: given.countryCode,
     tradeOperation: given.tradeOperation,
     commodityId: given.commodityId,
+    subCategoryId: given.subCategoryId,
+    categoryId: given.categoryId,
   };
   const rows = await readAll(context, { ...asked, language: context.language });
   const consignment = { countryFrom, countryTo, tradeOperation: given.tradeOperation };
