@@ -11,11 +11,13 @@ const line = "inline-flex min-h-11 min-w-11 items-center break-all";
 interface AgencyCardProps {
   agency: Agency;
   isAlone: boolean;
+  /** Where the list is not of one country. */
+  isLandShown: boolean;
   wording: Wording;
 }
 
 /** What an agency decides, how it is reached, and how sure that is. */
-export function AgencyCard({ agency, isAlone, wording: { say } }: AgencyCardProps) {
+export function AgencyCard({ agency, isAlone, isLandShown, wording: { say } }: AgencyCardProps) {
   const { acronym, name, country, mandate, note, rule } = agency;
   const fact = (key: string) => say(`agencies.fact.${key}`);
   const contacts = contactsOf(agency, say);
@@ -29,7 +31,10 @@ export function AgencyCard({ agency, isAlone, wording: { say } }: AgencyCardProp
       {note && <p className="hint">{note}</p>}
       <DefinitionList
         items={[
-          { term: fact("country"), detail: country?.name ?? say("agencies.region") },
+          {
+            term: fact("country"),
+            detail: country ? (isLandShown ? country.name : "") : say("agencies.region"),
+          },
           {
             term: fact("topics"),
             detail: agency.topics.map((topic) => topic.name).join(", "),

@@ -42,7 +42,7 @@ async function loadOne(visit: Visit, id: string) {
     description: mandate,
     path: agencyPath(agency.id),
     trail: [{ label: visit.say("agencies.title"), to: agenciesPath }, { label: title }],
-    html: cardsOf(visit, [agency], true),
+    html: cardsOf(visit, [agency], { isAlone: true, isLandShown: true }),
     list: null,
   };
 }
@@ -66,7 +66,7 @@ async function loadList(visit: Visit, query: URLSearchParams) {
     description: say("agencies.intro"),
     path: agenciesPath,
     trail: undefined,
-    html: cardsOf(visit, agencies, false),
+    html: cardsOf(visit, agencies, { isAlone: false, isLandShown: country === "all" }),
     list: {
       chosen: { country: query.get("country") ? country : undefined, topic, term },
       countries: [
@@ -105,12 +105,16 @@ async function loadList(visit: Visit, query: URLSearchParams) {
   };
 }
 
-const cardsOf = (visit: Visit, agencies: Agency[], isAlone: boolean) =>
+const cardsOf = (
+  visit: Visit,
+  agencies: Agency[],
+  shown: { isAlone: boolean; isLandShown: boolean },
+) =>
   writtenOut(
     <WordsProvider words={visit}>
       <div className="grid gap-3">
         {agencies.map((agency) => (
-          <AgencyCard key={agency.id} {...{ agency, isAlone }} wording={visit} />
+          <AgencyCard key={agency.id} {...{ agency, ...shown }} wording={visit} />
         ))}
       </div>
     </WordsProvider>,

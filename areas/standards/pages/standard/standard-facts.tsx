@@ -28,7 +28,6 @@ export function StandardFacts({ standard, bureaus, wording }: StandardFactsProps
   const market = first ? { commodity: first.id } : { subCategory: subCategory.id };
   return (
     <>
-      <RuleNote facts={rule} path={standardPath(id)} isOpen />
       <DefinitionList
         items={[
           { term: fact("goods"), detail: lands(goods) },
@@ -56,6 +55,7 @@ export function StandardFacts({ standard, bureaus, wording }: StandardFactsProps
           { term: fact("ics"), detail: standard.ics },
         ]}
       />
+      <RuleNote facts={rule} path={standardPath(id)} isOpen />
       <Section title={say("standards.limits.title")}>
         {standard.limits.length > 0 && (
           <DefinitionList
@@ -65,11 +65,13 @@ export function StandardFacts({ standard, bureaus, wording }: StandardFactsProps
             }))}
           />
         )}
-        <p>{say(standard.limits.length > 0 ? "standards.limits.more" : "standards.limits.none")}</p>
+        <p className="mt-2">
+          {say(standard.limits.length > 0 ? "standards.limits.more" : "standards.limits.none")}
+        </p>
       </Section>
       <Section title={say("standards.text.title")}>
         <p>{say("standards.text.owner")}</p>
-        <ul className="grid gap-2">
+        <ul className="my-2 grid gap-2">
           {bureaus.map(({ id: agencyId, acronym, name }) => (
             <li key={agencyId}>
               <a href={agencyPath(agencyId)} className={line}>
@@ -80,7 +82,7 @@ export function StandardFacts({ standard, bureaus, wording }: StandardFactsProps
         </ul>
         <p>{say("standards.adoption")}</p>
       </Section>
-      <p>
+      <p className="mt-2">
         <a href={marketAddress(market)} className={line}>
           {say("standards.market")}
         </a>

@@ -21,7 +21,6 @@ export function DocumentFacts({ document, wording: { say } }: DocumentFactsProps
   return (
     <>
       <p className="lead">{summary}</p>
-      <RuleNote facts={rule} path={tradeDocumentPath(id)} isOpen />
       <DefinitionList
         items={[
           { term: fact("type"), detail: document.type.name },
@@ -39,6 +38,7 @@ export function DocumentFacts({ document, wording: { say } }: DocumentFactsProps
           },
         ]}
       />
+      <RuleNote facts={rule} path={tradeDocumentPath(id)} isOpen />
       <Section title={say("tradeDocuments.fill.title")}>
         <Fields {...{ document, say }} />
       </Section>
@@ -46,7 +46,7 @@ export function DocumentFacts({ document, wording: { say } }: DocumentFactsProps
         {files.length > 0 ? (
           <>
             <p>{say("tradeDocuments.file.own")}</p>
-            <p>
+            <p className="mt-2">
               <a href={formPath(id)} className="button button-primary">
                 {say("tradeDocuments.file.link", { name })}
               </a>
@@ -84,7 +84,7 @@ function Fields({ document, say }: { document: TradeDocument; say: Wording["say"
           detail: say(`tradeDocuments.hint.${field}`),
         }))}
       />
-      {files.length === 0 && <p>{say("tradeDocuments.fill.small")}</p>}
+      {files.length === 0 && <p className="mt-2">{say("tradeDocuments.fill.small")}</p>}
     </>
   );
 }
