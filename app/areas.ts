@@ -1,4 +1,5 @@
 import { accounts } from "#areas/accounts/area.ts";
+import { agencies } from "#areas/agencies/area.ts";
 import { associations } from "#areas/associations/area.ts";
 import { cart } from "#areas/cart/area.ts";
 import { commodities } from "#areas/commodities/area.ts";
@@ -29,8 +30,10 @@ import { search } from "#areas/search/area.ts";
 import { seller } from "#areas/seller/area.ts";
 import { serviceProviders } from "#areas/service-providers/area.ts";
 import { signIn } from "#areas/sign-in/area.ts";
+import { standards } from "#areas/standards/area.ts";
 import { taxes } from "#areas/taxes/area.ts";
 import { terms } from "#areas/terms/area.ts";
+import { tradeDocuments } from "#areas/trade-documents/area.ts";
 import { tradePlans } from "#areas/trade-plans/area.ts";
 import { tradeStatistics } from "#areas/trade-statistics/area.ts";
 import { verificationDocuments } from "#areas/verification-documents/area.ts";
@@ -57,6 +60,10 @@ const below: readonly Area[] = [
   notifications,
   rules,
   taxes,
+  regulations,
+  agencies,
+  standards,
+  tradeDocuments,
   market,
   marketServices,
   seller,
@@ -73,7 +80,6 @@ const below: readonly Area[] = [
   events,
   serviceProviders,
   tradePlans,
-  regulations,
   content,
   search,
   desk,

@@ -59,6 +59,8 @@ const common = [
     route("products", "../areas/search/pages/search-products.tsx"),
     route("market-services", "../areas/search/pages/search-services.tsx"),
     route("logistics", "../areas/search/pages/search-logistics.tsx"),
+    route("standards", "../areas/search/pages/search-standards.tsx"),
+    route("trade-documents", "../areas/search/pages/search-documents.tsx"),
   ]),
 ];
 
@@ -173,6 +175,27 @@ const sections = {
     route("saved", "../areas/trade-plans/pages/saved/saved-plans.tsx"),
     route("compare", "../areas/trade-plans/pages/compare/compared-plans.tsx"),
   ]),
+  /** What the rules say, and what they make of a consignment. */
+  rules: [
+    ...prefix("regulations", [
+      route("tax-information", "../areas/taxes/pages/list/tax-information.tsx"),
+      route("tax-single", "../areas/taxes/pages/tax/tax-single.tsx"),
+      route("procedures", "../areas/regulations/pages/list/procedures.tsx"),
+      route("procedures/:id", "../areas/regulations/pages/procedure/procedure.tsx"),
+      route("regulations", "../areas/regulations/pages/overview/regulations.tsx"),
+    ]),
+    route("regulations/regulatory-agencies", "../areas/agencies/pages/list/agencies.tsx"),
+    route("regulations/standards", "../areas/standards/pages/list/standards.tsx"),
+    route("regulations/standards/:id", "../areas/standards/pages/standard/standard.tsx"),
+    route(
+      "regulations/trade-documents/:id?",
+      "../areas/trade-documents/pages/documents/documents.tsx",
+    ),
+    route(
+      "regulations/trade-documents/:id/form.pdf",
+      "../areas/trade-documents/pages/documents/document-form.ts",
+    ),
+  ],
   /** Of transport, prices and trade, for everybody. */
   information: [
     ...prefix("market/market-information", [
@@ -206,16 +229,6 @@ const sections = {
     route("market/logistics/request", "../areas/logistics/pages/request/transport-request.tsx"),
     route("market/logistics/cost", "../areas/logistics/pages/request/request-cost.ts"),
     route("market/logistics/tracking/:code", "../areas/logistics/pages/tracking/tracking.tsx"),
-  ],
-  /** Of procedures, standards, documents, taxes and agencies. */
-  rules: [
-    ...prefix("regulations", [
-      route("tax-information", "../areas/taxes/pages/list/tax-information.tsx"),
-      route("tax-single", "../areas/taxes/pages/tax/tax-single.tsx"),
-      route("procedures", "../areas/regulations/pages/list/procedures.tsx"),
-      route("procedures/:id", "../areas/regulations/pages/procedure/procedure.tsx"),
-      route("regulations", "../areas/regulations/pages/overview/regulations.tsx"),
-    ]),
   ],
 };
 

@@ -32,6 +32,7 @@ async function idByCode(
 }
 
 export const locationId = (db: Database, code: string) => idByCode(db, location, code);
+export const commodityId = (db: Database, code: string) => idByCode(db, commodity, code);
 
 interface NewAccount {
   firstName?: string;

@@ -42,7 +42,7 @@ export function searchOf<Filters extends object>(
   const { kind } = searched;
   const find = statement(`found of ${kind}`, (p: Parameters<Record<string, unknown>>) =>
     select(
-      { id: sql<string>`${searched.id}`, names: sql<string[]>`${searched.names}` },
+      { id: sql<string>`${searched.id}::text`, names: sql<string[]>`${searched.names}` },
       sql`from ${idsOf(searched, p as Parameters<Filters & ReadTerm>)} found
         join ${searched.table} on ${searched.id} = found.id ${searched.joins ?? sql``}`,
     ),
@@ -76,8 +76,8 @@ export const foundPage = <F>(found: F[], { page, size }: { page: number; size: n
   found.slice((page - 1) * size, page * size);
 
 /** The rows of a page in the order in which they were found, each with how well it fits. */
-export function inFoundOrder<Row extends { id: string }>(found: Found[], rows: Row[]) {
-  const byId = new Map(rows.map((row) => [row.id, row]));
+export function inFoundOrder<Row extends { id: string | number }>(found: Found[], rows: Row[]) {
+  const byId = new Map(rows.map((row) => [String(row.id), row]));
   return found.flatMap(({ id, match }) => {
     const row = byId.get(id);
     return row ? [{ ...row, match }] : [];

@@ -8,7 +8,10 @@ export type FindableKind =
   | "carrier"
   | "event"
   | "service provider"
-  | "procedure";
+  | "procedure"
+  | "agency"
+  | "standard"
+  | "trade document";
 
 /** The words that listed things are called by, kept by triggers of their tables: what may be meant by a word. */
 export const searchWord = pgTable(

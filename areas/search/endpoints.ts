@@ -26,6 +26,8 @@ const hit = z
     /** Of a service provider: the slug of its kind. */
     kind: z.string().optional(),
     location: z.string().optional(),
+    /** Of a document or a standard: what it is about. */
+    about: z.string().optional(),
     picture: photo.optional(),
     match,
     isDemo: z.boolean(),

@@ -34,5 +34,13 @@ export const forTests: ForTests = {
       examples: ["/search/logistics?term=kigoma"],
       shapes: ["title term where choices on page size total html", ...where, ...waysOn],
     },
+    "/search/standards": {
+      examples: ["/search/standards?term=mahindi"],
+      shapes: ["title term where choices on page size total html", ...waysOn],
+    },
+    "/search/trade-documents": {
+      examples: ["/search/trade-documents?term=invoice"],
+      shapes: ["title term where choices on page size total html", ...waysOn],
+    },
   },
 };

@@ -21,6 +21,8 @@ const kinds = [
   "carrier",
   "event",
   "service provider",
+  "standard",
+  "trade document",
 ] as const;
 
 /** For who has found nothing: her words as they are spelled here, then each of them by itself. */

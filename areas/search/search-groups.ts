@@ -1,10 +1,12 @@
 import { byMatch, type Match } from "#core/closeness.ts";
 
-/** Groups of what is found, as the wire gives them; what comes later has its place among them. */
+/** Groups of what is found, as the wire gives them; regulations, once they are there, stand before standards. */
 export const searchGroups = [
   "products",
   "services",
   "logistic-services",
+  "trade-documents",
+  "standards",
   "traders",
   "events",
   "service-providers",

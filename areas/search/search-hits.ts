@@ -3,6 +3,8 @@ import type { ComparedService } from "#areas/logistics/services/endpoints.ts";
 import type { Product } from "#areas/market/endpoints.ts";
 import type { MarketService } from "#areas/market-services/endpoints.ts";
 import type { ServiceProvider } from "#areas/service-providers/endpoints.ts";
+import type { Standard } from "#areas/standards/endpoints.ts";
+import type { TradeDocument } from "#areas/trade-documents/endpoints.ts";
 import type { SearchHit } from "./endpoints.ts";
 
 const hitOf = ({
@@ -56,4 +58,14 @@ export const ofProvider = (provider: ServiceProvider): SearchHit => ({
   ...hitOf(provider),
   kind: provider.type.slug,
   location: [...provider.locations, provider.countryOfOrigin.name].join(", "),
+});
+
+export const ofStandard = ({ id, code, name, subCategory, match }: Standard): SearchHit => ({
+  ...hitOf({ id: String(id), name: `${code}: ${name}`, isDemo: false, match }),
+  about: subCategory.name,
+});
+
+export const ofDocument = ({ id, name, type, category, match }: TradeDocument): SearchHit => ({
+  ...hitOf({ id: String(id), name, isDemo: false, match }),
+  about: [type.name, category.name].join(", "),
 });

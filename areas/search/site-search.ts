@@ -4,6 +4,8 @@ import { logisticServices } from "#areas/logistics/services/endpoints.ts";
 import { products } from "#areas/market/endpoints.ts";
 import { marketServices } from "#areas/market-services/endpoints.ts";
 import { serviceProviders } from "#areas/service-providers/endpoints.ts";
+import { standards } from "#areas/standards/endpoints.ts";
+import { tradeDocuments } from "#areas/trade-documents/endpoints.ts";
 import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
 import type { Rows } from "#server/operations/endpoint.ts";
@@ -64,6 +66,15 @@ const searchIn: Record<GroupKey, Search> = {
   "logistic-services": listed(
     (context, asked) => call(context, logisticServices, asked),
     hits.ofTransport,
+  ),
+  // Papers and standards lie in no place: what narrows them is the country alone.
+  "trade-documents": listed(
+    (context, { locationId: _, ...asked }) => call(context, tradeDocuments, asked),
+    hits.ofDocument,
+  ),
+  standards: listed(
+    (context, { locationId: _, ...asked }) => call(context, standards, asked),
+    hits.ofStandard,
   ),
   traders: ownCountry(findTraders),
   events: listed((context, asked) => call(context, events, asked), hits.ofEvent),

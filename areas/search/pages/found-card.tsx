@@ -1,5 +1,6 @@
 import { productPath, servicePath, traderPath } from "#core/paths.ts";
 import { eventPath, serviceProviderPath } from "#core/prices/price-paths.ts";
+import { standardPath, tradeDocumentPath } from "#core/rules/rule-paths.ts";
 import { providerPath } from "#core/transport/transport-paths.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { Avatar } from "#web/ui/goods/avatar.tsx";
@@ -13,6 +14,8 @@ const pathOf: Record<GroupKey, (found: SearchHit) => string> = {
   products: ({ id }) => productPath(id),
   services: ({ id }) => servicePath(id),
   "logistic-services": ({ providerId = "" }) => providerPath(providerId),
+  "trade-documents": ({ id }) => tradeDocumentPath(Number(id)),
+  standards: ({ id }) => standardPath(Number(id)),
   traders: ({ id }) => traderPath(id),
   events: ({ id }) => eventPath(id),
   "service-providers": ({ kind = "", id }) => serviceProviderPath(kind, id),
@@ -47,6 +50,7 @@ export function FoundCard({ group, found }: { group: GroupKey; found: SearchHit 
           shown={shown(price, currency)}
         />
       )}
+      {found.about && <p className="card-note">{found.about}</p>}
       {found.trader && <p className="card-note card-line">{found.trader}</p>}
       {found.location && <p className="place card-line">{found.location}</p>}
     </Card>

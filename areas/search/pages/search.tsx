@@ -108,4 +108,6 @@ const wholeGroup: Partial<Record<GroupKey, string>> = {
   products: "/search/products",
   services: "/search/market-services",
   "logistic-services": "/search/logistics",
+  "trade-documents": "/search/trade-documents",
+  standards: "/search/standards",
 };

@@ -1,8 +1,8 @@
 import { formatNumber } from "#web/format/format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import type { Wording } from "#web/words/written-out.tsx";
-import type { Distance, FreightRate, TransitTime } from "../../endpoints.ts";
 import { bothSides } from "../../border-words.ts";
+import type { Distance, FreightRate, TransitTime } from "../../endpoints.ts";
 import { Borders } from "./borders.tsx";
 import { Rates, Times } from "./figures.tsx";
 import { Part } from "./part.tsx";

@@ -1,0 +1,80 @@
+import "#web/ui/rules/rules.css";
+import "#web/ui/tables/table.css";
+import { type MetaFunction, useLoaderData } from "react-router";
+import { limits } from "#core/limits.ts";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Field } from "#web/ui/base/field.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { Chips } from "#web/ui/lists/chips.tsx";
+import { FilterForm } from "#web/ui/lists/filter-form.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { loader } from "./load-agencies.tsx";
+
+export { loader } from "./load-agencies.tsx";
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { title, description, path, list } = args.loaderData ?? {};
+  const { country, topic, term } = list?.chosen ?? {};
+  return pageMeta(args, {
+    title,
+    description,
+    path: path?.split("?")[0],
+    chosen: path?.includes("?")
+      ? { agency: path.split("=")[1] }
+      : { page: laterPage(list?.shown ?? 1) },
+    isHidden: Boolean(country || topic || term),
+  });
+};
+
+/** Agencies that decide on trade, by country and topic. */
+export default function Agencies() {
+  const { title, description, trail, html, list } = useLoaderData<typeof loader>();
+  if (!list) {
+    return (
+      <Page title={title} trail={trail}>
+        <WrittenOut html={html} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={title} lead={description}>
+      <AgencyList html={html} list={list} />
+    </Page>
+  );
+}
+
+type List = NonNullable<Awaited<ReturnType<typeof loader>>["list"]>;
+
+function AgencyList({ html, list }: { html: string; list: List }) {
+  const say = useSay();
+  const { chosen, countries, topics, offices, shown, total } = list;
+  const { country, topic, term } = chosen;
+  return (
+    <>
+      <Chips label={say("agencies.countries")} chips={countries} />
+      <Chips label={say("agencies.topics")} chips={topics} />
+      <FilterForm active={term ? 1 : 0} keep={{ country: country?.toLowerCase(), topic }}>
+        <Field
+          key={`term${term}`}
+          label={say("agencies.term")}
+          name="term"
+          type="search"
+          defaultValue={term}
+          maxLength={limits.searchTermLength}
+        />
+      </FilterForm>
+      {total === 0 ? (
+        <EmptyState title={say("agencies.none")} />
+      ) : (shown - 1) * limits.pageSize >= total ? (
+        <BeyondLast page={shown} />
+      ) : (
+        <WrittenOut html={html} />
+      )}
+      <Pager page={shown} size={limits.pageSize} total={total} />
+      {offices && <WrittenOut html={offices} />}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { commodityId } from "#app/testing/factories.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { languages } from "#core/languages.ts";
+import type { Standard } from "./endpoints.ts";
+
+const base = "/wit-backend/api";
+const path = "v2/standard-commodity-terminals";
+
+async function asking() {
+  const app = await testApp();
+  const ask = async (query: string) => (await app.get(`${base}/${path}?size=100&${query}`)).body;
+  const codes = async (query: string): Promise<string[]> =>
+    (await ask(query)).data.map((one: Standard) => one.code);
+  return { ...app, ask, codes };
+}
+
+test("a standard tells what it is for, its edition, its known limits and where it holds", async () => {
+  const { get, ask } = await asking();
+  const [first] = (await ask("term=EAS 2")).data;
+  const { body } = await get(`${base}/${path}/${first.id}`);
+  expect(body.data).toMatchObject({
+    code: "EAS 2",
+    name: "Maize grains - Specification",
+    specificationType: "specification",
+    tradeOperation: ["export", "import", "local"],
+    category: { name: "Cereals" },
+    subCategory: { name: "Maize" },
+    edition: 2017,
+    limits: [
+      { kind: "moisture", max: 13.5, unit: "%" },
+      { kind: "aflatoxin", max: 10, unit: "ppb" },
+    ],
+    rule: { key: "standard/EAS 2", isVerified: true },
+  });
+  for (const where of ["importLocation", "exportLocation"]) {
+    expect(body.data[where].map((one: { code: string }) => one.code)).toEqual([
+      "BI",
+      "KE",
+      "RW",
+      "TZ",
+      "UG",
+    ]);
+  }
+});
+
+test("standards are narrowed by goods, kind and place, and paged by their number", async () => {
+  const { db, get, ask, codes, run } = await asking();
+  expect((await codes("")).slice(0, 3)).toEqual(["EAS 1", "EAS 2", "EAS 44"]);
+  const beans = await commodityId(db, "beans-red");
+  expect(await codes(`commodityId=${beans}`)).toEqual(["EAS 46"]);
+  const [cereals] = (await run("select id from commodity_category where code = 'cereals'")) as {
+    id: number;
+  }[];
+  expect(await codes(`categoryId=${cereals?.id}`)).not.toContain("EAS 46");
+  expect(await codes(`categoryId=${cereals?.id}`)).toContain("EAS 2");
+  expect(await codes("specificationType=specification and grading")).toEqual(["EAS 331"]);
+  const all = (await ask("")).total;
+  expect(all).toBe(21);
+  for (const query of ["importLocation=KE", "countryCode=rw", "tradeOperation=export"]) {
+    expect((await ask(query)).total, query).toBe(all);
+  }
+  expect((await ask("importLocation=CD")).total, "no partner state that is known").toBe(0);
+  const [post] = (await run(
+    "select id from import_export_location where country_code = 'TZ' limit 1",
+  )) as { id: number }[];
+  expect((await ask(`exportLocation=${post?.id}`)).total).toBe(all);
+  expect((await ask("exportLocation=99999999")).total).toBe(0);
+  const { body } = await get(`${base}/${path}?size=2&page=3`);
+  expect([body.data.length, body.total]).toEqual([2, all]);
+});
+
+test("standards are found by names of goods in five languages, nearly so too", async () => {
+  const { codes } = await asking();
+  for (const term of ["mahindi", "maize", "maïs", "ibigori", "mahidni", "eas 2", "EAS2"]) {
+    expect(await codes(`term=${encodeURIComponent(term)}`), term).toContain("EAS 2");
+  }
+  expect(await codes("term=ibiharage")).toContain("EAS 46");
+  expect(await codes("term=qqqqzzzz")).toEqual([]);
+});
+
+test("every standard has a source, a date or none that is said, and texts in five languages", async () => {
+  const { get } = await asking();
+  for (const language of languages) {
+    const { body } = await get(`${base}/${path}?size=100`, {
+      headers: { cookie: `language=${language}` },
+    });
+    for (const one of body.data as Standard[]) {
+      expect(one.rule.sources.length, one.code).toBeGreaterThan(0);
+      expect(one.rule.asOf ?? "2026", one.code).toMatch(/^20\d\d/);
+      expect(one.name, one.code).toBeTruthy();
+      if (language !== "en") expect(one.name, one.code).not.toMatch(/specification$/i);
+    }
+  }
+});
+
+test("goods with a standard stand in the lookups of the module", async () => {
+  const { get } = await asking();
+  const names = async (query: string) =>
+    (await get(`${base}/${query}`)).body.data.map((one: { name: string }) => one.name);
+  expect(await names("commodity-category?module=standards&tradeOperation=import")).toContain(
+    "Pulses",
+  );
+  expect(await names("commodity-category?module=standards")).not.toContain("Minerals");
+  expect(await names("country?module=standards")).toHaveLength(5);
+});
+
+test("what is wrong is refused, and what is not there is not found", async () => {
+  const { get } = await asking();
+  for (const wrong of [
+    "importLocation=KEN",
+    "specificationType=law",
+    "tradeOperation=transit",
+    "commodityId=x",
+    "page=0",
+    "countryCode=K",
+  ]) {
+    expect((await get(`${base}/${path}?${wrong}`)).status, wrong).toBe(400);
+  }
+  for (const none of ["0", "99999", "x"]) {
+    expect((await get(`${base}/${path}/${none}`)).status, none).toBe(404);
+  }
+});

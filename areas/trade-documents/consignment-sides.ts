@@ -1,0 +1,52 @@
+import type {
+  AskedOperation,
+  BorderSide,
+  DocumentCondition,
+  DocumentOperation,
+} from "./document-rules.ts";
+
+/** Partner states of the East African Community; the editions' five and three others. */
+const partnerStates = new Set(["TZ", "KE", "RW", "UG", "BI", "SS", "CD", "SO"]);
+
+interface Consignment {
+  countryFrom: string | undefined;
+  countryTo: string | undefined;
+  tradeOperation: AskedOperation | undefined;
+}
+
+interface Asked {
+  operations: readonly DocumentOperation[];
+  /** The country that asks for it; null for any. */
+  country: string | null;
+  condition: DocumentCondition | null;
+}
+
+/** On which sides of the border it may be asked of a consignment; of one that crosses none, on none. */
+export function sidesOf(asked: Asked, consignment: Consignment): BorderSide[] {
+  const { countryFrom, countryTo, tradeOperation } = consignment;
+  if (countryFrom && countryFrom === countryTo) return [];
+  const isNamed = countryFrom !== undefined || countryTo !== undefined;
+  const isWay = (side: BorderSide) =>
+    asked.operations.includes(side) && (!tradeOperation || tradeOperation === side);
+  const isBy = (country: string | undefined) =>
+    country === undefined ? !isNamed : asked.country === null || asked.country === country;
+  if (!suits(asked.condition, consignment)) return [];
+  const sides: BorderSide[] = [];
+  if (isWay("export") && isBy(countryFrom)) sides.push("export");
+  if (isWay("import") && isBy(countryTo)) sides.push("import");
+  return sides;
+}
+
+/** Whether what the source asks of the countries is so; what is not known is taken for possible. */
+function suits(condition: DocumentCondition | null, { countryFrom, countryTo }: Consignment) {
+  const isPartner = (country: string | undefined) => !country || partnerStates.has(country);
+  const isWithin = isPartner(countryFrom) && isPartner(countryTo);
+  switch (condition) {
+    case "partner state":
+      return isWithin;
+    case "from outside the EAC":
+      return !countryFrom || !partnerStates.has(countryFrom);
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,59 @@
+import "#web/ui/rules/rules.css";
+import { type MetaFunction, useLoaderData } from "react-router";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { Chips } from "#web/ui/lists/chips.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { Share } from "#web/ui/show/share.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { DocumentFilters } from "./document-filters.tsx";
+import type { loader } from "./load-documents.tsx";
+
+export { loader } from "./load-documents.tsx";
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { title, description, path, list } = args.loaderData ?? {};
+  const isNarrowed = Object.values(list?.chosen ?? {}).some(Boolean) || Boolean(list?.country);
+  return pageMeta(args, {
+    title,
+    description,
+    path,
+    chosen: { page: laterPage(list?.shown ?? 1) },
+    isHidden: isNarrowed,
+  });
+};
+
+/** Documents that goods need at the border, or one of them. */
+export default function TradeDocuments() {
+  const { title, description, path, trail, html, list } = useLoaderData<typeof loader>();
+  const say = useSay();
+  if (!list) {
+    return (
+      <Page title={title} trail={trail}>
+        <WrittenOut html={html} />
+        <div className="marks mt-4">
+          <Share path={path} title={title} text={description} />
+        </div>
+      </Page>
+    );
+  }
+  const { countries, isWithin, shown, size, total } = list;
+  const none = say(isWithin ? "tradeDocuments.noneWithin" : "tradeDocuments.none");
+  return (
+    <Page title={title} lead={description}>
+      <Chips label={say("tradeDocuments.countries")} chips={countries} />
+      <DocumentFilters list={list} />
+      {total === 0 ? (
+        <EmptyState title={none} />
+      ) : (shown - 1) * size >= total ? (
+        <BeyondLast page={shown} />
+      ) : (
+        <WrittenOut html={html} />
+      )}
+      <Pager page={shown} size={size} total={total} />
+      <p className="hint mt-4">{say("tradeDocuments.aside")}</p>
+    </Page>
+  );
+}

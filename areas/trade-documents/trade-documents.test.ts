@@ -1,0 +1,210 @@
+import { expect, test } from "vitest";
+import { commodityId } from "#app/testing/factories.ts";
+import { pdfText } from "#app/testing/pdf-text.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { languages } from "#core/languages.ts";
+import { documentForms } from "./document-forms.ts";
+import { documentFields } from "./document-rules.ts";
+import type { TradeDocument } from "./endpoints.ts";
+
+const base = "/wit-backend/api";
+const path = "v2/trade-document-commodity-terminals";
+
+async function asking() {
+  const app = await testApp();
+  const list = async (query: string): Promise<TradeDocument[]> =>
+    (await app.get(`${base}/${path}?size=100&${query}`)).body.data;
+  const codes = async (query: string) => (await list(query)).map(({ code }) => code).sort();
+  const papers = async (goods: string, from: string, to: string, more = "") =>
+    list(
+      `commodityId=${await commodityId(app.db, goods)}&countryFrom=${from}&countryTo=${to}${more}`,
+    );
+  return { ...app, list, codes, papers };
+}
+
+/** Codes of papers by the side of the border that may ask for them. */
+const bySide = (papers: TradeDocument[], side: "export" | "import") =>
+  papers.filter(({ sides }) => sides.includes(side)).map(({ code }) => code);
+
+test("beans from Tanzania to Kenya need the papers of both, and of no other country", async () => {
+  const { papers } = await asking();
+  const found = await papers("beans", "TZ", "KE");
+  const [out, into] = [bySide(found, "export"), bySide(found, "import")];
+  for (const code of ["tzfood", "rad", "phyto", "coo", "scoo", "invoice", "packing", "health"]) {
+    expect(out, code).toContain(code);
+  }
+  for (const code of ["pip", "idf", "acd", "coc", "invoice", "health"]) {
+    expect(into, code).toContain(code);
+  }
+  expect(into, "what Tanzania asks is no matter of Kenya's").not.toContain("rad");
+  const all = found.map(({ code }) => code);
+  for (const code of ["vet", "ico", "quality", "dairyexp", "potexp", "scd", "freight"]) {
+    expect(all, code).not.toContain(code);
+  }
+  const phyto = found.find(({ code }) => code === "phyto");
+  expect(phyto?.agencies.map(({ acronym }) => acronym)).toEqual(["TPHPA"]);
+  const permit = found.find(({ code }) => code === "pip");
+  expect(permit?.agencies.map(({ acronym }) => acronym)).toEqual(["KEPHIS"]);
+});
+
+test("coffee from Uganda to Kenya needs the coffee papers, milk from Kenya to Tanzania those of dairy", async () => {
+  const { papers } = await asking();
+  const coffee = await papers("coffee", "UG", "KE");
+  for (const code of ["ico", "quality", "phyto", "coo"]) {
+    expect(bySide(coffee, "export"), code).toContain(code);
+  }
+  expect(bySide(coffee, "export")).not.toContain("tzfood");
+  expect(bySide(coffee, "import")).toContain("pip");
+  const milk = await papers("milk-fresh", "KE", "TZ");
+  for (const code of ["dairyexp", "vet", "coo"]) {
+    expect(bySide(milk, "export"), code).toContain(code);
+  }
+  for (const code of ["vet", "rad", "coc"]) {
+    expect(bySide(milk, "import"), code).toContain(code);
+  }
+  for (const code of ["phyto", "pip", "idf", "ico"]) {
+    expect(
+      milk.map((one) => one.code),
+      code,
+    ).not.toContain(code);
+  }
+  const ground = await papers("coffee-ground", "UG", "KE");
+  expect(
+    ground.map((one) => one.code),
+    "ground coffee is no plant",
+  ).not.toContain("phyto");
+});
+
+test("a consignment is narrowed by the side that is asked for; one within a country crosses nothing", async () => {
+  const { papers } = await asking();
+  const going = await papers("beans", "TZ", "KE", "&tradeOperation=export");
+  expect(going.every(({ sides }) => sides.join() === "export")).toBe(true);
+  expect(going.map(({ code }) => code)).not.toContain("idf");
+  expect(await papers("beans", "TZ", "TZ")).toEqual([]);
+  expect(await papers("beans", "TZ", "KE", "&tradeOperation=local")).toEqual([]);
+  const overseas = await papers("rice", "IN", "RW");
+  expect(bySide(overseas, "import")).toContain("freight");
+  expect(bySide(overseas, "export")).not.toContain("coo");
+});
+
+test("documents are narrowed by type, category, way, country and words, each by name or id", async () => {
+  const { get, list, codes } = await asking();
+  const kinds = async (call: string) => (await get(`${base}/${call}`)).body.data;
+  const types = await kinds("trade-documents-types/");
+  const categories = await kinds("trade-document-category/");
+  expect(types.map(({ code }: { code: string }) => code).sort()).toEqual([
+    "certificate",
+    "commercial-paper",
+    "declaration",
+    "notice",
+    "permit",
+    "transport-paper",
+  ]);
+  const health = categories.find(({ code }: { code: string }) => code === "plant-health");
+  expect(health).toMatchObject({ name: "Plant health", documents: 2 });
+  expect(await codes("category=plant-health")).toEqual(["phyto", "pip"]);
+  expect(await codes(`category=${health.id}`)).toEqual(["phyto", "pip"]);
+  expect(await codes("type=transport-paper")).toEqual(["bl", "c2"]);
+  expect(await codes("tradeOperation=transit")).toEqual(["c2"]);
+  const kenyan = await list("countryCode=KE");
+  expect(kenyan.every(({ country }) => country === null || country.code === "KE")).toBe(true);
+  expect(kenyan.map(({ code }) => code)).toContain("idf");
+  for (const [term, code] of [
+    ["phytosanitary", "phyto"],
+    ["phytosanitery", "phyto"],
+    ["ankara ya biashara", "invoice"],
+    ["facture commerciale", "invoice"],
+    ["coffee origin", "ico"],
+  ] as const) {
+    expect(await codes(`term=${term}`), term).toContain(code);
+  }
+  expect(await codes("term=zzqqzz")).toEqual([]);
+});
+
+test("invoice and packing list have a blank form in five languages, others have none", async () => {
+  const { app, list } = await asking();
+  const all = await list("");
+  expect(
+    all
+      .filter(({ files }) => files.length > 0)
+      .map(({ code }) => code)
+      .sort(),
+  ).toEqual(["invoice", "packing"]);
+  const invoice = all.find(({ code }) => code === "invoice");
+  const [form] = invoice?.files ?? [];
+  expect(form).toMatchObject({ name: "Commercial invoice", mediaType: "application/pdf" });
+  const at = new URL(form?.url ?? "").pathname;
+  for (const [language, words] of [
+    ["en", ["Commercial invoice", "Seller", "Buyer", "Unit price"]],
+    ["kisw", ["Ankara ya biashara", "Muuzaji", "Mnunuzi"]],
+    ["fr", ["Facture commerciale", "Vendeur", "Acheteur"]],
+    ["rw", ["Fagitire y"]],
+    ["rn", ["Inyemezabuguzi y"]],
+  ] as const) {
+    const answer = await app.request(at, { headers: { cookie: `language=${language}` } });
+    expect(answer.headers.get("content-type")).toBe("application/pdf");
+    const text = await pdfText(Buffer.from(await answer.arrayBuffer()));
+    for (const word of words) expect(text, language).toContain(word);
+  }
+  const other = all.find(({ code }) => code === "phyto");
+  expect((await app.request(`${base}/${path}/${other?.id}/form`)).status).toBe(404);
+});
+
+test("a form has every field that its document is filled in with, and no other", async () => {
+  const { list } = await asking();
+  for (const { code, fields } of await list("")) {
+    expect(
+      fields.every((field) => documentFields.includes(field)),
+      code,
+    ).toBe(true);
+    const layout = documentForms[code];
+    if (!layout) continue;
+    const drawn = [...layout.head, ...layout.columns.map(([field]) => field), ...layout.foot];
+    expect([...drawn].sort(), code).toEqual([...fields].sort());
+  }
+});
+
+test("every document has a source and texts in five languages", async () => {
+  const { get } = await asking();
+  for (const language of languages) {
+    const { body } = await get(`${base}/${path}?size=100`, {
+      headers: { cookie: `language=${language}` },
+    });
+    expect(body.total).toBe(24);
+    for (const one of body.data as TradeDocument[]) {
+      expect(one.rule.sources.length, one.code).toBeGreaterThan(0);
+      expect(one.rule.readOn, one.code).toMatch(/^\d{4}-\d\d$/);
+      expect(one.name && one.summary && one.issuedBy && one.type.name, one.code).toBeTruthy();
+      if (language === "fr") expect(one.summary, one.code).not.toMatch(/\b(goods|the|for)\b/);
+    }
+  }
+});
+
+test("goods with documents stand in the lookups of the module", async () => {
+  const { get } = await asking();
+  const names = async (query: string) =>
+    (await get(`${base}/${query}`)).body.data.map((one: { name: string }) => one.name);
+  expect(await names("commodity-category?module=trade-documents&tradeOperation=export")).toContain(
+    "Dairy and eggs",
+  );
+  expect(await names("commodity-category?module=trade-documents&tradeOperation=local")).toEqual([]);
+  expect(await names("country?module=trade-documents")).toHaveLength(5);
+});
+
+test("what is wrong is refused, and what is not there is not found", async () => {
+  const { app, get } = await asking();
+  for (const wrong of [
+    "tradeOperation=smuggling",
+    "commodityId=x",
+    "countryFrom=KEN",
+    "countryTo=1",
+    "page=0",
+    `term=${"x".repeat(121)}`,
+  ]) {
+    expect((await get(`${base}/${path}?${wrong}`)).status, wrong).toBe(400);
+  }
+  for (const none of ["0", "99999", "x", "1.5"]) {
+    expect((await get(`${base}/${path}/${none}`)).status, none).toBe(404);
+    expect((await app.request(`${base}/${path}/${none}/form`)).status, none).toBe(404);
+  }
+});
