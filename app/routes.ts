@@ -160,11 +160,14 @@ const sections = {
       ]),
       route("officer/price-enquiries", "../areas/price-enquiries/pages/desk/enquiries-desk.tsx"),
       route("officer/price-reports", "../areas/price-reports/pages/desk/reports-desk.tsx"),
+      route("officer/rules", "../areas/rules/pages/desk/rules-desk.tsx"),
       route("officer/ratings/:id?", "rating-review-page.ts"),
       route("officer/account/:id", "../areas/desk/pages/account/account.tsx"),
       route("officer/document/:id/file", documentFile, { id: "reviewed-document" }),
     ]),
   ],
+  /** What the rules say, and what they make of a consignment. */
+  rules: [route("regulations/report", "../areas/rules/pages/report/report.tsx")],
   /** Of transport, prices and trade, for everybody. */
   information: [
     ...prefix("market/market-information", [

@@ -10,6 +10,7 @@ export const ruleKinds = [
   "tariff",
   "trade-rule",
   "customs-office",
+  "measure",
 ] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 
