@@ -1,0 +1,41 @@
+/** What a tax is; `export` is charged on what leaves a country. */
+export const taxKinds = [
+  "duty",
+  "excise",
+  "levy",
+  "vat",
+  "withholding",
+  "fee",
+  "export",
+] as const;
+export type TaxKind = (typeof taxKinds)[number];
+
+/** What stands in a calculation of an import, in this order. */
+export const lineKinds = ["duty", "excise", "levy", "vat", "withholding", "fee"] as const;
+export type LineKind = (typeof lineKinds)[number];
+
+/** Charged for certain; for certain nothing; or nobody here can say: ask the agency. */
+export const outcomes = ["charged", "free", "ask"] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** What amounts of a tax are charged on. */
+export const taxBases = [
+  "customsValue",
+  "cif",
+  "fob",
+  "valueWithDuty",
+  "valueWithTaxes",
+  "litre",
+  "kg",
+  "pack",
+  "declaration",
+  "truck",
+  "supply",
+  "normValue",
+  "notStated",
+] as const;
+export type TaxBase = (typeof taxBases)[number];
+
+/** Whether goods count as of the Community: also "dependsOnProcessing" and "unknown", as no origin was named. */
+export const originStates = ["yes", "dependsOnProcessing", "no", "unknown"] as const;
+export type OriginState = (typeof originStates)[number];
