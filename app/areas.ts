@@ -1,5 +1,6 @@
 import { accounts } from "#areas/accounts/area.ts";
 import { associations } from "#areas/associations/area.ts";
+import { calculators } from "#areas/calculators/area.ts";
 import { cart } from "#areas/cart/area.ts";
 import { commodities } from "#areas/commodities/area.ts";
 import { content } from "#areas/content/area.ts";
@@ -28,6 +29,7 @@ import { search } from "#areas/search/area.ts";
 import { seller } from "#areas/seller/area.ts";
 import { serviceProviders } from "#areas/service-providers/area.ts";
 import { signIn } from "#areas/sign-in/area.ts";
+import { taxes } from "#areas/taxes/area.ts";
 import { terms } from "#areas/terms/area.ts";
 import { tradeStatistics } from "#areas/trade-statistics/area.ts";
 import { verificationDocuments } from "#areas/verification-documents/area.ts";
@@ -53,6 +55,8 @@ const below: readonly Area[] = [
   marketPrices,
   notifications,
   rules,
+  taxes,
+  calculators,
   market,
   marketServices,
   seller,

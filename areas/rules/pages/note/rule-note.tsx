@@ -1,8 +1,8 @@
 import "#web/ui/rules/rules.css";
 import { reportAddress, ruleReportPath } from "#core/rules/rule-paths.ts";
-import { useFormat } from "#web/format/use-format.ts";
+import { formatsOf } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
-import { useSay } from "#web/words/words.tsx";
+import { useLanguage, useSay } from "#web/words/words.tsx";
 import type { RuleFacts } from "../../rule-facts.ts";
 
 interface RuleNoteProps {
@@ -16,7 +16,8 @@ interface RuleNoteProps {
 /** Who says so, as of when, verified or not, and the press by which a reader says that it is wrong. */
 export function RuleNote({ facts, path, isOpen = false }: RuleNoteProps) {
   const say = useSay();
-  const { month } = useFormat();
+  // Written out by loaders too, where no shell can be asked.
+  const { month } = formatsOf(useLanguage());
   const { sources, asOf, isApproximate, readOn, isVerified, doubtedSince } = facts;
   const first = sources[0]?.name ?? "";
   const date = asOf
