@@ -167,7 +167,13 @@ const sections = {
     ]),
   ],
   /** What the rules say, and what they make of a consignment. */
-  rules: [route("regulations/report", "../areas/rules/pages/report/report.tsx")],
+  rules: [
+    route("regulations/report", "../areas/rules/pages/report/report.tsx"),
+    ...prefix("services/calculator", [
+      index("../areas/calculators/pages/calculator/calculator.tsx"),
+      route("saved", "../areas/calculators/pages/saved/saved.tsx"),
+    ]),
+  ],
   /** Of transport, prices and trade, for everybody. */
   information: [
     ...prefix("market/market-information", [

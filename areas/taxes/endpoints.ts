@@ -13,8 +13,9 @@ import {
   textFilter,
   wholeNumber,
 } from "#server/operations/endpoint.ts";
-import { largestAmount, largestQuantity } from "./tax-limits.ts";
+import { ruleTopics } from "./rule-topics.ts";
 import { lineKinds, originStates, outcomes, taxKinds } from "./tax-kinds.ts";
+import { largestAmount, largestQuantity } from "./tax-limits.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("taxes");
 const audience = "public";
@@ -84,7 +85,8 @@ const taxEntry = z
     name: z.string(),
     /** Null where the rate is no percentage of one number. */
     ratePercent: z.number().nullable(),
-    rateText: z.string(),
+    /** What the rate is where no percentage says it all. */
+    rateText: z.string().nullable(),
     /** What it is charged on; null where no source says it. */
     basis: z.string().nullable(),
     appliesTo: z.string().nullable(),
@@ -115,7 +117,8 @@ const threshold = z
 export const taxInformation = oneEndpoint({
   audience,
   path: "v2/tax-information/{taxTypeId}",
-  summary: "One tax: its rates, what is taxed, what is exempt, what it is charged on, by which law.",
+  summary:
+    "One tax: its rates, what is taxed, what is exempt, what it is charged on, by which law.",
   input: z.object({ taxTypeId: wholeNumber(1, undefined, "errors.notFound") }),
   output: taxEntry
     .extend({
@@ -124,7 +127,11 @@ export const taxInformation = oneEndpoint({
       law: z.string().nullable(),
       rates: z.array(
         z
-          .object({ ratePercent: z.number().nullable(), rateText: z.string(), appliesTo: z.string() })
+          .object({
+            ratePercent: z.number().nullable(),
+            rateText: z.string().nullable(),
+            appliesTo: z.string(),
+          })
           .meta({ id: "TaxRate" }),
       ),
       taxableSupplies: z.array(z.string()),
@@ -139,6 +146,27 @@ export const taxInformation = oneEndpoint({
       notes: z.array(z.string()),
     })
     .meta({ id: "TaxInformation" }),
+});
+
+export const taxRules = listEndpoint({
+  audience,
+  path: "tax-rule",
+  summary:
+    "What else is so of taxes at the border: customs value, origin, the simplified regime, sensitive goods.",
+  input: z.object({ countryCode: countryFilter, topic: oneOf(ruleTopics), ...paging(100) }),
+  output: z
+    .object({
+      code: z.string(),
+      topic: z.enum(ruleTopics),
+      countryCode: z.string().nullable(),
+      text: z.string(),
+      ratePercent: z.number().nullable(),
+      rateText: z.string().nullable(),
+      /** The number that it sets, as a ceiling. */
+      value: z.number().nullable(),
+      rule: ruleFacts,
+    })
+    .meta({ id: "TaxRule" }),
 });
 
 const line = z
@@ -203,6 +231,8 @@ export const importTax = oneEndpoint({
     hasTaxClearance: answer,
     /** Declared on the simplified customs declaration. */
     isSimplified: answer,
+    /** A truck of foreign registration carries them into the country. */
+    foreignTruck: oneOf(["none", "simple", "trailer"]),
     shownCurrency: currencyFilter,
   }),
   output: z
@@ -264,7 +294,7 @@ export const localTax = oneEndpoint({
   audience,
   path: "tax-calculator/local",
   summary:
-    "VAT on an amount, in or out; with `sales` any VAT return of a month: what is owed of what was sold and bought.",
+    "VAT on an amount, in or out; with sales or purchases a VAT return: what is owed of what was sold and bought.",
   input: z.object({
     countryCode: countryFilter,
     /** Unless given, the standard rate of the country. */

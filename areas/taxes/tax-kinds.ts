@@ -1,13 +1,5 @@
 /** What a tax is; `export` is charged on what leaves a country. */
-export const taxKinds = [
-  "duty",
-  "excise",
-  "levy",
-  "vat",
-  "withholding",
-  "fee",
-  "export",
-] as const;
+export const taxKinds = ["duty", "excise", "levy", "vat", "withholding", "fee", "export"] as const;
 export type TaxKind = (typeof taxKinds)[number];
 
 /** What stands in a calculation of an import, in this order. */
@@ -30,8 +22,6 @@ export const taxBases = [
   "pack",
   "declaration",
   "truck",
-  "supply",
-  "normValue",
   "notStated",
 ] as const;
 export type TaxBase = (typeof taxBases)[number];

@@ -1,0 +1,50 @@
+import Big from "big.js";
+import type { Consignment, CountryTaxes, Reason, TariffRate } from "./consignment.ts";
+import { communityTreatment } from "./origin.ts";
+import {
+  exactly,
+  higherOf,
+  maybe,
+  oneOfRanges,
+  percentOf,
+  type Range,
+  times,
+  unknown,
+} from "./range.ts";
+
+export interface Charged {
+  range: Range;
+  reason: Reason | null;
+}
+
+/** Duty by the tariff; free with a certificate of origin of the Community. */
+export function dutyOn(value: Range, consignment: Consignment, taxes: CountryTaxes): Charged {
+  const treatment = communityTreatment(consignment, taxes.communityMembers);
+  if (treatment === "certain") return { range: exactly(0), reason: "eacCertificate" };
+  const full = fullDuty(value, consignment, taxes);
+  return treatment === "possible"
+    ? { range: maybe(full.range), reason: "eacWithCertificate" }
+    : full;
+}
+
+function fullDuty(
+  value: Range,
+  consignment: Consignment,
+  { tariff, isTariffDoubted }: CountryTaxes,
+): Charged {
+  if (consignment.hsCode === null) return { range: unknown, reason: "noCode" };
+  if (tariff.length === 0) return { range: unknown, reason: "rateUnknown" };
+  const range = oneOfRanges(tariff.map((rate) => byRate(value, rate, consignment)));
+  if (isTariffDoubted) return { range: maybe(range), reason: "doubted" };
+  if (range.most === null) return { range, reason: "netWeightMissing" };
+  return { range, reason: range.least.eq(range.most) ? null : "severalRates" };
+}
+
+function byRate(value: Range, rate: TariffRate, { netWeightKg, perUsd }: Consignment): Range {
+  const byValue = percentOf(value, rate.ratePercent);
+  if (rate.specificUsd === null) return byValue;
+  if (netWeightKg === undefined || perUsd === null) return { ...byValue, most: null };
+  const kilos = rate.specificPer === "tonne" ? 1000 : 1;
+  const byWeight = times(exactly(perUsd), rate.specificUsd);
+  return higherOf(byValue, times(byWeight, new Big(netWeightKg).div(kilos)));
+}

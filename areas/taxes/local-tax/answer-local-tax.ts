@@ -1,0 +1,44 @@
+import { badInput } from "#core/errors.ts";
+import { inLanguage } from "#core/languages.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "../endpoints.ts";
+import { readAllTaxes } from "../read-taxes.ts";
+import { vatIn, vatOn, vatReturn } from "./vat.ts";
+
+/** VAT in or out of an amount, and a return of what was sold and bought. */
+export const answerLocalTax: Handler<typeof endpoints.localTax> = async (
+  context,
+  { countryCode: asked, vatRatePercent, amount, isVatIncluded, ...traded },
+) => {
+  const { language, phrases, edition } = context;
+  const all = await readAllTaxes(context);
+  const countryCode = asked ?? edition.countryCode;
+  const country = all.countries.get(countryCode);
+  const tax = all.taxes.find((one) => one.kind === "vat" && one.countryCode === countryCode);
+  if (!country || !tax) throw badInput({ field: "countryCode", key: "errors.field.unknown" });
+  const { currency } = country;
+  const standard = tax.ratePercent ?? 0;
+  const percent = vatRatePercent ?? standard;
+  const sharing = all.rules.find(
+    (rule) => rule.topic === "input-vat" && rule.countryCode === countryCode,
+  );
+  const isReturn = Object.values(traded).some((value) => value !== undefined);
+  const figures = vatReturn(traded, { percent, currency, sharesInput: Boolean(sharing) });
+  const { say } = phrases.book(language);
+  return {
+    countryCode,
+    countryName: inLanguage(country.names, language),
+    currency,
+    ratePercent: percent,
+    isStandardRate: percent === standard,
+    rule: tax.rule,
+    vat: amount === undefined ? null : (isVatIncluded ? vatIn : vatOn)(amount, percent, currency),
+    vatReturn: isReturn
+      ? {
+          ...figures,
+          rule: figures.exemptSales > 0 ? (sharing?.rule ?? null) : null,
+          ask: figures.due === null ? say("taxes.askInputVat") : null,
+        }
+      : null,
+  };
+};

@@ -1,0 +1,86 @@
+import Big from "big.js";
+import { type Amount, roundMoney, sumOf } from "#core/money.ts";
+
+export interface VatOfAmount {
+  excluded: number;
+  vat: number;
+  included: number;
+}
+
+/** VAT put on an amount. */
+export function vatOn(amount: Amount, percent: number, currency: string): VatOfAmount {
+  const excluded = roundMoney(amount, currency);
+  const vat = roundMoney(new Big(excluded).times(percent).div(100).toString(), currency);
+  return { excluded, vat, included: sumOf([excluded, vat], currency) };
+}
+
+/** VAT that is in an amount; both parts make it up again. */
+export function vatIn(amount: Amount, percent: number, currency: string): VatOfAmount {
+  const included = roundMoney(amount, currency);
+  const factor = new Big(percent).div(100).plus(1);
+  const excluded = roundMoney(new Big(included).div(factor).toString(), currency);
+  return { excluded, vat: sumOf([included, -excluded], currency), included };
+}
+
+export interface Traded {
+  salesIncluded?: number | undefined;
+  salesExcluded?: number | undefined;
+  exemptSales?: number | undefined;
+  exports?: number | undefined;
+  inputVat?: number | undefined;
+  purchasesIncluded?: number | undefined;
+  purchasesExcluded?: number | undefined;
+}
+
+export interface VatReturn {
+  taxableSales: number;
+  exemptSales: number;
+  exports: number;
+  totalSales: number;
+  outputVat: number;
+  inputVat: number;
+  allowableInputVat: number | null;
+  due: number | null;
+  dueAtLeast: number;
+  dueAtMost: number;
+}
+
+/**
+ * What is owed of what was sold and bought. Exports are taxed at nothing and keep their input VAT;
+ * of exempt sales it depends on the country.
+ * @param sharesInput input VAT is taken off by the share of taxable sales; unless it is known that
+ * it is so, what may be taken off beside exempt sales is not known
+ */
+export function vatReturn(
+  traded: Traded,
+  { percent, currency, sharesInput }: { percent: number; currency: string; sharesInput: boolean },
+): VatReturn {
+  const sum = (...amounts: number[]) => sumOf(amounts, currency);
+  const plain = vatOn(traded.salesExcluded ?? 0, percent, currency);
+  const inside = vatIn(traded.salesIncluded ?? 0, percent, currency);
+  const bought = vatOn(traded.purchasesExcluded ?? 0, percent, currency);
+  const boughtInside = vatIn(traded.purchasesIncluded ?? 0, percent, currency);
+  const taxableSales = sum(plain.excluded, inside.excluded);
+  const exemptSales = roundMoney(traded.exemptSales ?? 0, currency);
+  const exports = roundMoney(traded.exports ?? 0, currency);
+  const totalSales = sum(taxableSales, exemptSales, exports);
+  const outputVat = sum(plain.vat, inside.vat);
+  const inputVat = sum(traded.inputVat ?? 0, bought.vat, boughtInside.vat);
+  const isShared = exemptSales > 0;
+  const share = isShared ? new Big(sum(taxableSales, exports)).div(totalSales) : new Big(1);
+  const allowed = roundMoney(share.times(inputVat).toString(), currency);
+  const allowableInputVat = isShared && !sharesInput ? null : allowed;
+  const due = allowableInputVat === null ? null : sum(outputVat, -allowableInputVat);
+  return {
+    taxableSales,
+    exemptSales,
+    exports,
+    totalSales,
+    outputVat,
+    inputVat,
+    allowableInputVat,
+    due,
+    dueAtLeast: due ?? sum(outputVat, -inputVat),
+    dueAtMost: due ?? outputVat,
+  };
+}

@@ -1,0 +1,14 @@
+/** What rules beside the taxes are about. */
+export const ruleTopics = [
+  "customs-value",
+  "customs-value-eac",
+  "handling",
+  "rounding",
+  "input-vat",
+  "simplified",
+  "origin",
+  "origin-law",
+  "sensitive",
+  "compound",
+] as const;
+export type RuleTopic = (typeof ruleTopics)[number];

@@ -1,0 +1,136 @@
+import type { Match } from "#core/closeness.ts";
+import { isNearly } from "#core/misspelling.ts";
+import { searchPhrase, searchWords } from "#core/search-words.ts";
+
+/** What a beginning of codes is called, the most telling first. */
+export const calledKinds = ["commodity", "heading", "line", "chapter"] as const;
+
+export interface Called {
+  kind: (typeof calledKinds)[number];
+  /** Beginning of the codes that are meant. */
+  prefix: string;
+  /** As `searchPhrase` makes them. */
+  phrases: readonly string[];
+}
+
+/** Words in their order, each with the positions of what is called by it. */
+export interface WordIndex {
+  called: readonly Called[];
+  words: readonly string[];
+  positions: ReadonlyMap<string, readonly number[]>;
+  /** Codes in their order. */
+  codes: readonly string[];
+}
+
+export function indexOf(called: readonly Called[], codes: readonly string[]): WordIndex {
+  const positions = new Map<string, number[]>();
+  for (const [position, { phrases }] of called.entries()) {
+    for (const word of new Set(phrases.flatMap((phrase) => phrase.split(" ")))) {
+      const known = positions.get(word);
+      if (known) known.push(position);
+      else positions.set(word, [position]);
+    }
+  }
+  return { called, words: [...positions.keys()].sort(), positions, codes: [...codes].sort() };
+}
+
+export interface FoundCode {
+  code: string;
+  match: Match;
+}
+
+/** Codes that words or digits mean, each once, the best first. */
+export function findCodes(index: WordIndex, term: string): FoundCode[] {
+  const digits = term.replace(/[\s.]/g, "");
+  if (/^\d{2,8}$/.test(digits)) {
+    return codesUnder(index.codes, digits).map((code) => ({
+      code,
+      match: code === digits ? "exact" : "beginning",
+    }));
+  }
+  const found = new Map<string, FoundCode>();
+  for (const { prefix, match } of rankedGroups(index, term)) {
+    const codes = codesUnder(index.codes, prefix);
+    // A heading of which the tariff that is loaded has no line stands for what lies under it.
+    const shown = codes.length > 0 ? codes : codesUnder(index.codes, prefix.slice(0, 4));
+    for (const code of shown) if (!found.has(code)) found.set(code, { code, match });
+  }
+  return [...found.values()];
+}
+
+interface Group extends Called {
+  match: Match;
+}
+
+function rankedGroups(index: WordIndex, term: string): Group[] {
+  const phrase = searchPhrase(term);
+  const hits = searchWords(term).map((word) => positionsOf(index, word));
+  const isNear = hits.some(({ isNearly: near }) => near);
+  const all = inAll(hits.map(({ positions }) => positions));
+  const positions = all.length > 0 ? all : inMost(hits.map(({ positions }) => positions));
+  const groups = positions.flatMap((position) => {
+    const one = index.called[position];
+    if (!one) return [];
+    const match = all.length === 0 ? "meaning" : isNear ? "nearly" : fitOf(phrase, one.phrases);
+    return [{ ...one, match, length: shortest(one.phrases, phrase) }];
+  });
+  return groups.sort(
+    (a, b) => rankOf(a) - rankOf(b) || a.length - b.length || (a.prefix < b.prefix ? -1 : 1),
+  );
+}
+
+/** Chapters, which mean too much, come behind all others. */
+function rankOf({ kind, match }: Group): number {
+  const closeness = ["exact", "beginning", "word", "nearly", "meaning"].indexOf(match);
+  return (
+    (kind === "chapter" ? 100 : 0) + closeness * calledKinds.length + calledKinds.indexOf(kind)
+  );
+}
+
+function fitOf(phrase: string, phrases: readonly string[]): Match {
+  if (phrases.includes(phrase)) return "exact";
+  return phrases.some((one) => one.startsWith(`${phrase} `)) ? "beginning" : "word";
+}
+
+/** Of names with the first of the words, the shortest: it says least beside them. */
+function shortest(phrases: readonly string[], phrase: string): number {
+  const [first = ""] = phrase.split(" ");
+  const own = phrases.filter((one) => one.includes(first));
+  return Math.min(...(own.length > 0 ? own : phrases).map(({ length }) => length));
+}
+
+/** Where a word stands, or begins one; only where nothing does, where one stands that is nearly so. */
+function positionsOf(index: WordIndex, word: string) {
+  const begun = wordsFrom(index.words, word);
+  const near = begun.length > 0 ? begun : index.words.filter((one) => isNearly(word, one));
+  const positions = new Set(near.flatMap((one) => index.positions.get(one) ?? []));
+  return { positions, isNearly: begun.length === 0 };
+}
+
+function inAll([first, ...others]: readonly ReadonlySet<number>[]): number[] {
+  return first ? [...first].filter((one) => others.every((set) => set.has(one))) : [];
+}
+
+/** What has the most of the words, as nothing has them all. */
+function inMost(sets: readonly ReadonlySet<number>[]): number[] {
+  const counts = new Map<number, number>();
+  for (const set of sets) for (const one of set) counts.set(one, (counts.get(one) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  return [...counts].filter(([, count]) => count === most).map(([one]) => one);
+}
+
+export const codesUnder = (codes: readonly string[], prefix: string): readonly string[] =>
+  wordsFrom(codes, prefix);
+
+/** Of texts in their order those that begin so. */
+function wordsFrom(sorted: readonly string[], beginning: string): readonly string[] {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? "") < beginning) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while (sorted[end]?.startsWith(beginning)) end++;
+  return sorted.slice(low, end);
+}

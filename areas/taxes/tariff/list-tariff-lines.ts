@@ -1,0 +1,51 @@
+import { inLanguage, type Language } from "#core/languages.ts";
+import { pageOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "../endpoints.ts";
+import type { TariffLine } from "../endpoints.ts";
+import { codesUnder, type FoundCode, findCodes } from "./find-lines.ts";
+import { readTariff, type Tariff, tariffRules } from "./read-tariff.ts";
+
+/** Lines of the tariff that words or digits mean, or all in the order of their codes. */
+export const listTariffLines: Handler<typeof endpoints.tariffLines> = async (
+  context,
+  { term, hsCode = "", ...page },
+) => {
+  const tariff = await readTariff(context);
+  const found: readonly Partial<FoundCode>[] = term
+    ? findCodes(tariff.index, term).filter(({ code }) => code.startsWith(hsCode))
+    : codesUnder(tariff.index.codes, hsCode).map((code) => ({ code }));
+  const { data: shown, total } = pageOf([...found], page);
+  const entries = shown.flatMap(({ code = "" }) => tariff.entries.get(code) ?? []);
+  const rules = await tariffRules(context, tariff, entries);
+  return {
+    data: entries.map((entry, position): TariffLine => {
+      const rule = rules[position];
+      if (!rule) throw new Error(`No source of ${entry.code}`);
+      const { code, wording, rate } = entry;
+      return {
+        hsCode: code,
+        name: headingName(tariff, code, context.language),
+        chapterName: nameOf(tariff, code.slice(0, 2), context.language),
+        officialWording: wording,
+        isRateKnown: rate !== null,
+        ratePercent: rate?.ratePercent ?? null,
+        isSensitive: rate?.isSensitive ?? false,
+        specificUsd: rate?.specificUsd ?? null,
+        specificPer: rate?.specificPer ?? null,
+        match: shown[position]?.match,
+        rule,
+      };
+    }),
+    total,
+  };
+};
+
+/** How the heading of a code is called. */
+export const headingName = (tariff: Tariff, code: string, language: Language): string =>
+  nameOf(tariff, code.slice(0, 4), language);
+
+function nameOf({ headings }: Tariff, code: string, language: Language): string {
+  const heading = headings.get(code);
+  return heading ? inLanguage(heading.names, language) : "";
+}

@@ -1,0 +1,42 @@
+import type { Charge } from "./import-tax/charge.ts";
+import type { ChargedTax, CountryTaxes } from "./import-tax/consignment.ts";
+
+/** A charge of nothing on nothing, for tests to say what it is. */
+export const chargeOf = (own: Partial<Charge>): Charge => ({
+  base: "customsValue",
+  percent: null,
+  amount: null,
+  currency: null,
+  simplifiedAmount: null,
+  prefixes: null,
+  mayApplyPrefixes: [],
+  freePrefixes: [],
+  mayBeFreePrefixes: [],
+  eacOrigin: "charged",
+  question: null,
+  isFreeWithVat: false,
+  unprocessed: "charged",
+  isCertain: true,
+  ...own,
+});
+
+export const taxOf = (
+  code: string,
+  kind: ChargedTax["kind"],
+  own: Partial<Charge>,
+): ChargedTax => ({ code, kind, charge: chargeOf(own) });
+
+/** A country that charges what is given and nothing else. */
+export const countryOf = (own: Partial<CountryTaxes>): CountryTaxes => ({
+  countryCode: "RW",
+  taxes: [],
+  tariff: [{ ratePercent: 0, specificUsd: null, specificPer: null }],
+  isTariffDoubted: false,
+  dutyCode: "duty",
+  cutsPlaces: false,
+  leavesOutFreightWithinCommunity: false,
+  handlingPerKg: 0,
+  communityMembers: ["TZ", "KE", "RW", "UG", "BI", "SS", "CD", "SO"],
+  farmPrefixes: ["07", "10"],
+  ...own,
+});
