@@ -121,6 +121,7 @@ const fields = z
     isInspected: answer,
     hasTaxClearance: answer,
     isSimplified: answer,
+    foreignTruck: code,
   })
   .meta({ id: "CalculatorFields" });
 export type CalculatorFields = z.output<typeof fields>;

@@ -34,6 +34,7 @@ export const fieldsOf: Record<CalculatorKind, readonly Field[]> = {
     "isInspected",
     "hasTaxClearance",
     "isSimplified",
+    "foreignTruck",
   ],
 };
 

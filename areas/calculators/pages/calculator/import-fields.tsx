@@ -7,14 +7,7 @@ import type { loadImport } from "./load-import.tsx";
 type Part = Awaited<ReturnType<typeof loadImport>>;
 
 /** What may change what is paid; each is asked with "I do not know". */
-const questions = [
-  "hasCertificate",
-  "isUnprocessed",
-  "isPlasticPacked",
-  "isInspected",
-  "hasTaxClearance",
-  "isSimplified",
-] as const;
+const questions = ["isPlasticPacked", "isInspected", "hasTaxClearance", "isSimplified"] as const;
 
 export function ImportFields({ part }: { part: Part }) {
   const say = useSay();
@@ -48,28 +41,46 @@ export function ImportFields({ part }: { part: Part }) {
           defaultValue={typed.originCountry ?? ""}
           required={false}
         />
+        <Question name="hasCertificate" typed={typed} />
+        <Question name="isUnprocessed" typed={typed} />
       </div>
       <details className="my-3" open={questions.some((name) => typed[name]) || undefined}>
         <summary className="min-h-11 py-2 font-semibold">
           {say("calculators.import.questions")}
         </summary>
         {questions.map((name) => (
-          <Select
-            key={name}
-            label={say(`calculators.field.${name}`)}
-            name={name}
-            options={["true", "false"].map((value) => ({
-              value,
-              label: say(`calculators.answer.${value}`),
-            }))}
-            empty={say("calculators.answer.unknown")}
-            defaultValue={typed[name] ?? ""}
-          />
+          <Question key={name} name={name} typed={typed} />
         ))}
+        <Select
+          label={say("calculators.field.foreignTruck")}
+          name="foreignTruck"
+          options={trucks.map((value) => ({ value, label: say(`calculators.truck.${value}`) }))}
+          empty={say("calculators.answer.unknown")}
+          defaultValue={typed.foreignTruck ?? ""}
+        />
         <Figure name="litres" typed={typed} />
         <Figure name="pieces" typed={typed} />
       </details>
     </>
+  );
+}
+
+const trucks = ["none", "simple", "trailer"] as const;
+
+/** Yes, no, or not known. */
+function Question({ name, typed }: { name: string; typed: Record<string, string> }) {
+  const say = useSay();
+  return (
+    <Select
+      label={say(`calculators.field.${name}`)}
+      name={name}
+      options={["true", "false"].map((value) => ({
+        value,
+        label: say(`calculators.answer.${value}`),
+      }))}
+      empty={say("calculators.answer.unknown")}
+      defaultValue={typed[name] ?? ""}
+    />
   );
 }
 

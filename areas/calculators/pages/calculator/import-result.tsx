@@ -65,20 +65,21 @@ export function ImportResult({ visit, data, address, summary }: ImportResultProp
           })}
         </p>
       )}
-      <h3 id="import-lines">{say("calculators.import.lines")}</h3>
+      <h3 id="import-lines" className="mt-4 mb-2">
+        {say("calculators.import.lines")}
+      </h3>
       <ResultTable
         headedBy="import-lines"
-        columns={["what", "base", "rate", "amount", "source"].map((name) =>
+        columns={["what", "base", "rate", "amount"].map((name) =>
           say(`calculators.column.${name}`),
         )}
         rows={lines.map((line) => ({
           key: line.key,
           cells: [
-            <Name key="name" line={line} />,
+            <Name key="name" line={line} address={address} />,
             line.base === null ? line.baseName : `${line.baseName}: ${money(line.base, currency)}`,
             rateOf(line, visit),
             amountOf(line, data, visit),
-            <RuleNote key="rule" facts={line.rule} path={address} />,
           ],
         }))}
       />
@@ -97,7 +98,7 @@ export function ImportResult({ visit, data, address, summary }: ImportResultProp
       )}
       {asks.length > 0 && (
         <>
-          <h3 className="mt-4">{say("calculators.import.asks")}</h3>
+          <h3 className="mt-4 mb-2">{say("calculators.import.asks")}</h3>
           <ul className="list-disc pl-5">
             {asks.map(({ agency, what }) => (
               <li key={`${agency} ${what}`}>
@@ -113,14 +114,17 @@ export function ImportResult({ visit, data, address, summary }: ImportResultProp
 }
 
 /** A tax, with why it is free or what may change it. */
-const Name = ({ line: { name, reason, notes } }: { line: Line }) => (
+const Name = ({ line, address }: { line: Line; address: string }) => (
   <>
-    {name}
-    {[reason, ...notes].filter(Boolean).map((text) => (
+    {line.name}
+    {[line.reason, ...line.notes].filter(Boolean).map((text) => (
       <span key={text} className="hint block font-normal">
         {text}
       </span>
     ))}
+    <div className="font-normal">
+      <RuleNote facts={line.rule} path={address} />
+    </div>
   </>
 );
 

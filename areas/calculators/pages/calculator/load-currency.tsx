@@ -77,7 +77,7 @@ async function answer(visit: Visit, typed: Typed, currencies: Rate[]): Promise<A
               date: date(data.day),
             })}
           </p>
-          <h3 id="main-currencies" className="mt-4">
+          <h3 id="main-currencies" className="mt-4 mb-2">
             {say("calculators.currency.table", { amount: money(data.amount, data.baseCurrency) })}
           </h3>
           <ResultTable

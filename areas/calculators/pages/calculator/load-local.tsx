@@ -1,6 +1,7 @@
 import { RuleNote } from "#areas/rules/pages/note/rule-note.tsx";
 import { localTax } from "#areas/taxes/endpoints.ts";
 import { formatsOf } from "#web/format/use-format.ts";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
 import { writtenOut } from "#web/words/written-out.tsx";
 import { localForms } from "../../calculator-limits.ts";
@@ -16,7 +17,6 @@ import {
   type Visit,
 } from "./part.ts";
 import { ResultSection } from "./result-section.tsx";
-import { ResultTable } from "./result-table.tsx";
 
 const returnFields = ["salesIncluded", "exemptSales", "exports", "purchasesIncluded"] as const;
 
@@ -110,8 +110,8 @@ function Lines({ visit: { say, language }, data, address }: LinesProps) {
   const amount = (value: number | null) =>
     value === null ? say("calculators.askAgency") : money(value, currency);
   const line = (name: string, value: number | null) => ({
-    key: name,
-    cells: [say(`calculators.local.${name}`), amount(value)],
+    term: say(`calculators.local.${name}`),
+    detail: amount(value),
   });
   const rows = vat
     ? [line("excluded", vat.excluded), line("vat", vat.vat), line("included", vat.included)]
@@ -128,15 +128,9 @@ function Lines({ visit: { say, language }, data, address }: LinesProps) {
       : [];
   return (
     <>
-      <p id="vat-lines">
-        {say("calculators.local.rate", { rate: number(ratePercent), country: countryName })}
-      </p>
+      <p>{say("calculators.local.rate", { rate: number(ratePercent), country: countryName })}</p>
       <RuleNote facts={rule} path={address} />
-      <ResultTable
-        headedBy="vat-lines"
-        columns={[say("calculators.column.what"), say("calculators.column.amount")]}
-        rows={rows}
-      />
+      <DefinitionList items={rows} />
       {vatReturn?.ask && <p className="mt-2">{vatReturn.ask}</p>}
       {vatReturn?.rule && <RuleNote facts={vatReturn.rule} path={address} />}
     </>

@@ -2,6 +2,7 @@ import { measurementUnits } from "#areas/commodities/endpoints.ts";
 import { RuleNote } from "#areas/rules/pages/note/rule-note.tsx";
 import { limits } from "#core/limits.ts";
 import { formatsOf } from "#web/format/use-format.ts";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
 import { writtenOut } from "#web/words/written-out.tsx";
 import { convertUnits, customaryMeasures, type UnitConversion } from "../../endpoints.ts";
@@ -18,7 +19,6 @@ import {
   type Visit,
 } from "./part.ts";
 import { ResultSection } from "./result-section.tsx";
-import { ResultTable } from "./result-table.tsx";
 
 export async function loadUnits(visit: Visit, asked: URLSearchParams) {
   const { say } = visit;
@@ -109,37 +109,28 @@ interface ConvertedProps {
 function Converted({ visit, data, address, summary }: ConvertedProps) {
   const { say } = visit;
   const { measure, isOwnSize, rows, measures } = data;
-  const columns = ["unit", "quantity"].map((name) => say(`calculators.units.column.${name}`));
   return (
     <ResultSection title={say("calculators.result")} total={summary}>
       {isOwnSize && <p className="hint">{say("calculators.units.ownSize")}</p>}
       {measure && !isOwnSize && <RuleNote facts={measure.rule} path={address} />}
-      <h3 id="in-units">{say("calculators.units.inUnits")}</h3>
-      <ResultTable
-        headedBy="in-units"
-        columns={columns}
-        rows={rows.map(({ id, name, quantity }) => ({
-          key: String(id),
-          cells: [name, shown(visit, quantity)],
+      <h3 className="mt-4 mb-2">{say("calculators.units.inUnits")}</h3>
+      <DefinitionList
+        items={rows.map(({ name, quantity }) => ({
+          term: name,
+          detail: shown(visit, quantity),
         }))}
       />
       {measures.length > 0 && (
         <>
-          <h3 id="in-measures" className="mt-4">
-            {say("calculators.units.inTrade")}
-          </h3>
-          <ResultTable
-            headedBy="in-measures"
-            columns={[...columns, say("calculators.source")]}
-            rows={measures.map((one) => ({
-              key: one.code,
-              cells: [
-                measureName(one, say),
-                shown(visit, one.quantity),
-                <RuleNote key="rule" facts={one.rule} path={address} />,
-              ],
-            }))}
-          />
+          <h3 className="mt-4 mb-2">{say("calculators.units.inTrade")}</h3>
+          <ul className="grid gap-x-6 md:grid-cols-2">
+            {measures.map((one) => (
+              <li key={one.code} className="min-w-0">
+                {measureName(one, say)}: <b>{shown(visit, one.quantity)}</b>
+                <RuleNote facts={one.rule} path={address} />
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </ResultSection>

@@ -13,14 +13,15 @@ interface SimplifiedRegimeProps {
 export function SimplifiedRegime({ visit, data, address }: SimplifiedRegimeProps) {
   const { say, language } = visit;
   const { money } = formatsOf(language);
+  const rulesTitle = say("calculators.import.rules");
   const { simplified, isEacOrigin, originRules } = data;
   const { ceilingUsd, valueUsd, isUnder, rules } = simplified;
   return (
     <>
-      <h3 className="mt-4">{say("calculators.import.origin")}</h3>
+      <h3 className="mt-4 mb-2">{say("calculators.import.origin")}</h3>
       <p>{say(`calculators.import.origin.${isEacOrigin}`)}</p>
-      <Statements statements={originRules} address={address} />
-      <h3 className="mt-4">{say("calculators.import.simplified")}</h3>
+      <Statements title={rulesTitle} statements={originRules} address={address} />
+      <h3 className="mt-4 mb-2">{say("calculators.import.simplified")}</h3>
       <p>
         {say(
           `calculators.import.simplified.${isUnder === null ? "unknown" : isUnder ? "under" : "over"}`,
@@ -30,19 +31,21 @@ export function SimplifiedRegime({ visit, data, address }: SimplifiedRegimeProps
           },
         )}
       </p>
-      <Statements statements={rules} address={address} />
+      <Statements title={rulesTitle} statements={rules} address={address} />
     </>
   );
 }
 
-function Statements({
-  statements,
-  address,
-}: {
+interface StatementsProps {
+  title: string;
   statements: ImportTax["originRules"];
   address: string;
-}) {
-  return (
+}
+
+/** Rules at a press, each with who says so. */
+const Statements = ({ title, statements, address }: StatementsProps) => (
+  <details>
+    <summary className="min-h-11 py-2">{title}</summary>
     <ul className="grid gap-2">
       {statements.map(({ text, rule }) => (
         <li key={rule.key}>
@@ -51,5 +54,5 @@ function Statements({
         </li>
       ))}
     </ul>
-  );
-}
+  </details>
+);

@@ -30,7 +30,7 @@ export function UnitFields({ part: { typed, units, sizeUnits } }: { part: Part }
         <Field
           label={say("calculators.field.size")}
           name="size"
-          hint={say("calculators.field.sizeHint")}
+          below={say("calculators.field.sizeHint")}
           inputMode="decimal"
           autoComplete="off"
           defaultValue={typed.size}
