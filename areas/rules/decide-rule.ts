@@ -9,7 +9,7 @@ import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { told } from "./notifications.ts";
 import { refuse } from "./refusals.ts";
-import { ruleNamed } from "./report-rules.ts";
+import { ruleNamed } from "./rule-kinds.ts";
 import { ruleDoubt, ruleReport } from "./tables.ts";
 
 /** @throws AppError rules.ownReport (403), rules.alreadyDecided (409) */

@@ -3,9 +3,9 @@ import { limits } from "#core/limits.ts";
 import { returnPath } from "#core/preferences.ts";
 import { optionalText, paging, tagged } from "#server/operations/endpoint.ts";
 import { ruleActs } from "./acts.ts";
-import { deskLists, maxComment, maxPath, ruleNamed } from "./report-rules.ts";
+import { deskLists, maxComment, maxPath } from "./report-rules.ts";
 import { reportStates } from "./report-states.ts";
-import { ruleKinds } from "./rule-kinds.ts";
+import { ruleKinds, ruleNamed } from "./rule-kinds.ts";
 
 const { listEndpoint, oneEndpoint } = tagged("rules");
 const { report, decide } = ruleActs;

@@ -4,7 +4,8 @@ import { newPerson } from "#app/testing/factories.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
 import { rules } from "./area.ts";
 import type { ReportedRule, RuleReport } from "./endpoints.ts";
-import { maxReportsADay, ruleNamed } from "./report-rules.ts";
+import { maxReportsADay } from "./report-rules.ts";
+import { ruleNamed } from "./rule-kinds.ts";
 
 const rule = "tax/TZ-VAT";
 const path = "/regulations/tax-single?id=1";

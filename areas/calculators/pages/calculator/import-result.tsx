@@ -1,15 +1,12 @@
 import { RuleNote } from "#areas/rules/pages/note/rule-note.tsx";
-import type { importTax } from "#areas/taxes/endpoints.ts";
-import type { ResultOf } from "#server/operations/endpoint.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { formatsOf } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
-import type { Visit } from "./part.ts";
+import type { ImportTax, Visit } from "./part.ts";
 import { ResultSection } from "./result-section.tsx";
 import { ResultTable } from "./result-table.tsx";
 import { SimplifiedRegime } from "./simplified-regime.tsx";
 
-export type ImportTax = ResultOf<typeof importTax>;
 type Line = ImportTax["lines"][number];
 
 export function importSummary({ say, language }: Visit, data: ImportTax): string {

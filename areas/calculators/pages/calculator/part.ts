@@ -1,7 +1,11 @@
+import type { importTax } from "#areas/taxes/endpoints.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type CalculatorKind, calculatorAddress } from "#core/rules/rule-paths.ts";
+import type { ResultOf } from "#server/operations/endpoint.ts";
 import type { page } from "#server/page.ts";
 
+/** What the call of import taxes answers. */
+export type ImportTax = ResultOf<typeof importTax>;
 export type Visit = ReturnType<typeof page>;
 
 /** What was filled in, by field; what is empty is left out. */

@@ -1,7 +1,6 @@
 import { RuleNote } from "#areas/rules/pages/note/rule-note.tsx";
 import { formatsOf } from "#web/format/use-format.ts";
-import type { ImportTax } from "./import-result.tsx";
-import type { Visit } from "./part.ts";
+import type { ImportTax, Visit } from "./part.ts";
 
 interface SimplifiedRegimeProps {
   visit: Visit;

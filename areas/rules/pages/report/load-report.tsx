@@ -5,7 +5,8 @@ import { reportAddress } from "#core/rules/rule-paths.ts";
 import type { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { ownRuleReports } from "../../endpoints.ts";
-import { maxPath, ruleNamed } from "../../report-rules.ts";
+import { maxPath } from "../../report-rules.ts";
+import { ruleNamed } from "../../rule-kinds.ts";
 
 type Visit = ReturnType<typeof page>;
 

@@ -14,7 +14,8 @@ import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { reportRule } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
-import { maxComment, ruleNamed } from "../../report-rules.ts";
+import { maxComment } from "../../report-rules.ts";
+import { ruleNamed } from "../../rule-kinds.ts";
 import { loadReport, pathOf } from "./load-report.tsx";
 import { OwnReport } from "./own-report.tsx";
 
