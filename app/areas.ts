@@ -1,6 +1,7 @@
 import { accounts } from "#areas/accounts/area.ts";
 import { agencies } from "#areas/agencies/area.ts";
 import { associations } from "#areas/associations/area.ts";
+import { calculators } from "#areas/calculators/area.ts";
 import { cart } from "#areas/cart/area.ts";
 import { commodities } from "#areas/commodities/area.ts";
 import { content } from "#areas/content/area.ts";
@@ -64,6 +65,7 @@ const below: readonly Area[] = [
   agencies,
   standards,
   tradeDocuments,
+  calculators,
   market,
   marketServices,
   seller,

@@ -162,6 +162,7 @@ const sections = {
       ]),
       route("officer/price-enquiries", "../areas/price-enquiries/pages/desk/enquiries-desk.tsx"),
       route("officer/price-reports", "../areas/price-reports/pages/desk/reports-desk.tsx"),
+      route("officer/rules", "../areas/rules/pages/desk/rules-desk.tsx"),
       route("officer/ratings/:id?", "rating-review-page.ts"),
       route("officer/account/:id", "../areas/desk/pages/account/account.tsx"),
       route("officer/document/:id/file", documentFile, { id: "reviewed-document" }),
@@ -195,6 +196,11 @@ const sections = {
       "regulations/trade-documents/:id/form.pdf",
       "../areas/trade-documents/pages/documents/document-form.ts",
     ),
+    route("regulations/report", "../areas/rules/pages/report/report.tsx"),
+    ...prefix("services/calculator", [
+      index("../areas/calculators/pages/calculator/calculator.tsx"),
+      route("saved", "../areas/calculators/pages/saved/saved.tsx"),
+    ]),
   ],
   /** Of transport, prices and trade, for everybody. */
   information: [

@@ -52,6 +52,35 @@ CREATE TABLE "regulatory_agency" (
 	CONSTRAINT "regulatory_agency__code" UNIQUE("code")
 );
 --> statement-breakpoint
+CREATE TABLE "calculation" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"title" text,
+	"input" jsonb NOT NULL,
+	"total" numeric(24, 6),
+	"total_of" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "calculation__kind" CHECK (kind in ('import', 'local', 'currency', 'units'))
+);
+--> statement-breakpoint
+CREATE TABLE "customary_measure" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "customary_measure_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"code" text NOT NULL,
+	"measure" text NOT NULL,
+	"region" text,
+	"country_code" text,
+	"commodity_id" integer,
+	"kg" numeric(12, 3),
+	"litres" numeric(12, 3),
+	"sources" jsonb NOT NULL,
+	"as_of" text,
+	"is_approximate" boolean NOT NULL,
+	"read_on" text NOT NULL,
+	"is_verified" boolean NOT NULL,
+	CONSTRAINT "customary_measure__code" UNIQUE("code")
+);
+--> statement-breakpoint
 CREATE TABLE "regulation_progress" (
 	"account_id" uuid NOT NULL,
 	"step_id" integer NOT NULL,
@@ -318,6 +347,8 @@ ALTER TABLE "customs_office" ADD CONSTRAINT "customs_office_country_code_country
 ALTER TABLE "customs_office" ADD CONSTRAINT "customs_office_borders_code_country_code_fk" FOREIGN KEY ("borders_code") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customs_office" ADD CONSTRAINT "customs_office_post_id_import_export_location_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."import_export_location"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "regulatory_agency" ADD CONSTRAINT "regulatory_agency_country_code_country_code_fk" FOREIGN KEY ("country_code") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calculation" ADD CONSTRAINT "calculation_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customary_measure" ADD CONSTRAINT "customary_measure_commodity_id_commodity_id_fk" FOREIGN KEY ("commodity_id") REFERENCES "public"."commodity"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "regulation_progress" ADD CONSTRAINT "regulation_progress_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "regulation_progress" ADD CONSTRAINT "regulation_progress_step_id_trade_procedure_step_id_fk" FOREIGN KEY ("step_id") REFERENCES "public"."trade_procedure_step"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trade_procedure" ADD CONSTRAINT "trade_procedure_country_code_country_code_fk" FOREIGN KEY ("country_code") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -350,6 +381,8 @@ CREATE INDEX "customs_office__borders" ON "customs_office" USING btree ("borders
 CREATE INDEX "customs_office__post" ON "customs_office" USING btree ("post_id");--> statement-breakpoint
 CREATE INDEX "regulatory_agency__country" ON "regulatory_agency" USING btree ("country_code","acronym","id");--> statement-breakpoint
 CREATE INDEX "regulatory_agency__words" ON "regulatory_agency" USING gin (array_to_tsvector(array_remove(string_to_array("search_text", ' '), '')));--> statement-breakpoint
+CREATE INDEX "calculation__account" ON "calculation" USING btree ("account_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "customary_measure__commodity" ON "customary_measure" USING btree ("commodity_id");--> statement-breakpoint
 CREATE INDEX "regulation_progress__step" ON "regulation_progress" USING btree ("step_id");--> statement-breakpoint
 CREATE INDEX "trade_procedure__country" ON "trade_procedure" USING btree ("country_code","operation");--> statement-breakpoint
 CREATE INDEX "trade_procedure__commodity" ON "trade_procedure" USING btree ("commodity_id");--> statement-breakpoint

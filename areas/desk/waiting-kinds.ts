@@ -9,12 +9,14 @@ import { priceEnquiry } from "#areas/price-enquiries/tables.ts";
 import { priceReport } from "#areas/price-reports/tables.ts";
 import { ratingReviewPath } from "#areas/ratings/rating-paths.ts";
 import { ratingReport, ratingReview } from "#areas/ratings/tables.ts";
+import { ruleReport } from "#areas/rules/tables.ts";
 import { term } from "#areas/terms/tables.ts";
 import { provingDocuments } from "#areas/verification-documents/proving-documents.ts";
 import { verificationDocument as document } from "#areas/verification-documents/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { deskAccountPath, productReviewsPath } from "#core/paths.ts";
 import { enquiriesDeskPath, reportsDeskPath } from "#core/prices/price-paths.ts";
+import { rulesDeskPath } from "#core/rules/rule-paths.ts";
 import { inLanguage, nameInOrNull } from "#server/database/name-in.ts";
 import { jsonObject } from "#server/database/statement.ts";
 import type { WaitingKind } from "./waiting-lists.ts";
@@ -153,5 +155,24 @@ export const waitingRows: Record<WaitingKind, WaitingRows> = {
       join ${marketPlace} on ${marketPlace.id} = ${priceReport.marketPlaceId}
       where ${priceReport.id} = waits.id)`,
     path: () => reportsDeskPath,
+  },
+  // A rule waits once, by the oldest of its reports.
+  ruleReport: {
+    from: (by) => sql`from ${ruleReport}
+      where ${ruleReport.state} = 'open' and ${ruleReport.accountId} <> ${by}
+        and not exists (select from ${ruleReport} older
+          where older.rule = ${ruleReport.rule} and older.state = 'open'
+            and older.account_id <> ${by} and older.id < ${ruleReport.id})`,
+    id: ruleReport.id,
+    since: ruleReport.createdAt,
+    orSince: ruleReport.createdAt,
+    shown: () =>
+      sql`(select ${jsonObject({
+        name: ruleReport.rule,
+        about: ruleReport.path,
+        of: none,
+        documents: none,
+      })} from ${ruleReport} where ${ruleReport.id} = waits.id)`,
+    path: () => rulesDeskPath,
   },
 };

@@ -9,5 +9,6 @@ export const waitingKinds = [
   "rating",
   "enquiry",
   "priceReport",
+  "ruleReport",
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

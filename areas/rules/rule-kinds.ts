@@ -10,6 +10,7 @@ export const ruleKinds = [
   "tariff",
   "trade-rule",
   "customs-office",
+  "measure",
 ] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 
@@ -17,4 +18,15 @@ export type RuleKind = (typeof ruleKinds)[number];
 export interface RuleSource {
   name: string;
   url: string | null;
+}
+
+/** As data files name their rows: "KE-EXPORT-TEA", "EAS 2:2023", "01012100". */
+const code = /^[\p{L}\p{N}][\p{L}\p{N} .,:;/()&+'_-]{0,119}$/u;
+
+/** A rule's kind and code; nothing where the key names none. Whether it is there nobody asks. */
+export function ruleNamed(key: string): { kind: RuleKind; code: string } | undefined {
+  const cut = key.indexOf("/");
+  const kind = ruleKinds.find((one) => one === key.slice(0, cut));
+  const named = key.slice(cut + 1);
+  return kind && code.test(named) ? { kind, code: named } : undefined;
 }

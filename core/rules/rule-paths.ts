@@ -13,6 +13,10 @@ export const taxesPath = "/regulations/tax-information";
 export const taxPath = (id: number): string => `/regulations/tax-single?id=${id}`;
 /** Answers the form by which somebody says that a rule is wrong. */
 export const ruleReportPath = "/regulations/report";
+/** Where she says of a rule what is wrong, and the page she comes back to. */
+export const reportAddress = (
+  said: { rule?: string | undefined; path?: string | undefined } = {},
+): string => (said.rule ? `${ruleReportPath}?${queryOf({ ...said })}` : ruleReportPath);
 /** Where officers see what people say is wrong. */
 export const rulesDeskPath = "/portal/officer/rules";
 

@@ -17,6 +17,7 @@ import { loadDemoPriceReports } from "./load-price-reports.ts";
 import { loadDemoProductDesk } from "./load-product-desk.ts";
 import { loadDemoRatings } from "./load-ratings.ts";
 import { loadDemoRegulationProgress } from "./load-regulation-progress.ts";
+import { loadDemoRuleReports } from "./load-rule-reports.ts";
 import { loadDemoServiceRequests } from "./load-service-requests.ts";
 import { loadDemoServices } from "./load-services.ts";
 import { loadDemoTransport } from "./load-transport.ts";
@@ -54,6 +55,7 @@ export async function loadDemo(context: Context, say: (line: string) => void): P
   await loadPart(db, now, "demo service requests", (tx) => loadDemoServiceRequests(tx, options));
   await loadPart(db, now, "demo price enquiries", (tx) => loadDemoPriceEnquiries(tx, options));
   await loadPart(db, now, "demo price reports", (tx) => loadDemoPriceReports(tx, options));
+  await loadPart(db, now, "demo rule reports", (tx) => loadDemoRuleReports(tx, options));
   await loadPart(db, now, "demo price file", (tx) => loadDemoPriceFile({ ...context, db: tx }));
   await loadPart(db, now, "demo events", (tx) => loadDemoEvents(tx, options));
   await loadPart(db, now, "demo regulation progress", (tx) =>

@@ -1,5 +1,5 @@
 import "#web/ui/rules/rules.css";
-import { ruleReportPath } from "#core/rules/rule-paths.ts";
+import { reportAddress, ruleReportPath } from "#core/rules/rule-paths.ts";
 import { formatsOf } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
@@ -55,6 +55,9 @@ export function RuleNote({ facts, path, isOpen = false }: RuleNoteProps) {
           {say("rules.note.report")}
         </button>
       </form>
+      <a className="rule-note-why" href={reportAddress({ rule: facts.key, path })} rel="nofollow">
+        {say("rules.note.why")}
+      </a>
     </details>
   );
 }

@@ -1,0 +1,5 @@
+import { acts, signedIn } from "#core/roles.ts";
+
+export const calculatorActs = acts("calculators", {
+  keep: { summary: "Keep calculations, see and delete the own ones", by: signedIn },
+});

@@ -1,0 +1,39 @@
+import { convertCurrency } from "#areas/currencies/endpoints.ts";
+import { importTax, localTax } from "#areas/taxes/endpoints.ts";
+import type { CalculatorKind } from "#core/rules/rule-paths.ts";
+import type { Context } from "#server/context.ts";
+import { call } from "#server/operations/call.ts";
+import { convertUnits } from "./endpoints.ts";
+import { refuse } from "./refusals.ts";
+
+interface Total {
+  total: number | null;
+  totalOf: string | null;
+}
+
+/** Fields by name, as a calculator's call takes them; what is missing its schema refuses. */
+type Given = Record<string, string | number | boolean>;
+
+/** What a calculation comes to now: the same calls as the page's. @throws AppError as they do */
+export const comeTo = (context: Context, kind: CalculatorKind, input: Given): Promise<Total> =>
+  reckon[kind](context, input);
+
+const reckon: Record<CalculatorKind, (context: Context, input: Given) => Promise<Total>> = {
+  async currency(context, input) {
+    const { converted, toCurrency } = await call(context, convertCurrency, input as never);
+    return { total: converted, totalOf: toCurrency };
+  },
+  async units(context, input) {
+    const { inBase, base } = await call(context, convertUnits, input as never);
+    return { total: inBase, totalOf: base };
+  },
+  async local(context, input) {
+    const { vat, vatReturn, currency } = await call(context, localTax, input as never);
+    if (!vat && !vatReturn) throw refuse("incomplete");
+    return { total: vat ? vat.vat : (vatReturn?.due ?? null), totalOf: currency };
+  },
+  async import(context, input) {
+    const { total, currency } = await call(context, importTax, input as never);
+    return { total, totalOf: currency };
+  },
+};

@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { testApp } from "#app/testing/test-app.ts";
+import { call } from "#server/operations/call.ts";
+import { convertUnits, customaryMeasures } from "./endpoints.ts";
+
+const base = "/wit-backend/api";
+
+async function unitsApp() {
+  const app = await testApp();
+  const convert = (query: string) => app.get(`${base}/unit-conversion?${query}`);
+  return { ...app, convert };
+}
+
+test("two tonnes are 2,000 kilograms and every bag of them", async () => {
+  const { convert } = await unitsApp();
+  const { status, body } = await convert("quantity=2&unit=tonne");
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ base: "kg", inBase: 2000, measure: null, isOwnSize: false });
+  const byName = Object.fromEntries(
+    body.data.rows.map((row: { shortName: string; quantity: number }) => [
+      row.shortName,
+      row.quantity,
+    ]),
+  );
+  expect(byName).toMatchObject({ kg: 2000, "50 kg": 40, "90 kg": 22.222 });
+  expect(byName.l).toBeUndefined();
+});
+
+test("a frasila of Zanzibar is 35 pounds and that of the coast 36, each with who says so", async () => {
+  const { convert } = await unitsApp();
+  const zanzibar = await convert("quantity=1&unit=FRASILA-ZANZIBAR");
+  const coast = await convert("quantity=1&unit=FRASILA-COAST");
+  expect(zanzibar.body.data.inBase).toBeCloseTo(35 * 0.45359237, 2);
+  expect(coast.body.data.inBase).toBeCloseTo(36 * 0.45359237, 2);
+  expect(zanzibar.body.data.measure.rule).toMatchObject({
+    key: "measure/FRASILA-ZANZIBAR",
+    isVerified: false,
+    sources: [{ name: expect.stringContaining("35 pounds") }],
+  });
+});
+
+test("a debe, a gunia of anything and a bag have no size until she says what one holds", async () => {
+  const { convert } = await unitsApp();
+  for (const unit of ["DEBE", "GUNIA", "CRATE", "bag", "carton"]) {
+    const unsaid = await convert(`quantity=3&unit=${unit}`);
+    expect(unsaid.body.data).toMatchObject({ inBase: null, base: null, rows: [], measures: [] });
+    const weighed = await convert(`quantity=3&unit=${unit}&size=18&sizeUnit=l`);
+    expect(weighed.body.data).toMatchObject({ inBase: 54, base: "l", isOwnSize: true });
+  }
+});
+
+test("a unit whose size is fixed keeps it, whatever size is said", async () => {
+  const { convert } = await unitsApp();
+  const { body } = await convert("quantity=1&unit=tonne&size=5");
+  expect(body.data.inBase).toBe(1000);
+});
+
+test("there and back is where it began, for all units of weight", async () => {
+  const { context, get } = await unitsApp();
+  const { body } = await get(`${base}/measurement-unit?size=100`);
+  const units = body.data.filter((one: { baseUnit: string }) => one.baseUnit === "kg");
+  const one = fc.constantFrom<{ id: number; code: string }>(...units);
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 1_000_000 }), one, one, async (quantity, a, b) => {
+      const there = await call(context, convertUnits, { quantity, unit: a.code });
+      const into = there.rows.find(({ id }) => id === b.id)?.quantity ?? 0;
+      const back = await call(context, convertUnits, { quantity: into, unit: b.code });
+      const found = back.rows.find(({ id }) => id === a.id)?.quantity ?? 0;
+      expect(Math.abs(found - quantity) / quantity).toBeLessThan(0.01);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("what is no unit, no number or more than anybody weighs is refused by its field", async () => {
+  const { convert } = await unitsApp();
+  const fields = async (query: string) => {
+    const { status, body } = await convert(query);
+    return [status, body.errors?.map(({ field }: { field: string }) => field)];
+  };
+  expect(await fields("quantity=1&unit=stone")).toEqual([400, ["unit"]]);
+  expect(await fields("quantity=-1&unit=kg")).toEqual([400, ["quantity"]]);
+  expect(await fields("quantity=1e12&unit=kg")).toEqual([400, ["quantity"]]);
+  expect(await fields("quantity=1&unit=DEBE&size=0")).toEqual([400, ["size"]]);
+  expect(await fields("quantity=1&unit=DEBE&size=2&sizeUnit=m")).toEqual([400, ["sizeUnit"]]);
+  expect(await fields("unit=kg")).toEqual([400, ["quantity"]]);
+});
+
+test("every customary measure says who says so, and a doubted one that the chamber doubts it", async () => {
+  const { context, pool } = await unitsApp();
+  const { data } = await call(context, customaryMeasures, {});
+  expect(data.length).toBeGreaterThanOrEqual(15);
+  for (const { rule, code } of data) {
+    expect(rule.sources.length, code).toBeGreaterThan(0);
+    expect(rule.key).toBe(`measure/${code}`);
+  }
+  await pool.pool.query("insert into rule_doubt values ('measure/DEBE', '2026-11-20')");
+  const again = await call(context, customaryMeasures, {});
+  expect(again.data.find(({ code }) => code === "DEBE")?.rule.doubtedSince).toBe("2026-11-20");
+});

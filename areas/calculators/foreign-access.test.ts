@@ -1,0 +1,28 @@
+import {
+  type ForeignAccessCase,
+  type ForeignAccessScene,
+  testForeignAccess,
+} from "#app/testing/foreign-access.ts";
+import { calculators } from "./area.ts";
+
+const kept = async ({ ask }: ForeignAccessScene, token: string | undefined) => {
+  const { body } = await ask("POST", "calculation", {
+    token,
+    body: { kind: "units", input: { quantity: 2, unit: "tonne" } },
+  });
+  return body.data.id as string;
+};
+
+const byOwner: ForeignAccessCase = {
+  make: async (scene) => ({
+    input: { id: await kept(scene, scene.actors.owner.token) },
+    by: "owner",
+  }),
+};
+
+testForeignAccess(calculators, {
+  cases: {
+    "GET api calculation/{id}": byOwner,
+    "DELETE api calculation/{id}": byOwner,
+  },
+});

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { Form, useLocation } from "react-router";
+import type { Refusal } from "#core/refusal.ts";
+import { type CalculatorKind, calculatorPath } from "#core/rules/rule-paths.ts";
+import { inPlace } from "#web/ui/base/address-with.ts";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { PostedContext } from "#web/ui/base/posted.ts";
+import { useSay } from "#web/words/words.tsx";
+
+interface CalculatorFormProps {
+  kind: CalculatorKind;
+  refusal: Refusal | null;
+  children: ReactNode;
+}
+
+/**
+ * A form whose answer is an address: everything typed stands in it and comes back in the fields,
+ * with what is wrong beside each. Once it answers, the result or the first wrong field has the focus.
+ */
+export function CalculatorForm({ kind, refusal, children }: CalculatorFormProps) {
+  const say = useSay();
+  const { key, search } = useLocation();
+  const box = useRef<HTMLFormElement>(null);
+  const seen = useRef(key);
+  useEffect(() => {
+    if (seen.current === key) return;
+    seen.current = key;
+    const wrong = box.current?.querySelector<HTMLElement>("[aria-invalid]");
+    (wrong ?? document.getElementById("result"))?.focus();
+  }, [key]);
+  const posted = useMemo(
+    () => ({ ...(refusal && { refusal }), isBusy: false, first: {} }),
+    [refusal],
+  );
+  return (
+    <PostedContext value={posted}>
+      <Form
+        key={search}
+        ref={box}
+        method="get"
+        action={calculatorPath}
+        state={inPlace}
+        noValidate
+        className="max-w-2xl print:hidden"
+      >
+        {refusal && (
+          <Notice kind="error">
+            <p>{refusal.message}</p>
+          </Notice>
+        )}
+        <input type="hidden" name="kind" value={kind} />
+        {children}
+        <button type="submit" className="button button-primary">
+          {say("calculators.calculate")}
+        </button>
+      </Form>
+    </PostedContext>
+  );
+}

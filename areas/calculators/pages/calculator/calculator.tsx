@@ -1,0 +1,115 @@
+import "#web/ui/tables/table.css";
+import "#web/ui/rules/rules.css";
+import { data, Link, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import type { Refusal } from "#core/refusal.ts";
+import { calculationsPath, calculatorAddress, calculators } from "#core/rules/rule-paths.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { page } from "#server/page.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { Chips } from "#web/ui/lists/chips.tsx";
+import { Share } from "#web/ui/show/share.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { localForms } from "../../calculator-limits.ts";
+import { saveCalculation } from "../../endpoints.ts";
+import { fieldsOf } from "../../fields-of-kinds.ts";
+import { flash } from "../../flashes.ts";
+import { CalculatorForm } from "./calculator-form.tsx";
+import { CurrencyFields } from "./currency-fields.tsx";
+import { ImportFields } from "./import-fields.tsx";
+import { loadCalculator } from "./load-calculator.ts";
+import { LocalFields } from "./local-fields.tsx";
+import { typedIn } from "./part.ts";
+import { PrintButton } from "./print-button.tsx";
+import { SaveForm } from "./save-form.tsx";
+import { UnitFields } from "./unit-fields.tsx";
+
+export const loader = ({ context, request }: PageArgs) => loadCalculator(page(context), request);
+
+/** Keeps what the address says. */
+export async function action(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const typed = await visit.formValues();
+  const asked = new URLSearchParams(typed.fields ?? "");
+  const kind = calculators.find((one) => one === asked.get("kind"));
+  if (!kind) throw data(null, { status: 400 });
+  const input = typedIn(asked, fieldsOf[kind]);
+  const done = await visit.attempt(saveCalculation, { kind, title: typed.title, input }, typed);
+  return visit.answer(done, calculationsPath, flash.saved);
+}
+
+export {
+  clientAction,
+  revalidateIfSent as shouldRevalidate,
+} from "#web/post/client-action.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { title, description, part } = args.loaderData ?? {};
+  const isAsked = part !== undefined && Object.keys(part.typed).length > 0;
+  return pageMeta(args, {
+    title,
+    description,
+    isHidden: isAsked,
+    chosen: { kind: part?.kind },
+  });
+};
+
+/** Four calculators, each a form whose answer stands in its address. */
+export default function Calculator() {
+  const { title, description, chips, canSave, signIn, before, part } =
+    useLoaderData<typeof loader>();
+  const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
+  const say = useSay();
+  const { result } = part;
+  return (
+    <Page title={title} lead={description}>
+      <Chips label={say("calculators.title")} chips={chips} />
+      {before && (
+        <Notice kind="info">
+          <p>{before}</p>
+        </Notice>
+      )}
+      {result && (
+        <>
+          <WrittenOut html={result.html} />
+          <div className="my-4 flex flex-wrap items-start gap-3 print:hidden">
+            <Share path={result.address} title={title} text={result.summary} />
+            <PrintButton />
+            {!canSave && (
+              <ButtonLink look="quiet" to={signIn} rel="nofollow">
+                {say("calculators.signInToSave")}
+              </ButtonLink>
+            )}
+          </div>
+          {canSave && <SaveForm address={result.address} refusal={refusal} />}
+        </>
+      )}
+      {part.kind === "local" && (
+        <Chips
+          label={say("calculators.local.forms")}
+          chips={localForms.map((form) => ({
+            to: calculatorAddress("local", { form }),
+            label: say(`calculators.local.form.${form}`),
+            chosen: form === part.form,
+          }))}
+        />
+      )}
+      <CalculatorForm kind={part.kind} refusal={part.refusal}>
+        {part.kind === "currency" && <CurrencyFields part={part} />}
+        {part.kind === "units" && <UnitFields part={part} />}
+        {part.kind === "local" && <LocalFields part={part} />}
+        {part.kind === "import" && <ImportFields part={part} />}
+      </CalculatorForm>
+      {canSave && (
+        <p className="mt-4 print:hidden">
+          <Link to={calculationsPath} className="inline-flex min-h-11 min-w-11 items-center">
+            {say("calculators.saved.title")}
+          </Link>
+        </p>
+      )}
+    </Page>
+  );
+}

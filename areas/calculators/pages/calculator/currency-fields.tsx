@@ -1,0 +1,37 @@
+import { Field, Select } from "#web/ui/base/field.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { loadCurrency } from "./load-currency.tsx";
+
+type Part = Awaited<ReturnType<typeof loadCurrency>>;
+
+export function CurrencyFields({ part: { typed, currencies, base } }: { part: Part }) {
+  const say = useSay();
+  return (
+    <>
+      <Field
+        label={say("calculators.field.amount")}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={typed.amount}
+        required
+      />
+      <div className="grid items-start gap-x-3 sm:grid-cols-2">
+        <Select
+          label={say("calculators.field.from")}
+          name="baseCurrency"
+          options={currencies}
+          defaultValue={typed.baseCurrency ?? base}
+          required
+        />
+        <Select
+          label={say("calculators.field.to")}
+          name="toCurrency"
+          options={currencies}
+          defaultValue={typed.toCurrency ?? (base === "USD" ? "EUR" : "USD")}
+          required
+        />
+      </div>
+    </>
+  );
+}

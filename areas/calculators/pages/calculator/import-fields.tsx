@@ -1,0 +1,157 @@
+import { Link } from "react-router";
+import { Field, Select } from "#web/ui/base/field.tsx";
+import { Ticks } from "#web/ui/choices/ticks.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { loadImport } from "./load-import.tsx";
+
+type Part = Awaited<ReturnType<typeof loadImport>>;
+
+/** What may change what is paid; each is asked with "I do not know". */
+const questions = ["isPlasticPacked", "isInspected", "hasTaxClearance", "isSimplified"] as const;
+
+export function ImportFields({ part }: { part: Part }) {
+  const say = useSay();
+  const { typed, country, currency, countries, origins, currencies } = part;
+  return (
+    <>
+      <Select
+        label={say("calculators.field.destination")}
+        name="countryCode"
+        options={countries}
+        defaultValue={typed.countryCode ?? country}
+        required
+      />
+      <Goods part={part} />
+      <div className="grid items-start gap-x-3 sm:grid-cols-2">
+        <Figure name="goodsValue" typed={typed} isRequired />
+        <Select
+          label={say("calculators.field.currency")}
+          name="currency"
+          options={currencies}
+          defaultValue={typed.currency ?? currency}
+        />
+        <Figure name="freight" typed={typed} />
+        <Figure name="insurance" typed={typed} />
+        <Figure name="netWeightKg" typed={typed} />
+        <Select
+          label={say("calculators.field.originCountry")}
+          name="originCountry"
+          options={origins}
+          empty={say("calculators.choose")}
+          defaultValue={typed.originCountry ?? ""}
+          required={false}
+        />
+        <Question name="hasCertificate" typed={typed} />
+        <Question name="isUnprocessed" typed={typed} />
+      </div>
+      <details className="my-3" open={questions.some((name) => typed[name]) || undefined}>
+        <summary className="min-h-11 py-2 font-semibold">
+          {say("calculators.import.questions")}
+        </summary>
+        {questions.map((name) => (
+          <Question key={name} name={name} typed={typed} />
+        ))}
+        <Select
+          label={say("calculators.field.foreignTruck")}
+          name="foreignTruck"
+          options={trucks.map((value) => ({ value, label: say(`calculators.truck.${value}`) }))}
+          empty={say("calculators.answer.unknown")}
+          defaultValue={typed.foreignTruck ?? ""}
+        />
+        <Figure name="litres" typed={typed} />
+        <Figure name="pieces" typed={typed} />
+      </details>
+    </>
+  );
+}
+
+const trucks = ["none", "simple", "trailer"] as const;
+
+/** Yes, no, or not known. */
+function Question({ name, typed }: { name: string; typed: Record<string, string> }) {
+  const say = useSay();
+  return (
+    <Select
+      label={say(`calculators.field.${name}`)}
+      name={name}
+      options={["true", "false"].map((value) => ({
+        value,
+        label: say(`calculators.answer.${value}`),
+      }))}
+      empty={say("calculators.answer.unknown")}
+      defaultValue={typed[name] ?? ""}
+    />
+  );
+}
+
+/** The goods: chosen already, or named in words and then chosen among what was found. */
+function Goods({ part: { typed, goods, lines } }: { part: Part }) {
+  const say = useSay();
+  if (goods)
+    return (
+      <div className="field">
+        <input type="hidden" name="hsCode" value={goods.hsCode} />
+        <p className="font-semibold">
+          {say("calculators.import.goodsLine", { code: goods.hsCode, name: goods.label })}
+        </p>
+        <p className="hint" lang="en">
+          {goods.wording}
+        </p>
+        <Link to={goods.other} className="inline-flex min-h-11 min-w-11 items-center">
+          {say("calculators.import.otherGoods")}
+        </Link>
+      </div>
+    );
+  const isAsked = Boolean(typed.goods ?? typed.commodity);
+  return (
+    <>
+      <Field
+        label={say("calculators.field.goods")}
+        name="goods"
+        hint={say("calculators.field.goodsHint")}
+        defaultValue={typed.goods}
+        autoComplete="off"
+        required
+      />
+      {isAsked && lines.length === 0 && <p>{say("calculators.import.noGoods")}</p>}
+      {lines.length > 0 && (
+        <Ticks
+          label={say("calculators.import.which")}
+          name="hsCode"
+          hint={say("calculators.import.whichHint")}
+          options={lines.map(({ hsCode, label, wording }) => ({
+            value: hsCode,
+            label: (
+              <>
+                {label} ({hsCode})
+                <span className="hint block" lang="en">
+                  {wording}
+                </span>
+              </>
+            ),
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  typed: Record<string, string>;
+  isRequired?: boolean;
+}
+
+function Figure({ name, typed, isRequired = false }: FigureProps) {
+  const say = useSay();
+  return (
+    <Field
+      label={say(`calculators.field.${name}`)}
+      name={name}
+      inputMode="decimal"
+      autoComplete="off"
+      defaultValue={typed[name]}
+      required={isRequired}
+    />
+  );
+}

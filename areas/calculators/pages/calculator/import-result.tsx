@@ -1,0 +1,142 @@
+import { RuleNote } from "#areas/rules/pages/note/rule-note.tsx";
+import { hoursAhead } from "#web/format/format.ts";
+import { formatsOf } from "#web/format/use-format.ts";
+import { Badge } from "#web/ui/base/badge.tsx";
+import type { ImportTax, Visit } from "./part.ts";
+import { ResultSection } from "./result-section.tsx";
+import { ResultTable } from "./result-table.tsx";
+import { SimplifiedRegime } from "./simplified-regime.tsx";
+
+type Line = ImportTax["lines"][number];
+
+export function importSummary({ say, language }: Visit, data: ImportTax): string {
+  const { money } = formatsOf(language);
+  const { total, totalAtMost, currency } = data;
+  const certain = money(total, currency);
+  if (totalAtMost === null) return say("calculators.import.totalOpen", { total: certain });
+  return totalAtMost > total
+    ? say("calculators.import.totalUpTo", { total: certain, most: money(totalAtMost, currency) })
+    : say("calculators.import.total", { total: certain });
+}
+
+interface ImportResultProps {
+  visit: Visit;
+  data: ImportTax;
+  address: string;
+  summary: string;
+}
+
+/** What is paid at the border, line by line, each with who says so; what nobody here knows is asked. */
+export function ImportResult({ visit, data, address, summary }: ImportResultProps) {
+  const { say, language, edition } = visit;
+  const { money, number, date } = formatsOf(language, hoursAhead[edition.code]);
+  const { hs, customsValue, currency, rate, lines, asks, creditable, shown } = data;
+  return (
+    <ResultSection
+      title={say("calculators.import.result", { country: data.countryName })}
+      total={summary}
+    >
+      {hs && (
+        <p>
+          {say("calculators.import.goodsLine", { code: hs.code, name: hs.name })}
+          {!hs.isRateKnown && (
+            <>
+              {" "}
+              <Badge tone="waiting">{say("calculators.import.rateUnknown")}</Badge>
+            </>
+          )}
+        </p>
+      )}
+      <p>
+        {say("calculators.import.customsValue", { amount: money(customsValue, currency) })}{" "}
+        {data.customsValueNote}
+      </p>
+      <RuleNote facts={data.customsValueRule} path={address} />
+      {rate && (
+        <p className="hint">
+          {say("calculators.import.rate", {
+            from: rate.from,
+            to: rate.to,
+            rate: number(rate.rate, rate.rate < 1 ? 6 : 2),
+            date: date(rate.day),
+          })}
+        </p>
+      )}
+      <h3 id="import-lines" className="mt-4 mb-2">
+        {say("calculators.import.lines")}
+      </h3>
+      <ResultTable
+        headedBy="import-lines"
+        columns={["what", "base", "rate", "amount"].map((name) =>
+          say(`calculators.column.${name}`),
+        )}
+        rows={lines.map((line) => ({
+          key: line.key,
+          cells: [
+            <Name key="name" line={line} address={address} />,
+            line.base === null ? line.baseName : `${line.baseName}: ${money(line.base, currency)}`,
+            rateOf(line, visit),
+            amountOf(line, data, visit),
+          ],
+        }))}
+      />
+      {creditable > 0 && (
+        <p className="mt-2">
+          {say("calculators.import.creditable", { amount: money(creditable, currency) })}
+        </p>
+      )}
+      {shown && (
+        <p className="mt-2">
+          {say("calculators.import.shown", {
+            total: money(shown.total, shown.currency),
+            date: date(shown.rate.day),
+          })}
+        </p>
+      )}
+      {asks.length > 0 && (
+        <>
+          <h3 className="mt-4 mb-2">{say("calculators.import.asks")}</h3>
+          <ul className="list-disc pl-5">
+            {asks.map(({ agency, what }) => (
+              <li key={`${agency} ${what}`}>
+                <b>{agency}</b>: {what}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <SimplifiedRegime visit={visit} data={data} address={address} />
+    </ResultSection>
+  );
+}
+
+/** A tax, with why it is free or what may change it. */
+const Name = ({ line, address }: { line: Line; address: string }) => (
+  <>
+    {line.name}
+    {[line.reason, ...line.notes].filter(Boolean).map((text) => (
+      <span key={text} className="hint block font-normal">
+        {text}
+      </span>
+    ))}
+    <div className="font-normal">
+      <RuleNote facts={line.rule} path={address} />
+    </div>
+  </>
+);
+
+function rateOf({ ratePercent, rateText }: Line, { say, language }: Visit): string {
+  if (rateText) return rateText;
+  return ratePercent === null
+    ? say("calculators.askAgency")
+    : say("calculators.percent", { rate: formatsOf(language).number(ratePercent) });
+}
+
+function amountOf(line: Line, { currency }: ImportTax, { say, language }: Visit): string {
+  const { money } = formatsOf(language);
+  const { outcome, amount, atMost } = line;
+  if (outcome === "free") return say("calculators.free");
+  if (outcome === "charged" && amount !== null) return money(amount, currency);
+  if (atMost === null) return say("calculators.askAgency");
+  return say("calculators.askUpTo", { most: money(atMost, currency) });
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+
+interface ResultTableProps {
+  /** Id of the heading that names it. */
+  headedBy: string;
+  columns: string[];
+  /** The first cell names the row. */
+  rows: { key: string; cells: ReactNode[] }[];
+}
+
+/** As the kit's `<Table>`, for what is written out; figures stand at the right. */
+export function ResultTable({ headedBy, columns, rows }: ResultTableProps) {
+  return (
+    <div className="table-frame">
+      <table className="data-table" aria-labelledby={headedBy}>
+        <thead>
+          <tr>
+            {columns.map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map((cell, column) =>
+                column === 0 ? (
+                  <th key={columns[column]} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={columns[column]} data-label={columns[column]}>
+                    <span>{cell}</span>
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Refusal } from "#core/refusal.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Field } from "#web/ui/base/field.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { maxTitle } from "../../calculator-limits.ts";
+
+interface SaveFormProps {
+  /** Of the calculation that is kept. */
+  address: string;
+  refusal: Refusal | undefined;
+}
+
+/** Keeps a calculation under a name that she may give it. */
+export function SaveForm({ address, refusal }: SaveFormProps) {
+  const say = useSay();
+  return (
+    <PostForm refusal={refusal} className="mb-6 max-w-2xl print:hidden">
+      <input type="hidden" name="fields" value={address.split("?")[1] ?? ""} />
+      <Field
+        label={say("calculators.field.title")}
+        name="title"
+        maxLength={maxTitle}
+        autoComplete="off"
+        required={false}
+      />
+      <Submit look="quiet">{say("calculators.save")}</Submit>
+    </PostForm>
+  );
+}

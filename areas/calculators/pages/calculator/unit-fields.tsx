@@ -1,0 +1,48 @@
+import { Field, Select } from "#web/ui/base/field.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { loadUnits } from "./load-units.tsx";
+
+type Part = Awaited<ReturnType<typeof loadUnits>>;
+
+export function UnitFields({ part: { typed, units, sizeUnits } }: { part: Part }) {
+  const say = useSay();
+  return (
+    <>
+      <div className="grid items-start gap-x-3 sm:grid-cols-2">
+        <Field
+          label={say("calculators.field.quantity")}
+          name="quantity"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={typed.quantity}
+          required
+        />
+        <Select
+          label={say("calculators.field.unit")}
+          name="unit"
+          options={units}
+          empty={say("calculators.choose")}
+          defaultValue={typed.unit ?? ""}
+          required
+        />
+      </div>
+      <div className="grid items-start gap-x-3 sm:grid-cols-2">
+        <Field
+          label={say("calculators.field.size")}
+          name="size"
+          below={say("calculators.field.sizeHint")}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={typed.size}
+          required={false}
+        />
+        <Select
+          label={say("calculators.field.sizeUnit")}
+          name="sizeUnit"
+          options={sizeUnits}
+          defaultValue={typed.sizeUnit ?? "kg"}
+        />
+      </div>
+    </>
+  );
+}

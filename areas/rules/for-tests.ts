@@ -1,0 +1,17 @@
+import type { ForTests } from "#app/testing/for-tests.ts";
+
+export const forTests: ForTests = {
+  pages: {
+    "/regulations/report": {
+      examples: [
+        "/regulations/report?rule=tax%2FTZ-VAT&path=%2Fservices%2Fcalculator",
+        "/regulations/report?rule=tax%2FTZ-VAT&path=%2Fservices%2Fcalculator @buyer",
+      ],
+      shapes: ["title rule signIn shown reports total size", "key path kind code"],
+    },
+    "/portal/officer/rules": {
+      examples: ["/portal/officer/rules @officer", "/portal/officer/rules?status=doubted @officer"],
+      shapes: ["title desk status shown total reported"],
+    },
+  },
+};

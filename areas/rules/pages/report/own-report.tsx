@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import { useFormat } from "#web/format/use-format.ts";
+import { Badge } from "#web/ui/base/badge.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { RuleReport } from "../../endpoints.ts";
+
+const tones = { open: "waiting", right: "bad", doubted: "good" } as const;
+
+/** What somebody said is wrong, and how it stands. */
+export function OwnReport({ report }: { report: RuleReport }) {
+  const say = useSay();
+  const { date } = useFormat();
+  const { id, kind, code, path, comment, state, dateReported } = report;
+  return (
+    <li id={id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
+      <p className="marks">
+        <Badge tone={tones[state]}>{say(`rules.report.state.${state}`)}</Badge>
+      </p>
+      <p className="break-words font-semibold">
+        {say(`rules.kind.${kind}`)}: {code}
+      </p>
+      {comment && <p className="break-words">{comment}</p>}
+      <p className="hint">{say("rules.report.on", { date: date(dateReported) })}</p>
+      <Link to={path} className="inline-flex min-h-11 min-w-11 items-center">
+        {say("rules.report.where")}
+      </Link>
+    </li>
+  );
+}

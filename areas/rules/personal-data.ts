@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { type Parameters, statement } from "#server/database/statement.ts";
+import { nameOf, ownRows, type PersonalData } from "#server/personal-data.ts";
+import { ruleReport } from "./tables.ts";
+
+export const rulePersonalData: PersonalData = {
+  parts: {
+    ruleReports: ownRows({
+      table: ruleReport,
+      own: [ruleReport.accountId],
+      without: [ruleReport.decidedBy],
+      order: [ruleReport.createdAt, ruleReport.id],
+    }),
+  },
+  leftOut: { [nameOf(ruleReport.decidedBy)]: "the officer decided for the chamber" },
+  async end(context, accountId) {
+    await endReports(context, { accountId });
+    return undefined;
+  },
+};
+
+/** Of who leaves nothing stays; what the chamber doubts it doubts without her too. */
+const endReports = statement(
+  "rule reports of who leaves",
+  (p: Parameters<{ accountId: string }>) =>
+    sql`delete from ${ruleReport} where ${ruleReport.accountId} = ${p.accountId}`,
+);

@@ -1,0 +1,7 @@
+import { refusals } from "#core/errors.ts";
+
+export const refuse = refusals("rules", {
+  tooManyADay: 429,
+  alreadyDecided: 409,
+  ownReport: 403,
+});

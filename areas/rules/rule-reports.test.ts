@@ -1,0 +1,194 @@
+import { expect, test } from "vitest";
+import { officersDesk } from "#app/testing/desk-people.ts";
+import { newPerson } from "#app/testing/factories.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
+import { rules } from "./area.ts";
+import type { ReportedRule, RuleReport } from "./endpoints.ts";
+import { maxReportsADay } from "./report-rules.ts";
+import { ruleNamed } from "./rule-kinds.ts";
+
+const rule = "tax/TZ-VAT";
+const path = "/regulations/tax-single?id=1";
+
+async function scene() {
+  const desk = await officersDesk();
+  const { db, ask, officer, person } = desk;
+  const reporter = await newPerson(db, { firstName: "Asha" });
+  const report = (more: object = {}, token = reporter.token) =>
+    ask("POST", "rule-report", { token, body: { rule, path, ...more } });
+  const list = async <T>(address: string, token: string) =>
+    (await ask("GET", address, { token })).body as { data: T[]; total: number };
+  const own = (token = reporter.token) => list<RuleReport>("rule-report", token);
+  const atDesk = (status = "open") =>
+    list<ReportedRule>(`portal/rule-report?status=${status}`, officer.token);
+  const decide = (act: string, token = officer.token, of = rule) =>
+    ask("POST", `portal/rule-report/${act}`, { token, body: { rule: of } });
+  const another = async (more: object = {}) =>
+    report(more, (await newPerson(db, { firstName: "Neema" })).token);
+  const told = async (token = reporter.token) =>
+    (await list<{ type: string; title: string }>("notification?size=50", token)).data;
+  return { ...desk, person, reporter, report, own, atDesk, decide, another, told };
+}
+
+test("one press is one report, and the same person and rule again is the same", async () => {
+  const { report, own, atDesk } = await scene();
+  const first = await report();
+  expect(first.status).toBe(200);
+  expect(first.body.data).toMatchObject({
+    rule,
+    kind: "tax",
+    code: "TZ-VAT",
+    path,
+    state: "open",
+    comment: null,
+  });
+  const second = await report({ path: "/regulations/tax-information" });
+  expect(second.body.data).toEqual(first.body.data);
+  expect(await own()).toMatchObject({ total: 1 });
+  expect((await atDesk()).data).toMatchObject([{ rule, people: 1, paths: [path] }]);
+});
+
+test("two presses at once are one report", async () => {
+  const { report, own } = await scene();
+  const answers = await Promise.all([report(), report(), report()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await own()).total).toBe(1);
+});
+
+test("what she adds stands beside it for officers, without her name", async () => {
+  const { report, atDesk, another, reporter } = await scene();
+  await report();
+  await report({ comment: " The rate is 16 since July " });
+  await another();
+  const { data, total } = await atDesk();
+  expect(total).toBe(1);
+  expect(data).toMatchObject([{ people: 2, comments: ["The rate is 16 since July"] }]);
+  expect(JSON.stringify(data)).not.toContain(reporter.id);
+  expect(JSON.stringify(data)).not.toContain("Asha");
+});
+
+test("keys that name no kind or look like no code, other sites and long comments are refused by their field", async () => {
+  const { report, own } = await scene();
+  const wrong = async (more: object) => {
+    const { status, body } = await report(more);
+    return [status, body.errors?.map(({ field }: { field: string }) => field)];
+  };
+  for (const key of ["", "tax", "tax/", "rumour/TZ-VAT", "tax/<b>", `tax/${"x".repeat(121)}`])
+    expect([key, ...(await wrong({ rule: key }))]).toEqual([key, 400, ["rule"]]);
+  for (const page of ["https://evil.test/", "//evil.test", "", `/${"x".repeat(600)}`])
+    expect([page, ...(await wrong({ path: page }))]).toEqual([page, 400, ["path"]]);
+  expect(await wrong({ comment: "x".repeat(401) })).toEqual([400, ["comment"]]);
+  expect((await own()).total).toBe(0);
+});
+
+test("codes of data files are codes: with spaces, colons and figures", () => {
+  expect(ruleNamed("standard/EAS 2:2023")).toEqual({ kind: "standard", code: "EAS 2:2023" });
+  expect(ruleNamed("tariff/01012100")).toEqual({ kind: "tariff", code: "01012100" });
+  expect(ruleNamed("measure/A/B")).toEqual({ kind: "measure", code: "A/B" });
+  expect(ruleNamed("/x")).toBeUndefined();
+});
+
+test("one person reports so many rules a day and is told to go on later", async () => {
+  const { report, own } = await scene();
+  for (let nth = 1; nth <= maxReportsADay; nth += 1)
+    expect((await report({ rule: `tariff/${nth}` })).status).toBe(200);
+  const { status, body, headers } = await report({ rule: "tariff/99" });
+  expect([status, body.code]).toEqual([429, "rules_too_many_a_day"]);
+  expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+  // What she said already she may say again, and add to.
+  expect((await report({ rule: "tariff/1", comment: "It is 10" })).status).toBe(200);
+  expect((await own()).total).toBe(maxReportsADay);
+});
+
+test("a rule found right is decided for all who reported it, and each is told once", async () => {
+  const { context, report, another, decide, atDesk, own, told } = await scene();
+  await report();
+  await another();
+  expect((await decide("right")).body.data).toEqual({ rule, doubtedSince: null });
+  await runJobs({ context });
+  expect((await atDesk()).total).toBe(0);
+  expect((await atDesk("right")).data).toMatchObject([{ rule, people: 2 }]);
+  expect((await own()).data).toMatchObject([{ state: "right" }]);
+  expect(await told()).toMatchObject([{ title: expect.stringContaining("TZ-VAT") }]);
+  expect((await decide("doubted")).status).toBe(409);
+  expect(await told()).toHaveLength(1);
+});
+
+test("a doubted rule says so since when, and nothing once the doubt is lifted", async () => {
+  const { context, report, decide, atDesk, run, own, told } = await scene();
+  await report();
+  const today = new Date().toISOString().slice(0, 10);
+  expect((await decide("doubted")).body.data).toEqual({ rule, doubtedSince: today });
+  expect(await run("select rule from rule_doubt")).toEqual([{ rule }]);
+  expect((await atDesk("doubted")).data).toMatchObject([{ rule, people: 1, doubtedSince: today }]);
+  expect((await decide("lift")).status).toBe(200);
+  expect(await run("select rule from rule_doubt")).toEqual([]);
+  expect((await decide("lift")).status).toBe(409);
+  await runJobs({ context });
+  expect((await own()).data).toMatchObject([{ state: "doubted" }]);
+  expect(await told()).toHaveLength(2);
+});
+
+test("a doubt ends when the rule, reported again with a reason, is found right", async () => {
+  const { report, decide, atDesk, run } = await scene();
+  await report();
+  await decide("doubted");
+  await report({ comment: "It is right after all" });
+  expect((await atDesk()).data).toMatchObject([
+    { rule, doubtedSince: expect.any(String), comments: ["It is right after all"] },
+  ]);
+  expect((await decide("right")).status).toBe(200);
+  expect(await run("select rule from rule_doubt")).toEqual([]);
+});
+
+test("said again without a word more, what was decided stays decided", async () => {
+  const { report, decide, atDesk } = await scene();
+  await report();
+  await decide("right");
+  expect((await report()).body.data.state).toBe("right");
+  expect((await atDesk()).total).toBe(0);
+});
+
+test("of two officers who decide at once one wins and the other gets 409", async () => {
+  const { report, decide, person } = await scene();
+  await report();
+  const other = await person(["chamber officer"]);
+  const answers = await Promise.all([decide("right"), decide("doubted", other.token)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test("what an officer alone reported another decides, and a rule nobody reported nobody decides", async () => {
+  const { report, decide, officer, another, atDesk, ask } = await scene();
+  await report({}, officer.token);
+  expect((await atDesk()).data).toMatchObject([{ isOwn: true }]);
+  expect((await decide("doubted")).status).toBe(403);
+  const waiting = () => ask("GET", "portal/waiting?kind=ruleReport", { token: officer.token });
+  expect((await waiting()).body.total).toBe(0);
+  await another();
+  expect((await waiting()).body.data).toMatchObject([
+    { kind: "ruleReport", name: rule, link: "/portal/officer/rules" },
+  ]);
+  expect((await decide("doubted")).status).toBe(200);
+  expect((await decide("right", officer.token, "tax/NOBODY")).status).toBe(409);
+});
+
+test("visitors and people who are no officers see no desk and decide nothing", async () => {
+  const { ask, report, reporter, decide, run } = await scene();
+  await report();
+  expect((await ask("POST", "rule-report", { body: { rule, path } })).status).toBe(401);
+  expect((await ask("GET", "rule-report")).status).toBe(401);
+  expect((await ask("GET", "portal/rule-report", { token: reporter.token })).status).toBe(403);
+  for (const act of ["right", "doubted", "lift"])
+    expect((await decide(act, reporter.token)).status).toBe(403);
+  expect(await run("select state from rule_report")).toEqual([{ state: "open" }]);
+});
+
+test("of who leaves no report stays, and the chamber's doubt does", async () => {
+  const { context, report, decide, reporter, run, own } = await scene();
+  await report();
+  await decide("doubted");
+  expect((await own()).total).toBe(1);
+  await rules.personalData?.end?.(context, reporter.id);
+  expect(await run("select id from rule_report")).toEqual([]);
+  expect(await run("select rule from rule_doubt")).toEqual([{ rule }]);
+});

@@ -1,0 +1,32 @@
+import { ruleReport } from "#areas/rules/tables.ts";
+import type { Edition } from "#core/editions.ts";
+import { calculatorPath } from "#core/rules/rule-paths.ts";
+import { dayMs } from "#core/time.ts";
+import type { Database } from "#server/database/database.ts";
+import { demoId } from "./demo-id.ts";
+import { demoSignIns } from "./demo-people.ts";
+import { storeRows } from "./store-rows.ts";
+
+/** The buyer of the demo finds a measure wrong, and waits for an officer. */
+export async function loadDemoRuleReports(
+  db: Database,
+  { edition, now }: { edition: Edition; now: Date },
+): Promise<number> {
+  const [buyer] = await db.query<{ id: string }>(
+    "select id from account where email = $1 and is_demo",
+    [demoSignIns.buyer.email],
+  );
+  if (!buyer) return 0;
+  await storeRows(db, ruleReport, [
+    {
+      id: demoId(edition.code, "rule report", buyer.id),
+      rule: "measure/DEBE",
+      accountId: buyer.id,
+      path: `${calculatorPath}?kind=units`,
+      comment: null,
+      state: "open",
+      createdAt: new Date(now.getTime() - dayMs),
+    },
+  ]);
+  return 1;
+}

@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import type { Language } from "#core/languages.ts";
+import { calculatorAddress, rulesDeskPath } from "#core/rules/rule-paths.ts";
+import { muteNotifications } from "../mute-notifications.ts";
+import { asNewPerson, newPassword } from "../new-person.ts";
+import { become, sessionOf, signIn } from "../signed-in.ts";
+import { expect, test, walked, wordsIn } from "../visit.ts";
+
+test.beforeEach(muteNotifications);
+
+const main = (page: Page) => page.getByRole("main");
+
+for (const [index, language] of (["kisw", "fr"] as Language[]).entries()) {
+  test(
+    `one press says in ${language} that a rule is wrong; an officer doubts it, everybody is warned, and she is told`,
+    walked(index === 0),
+    async ({ visit, page, request }) => {
+      const say = wordsIn(language);
+      const code = ["CRATE-TOMATOES-KE", "BAG-ONIONS-KE"][index] ?? "";
+      const address = calculatorAddress("units", { quantity: "2", unit: code });
+      const note = main(page).locator("#result ~ .rule-note").first();
+      const report = note.getByRole("button", { name: say("rules.note.report") });
+
+      // Signed out the press leads to sign-in, and from there to where one press is enough.
+      await visit(address, { language });
+      await note.locator("summary").click();
+      await report.click();
+      await expect(page).toHaveURL(/auth\/login\?back=.*report.*measure/);
+
+      const reporter = await asNewPerson(page, request);
+      const session = await signIn(reporter.phone, newPassword);
+      await visit(address, { language });
+      await note.locator("summary").click();
+      await report.click();
+      await expect(page.getByText(say("rules.flash.reported"))).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`unit=${code}`));
+      // What is wrong she may say too.
+      await note.locator("summary").click();
+      await note.getByRole("link", { name: say("rules.note.why") }).click();
+      await main(page).locator("[name=comment]").fill("One holds more since 2026");
+      await main(page)
+        .getByRole("button", { name: say("rules.note.report") })
+        .click();
+      await expect(page.getByText(say("rules.flash.commented"))).toBeVisible();
+
+      await become(page, await sessionOf("officer"));
+      await visit(rulesDeskPath, { language });
+      const card = main(page).locator("li", { has: page.locator("form"), hasText: code });
+      await expect(card).toContainText("One holds more since 2026");
+      await card.getByRole("button", { name: say("rules.desk.doubted") }).click();
+      await expect(page.getByText(say("rules.flash.doubted"))).toBeVisible();
+      await visit(address, { language });
+      await expect(note.locator("summary")).toContainText(say("rules.note.doubted"));
+
+      await become(page, session);
+      await visit("/profile/notifications", { language });
+      await expect(main(page)).toContainText(code);
+
+      await become(page, await sessionOf("officer"));
+      await visit(`${rulesDeskPath}?status=doubted`, { language });
+      await main(page)
+        .locator("li", { has: page.locator("form"), hasText: code })
+        .getByRole("button", { name: say("rules.desk.lift") })
+        .click();
+      await expect(page.getByText(say("rules.flash.lifted"))).toBeVisible();
+      await visit(address, { language });
+      await expect(note.locator("summary")).not.toContainText(say("rules.note.doubted"));
+    },
+  );
+}
