@@ -85,10 +85,10 @@ for (const language of ["kisw", "fr"] as Language[]) {
       await main(page).locator("button[name=done]").first().click();
       await expect(page.getByText(say("regulations.flash.stepDone"))).toBeVisible();
       await expect(progress(1)).toBeVisible();
-      await main(page).locator("button[name=done]").first().click();
-      await expect(progress(2)).toBeVisible();
       await main(page).locator("button[name=open]").first().click();
       await expect(page.getByText(say("regulations.flash.stepOpen"))).toBeVisible();
+      await expect(progress(0)).toBeVisible();
+      await main(page).locator("button[name=done]").nth(1).click();
       await expect(progress(1)).toBeVisible();
 
       await visit(proceduresPath, { language });
@@ -104,8 +104,6 @@ for (const language of ["kisw", "fr"] as Language[]) {
         .getByRole("button", { name: say("regulations.progress.again") })
         .click();
       await expect(progress(0)).toBeVisible();
-      await visit(proceduresPath, { language });
-      await expect(main(page).getByText(say("regulations.progress.begun"))).toHaveCount(0);
     },
   );
 
