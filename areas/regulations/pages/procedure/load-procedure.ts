@@ -46,10 +46,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 /** A step is ticked off, or open again; or all of it is begun again. */
 export async function action(args: ActionFunctionArgs) {
-  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const { attempt, answer, formValues, context } = pageFor(signedIn, args);
   const values = await formValues();
   const regulationId = args.params.id;
-  const path = `${procedurePath(Number(regulationId))}#${stepsId}`;
+  // Another address each time: to one that differs by its part alone browsers load no new document.
+  const path = `${procedurePath(Number(regulationId))}?at=${context.now.getTime()}#${stepsId}`;
   if (values.again) {
     return answer(await attempt(clearProgress, { regulationId }), path, flash.startedAgain);
   }

@@ -12,11 +12,14 @@ export function procedureFacts(procedure: Procedure, wording: Wording): string {
   const fact = (key: string) => say(`regulations.fact.${key}`);
   return writtenOut(
     <>
-      <p className="marks">
-        <Badge>{say(`regulations.operation.${procedure.tradeOperation}`)}</Badge>
-        {procedure.isForAnyGoods && <Badge>{say("regulations.goods.any")}</Badge>}
-        {procedure.onlineApplication && <Badge tone="good">{say("regulations.online.yes")}</Badge>}
-      </p>
+      {(procedure.isForAnyGoods || procedure.onlineApplication) && (
+        <p className="marks">
+          {procedure.isForAnyGoods && <Badge>{say("regulations.goods.any")}</Badge>}
+          {procedure.onlineApplication && (
+            <Badge tone="good">{say("regulations.online.yes")}</Badge>
+          )}
+        </p>
+      )}
       <DefinitionList
         items={[
           { term: fact("country"), detail: procedure.country.name },
