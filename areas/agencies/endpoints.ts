@@ -116,7 +116,7 @@ export const customsOffices = listEndpoint({
     /** The country on the other side of the border. */
     borders: countryFilter,
     term: textFilter(),
-    ...paging(limits.maxPageSize),
+    ...paging(),
   }),
   output: office,
 });
