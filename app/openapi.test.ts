@@ -111,6 +111,9 @@ test("lists page by 10, but for products, searches and the short ones of a page"
     "site-searchForEvents": 500,
     "market-price/rows": 5000,
     "service-providers/all": 10_000,
+    "trade-document-category": 10_000,
+    "trade-documents-types": 10_000,
+    "regulatory-agency-topic": 10_000,
     "service-providers-type/all": 10_000,
   });
 });

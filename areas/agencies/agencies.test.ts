@@ -11,7 +11,7 @@ async function asking() {
   const agencies = async (query: string): Promise<Agency[]> =>
     (await read(`regulatory-agency?size=100&${query}`)).data;
   const offices = async (query: string): Promise<CustomsOffice[]> =>
-    (await read(`customs-office?${query}`)).data;
+    (await read(`customs-office?size=100&${query}`)).data;
   return { ...app, read, agencies, offices };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { country, importExportLocation as post } from "#areas/places/tables.ts";
-import { ruleFactsOf } from "#areas/rules/rule-facts.ts";
+import { ruleFactsOf } from "#areas/rules/rule-rows.ts";
 import type { Language } from "#core/languages.ts";
 import { searchPhrase } from "#core/search-words.ts";
 import { nameIn } from "#server/database/name-in.ts";

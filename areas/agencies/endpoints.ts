@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { countryFilter } from "#areas/places/endpoints.ts";
-import { ruleFacts } from "#areas/rules/rule-facts.ts";
+import { ruleFacts } from "#areas/rules/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { matchLevel } from "#server/operations/answer-bricks.ts";
 import {
@@ -116,7 +116,7 @@ export const customsOffices = listEndpoint({
     /** The country on the other side of the border. */
     borders: countryFilter,
     term: textFilter(),
-    ...paging(limits.maxPageSize),
+    ...paging(),
   }),
   output: office,
 });

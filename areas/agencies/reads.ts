@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { foundPage, inFoundOrder, searchOf } from "#areas/findable/find-called.ts";
 import { country } from "#areas/places/tables.ts";
-import { ruleFactsOf } from "#areas/rules/rule-facts.ts";
+import { ruleFactsOf } from "#areas/rules/rule-rows.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import { byName, inLanguage, nameIn } from "#server/database/name-in.ts";

@@ -2,7 +2,7 @@ import Big from "big.js";
 import { sql } from "drizzle-orm";
 import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
 import { country } from "#areas/places/tables.ts";
-import { ruleFactsOf } from "#areas/rules/rule-facts.ts";
+import { ruleFactsOf } from "#areas/rules/rule-rows.ts";
 import { badInput } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import { inLanguage, namedIn, nameInOrNull } from "#server/database/name-in.ts";

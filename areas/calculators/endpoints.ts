@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ruleFacts } from "#areas/rules/rule-facts.ts";
+import { ruleFacts } from "#areas/rules/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { calculators } from "#core/rules/rule-paths.ts";
 import { unit as namedUnit } from "#server/operations/answer-bricks.ts";

@@ -1,5 +1,5 @@
 import { commodity } from "#areas/commodities/tables.ts";
-import { readOn } from "#areas/rules/load-rules.ts";
+import { readOn } from "#areas/rules/rule-texts.ts";
 import { cell, readCsv } from "#server/csv.ts";
 import type { Loading } from "#server/database/load-once.ts";
 import { idOf, idsByCode, numberOrNull } from "#server/database/loading-rows.ts";

@@ -1,13 +1,23 @@
-import type { Language } from "#core/languages.ts";
 import type { Book } from "#core/words.ts";
-import { formatDate } from "#web/format/format.ts";
-import type { BorderPostOnWay } from "./endpoints.ts";
 
-export type PostFacts = Omit<BorderPostOnWay, "id">;
+/** What is known of a border post. */
+export interface PostFacts {
+  name: string;
+  countryCode: string;
+  facingName: string | null;
+  facingCountryCode: string | null;
+  opensAt: string | null;
+  closesAt: string | null;
+  hoursYear: number | null;
+  oneStop: string | null;
+  oneStopYear: number | null;
+  closedSince: string | null;
+}
 
 interface Words {
   say: Book["say"];
-  language: Language;
+  /** A day as it is read. */
+  date: (day: string) => string;
 }
 
 /** "Namanga (KE) / Namanga (TZ)". */
@@ -17,10 +27,10 @@ export function bothSides({ name, countryCode, facingName, facingCountryCode }: 
 }
 
 /** When it is open, as of which year, or since when it is closed. */
-export function hoursOf(post: PostFacts, { say, language }: Words): string {
+export function hoursOf(post: PostFacts, { say, date }: Words): string {
   const { opensAt, closesAt, hoursYear, closedSince } = post;
   if (closedSince) {
-    return say("distances.border.closed", { date: formatDate(language, closedSince) });
+    return say("distances.border.closed", { date: date(closedSince) });
   }
   if (!opensAt || !closesAt) return say("distances.border.unknown");
   const isAllDay = opensAt === "00:00" && closesAt === "24:00";
@@ -31,7 +41,10 @@ export function hoursOf(post: PostFacts, { say, language }: Words): string {
 }
 
 /** Whether one stop serves both sides, as of which year. */
-export const stateOf = ({ oneStop, oneStopYear }: PostFacts, { say }: Words): string =>
+export const stateOf = (
+  { oneStop, oneStopYear }: PostFacts,
+  { say }: Pick<Words, "say">,
+): string =>
   oneStop
     ? withYear(say(`distances.border.state.${oneStop}`), oneStopYear, say)
     : say("distances.border.unknown");

@@ -6,7 +6,7 @@ import {
   ruleSourceFields,
   ruleTexts,
   ruleTextsFile,
-} from "#areas/rules/load-rules.ts";
+} from "#areas/rules/rule-texts.ts";
 import type { InEveryLanguage } from "#core/languages.ts";
 import { borderOperations } from "#core/modules.ts";
 import { searchText } from "#core/search-words.ts";

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { commodity, commodityCategory, commoditySubCategory } from "#areas/commodities/tables.ts";
 import { country, importExportLocation } from "#areas/places/tables.ts";
-import { ruleFactsOf } from "#areas/rules/rule-facts.ts";
+import { ruleFactsOf } from "#areas/rules/rule-rows.ts";
 import { type InEveryLanguage, type Language, inLanguage as textIn } from "#core/languages.ts";
 import { byName, inLanguage, namedIn, nameIn } from "#server/database/name-in.ts";
 import { jsonObject, orNull, type RowOf } from "#server/database/statement.ts";

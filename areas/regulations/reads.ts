@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { commodity } from "#areas/commodities/tables.ts";
 import { foundPage, searchOf } from "#areas/findable/find-called.ts";
 import { country, importExportLocation } from "#areas/places/tables.ts";
-import { ruleFactsOf } from "#areas/rules/rule-facts.ts";
+import { ruleFactsOf } from "#areas/rules/rule-rows.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import { byName, nameIn } from "#server/database/name-in.ts";

@@ -10,6 +10,26 @@ import { ruleKinds, ruleNamed } from "./rule-kinds.ts";
 const { listEndpoint, oneEndpoint } = tagged("rules");
 const { report, decide } = ruleActs;
 
+/** Where a rule comes from: stands beside every statement that is shown. */
+export const ruleFacts = z
+  .object({
+    /** Kind and code, by which somebody says that it is wrong. */
+    key: z.string(),
+    sources: z.array(
+      z.object({ name: z.string(), url: z.string().nullable() }).meta({ id: "RuleSource" }),
+    ),
+    /** YYYY, YYYY-MM or YYYY-MM-DD; null where no source bears a date. */
+    asOf: z.string().nullable(),
+    isApproximate: z.boolean(),
+    /** YYYY-MM in which the sources were read. */
+    readOn: z.string(),
+    isVerified: z.boolean(),
+    /** The chamber doubts it since that day. */
+    doubtedSince: z.iso.date().nullable(),
+  })
+  .meta({ id: "RuleFacts" });
+export type RuleFacts = z.output<typeof ruleFacts>;
+
 const ruleKey = z
   .string()
   .max(140, "rules.field.rule")

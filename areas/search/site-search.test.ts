@@ -17,7 +17,7 @@ test("what is found comes in groups with their counts, from every part of the pr
   }
   const { status, body } = await get(`${path}/?query=mahindi&size=2`);
   expect(status).toBe(200);
-  expect(body.total).toBe(4);
+  expect(body.total).toBe(6);
   const groups = Object.fromEntries(
     body.data.map((group: { key: string; count: number; data: unknown[] }) => [
       group.key,
@@ -28,6 +28,8 @@ test("what is found comes in groups with their counts, from every part of the pr
     products: [3, 2],
     services: [0, 0],
     "logistic-services": [0, 0],
+    "trade-documents": [0, 0],
+    standards: [2, 2],
     traders: [1, 1],
     events: [0, 0],
     "service-providers": [0, 0],

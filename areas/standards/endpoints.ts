@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { countryFilter } from "#areas/places/endpoints.ts";
-import { ruleFacts } from "#areas/rules/rule-facts.ts";
+import { ruleFacts } from "#areas/rules/endpoints.ts";
 import { tradeOperations } from "#core/modules.ts";
 import { matchLevel } from "#server/operations/answer-bricks.ts";
 import {

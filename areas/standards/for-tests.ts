@@ -22,4 +22,13 @@ export const forTests: ForTests = {
     },
   },
   ids: { STANDARD: { list: "v2/standard-commodity-terminals?term=EAS%202" } },
+  withoutFiles: [
+    "east_african_standard.as_of",
+    "east_african_standard.ics",
+    "east_african_standard.notes",
+    "east_african_standard.read_on",
+    "east_african_standard.sources",
+    "east_african_standard.specification_type",
+    "east_african_standard.statuses",
+  ],
 };

@@ -5,7 +5,7 @@ import {
   ruleSourceFields,
   ruleTexts,
   ruleTextsFile,
-} from "#areas/rules/load-rules.ts";
+} from "#areas/rules/rule-texts.ts";
 import { searchText } from "#core/search-words.ts";
 import type { Loading } from "#server/database/load-once.ts";
 import { idOf, idsByCode } from "#server/database/loading-rows.ts";

@@ -6,7 +6,7 @@ import {
 } from "#areas/commodities/tables.ts";
 import { foundPage, inFoundOrder, searchOf } from "#areas/findable/find-called.ts";
 import { country, importExportLocation as place } from "#areas/places/tables.ts";
-import { ruleFactsOf } from "#areas/rules/rule-facts.ts";
+import { ruleFactsOf } from "#areas/rules/rule-rows.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import { inLanguage, namedIn, nameIn } from "#server/database/name-in.ts";

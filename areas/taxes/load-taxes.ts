@@ -4,7 +4,7 @@ import {
   ruleSourceFields,
   ruleTexts,
   ruleTextsFile,
-} from "#areas/rules/load-rules.ts";
+} from "#areas/rules/rule-texts.ts";
 import type { InEveryLanguage } from "#core/languages.ts";
 import type { Loading } from "#server/database/load-once.ts";
 import { slug } from "#server/database/loading-rows.ts";

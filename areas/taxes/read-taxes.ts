@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { country } from "#areas/places/tables.ts";
-import { ruleFactsOf } from "#areas/rules/rule-facts.ts";
+import { ruleFactsOf } from "#areas/rules/rule-rows.ts";
 import type { InEveryLanguage } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { select, statement } from "#server/database/statement.ts";

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { regulatoryAgency as agency } from "#areas/agencies/tables.ts";
 import { commodity, commodityCategory, commoditySubCategory } from "#areas/commodities/tables.ts";
 import { country } from "#areas/places/tables.ts";
-import { ruleFactsOf } from "#areas/rules/rule-facts.ts";
+import { ruleFactsOf } from "#areas/rules/rule-rows.ts";
 import type { Language } from "#core/languages.ts";
 import { nameIn } from "#server/database/name-in.ts";
 import { jsonObject, orNull, type Parameters } from "#server/database/statement.ts";

@@ -22,4 +22,14 @@ export const forTests: ForTests = {
   },
   withoutPage: ["/regulations/trade-documents/:id/form.pdf"],
   ids: { DOCUMENT: { list: "v2/trade-document-commodity-terminals?type=commercial-paper" } },
+  sameWords: ["fr tradeDocuments.field.date"],
+  withoutFiles: [
+    "trade_document.as_of",
+    "trade_document.condition",
+    "trade_document.fields",
+    "trade_document.issuers",
+    "trade_document.operations",
+    "trade_document.read_on",
+    "trade_document.sources",
+  ],
 };

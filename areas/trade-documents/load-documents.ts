@@ -7,7 +7,7 @@ import {
   ruleSourceFields,
   ruleTexts,
   ruleTextsFile,
-} from "#areas/rules/load-rules.ts";
+} from "#areas/rules/rule-texts.ts";
 import { searchText } from "#core/search-words.ts";
 import { cell, readCsv } from "#server/csv.ts";
 import type { Database } from "#server/database/database.ts";

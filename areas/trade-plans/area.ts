@@ -13,6 +13,8 @@ import { refuse } from "./refusals.ts";
 import * as saved from "./saved/endpoints.ts";
 import { deleteTradePlan, keepTradePlan } from "./saved/keep-plan.ts";
 import { listPlans, readOwnPlan } from "./saved/reads.ts";
+import { planSheet } from "./sheet/endpoints.ts";
+import { readSheet } from "./sheet/read-sheet.ts";
 
 export const tradePlans: Area = {
   name: "trade-plans",
@@ -22,6 +24,7 @@ export const tradePlans: Area = {
   personalData: planPersonalData,
   operations: [
     operation(plan, readPlan),
+    operation(planSheet, readSheet),
     operation(borderCard, readCard),
     operation(planPdf, makePlanPdf),
     operation(saved.keptPlans, listPlans),

@@ -1,4 +1,4 @@
-import type { RuleFacts } from "#areas/rules/rule-facts.ts";
+import type { RuleFacts } from "#areas/rules/endpoints.ts";
 import { inLanguage, type Language } from "#core/languages.ts";
 import type { ImportTaxLine } from "../endpoints.ts";
 import type { AllTaxes } from "../read-taxes.ts";

@@ -1,4 +1,4 @@
-import type { RuleFacts } from "#areas/rules/rule-facts.ts";
+import type { RuleFacts } from "#areas/rules/endpoints.ts";
 import type { InEveryLanguage } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { codesUnder } from "./find-lines.ts";

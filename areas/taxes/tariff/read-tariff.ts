@@ -1,6 +1,7 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { commodity, commodityWord } from "#areas/commodities/tables.ts";
-import { type RuleFacts, ruleFactsOf } from "#areas/rules/rule-facts.ts";
+import type { RuleFacts } from "#areas/rules/endpoints.ts";
+import { ruleFactsOf } from "#areas/rules/rule-rows.ts";
 import { ruleDoubt } from "#areas/rules/tables.ts";
 import { type InEveryLanguage, languages } from "#core/languages.ts";
 import { searchPhrase } from "#core/search-words.ts";

@@ -3,7 +3,10 @@ import type { Handler } from "#server/operations/operation.ts";
 import { inks, inner, makePdf, type Pen } from "#server/pdf/make-pdf.ts";
 import { formatDate, hoursAhead } from "#web/format/format.ts";
 import { readPlan } from "../plan/read-plan.ts";
-import { planSheet, type SheetReader, type SheetSection } from "../sheet/plan-sheet.ts";
+import type { SheetSection } from "../sheet/endpoints.ts";
+import { sheetOf } from "../sheet/read-sheet.ts";
+import type { SheetReader } from "../sheet/sheet-reader.ts";
+import { readerOf } from "../sheet/sheet-reader.ts";
 import type { planPdf } from "./endpoints.ts";
 import { sourceLine } from "./write-card.ts";
 
@@ -18,18 +21,17 @@ export const makePlanPdf: Handler<typeof planPdf> = async (context, input) => {
   const plan = await readPlan(context, input);
   await context.limiters.newPictureOfAddress.count(context.address);
   const { language, edition, now } = context;
-  const { say } = context.phrases.book(language);
-  const reader: SheetReader = { say, language, edition };
-  const title = `${plan.goods.product?.name ?? plan.goods.commodity.name}, ${plan.from.name} – ${plan.to.name}`;
+  const reader = readerOf(context);
+  const { say } = reader;
+  const { heading: title, sections, isDemo } = sheetOf(plan, context);
   const head = {
     site: edition.name,
     title,
     made: say("tradePlans.pdfMade", {
       date: formatDate(language, now.toISOString(), hoursAhead[edition.code]),
     }),
-    demo: plan.goods.product?.isDemo ? say("web.ui.demoMeaning") : "",
+    demo: isDemo ? say("web.ui.demoMeaning") : "",
   };
-  const sections = planSheet(plan, reader);
   const made = { title, site: edition.name, tag: languageFacts[language].tag, now };
   const draw = () => makePdf(made, (pen) => write(pen, head, sections, reader));
   const bytes = await context.slot.outside(() => context.pictureWork(context, memory, draw));

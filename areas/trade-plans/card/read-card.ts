@@ -1,7 +1,9 @@
-import type { Context } from "#server/context.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { readPlan } from "../plan/read-plan.ts";
-import type { SheetReader, SheetRow } from "../sheet/plan-sheet.ts";
+import type { SheetRow } from "../sheet/endpoints.ts";
+import { headingOf } from "../sheet/read-sheet.ts";
+import type { SheetReader } from "../sheet/sheet-reader.ts";
+import { readerOf } from "../sheet/sheet-reader.ts";
 import { languageBeside } from "./card-parts.ts";
 import type { borderCard } from "./endpoints.ts";
 import { type CardPart, sourceLine, writeCard } from "./write-card.ts";
@@ -19,13 +21,11 @@ export const readCard: Handler<typeof borderCard> = async (
       : languageBeside(plan.to.countryCode, own);
   const beside = { ...context, language: other };
   const planBeside = await readPlan(beside, input);
-  const readers: [SheetReader, SheetReader] = [readerIn(context), readerIn(beside)];
+  const readers: [SheetReader, SheetReader] = [readerOf(context), readerOf(beside)];
   const parts = writeCard(plan, readers[0]);
   const partsBeside = writeCard(planBeside, readers[1]);
-  const titleOf = ({ goods, from, to }: typeof plan) =>
-    `${goods.product?.name ?? goods.commodity.name}, ${from.name} – ${to.name}`;
   return {
-    title: [titleOf(plan), titleOf(planBeside)],
+    title: [headingOf(plan), headingOf(planBeside)],
     languages: [own, other],
     isCrossBorder: plan.isCrossBorder,
     sections: parts.flatMap((part, index) => {
@@ -34,12 +34,6 @@ export const readCard: Handler<typeof borderCard> = async (
     }),
   };
 };
-
-const readerIn = ({ phrases, language, edition }: Context): SheetReader => ({
-  say: phrases.book(language).say,
-  language,
-  edition,
-});
 
 /** The same part in both languages, row by row by their keys. */
 function paired(part: CardPart, other: CardPart, [own, beside]: [SheetReader, SheetReader]) {

@@ -1,8 +1,9 @@
-import type { RuleFacts } from "#areas/rules/rule-facts.ts";
+import type { RuleFacts } from "#areas/rules/endpoints.ts";
 import { formatMoney, formatMonth } from "#web/format/format.ts";
 import type { TradePlan } from "../plan/endpoints.ts";
+import type { SheetRow } from "../sheet/endpoints.ts";
 import { agencyRow, documentRow } from "../sheet/paper-sections.ts";
-import type { SheetReader, SheetRow } from "../sheet/plan-sheet.ts";
+import type { SheetReader } from "../sheet/sheet-reader.ts";
 import { postRow } from "../sheet/way-section.ts";
 import type { CardSection } from "./card-parts.ts";
 

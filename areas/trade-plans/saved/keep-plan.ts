@@ -8,6 +8,7 @@ import type { Handler } from "#server/operations/operation.ts";
 import { readPlan } from "../plan/read-plan.ts";
 import { maxPlans, maxPlanTitle } from "../plan-limits.ts";
 import { refuse } from "../refusals.ts";
+import { headingOf } from "../sheet/read-sheet.ts";
 import { tradePlan } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { countPlans, readOwnPlan } from "./reads.ts";
@@ -21,9 +22,10 @@ export const keepTradePlan: Handler<typeof endpoints.keepPlan> = async (
   { title, ...input },
 ) => {
   const { accountId } = personOf(context);
-  const { goods, from, to, sum, currency } = await readPlan(context, input);
+  const plan = await readPlan(context, input);
+  const { sum, currency } = plan;
   const { shownCurrency: _, ...choice } = input;
-  const name = title ?? `${goods.product?.name ?? goods.commodity.name}, ${from.name} – ${to.name}`;
+  const name = title ?? headingOf(plan);
   return context.transaction(async (context) => {
     // Of one person one at a time, so that none slips past the limit.
     await lockAccount(context, { id: accountId });

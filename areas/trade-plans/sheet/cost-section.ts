@@ -7,7 +7,8 @@ import {
   hoursAhead,
 } from "#web/format/format.ts";
 import type { TradePlan } from "../plan/endpoints.ts";
-import type { SheetReader, SheetRow, SheetSection } from "./plan-sheet.ts";
+import type { SheetRow, SheetSection } from "./endpoints.ts";
+import type { SheetReader } from "./sheet-reader.ts";
 
 type Line = TradePlan["lines"][number];
 

@@ -1,6 +1,7 @@
 import { formatNumber } from "#web/format/format.ts";
 import type { TradePlan } from "../plan/endpoints.ts";
-import type { SheetReader, SheetRow, SheetSection } from "./plan-sheet.ts";
+import type { SheetRow, SheetSection } from "./endpoints.ts";
+import type { SheetReader } from "./sheet-reader.ts";
 
 /** Whether the goods count as of the Community, and whether the simplified regime is open to them. */
 export function originSection(plan: TradePlan, { say, language }: SheetReader): SheetSection {

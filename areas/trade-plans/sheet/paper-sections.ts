@@ -6,7 +6,8 @@ import {
 } from "#core/rules/rule-paths.ts";
 import { formatMoney } from "#web/format/format.ts";
 import type { TradePlan } from "../plan/endpoints.ts";
-import type { SheetReader, SheetRow, SheetSection } from "./plan-sheet.ts";
+import type { SheetRow, SheetSection } from "./endpoints.ts";
+import type { SheetReader } from "./sheet-reader.ts";
 
 export type Papers = NonNullable<TradePlan["papers"]>;
 type Procedure = Papers["procedures"][number];

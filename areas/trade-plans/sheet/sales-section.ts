@@ -1,7 +1,8 @@
 import { priceAddress } from "#core/prices/price-paths.ts";
 import { formatMoney, formatMonth, formatPrice } from "#web/format/format.ts";
 import type { TradePlan } from "../plan/endpoints.ts";
-import type { SheetReader, SheetRow, SheetSection } from "./plan-sheet.ts";
+import type { SheetRow, SheetSection } from "./endpoints.ts";
+import type { SheetReader } from "./sheet-reader.ts";
 
 /** What the goods sell for where they go, and what is left. */
 export function salesSection(plan: TradePlan, { say, language }: SheetReader): SheetSection {

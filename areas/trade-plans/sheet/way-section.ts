@@ -1,8 +1,9 @@
 import { bothSides, hoursOf } from "#areas/distances/border-words.ts";
 import { logisticsInformationPath } from "#core/transport/transport-paths.ts";
-import { formatNumber } from "#web/format/format.ts";
+import { formatDate, formatNumber } from "#web/format/format.ts";
 import type { TradePlan } from "../plan/endpoints.ts";
-import type { SheetReader, SheetRow, SheetSection } from "./plan-sheet.ts";
+import type { SheetRow, SheetSection } from "./endpoints.ts";
+import type { SheetReader } from "./sheet-reader.ts";
 
 type Post = NonNullable<TradePlan["way"]>["borderPosts"][number];
 
@@ -34,7 +35,7 @@ export function waySection(plan: TradePlan, reader: SheetReader): SheetSection {
 export const postRow = (post: Post, { say, language }: SheetReader): SheetRow => ({
   key: `post ${post.id}`,
   term: bothSides(post),
-  detail: hoursOf(post, { say, language }),
+  detail: hoursOf(post, { say, date: (day) => formatDate(language, day) }),
   note: post.factsSource
     ? say("tradePlans.sheet.postSource", { source: post.factsSource })
     : undefined,

@@ -82,7 +82,7 @@ function contactsOf(
       detail: website && (
         <>
           <a href={website} rel="external noopener" className={line}>
-            {new URL(website).host}
+            {breakable(new URL(website).host)}
           </a>{" "}
           {!isWebsiteConfirmed && <Badge tone="waiting">{say("agencies.unconfirmed")}</Badge>}
         </>
@@ -91,3 +91,6 @@ function contactsOf(
   ];
   return details;
 }
+
+/** The address of a site may break behind its dots, and nowhere within a word. */
+const breakable = (host: string): string => host.replace(/(?<=\w)\.(?=\w)/g, ".\u200b");

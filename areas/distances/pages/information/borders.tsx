@@ -1,6 +1,6 @@
+import { formatDate } from "#web/format/format.ts";
 import type { Wording } from "#web/words/written-out.tsx";
-import type { PostFacts } from "../../border-words.ts";
-import { bothSides, hoursOf, stateOf } from "../../border-words.ts";
+import { bothSides, hoursOf, type PostFacts, stateOf } from "../../border-words.ts";
 import { DataTable } from "./data-table.tsx";
 
 interface BordersProps {
@@ -11,12 +11,13 @@ interface BordersProps {
 
 /** Border posts with their hours and state, each fact with its year. */
 export function Borders({ headedBy, posts, wording }: BordersProps) {
-  const { say } = wording;
+  const { say, language } = wording;
+  const words = { say, date: (day: string) => formatDate(language, day) };
   return (
     <DataTable
       headedBy={headedBy}
       columns={["post", "hours", "oneStop"].map((name) => say(`distances.border.${name}`))}
-      rows={posts.map((post) => [bothSides(post), hoursOf(post, wording), stateOf(post, wording)])}
+      rows={posts.map((post) => [bothSides(post), hoursOf(post, words), stateOf(post, words)])}
     />
   );
 }

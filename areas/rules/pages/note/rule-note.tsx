@@ -3,7 +3,7 @@ import { reportAddress, ruleReportPath } from "#core/rules/rule-paths.ts";
 import { formatsOf } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
-import type { RuleFacts } from "../../rule-facts.ts";
+import type { RuleFacts } from "../../endpoints.ts";
 
 interface RuleNoteProps {
   facts: RuleFacts;

@@ -75,7 +75,7 @@ export function StandardFacts({ standard, bureaus, wording }: StandardFactsProps
           {bureaus.map(({ id: agencyId, acronym, name }) => (
             <li key={agencyId}>
               <a href={agencyPath(agencyId)} className={line}>
-                {say("agencies.titled", { acronym, name })}
+                {say("standards.titled", { code: acronym, name })}
               </a>
             </li>
           ))}

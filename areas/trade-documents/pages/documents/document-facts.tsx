@@ -62,7 +62,7 @@ export function DocumentFacts({ document, wording: { say } }: DocumentFactsProps
             {agencies.map((agency) => (
               <li key={agency.id}>
                 <a href={agencyPath(agency.id)} className={line}>
-                  {say("agencies.titled", { acronym: agency.acronym, name: agency.name })}
+                  {say("tradeDocuments.agency", { acronym: agency.acronym, name: agency.name })}
                 </a>
               </li>
             ))}

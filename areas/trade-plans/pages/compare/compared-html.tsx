@@ -1,8 +1,8 @@
 import { Table } from "#web/ui/tables/table.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
 import { writtenOut } from "#web/words/written-out.tsx";
-import type { SheetRow, SheetSection } from "../../sheet/plan-sheet.ts";
-import type { Visit } from "../plan/load-plan.tsx";
+import type { SheetRow, SheetSection } from "../../sheet/endpoints.ts";
+import type { Visit } from "../plan/sheet-html.tsx";
 
 interface Column {
   title: string;

@@ -7,10 +7,8 @@ import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { plan } from "../../plan/endpoints.ts";
 import { keptPlan_ } from "../../saved/endpoints.ts";
-import { planSheet } from "../../sheet/plan-sheet.ts";
-import { headingOf } from "../plan/load-plan.tsx";
+import { planSheet } from "../../sheet/endpoints.ts";
 import { choiceOfKept } from "../plan/plan-query.ts";
 import { comparedHtml } from "./compared-html.tsx";
 
@@ -24,11 +22,11 @@ export async function loader(args: PageArgs) {
     const kept = await attempt(keptPlan_, { id });
     if (!kept.ok) continue;
     const { choice } = kept.data;
-    const today = await attempt(plan, { ...choice, shownCurrency });
+    const today = await attempt(planSheet, { ...choice, shownCurrency });
     const to = planAddress(choiceOfKept(kept.data));
-    const title = today.ok ? headingOf(today.data) : kept.data.title;
+    const title = today.ok ? today.data.heading : kept.data.title;
     const missing = today.ok ? "" : today.refusal.message;
-    columns.push({ title, to, missing, sections: today.ok ? planSheet(today.data, visit) : [] });
+    columns.push({ title, to, missing, sections: today.ok ? today.data.sections : [] });
   }
   const isPair = columns.length === 2;
   return {

@@ -5,13 +5,10 @@ import { productDetails } from "#areas/market/endpoints.ts";
 import { resolvePlace } from "#areas/places/pages/place-field/resolve-place.ts";
 import { limits } from "#core/limits.ts";
 import { planAddress, planCardPath, planFilePath } from "#core/rules/rule-paths.ts";
-import type { page } from "#server/page.ts";
-import { plan, type TradePlan } from "../../plan/endpoints.ts";
-import { planSheet } from "../../sheet/plan-sheet.ts";
+import { type PlanSheet, planSheet } from "../../sheet/endpoints.ts";
 import { choiceOf, inputOf, type PlanQuery, planInQuery } from "./plan-query.ts";
-import { sheetHtml } from "./sheet-html.tsx";
+import { sheetHtml, type Visit } from "./sheet-html.tsx";
 
-export type Visit = ReturnType<typeof page>;
 const all = { size: limits.maxPageSize };
 
 /** The form of a plan, and where it is complete the plan itself. */
@@ -26,7 +23,7 @@ export async function loadPlan(visit: Visit, request: Request) {
     ends.to !== undefined && (asked.product !== undefined || ends.from !== undefined);
   const read =
     isAsked && isComplete
-      ? await visit.attempt(plan, inputOf(asked, ends, visit.shownCurrency))
+      ? await visit.attempt(planSheet, inputOf(asked, ends, visit.shownCurrency))
       : undefined;
   const missing = isAsked && !isComplete ? missingEnds(visit, asked, form) : {};
   const choice = choiceOf(asked, ends);
@@ -42,31 +39,27 @@ export async function loadPlan(visit: Visit, request: Request) {
 type Choice = ReturnType<typeof choiceOf>;
 
 /** A plan as its page shows it, with the ways on from it. */
-export function resultOf(visit: Visit, data: TradePlan, choice: Choice) {
+function resultOf(visit: Visit, sheet: PlanSheet, choice: Choice) {
   const address = planAddress(choice);
   return {
-    heading: headingOf(data),
-    html: sheetHtml(visit, planSheet(data, visit), address),
-    services: data.transport.choices.map(({ id, name, provider, amount }) => ({
+    heading: sheet.heading,
+    html: sheetHtml(visit, sheet.sections, address),
+    services: sheet.services.map(({ id, name, amount, isChosen }) => ({
       to: planAddress({ ...choice, service: id }),
-      label: `${provider.name}, ${name}`,
+      label: name,
       amount,
-      chosen: id === data.transport.service?.id,
+      chosen: isChosen,
     })),
-    currency: data.currency,
+    currency: sheet.currency,
     path: address,
-    card: data.isCrossBorder ? planAddress(choice, planCardPath) : "",
+    card: sheet.isCrossBorder ? planAddress(choice, planCardPath) : "",
     file: planAddress(choice, planFilePath),
-    isDemo: data.goods.product?.isDemo ?? false,
+    isDemo: sheet.isDemo,
     kept: Object.entries(choice)
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => ({ name, value: String(value) })),
   };
 }
-
-/** "Beans, Kigoma – Bujumbura". */
-export const headingOf = ({ goods, from, to }: TradePlan): string =>
-  `${goods.product?.name ?? goods.commodity.name}, ${from.name} – ${to.name}`;
 
 async function formOf(visit: Visit, request: Request, query: URLSearchParams, asked: PlanQuery) {
   const { call, attempt, edition } = visit;

@@ -1,9 +1,11 @@
 import "#web/ui/rules/sheet.css";
 import { RuleNote } from "#areas/rules/pages/note/rule-note.tsx";
+import type { page } from "#server/page.ts";
 import { WordsProvider } from "#web/words/words.tsx";
 import { writtenOut } from "#web/words/written-out.tsx";
-import type { SheetRow, SheetSection } from "../../sheet/plan-sheet.ts";
-import type { Visit } from "./load-plan.tsx";
+import type { SheetRow, SheetSection } from "../../sheet/endpoints.ts";
+
+export type Visit = ReturnType<typeof page>;
 
 /** A sheet as a page shows it: each part under its heading, each fact with who says so. */
 export const sheetHtml = (visit: Visit, sections: SheetSection[], path: string): string =>

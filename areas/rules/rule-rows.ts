@@ -1,28 +1,8 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
 import { jsonObject } from "#server/database/statement.ts";
+import type { RuleFacts } from "./endpoints.ts";
 import type { RuleKind, RuleSource } from "./rule-kinds.ts";
 import { ruleDoubt } from "./tables.ts";
-
-/** Where a rule comes from: stands beside every statement that is shown. */
-export const ruleFacts = z
-  .object({
-    /** Kind and code, by which somebody says that it is wrong. */
-    key: z.string(),
-    sources: z.array(
-      z.object({ name: z.string(), url: z.string().nullable() }).meta({ id: "RuleSource" }),
-    ),
-    /** YYYY, YYYY-MM or YYYY-MM-DD; null where no source bears a date. */
-    asOf: z.string().nullable(),
-    isApproximate: z.boolean(),
-    /** YYYY-MM in which the sources were read. */
-    readOn: z.string(),
-    isVerified: z.boolean(),
-    /** The chamber doubts it since that day. */
-    doubtedSince: z.iso.date().nullable(),
-  })
-  .meta({ id: "RuleFacts" });
-export type RuleFacts = z.output<typeof ruleFacts>;
 
 type RuleTable = Record<
   "code" | "sources" | "asOf" | "isApproximate" | "readOn" | "isVerified",

@@ -1,0 +1,47 @@
+import type { Context } from "#server/context.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type { TradePlan } from "../plan/endpoints.ts";
+import { readPlan } from "../plan/read-plan.ts";
+import { costSection } from "./cost-section.ts";
+import type { PlanSheet, planSheet } from "./endpoints.ts";
+import { originSection } from "./origin-section.ts";
+import { paperSections } from "./paper-sections.ts";
+import { salesSection } from "./sales-section.ts";
+import { readerOf } from "./sheet-reader.ts";
+import { waySection } from "./way-section.ts";
+
+/** @throws AppError as `readPlan` */
+export const readSheet: Handler<typeof planSheet> = async (context, input) =>
+  sheetOf(await readPlan(context, input), context);
+
+/** A plan in words. */
+export function sheetOf(
+  plan: TradePlan,
+  context: Pick<Context, "phrases" | "language" | "edition">,
+): PlanSheet {
+  const reader = readerOf(context);
+  const { transport } = plan;
+  return {
+    heading: headingOf(plan),
+    isCrossBorder: plan.isCrossBorder,
+    isDemo: plan.goods.product?.isDemo ?? false,
+    currency: plan.currency,
+    services: transport.choices.map(({ id, name, provider, amount }) => ({
+      id,
+      name: `${provider.name}, ${name}`,
+      amount,
+      isChosen: id === transport.service?.id,
+    })),
+    sections: [
+      costSection(plan, reader),
+      salesSection(plan, reader),
+      originSection(plan, reader),
+      waySection(plan, reader),
+      ...paperSections(plan, reader),
+    ],
+  };
+}
+
+/** "Beans, Kigoma – Bujumbura". */
+export const headingOf = ({ goods, from, to }: TradePlan): string =>
+  `${goods.product?.name ?? goods.commodity.name}, ${from.name} – ${to.name}`;
