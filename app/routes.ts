@@ -166,14 +166,6 @@ const sections = {
       route("officer/document/:id/file", documentFile, { id: "reviewed-document" }),
     ]),
   ],
-  /** What the rules say, and what they make of a consignment. */
-  rules: [
-    route("regulations/report", "../areas/rules/pages/report/report.tsx"),
-    ...prefix("services/calculator", [
-      index("../areas/calculators/pages/calculator/calculator.tsx"),
-      route("saved", "../areas/calculators/pages/saved/saved.tsx"),
-    ]),
-  ],
   /** Of transport, prices and trade, for everybody. */
   information: [
     ...prefix("market/market-information", [
@@ -207,6 +199,18 @@ const sections = {
     route("market/logistics/request", "../areas/logistics/pages/request/transport-request.tsx"),
     route("market/logistics/cost", "../areas/logistics/pages/request/request-cost.ts"),
     route("market/logistics/tracking/:code", "../areas/logistics/pages/tracking/tracking.tsx"),
+  ],
+  /** Of procedures, standards, documents, taxes and agencies, and calculators of them. */
+  rules: [
+    ...prefix("regulations", [
+      route("tax-information", "../areas/taxes/pages/list/tax-information.tsx"),
+      route("tax-single", "../areas/taxes/pages/tax/tax-single.tsx"),
+      route("report", "../areas/rules/pages/report/report.tsx"),
+    ]),
+    ...prefix("services/calculator", [
+      index("../areas/calculators/pages/calculator/calculator.tsx"),
+      route("saved", "../areas/calculators/pages/saved/saved.tsx"),
+    ]),
   ],
 };
 

@@ -196,9 +196,9 @@ export type ImportTaxLine = z.output<typeof line>;
 
 const usedRate = z
   .object({ from: z.string(), to: z.string(), rate: z.number(), day: z.iso.date() })
-  .meta({ id: "UsedRate" });
+  .meta({ id: "TaxUsedRate" });
 
-const statement = z.object({ text: z.string(), rule: ruleFacts }).meta({ id: "RuleStatement" });
+const statement = z.object({ text: z.string(), rule: ruleFacts }).meta({ id: "TaxStatement" });
 
 export const importTax = oneEndpoint({
   audience,
@@ -249,7 +249,7 @@ export const importTax = oneEndpoint({
           officialWording: z.string().nullable(),
           isRateKnown: z.boolean(),
         })
-        .meta({ id: "ImportedGoods" })
+        .meta({ id: "TaxedGoods" })
         .nullable(),
       /** Of the destination; all amounts below are in it. */
       currency: z.string(),
@@ -272,9 +272,9 @@ export const importTax = oneEndpoint({
           total: z.number(),
           totalAtMost: z.number().nullable(),
         })
-        .meta({ id: "ShownTotals" })
+        .meta({ id: "TaxShownTotals" })
         .nullable(),
-      asks: z.array(z.object({ agency: z.string(), what: z.string() }).meta({ id: "Ask" })),
+      asks: z.array(z.object({ agency: z.string(), what: z.string() }).meta({ id: "TaxAsk" })),
       simplified: z
         .object({
           ceilingUsd: z.number(),
@@ -283,7 +283,7 @@ export const importTax = oneEndpoint({
           isEacOrigin: z.enum(originStates),
           rules: z.array(statement),
         })
-        .meta({ id: "SimplifiedRegime" }),
+        .meta({ id: "TaxSimplifiedRegime" }),
       isEacOrigin: z.enum(originStates),
       originRules: z.array(statement),
     })

@@ -7,6 +7,7 @@ import {
 } from "#areas/rules/load-rules.ts";
 import type { InEveryLanguage } from "#core/languages.ts";
 import type { Loading } from "#server/database/load-once.ts";
+import { slug } from "#server/database/loading-rows.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { charge } from "./import-tax/charge.ts";
 import { ruleTopics } from "./rule-topics.ts";
@@ -67,6 +68,16 @@ const file = z.object({
   rules: z.array(
     z.object({ ...rated, topic: z.enum(ruleTopics), text, value: z.number().nullable() }),
   ),
+  simplifiedTradeRegime: z.array(
+    z.object({
+      scope: text,
+      topic: text,
+      statement: text,
+      ceilingUsd: z.number().optional(),
+      ...ruleSourceFields,
+    }),
+  ),
+  rulesOfOrigin: z.object({ criteria: z.array(text), legalText: text, ...ruleSourceFields }),
 });
 
 /** Taxes of five countries, and what else is so at their borders. */
@@ -94,7 +105,7 @@ export const taxLoading: Loading = {
       charge: row.charge,
       ...ruleColumnsOf(row),
     }));
-    const rules = data.rules.map((row, position) => ({
+    const rules = [...data.rules, ...tradeRules(data)].map((row, position) => ({
       code: row.code,
       countryCode: row.country,
       topic: row.topic,
@@ -124,6 +135,35 @@ export const taxLoading: Loading = {
     return taxes.length + rules.length;
   },
 };
+
+/** The simplified regime and the rules of origin, by the codes that pages of regulations give them. */
+function tradeRules({ simplifiedTradeRegime, rulesOfOrigin }: z.output<typeof file>) {
+  const unrated = { ratePercent: null, rate: null };
+  const simplified = simplifiedTradeRegime.map(
+    ({ scope, topic, statement, ceilingUsd, ...row }) => ({
+      ...row,
+      ...unrated,
+      code: slug(`str ${scope} ${topic}`),
+      // An agreement of two is told in the country it is named by first.
+      country: scope === "EAC" ? null : scope.slice(0, 2),
+      topic: "simplified" as const,
+      text: statement,
+      value: ceilingUsd ?? null,
+    }),
+  );
+  const { criteria, legalText, ...source } = rulesOfOrigin;
+  const origin = { ...source, ...unrated, country: null, value: null };
+  return [
+    ...simplified,
+    ...criteria.map((criterion, index) => ({
+      ...origin,
+      code: `origin-criterion-${index + 1}`,
+      topic: "origin" as const,
+      text: criterion,
+    })),
+    { ...origin, code: "origin-law", topic: "origin-law" as const, text: legalText },
+  ];
+}
 
 type InAll = (english: string) => InEveryLanguage;
 

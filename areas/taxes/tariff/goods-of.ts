@@ -8,6 +8,7 @@ import { type Tariff, type TariffEntry, tariffRules } from "./read-tariff.ts";
 export interface Goods {
   /** The longest beginning of the asked code that is known. */
   code: string;
+  /** Of a chapter alone its own code. */
   headingCode: string;
   names: InEveryLanguage;
   /** The wording of the line, where one alone is meant. */
@@ -18,7 +19,7 @@ export interface Goods {
   isDoubted: boolean;
 }
 
-/** @returns undefined where there is no such heading */
+/** @returns undefined where there is no such chapter or heading */
 export async function goodsOf(
   context: Context,
   tariff: Tariff,
@@ -26,7 +27,7 @@ export async function goodsOf(
 ): Promise<Goods | undefined> {
   const headingCode = asked.slice(0, 4);
   const heading = tariff.headings.get(headingCode);
-  if (!heading || asked.length < 4) return undefined;
+  if (!heading) return undefined;
   const beginnings = [asked, asked.slice(0, 6), headingCode];
   const code =
     beginnings.find((beginning) => codesUnder(tariff.index.codes, beginning).length > 0) ??

@@ -3,7 +3,7 @@ import { pageOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "../endpoints.ts";
 import type { TariffLine } from "../endpoints.ts";
-import { codesUnder, type FoundCode, findCodes } from "./find-lines.ts";
+import { type FoundCode, findCodes, meantBy } from "./find-lines.ts";
 import { readTariff, type Tariff, tariffRules } from "./read-tariff.ts";
 
 /** Lines of the tariff that words or digits mean, or all in the order of their codes. */
@@ -14,7 +14,7 @@ export const listTariffLines: Handler<typeof endpoints.tariffLines> = async (
   const tariff = await readTariff(context);
   const found: readonly Partial<FoundCode>[] = term
     ? findCodes(tariff.index, term).filter(({ code }) => code.startsWith(hsCode))
-    : codesUnder(tariff.index.codes, hsCode).map((code) => ({ code }));
+    : meantBy(tariff.index.codes, hsCode).map((code) => ({ code }));
   const { data: shown, total } = pageOf([...found], page);
   const entries = shown.flatMap(({ code = "" }) => tariff.entries.get(code) ?? []);
   const rules = await tariffRules(context, tariff, entries);

@@ -1,0 +1,56 @@
+import "#web/ui/rules/rules.css";
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { calculatorAddress, taxesPath, taxPath } from "#core/rules/rule-paths.ts";
+import { page } from "#server/page.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { taxInformation } from "../../endpoints.ts";
+import { taxFacts } from "./tax-facts.tsx";
+
+/** @throws 404 without an id, or where there is no such tax */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = page(context);
+  const id = new URL(request.url).searchParams.get("id") ?? "";
+  const tax = await visit.call(taxInformation, { taxTypeId: id });
+  const { heading, countryName, countryCode } = tax;
+  const path = taxPath(tax.id);
+  return {
+    title: visit.say("taxes.page.titled", { name: heading, country: countryName }),
+    description: [heading, countryName, tax.basisOfCharge].filter(Boolean).join(", "),
+    id: tax.id,
+    trail: [
+      {
+        label: visit.say("taxes.page.title"),
+        to: countryCode ? `${taxesPath}?country=${countryCode.toLowerCase()}` : taxesPath,
+      },
+      { label: heading },
+    ],
+    calculator: calculatorAddress(tax.kind === "vat" ? "local" : "import", {
+      countryCode: countryCode ?? undefined,
+    }),
+    html: taxFacts(visit, tax, path),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { title, description, id } = args.loaderData ?? {};
+  return pageMeta(args, { title, description, chosen: { id } });
+};
+
+/** One tax: its rates, what it is charged on, what is exempt, by which law, and who says so. */
+export default function TaxSingle() {
+  const { title, trail, calculator, html } = useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <Page
+      title={title}
+      trail={trail}
+      actions={<ButtonLink to={calculator}>{say("taxes.page.calculate")}</ButtonLink>}
+    >
+      <WrittenOut html={html} />
+    </Page>
+  );
+}
