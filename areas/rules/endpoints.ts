@@ -96,6 +96,10 @@ export const deskRuleReports = listEndpoint({
   output: reportedRule,
 });
 
+const decidedRule = z
+  .object({ rule: z.string(), doubtedSince: z.iso.date().nullable() })
+  .meta({ id: "DecidedRule" });
+
 const decision = (act: string, summary: string) =>
   oneEndpoint({
     method: "POST",
@@ -104,7 +108,7 @@ const decision = (act: string, summary: string) =>
     idempotent: true,
     summary,
     input: z.object({ rule: ruleKey }),
-    output: z.object({ rule: z.string(), doubtedSince: z.iso.date().nullable() }),
+    output: decidedRule,
   });
 
 export const findRight = decision(
