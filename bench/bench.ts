@@ -26,6 +26,7 @@ import { benchPages } from "./pages.ts";
 import { benchPrices } from "./prices.ts";
 import { printTable } from "./table.ts";
 import { targetsIn } from "./targets.ts";
+import { benchTaxes } from "./taxes.ts";
 import { benchTransport } from "./transport.ts";
 
 const port = 3900;
@@ -44,11 +45,11 @@ interface Line {
 /**
  * `npm run bench`: how fast the server answers and takes orders, then what pages weigh and how fast
  * they are in a browser, and whether times reveal who is known; measured in one run on this machine.
- * `npm run bench -- orders`, `-- distances`, `-- transport`, `-- prices`, `-- pages` or `-- alike` does one of them alone.
+ * `npm run bench -- orders`, `-- distances`, `-- transport`, `-- prices`, `-- taxes`, `-- pages` or `-- alike` does one of them alone.
  */
 await run(async (atEnd) => {
   const alone = process.argv[2];
-  const ofServer = ["orders", "distances", "transport", "prices"];
+  const ofServer = ["orders", "distances", "transport", "prices", "taxes"];
   if (!alone || ofServer.includes(alone)) {
     const server = await benchDatabase(atEnd);
     if (!alone) await benchServer(server);
@@ -56,6 +57,7 @@ await run(async (atEnd) => {
     if (!alone || alone === "distances") await benchDistances(server);
     if (!alone || alone === "transport") await benchTransport(server);
     if (!alone || alone === "prices") await benchPrices(server);
+    if (!alone || alone === "taxes") await benchTaxes(server);
   }
   if (!alone || alone === "pages") await benchPages(atEnd);
   if (!alone || alone === "alike") await benchAlike(atEnd);

@@ -89,13 +89,13 @@ test("what is no unit, no number or more than anybody weighs is refused by its f
 
 test("every customary measure says who says so, and a doubted one that the chamber doubts it", async () => {
   const { context, pool } = await unitsApp();
-  const { data } = await call(context, customaryMeasures, {});
+  const { data } = await call(context, customaryMeasures, { size: 100 });
   expect(data.length).toBeGreaterThanOrEqual(15);
   for (const { rule, code } of data) {
     expect(rule.sources.length, code).toBeGreaterThan(0);
     expect(rule.key).toBe(`measure/${code}`);
   }
   await pool.pool.query("insert into rule_doubt values ('measure/DEBE', '2026-11-20')");
-  const again = await call(context, customaryMeasures, {});
+  const again = await call(context, customaryMeasures, { size: 100 });
   expect(again.data.find(({ code }) => code === "DEBE")?.rule.doubtedSince).toBe("2026-11-20");
 });

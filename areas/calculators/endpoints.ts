@@ -48,7 +48,7 @@ export const customaryMeasures = listEndpoint({
   audience: "public",
   summary:
     "Measures of the trade, gunia, debe, frasila, bag and crate, with what a source says that one holds; without a size where it varies.",
-  input: z.object(paging(100)),
+  input: z.object(paging()),
   output: customaryMeasure,
 });
 

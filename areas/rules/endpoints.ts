@@ -116,6 +116,10 @@ export const deskRuleReports = listEndpoint({
   output: reportedRule,
 });
 
+const decidedRule = z
+  .object({ rule: z.string(), doubtedSince: z.iso.date().nullable() })
+  .meta({ id: "DecidedRule" });
+
 const decision = (act: string, summary: string) =>
   oneEndpoint({
     method: "POST",
@@ -124,7 +128,7 @@ const decision = (act: string, summary: string) =>
     idempotent: true,
     summary,
     input: z.object({ rule: ruleKey }),
-    output: z.object({ rule: z.string(), doubtedSince: z.iso.date().nullable() }),
+    output: decidedRule,
   });
 
 export const findRight = decision(

@@ -14,4 +14,5 @@ export const forTests: ForTests = {
       shapes: ["title desk status shown total reported"],
     },
   },
+  withoutFiles: ["rule_doubt.rule", "rule_report.path", "rule_report.rule"],
 };

@@ -24,7 +24,6 @@ export const taxBases = [
   "truck",
   "notStated",
 ] as const;
-export type TaxBase = (typeof taxBases)[number];
 
 /** Whether goods count as of the Community: also "dependsOnProcessing" and "unknown", as no origin was named. */
 export const originStates = ["yes", "dependsOnProcessing", "no", "unknown"] as const;

@@ -28,7 +28,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
       await visit(calculatorAddress("currency"), { language });
       await calculate(page);
       await expect(form(page)).toContainText(say("calculators.incomplete"));
-      await expect(errors(page)).toHaveText(say("errors.field.required"));
+      await expect(errors(page)).toHaveText(say("calculators.required"));
       await form(page).locator("[name=amount]").fill("mia");
       await calculate(page);
       await expect(errors(page)).toHaveCount(1);

@@ -17,6 +17,8 @@ export interface Called {
 export interface WordIndex {
   called: readonly Called[];
   words: readonly string[];
+  /** Of each word which letters are in it, a bit each. */
+  letters: readonly number[];
   positions: ReadonlyMap<string, readonly number[]>;
   /** Codes in their order. */
   codes: readonly string[];
@@ -31,7 +33,8 @@ export function indexOf(called: readonly Called[], codes: readonly string[]): Wo
       else positions.set(word, [position]);
     }
   }
-  return { called, words: [...positions.keys()].sort(), positions, codes: [...codes].sort() };
+  const words = [...positions.keys()].sort();
+  return { called, words, letters: words.map(lettersIn), positions, codes: [...codes].sort() };
 }
 
 export interface FoundCode {
@@ -100,9 +103,30 @@ function shortest(phrases: readonly string[], phrase: string): number {
 /** Where a word stands, or begins one; only where nothing does, where one stands that is nearly so. */
 function positionsOf(index: WordIndex, word: string) {
   const begun = wordsFrom(index.words, word);
-  const near = begun.length > 0 ? begun : index.words.filter((one) => isNearly(word, one));
+  const near = begun.length > 0 ? begun : wordsNear(index, word);
   const positions = new Set(near.flatMap((one) => index.positions.get(one) ?? []));
   return { positions, isNearly: begun.length === 0 };
+}
+
+/** No more slips are forgiven in any word, so no more of its letters are missing in the other. */
+const mostSlips = 2;
+
+/** To compare letters first spares most words the long way. */
+function wordsNear({ words, letters }: WordIndex, word: string): string[] {
+  const own = lettersIn(word);
+  return words.filter((one, position) => {
+    const missing = own & ~(letters[position] ?? 0);
+    return bitsIn(missing) <= mostSlips && isNearly(word, one);
+  });
+}
+
+const lettersIn = (word: string): number =>
+  [...word].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) % 32)), 0);
+
+function bitsIn(number: number): number {
+  let count = 0;
+  for (let rest = number; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }
 
 function inAll([first, ...others]: readonly ReadonlySet<number>[]): number[] {

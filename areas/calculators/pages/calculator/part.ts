@@ -52,7 +52,7 @@ export function incompleteness(
     status: 400,
     code: "calculators_incomplete",
     message: say("calculators.incomplete"),
-    errors: Object.fromEntries(missing.map((name) => [name, say("errors.field.required")])),
+    errors: Object.fromEntries(missing.map((name) => [name, say("calculators.required")])),
     values: typed,
   };
 }

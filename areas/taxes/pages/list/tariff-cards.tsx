@@ -51,7 +51,7 @@ function TariffCard({ line, countryCode, path, wording }: TariffCardProps) {
       </p>
       <a
         href={calculatorAddress("import", { countryCode, hsCode })}
-        className="inline-flex min-h-11 items-center"
+        className="mb-2 inline-flex min-h-11 items-center"
         rel="nofollow"
       >
         {say("taxes.page.reckonLine")}

@@ -36,10 +36,12 @@ function TaxCard({ tax, path, wording }: { tax: TaxEntry; path: string; wording:
             {name}
           </a>
         </h3>
-        <strong>{rateOf(tax, wording)}</strong>
+        <strong className="min-w-0">{rateOf(tax, wording)}</strong>
       </div>
       {facts.map((fact) => fact && <p key={fact}>{fact}</p>)}
-      <RuleNote facts={rule} path={path} />
+      <div className="mt-2">
+        <RuleNote facts={rule} path={path} />
+      </div>
     </article>
   );
 }

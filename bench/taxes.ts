@@ -1,0 +1,74 @@
+import { resolve } from "node:path";
+import { performance } from "node:perf_hooks";
+import { prepareDatabase } from "#app/start/prepare-database.ts";
+import { root } from "#app/start/run.ts";
+import { editions } from "#core/editions.ts";
+import { apiBase } from "#core/paths.ts";
+import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
+import { load, startProcess, stopProcess } from "./measure.ts";
+import { printTable } from "./table.ts";
+
+const port = 3910;
+const base = `http://127.0.0.1:${port}${apiBase}`;
+/** One answer after the other, of which the middle and the slowest but one in a hundred are shown. */
+const alone = 300;
+
+const search = (term: string) => `/tariff-line?term=${encodeURIComponent(term)}`;
+const questions: [what: string, path: string][] = [
+  ["search: a name (mahindi)", search("mahindi")],
+  ["search: two words (maize flour)", search("maize flour")],
+  ["search: a slip (mahidni)", search("mahidni")],
+  ["search: what nothing is called (zzzzzzzz)", search("zzzzzzzz")],
+  ["search: a code (1006)", search("1006")],
+  ["import: rice to Uganda", "/tax-calculator?countryCode=UG&hsCode=10063000&goodsValue=3000000"],
+  ["import: chapter 62 to Rwanda", "/tax-calculator?countryCode=RW&hsCode=62&goodsValue=3000000"],
+  ["VAT of an amount", "/tax-calculator/local?countryCode=KE&amount=116&isVatIncluded=true"],
+];
+
+/** The whole tariff searched, and taxes of an import reckoned: over HTTP, with all that belongs to it. */
+export async function benchTaxes(server: EmbeddedServer): Promise<void> {
+  const name = "soko_bench_1000";
+  await ensureDatabase(server, name);
+  const url = server.urlFor(name);
+  await prepareDatabase({ url, edition: editions.tz, withDemo: true });
+  const soko = await startProcess(resolve(root, "app/main.ts"), [], {
+    DATABASE_URL: url,
+    DEMO_DATA: "on",
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    PUBLIC_READS_PER_MINUTE: "100000000",
+    LOG_LEVEL: "warn",
+  });
+  try {
+    const first = await once(search("maize"));
+    const rows: string[][] = [];
+    for (const [what, path] of questions) {
+      const times = await timesOf(path);
+      const { rate, p99 } = await load(base + path);
+      const middle = times[Math.floor(alone / 2)] ?? 0;
+      const slow = times[Math.floor(alone * 0.99)] ?? 0;
+      rows.push([what, middle.toFixed(1), slow.toFixed(1), rate.toFixed(0), String(p99)]);
+    }
+    printTable(
+      `Taxes: ms of one answer at a time, then ten at a time; the first search, which reads the tariff, took ${first.toFixed(0)} ms`,
+      ["what", "middle", "p99", "a second", "p99 of ten"],
+      rows,
+    );
+  } finally {
+    await stopProcess(soko);
+  }
+}
+
+async function timesOf(path: string): Promise<number[]> {
+  const times: number[] = [];
+  for (let count = 0; count < alone; count++) times.push(await once(path));
+  return times.sort((a, b) => a - b);
+}
+
+async function once(path: string): Promise<number> {
+  const begun = performance.now();
+  const answer = await fetch(base + path);
+  await answer.text();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return performance.now() - begun;
+}
