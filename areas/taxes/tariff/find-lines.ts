@@ -59,13 +59,18 @@ export function findCodes(index: WordIndex, term: string): FoundCode[] {
   return [...found.values()];
 }
 
+/** Of a whole sentence the first words are looked for: each may be compared with all there are. */
+const mostWords = 8;
+
 interface Group extends Called {
   match: Match;
 }
 
 function rankedGroups(index: WordIndex, term: string): Group[] {
   const phrase = searchPhrase(term);
-  const hits = searchWords(term).map((word) => positionsOf(index, word));
+  const hits = searchWords(term)
+    .slice(0, mostWords)
+    .map((word) => positionsOf(index, word));
   const isNear = hits.some(({ isNearly: near }) => near);
   const all = inAll(hits.map(({ positions }) => positions));
   const positions = all.length > 0 ? all : inMost(hits.map(({ positions }) => positions));
