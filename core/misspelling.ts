@@ -15,7 +15,8 @@ export function isNearly(typed: string, word: string): boolean {
   return slipsTo(typed, word, typed.length >= leastBeginning) <= forgiven;
 }
 
-const slipsForgiven = (typed: string) =>
+/** How many letters may be wrong, missing, added or exchanged. */
+export const slipsForgiven = (typed: string) =>
   typed.length < leastLetters ? 0 : typed.length < longWord ? 1 : 2;
 
 /**

@@ -100,7 +100,7 @@ export const taxes = listEndpoint({
   path: "v2/taxes",
   summary:
     "Taxes, levies and fees of a country, or of all; those of the whole Community are among each.",
-  input: z.object({ countryCode: countryFilter, kind: oneOf(taxKinds), ...paging(100) }),
+  input: z.object({ countryCode: countryFilter, kind: oneOf(taxKinds), ...paging() }),
   output: taxEntry,
 });
 
@@ -153,7 +153,7 @@ export const taxRules = listEndpoint({
   path: "tax-rule",
   summary:
     "What else is so of taxes at the border: customs value, origin, the simplified regime, sensitive goods.",
-  input: z.object({ countryCode: countryFilter, topic: oneOf(ruleTopics), ...paging(100) }),
+  input: z.object({ countryCode: countryFilter, topic: oneOf(ruleTopics), ...paging() }),
   output: z
     .object({
       code: z.string(),

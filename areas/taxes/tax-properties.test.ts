@@ -1,12 +1,12 @@
 import Big from "big.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { countryOf, taxOf } from "#app/testing/tax-charges.ts";
 import { calculateImport } from "./import-tax/calculate-import.ts";
 import type { Charge } from "./import-tax/charge.ts";
 import type { ChargedTax, Consignment, CountryTaxes } from "./import-tax/consignment.ts";
 import { vatIn, vatOn } from "./local-tax/vat.ts";
 import { lineKinds } from "./tax-kinds.ts";
-import { countryOf, taxOf } from "./testing-charges.ts";
 
 const currencies = fc.constantFrom("TZS", "KES", "UGX", "RWF", "BIF", "USD");
 /** To the places of any currency. */

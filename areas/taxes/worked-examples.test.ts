@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import Big from "big.js";
 import { expect, test } from "vitest";
+import { countryOf, taxOf } from "#app/testing/tax-charges.ts";
 import { readCsv } from "#server/csv.ts";
 import { calculateImport } from "./import-tax/calculate-import.ts";
 import type { Charge } from "./import-tax/charge.ts";
 import type { ChargedTax, CountryTaxes } from "./import-tax/consignment.ts";
 import { vatIn, vatOn, vatReturn } from "./local-tax/vat.ts";
-import { countryOf, taxOf } from "./testing-charges.ts";
 
 type Figures = Record<string, number>;
 

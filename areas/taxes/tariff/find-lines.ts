@@ -1,5 +1,5 @@
 import type { Match } from "#core/closeness.ts";
-import { isNearly } from "#core/misspelling.ts";
+import { isNearly, slipsForgiven } from "#core/misspelling.ts";
 import { searchPhrase, searchWords } from "#core/search-words.ts";
 
 /** What a beginning of codes is called, the most telling first. */
@@ -59,13 +59,18 @@ export function findCodes(index: WordIndex, term: string): FoundCode[] {
   return [...found.values()];
 }
 
+/** Of a whole sentence the first words are looked for: each may be compared with all there are. */
+const mostWords = 8;
+
 interface Group extends Called {
   match: Match;
 }
 
 function rankedGroups(index: WordIndex, term: string): Group[] {
   const phrase = searchPhrase(term);
-  const hits = searchWords(term).map((word) => positionsOf(index, word));
+  const hits = searchWords(term)
+    .slice(0, mostWords)
+    .map((word) => positionsOf(index, word));
   const isNear = hits.some(({ isNearly: near }) => near);
   const all = inAll(hits.map(({ positions }) => positions));
   const positions = all.length > 0 ? all : inMost(hits.map(({ positions }) => positions));
@@ -108,16 +113,16 @@ function positionsOf(index: WordIndex, word: string) {
   return { positions, isNearly: begun.length === 0 };
 }
 
-/** No more slips are forgiven in any word, so no more of its letters are missing in the other. */
-const mostSlips = 2;
-
-/** To compare letters first spares most words the long way. */
+/** Words that are nearly so. To compare letters first spares most of them the long way. */
 function wordsNear({ words, letters }: WordIndex, word: string): string[] {
-  const own = lettersIn(word);
-  return words.filter((one, position) => {
-    const missing = own & ~(letters[position] ?? 0);
-    return bitsIn(missing) <= mostSlips && isNearly(word, one);
-  });
+  const [own, forgiven] = [lettersIn(word), slipsForgiven(word)];
+  if (forgiven === 0) return [];
+  return words.filter(
+    (one, position) =>
+      bitsIn(own & ~(letters[position] ?? 0)) <= forgiven &&
+      lettersMissing(word, one) <= forgiven &&
+      isNearly(word, one),
+  );
 }
 
 const lettersIn = (word: string): number =>
@@ -127,6 +132,17 @@ function bitsIn(number: number): number {
   let count = 0;
   for (let rest = number; rest !== 0; rest &= rest - 1) count++;
   return count;
+}
+
+/** Letters of a word, each as often as it is there, that another one lacks: a slip makes one at the most. */
+function lettersMissing(word: string, other: string): number {
+  let [missing, rest] = [0, other];
+  for (const letter of word) {
+    const at = rest.indexOf(letter);
+    if (at < 0) missing++;
+    else rest = rest.slice(0, at) + rest.slice(at + 1);
+  }
+  return missing;
 }
 
 function inAll([first, ...others]: readonly ReadonlySet<number>[]): number[] {

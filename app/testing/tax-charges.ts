@@ -1,5 +1,5 @@
-import type { Charge } from "./import-tax/charge.ts";
-import type { ChargedTax, CountryTaxes } from "./import-tax/consignment.ts";
+import type { Charge } from "#areas/taxes/import-tax/charge.ts";
+import type { ChargedTax, CountryTaxes } from "#areas/taxes/import-tax/consignment.ts";
 
 /** A charge of nothing on nothing, for tests to say what it is. */
 export const chargeOf = (own: Partial<Charge>): Charge => ({

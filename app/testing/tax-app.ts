@@ -1,0 +1,49 @@
+import { expect } from "vitest";
+import type { ImportTaxLine } from "#areas/taxes/endpoints.ts";
+import { testApp } from "./test-app.ts";
+
+const base = "/wit-backend/api";
+
+export interface Rule {
+  key: string;
+  sources: unknown[];
+  asOf: string | null;
+  readOn: string;
+}
+
+export interface Imported {
+  customsValue: number;
+  customsValueNote: string;
+  lines: ImportTaxLine[];
+  total: number;
+  totalAtMost: number | null;
+  creditable: number;
+  currency: string;
+  hs: { code: string; name: string; isRateKnown: boolean } | null;
+  shown: { currency: string; total: number } | null;
+  rate: { rate: number; day: string } | null;
+  isEacOrigin: string;
+  simplified: { ceilingUsd: number; valueUsd: number; isUnder: boolean; rules: { rule: Rule }[] };
+  originRules: { text: string; rule: Rule }[];
+  asks: { agency: string; what: string }[];
+}
+
+/** The app with its calls of taxes. */
+export async function taxApp(environment: Record<string, string> = {}) {
+  const app = await testApp(environment);
+  const ask = async <T>(path: string, language = "en") => {
+    const { status, body } = await app.get(`${base}/${path}`, {
+      headers: { "accept-language": language },
+    });
+    return { status, ...body } as { status: number; data: T; total: number; errors: unknown[] };
+  };
+  const importOf = async (query: Record<string, string | number | boolean>, language = "en") => {
+    const asked = new URLSearchParams(
+      Object.entries(query).map(([name, value]) => [name, `${value}`]),
+    );
+    const { status, data } = await ask<Imported>(`tax-calculator?${asked}`, language);
+    expect(status).toBe(200);
+    return data;
+  };
+  return { ...app, ask, importOf };
+}

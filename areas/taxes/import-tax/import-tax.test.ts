@@ -1,0 +1,283 @@
+import { expect, test } from "vitest";
+import { type Imported, taxApp } from "#app/testing/tax-app.ts";
+
+/** Outcome and amount of each line; of what is asked, at least and at the most. */
+const figures = ({ lines }: Imported) =>
+  Object.fromEntries(
+    lines.map(({ key, outcome, amount, atMost }) => [
+      key,
+      outcome === "ask" ? `ask ${amount} ${atMost}` : amount,
+    ]),
+  );
+
+test("maize from overseas to Kenya at today's rates: duty of a sensitive item, two fees, VAT", async () => {
+  const { importOf } = await taxApp();
+  const found = await importOf({
+    countryCode: "KE",
+    hsCode: "1005.90.00",
+    goodsValue: 100000,
+    freight: 10000,
+    insurance: 500,
+    originCountry: "US",
+    isUnprocessed: false,
+  });
+  expect(found.customsValue).toBe(110500);
+  // 50 % of 110,500; 2.5 % and 2 % of it; 16 % of 110,500 + 55,250.
+  expect(figures(found)).toEqual({
+    "EAC-DUTY": 55250,
+    "KE-IDF": 2762.5,
+    "KE-RDL": 2210,
+    "KE-VAT": 26520,
+  });
+  expect([found.total, found.totalAtMost, found.currency]).toEqual([86742.5, 86742.5, "KES"]);
+});
+
+test("sports shoes to Rwanda at today's rates come to what the handbook's own rates give", async () => {
+  const { importOf } = await taxApp();
+  const found = await importOf({
+    countryCode: "RW",
+    hsCode: "64041100",
+    goodsValue: 2800000,
+    freight: 350000,
+    insurance: 75000,
+    netWeightKg: 75,
+    originCountry: "GB",
+    isPlasticPacked: true,
+    isInspected: false,
+    hasTaxClearance: false,
+  });
+  expect(figures(found)).toEqual({
+    "EAC-DUTY": 1128750,
+    "RW-IDL": 48375,
+    "RW-AUL": 6450,
+    "RW-ENVIRONMENT": 6450,
+    "RW-VAT": 783810,
+    "RW-WITHHOLDING": 161250,
+    "RW-INSPECTION": 0,
+    "RW-PROCESSING": 3000,
+  });
+  expect([found.total, found.totalAtMost, found.creditable]).toEqual([2138085, 2138085, 161250]);
+});
+
+test("cement to Tanzania at today's rates: excise by the kilo counts into VAT, the fee is on the goods alone", async () => {
+  const { importOf } = await taxApp();
+  const found = await importOf({
+    countryCode: "TZ",
+    hsCode: "25232900",
+    goodsValue: 1000000,
+    freight: 100000,
+    netWeightKg: 5000,
+    originCountry: "CN",
+  });
+  // 35 % of 1,100,000; 20 × 5,000; 2 % of 1,100,000; 0.6 % of 1,000,000; 18 % of 1,585,000.
+  expect(figures(found)).toEqual({
+    "EAC-DUTY": 385000,
+    "TZ-EXCISE-CEMENT": 100000,
+    "TZ-RDL": 22000,
+    "TZ-CPF": 6000,
+    "TZ-VAT": 285300,
+  });
+  expect(found.totalAtMost).toBe(798300);
+});
+
+test("rice to Uganda at today's rates pays the percentage where it is higher than the amount for the weight", async () => {
+  const { importOf } = await taxApp();
+  const rice = {
+    countryCode: "UG",
+    hsCode: "10063000",
+    goodsValue: 3000000,
+    originCountry: "VN",
+    isUnprocessed: false,
+  };
+  const found = await importOf({ ...rice, netWeightKg: 1000 });
+  // 75 % of 3,000,000; 1.5 %, 1 % and 6 % of it; 18 % of 5,250,000.
+  expect(figures(found)).toEqual({
+    "EAC-DUTY": 2250000,
+    "UG-INFRASTRUCTURE": 45000,
+    "UG-DECLARATION": 30000,
+    "UG-VAT": 945000,
+    "UG-WITHHOLDING": 180000,
+  });
+  const duty = found.lines[0];
+  expect([duty?.ratePercent, duty?.rateText]).toEqual([
+    75,
+    "75% or USD 345 per tonne, whichever is higher",
+  ]);
+  const heavy = await importOf({ ...rice, netWeightKg: 100000, shownCurrency: "USD" });
+  // USD 345 for each of 100 tonnes, and nothing of the value: seen in dollars, within a shilling.
+  const inDollars = (heavy.lines[0]?.amount ?? 0) * ((heavy.shown?.total ?? 0) / heavy.total);
+  expect(inDollars).toBeCloseTo(34500, 0);
+  const unweighed = await importOf(rice);
+  expect(figures(unweighed)["EAC-DUTY"]).toBe("ask 2250000 null");
+  expect(unweighed.totalAtMost).toBeNull();
+});
+
+test("beans to Burundi: the duty is certain, VAT and the old levy are asked and not counted", async () => {
+  const { importOf } = await taxApp();
+  const found = await importOf({
+    countryCode: "BI",
+    hsCode: "07133300",
+    goodsValue: 1000000,
+    originCountry: "US",
+  });
+  expect(found.currency).toBe("BIF");
+  // 35 % of 1,000,000; at the most 18 % of 1,350,000.
+  expect(figures(found)).toEqual({
+    "EAC-DUTY": 350000,
+    "BI-VAT": "ask null 243000",
+    "BI-PREPAYMENT": "ask null null",
+  });
+  expect([found.total, found.totalAtMost]).toEqual([350000, null]);
+  expect(found.asks.map(({ agency }) => agency)).toEqual(
+    Array(2).fill("Office Burundais des Recettes"),
+  );
+});
+
+test("beans as harvested from Kenya to Uganda with a certificate pay neither duty nor VAT", async () => {
+  const { importOf } = await taxApp();
+  const beans = {
+    countryCode: "UG",
+    hsCode: "07133300",
+    goodsValue: 1000000,
+    originCountry: "KE",
+    isUnprocessed: true,
+  };
+  const found = await importOf({ ...beans, hasCertificate: true });
+  expect(found.lines.slice(0, 1).map(({ outcome, amount }) => [outcome, amount])).toEqual([
+    ["free", 0],
+  ]);
+  expect(found.lines.find(({ key }) => key === "UG-VAT")?.outcome).toBe("free");
+  expect([found.total, found.isEacOrigin]).toEqual([0, "yes"]);
+  const without = await importOf({ ...beans, hasCertificate: false });
+  expect(without.total).toBeGreaterThan(0);
+  const unsaid = await importOf(beans);
+  expect([unsaid.lines[0]?.outcome, unsaid.lines[0]?.amount]).toEqual(["ask", null]);
+  expect(unsaid.lines[0]?.atMost).toBe(without.lines[0]?.amount);
+});
+
+test("VAT on farm goods as harvested is certain in Uganda and Rwanda alone", async () => {
+  const { importOf } = await taxApp();
+  const outcomes: Record<string, unknown> = {};
+  for (const countryCode of ["TZ", "KE", "UG", "RW", "BI"]) {
+    const { lines } = await importOf({
+      countryCode,
+      hsCode: "07133300",
+      goodsValue: 1000000,
+      originCountry: "ZM",
+      netWeightKg: 100,
+      isUnprocessed: true,
+    });
+    outcomes[countryCode] = lines.find(({ kind }) => kind === "vat")?.outcome;
+  }
+  expect(outcomes).toEqual({ TZ: "ask", KE: "ask", UG: "free", RW: "free", BI: "ask" });
+});
+
+test("within the Community Rwanda leaves freight and insurance out of the customs value", async () => {
+  const { importOf } = await taxApp();
+  const beer = {
+    countryCode: "RW",
+    hsCode: "22030090",
+    goodsValue: 1100000,
+    freight: 90000,
+    insurance: 10000,
+    netWeightKg: 1400,
+    hasCertificate: true,
+    hasTaxClearance: false,
+    isInspected: true,
+    isPlasticPacked: false,
+  };
+  const found = await importOf({ ...beer, originCountry: "KE" });
+  // As the handbook's example 82.
+  expect(figures(found)).toEqual({
+    "EAC-DUTY": 0,
+    "RW-EXCISE-BEER": 724100,
+    "RW-IDL": 0,
+    "RW-AUL": 0,
+    "RW-VAT": 330858,
+    "RW-WITHHOLDING": 55000,
+    "RW-INSPECTION": 2200,
+    "RW-PROCESSING": 3000,
+  });
+  expect([found.customsValue, found.total]).toEqual([1100000, 1115158]);
+  const foreign = await importOf({ ...beer, originCountry: "DE", hasCertificate: false });
+  expect(foreign.customsValue).toBe(1200000);
+});
+
+test("of a heading that the tariff lacks the duty is asked, and so is all that rests on it", async () => {
+  const { importOf } = await taxApp();
+  const found = await importOf({ countryCode: "TZ", hsCode: "520100", goodsValue: 1000 });
+  expect(found.hs).toMatchObject({ code: "520100", isRateKnown: false });
+  expect(figures(found)["EAC-DUTY"]).toBe("ask null null");
+  expect(found.totalAtMost).toBeNull();
+});
+
+test("excise of which no list was read is asked, as a neighbour charges it on such goods", async () => {
+  const { importOf } = await taxApp();
+  const { lines } = await importOf({ countryCode: "UG", hsCode: "22030010", goodsValue: 1000 });
+  const excise = lines.find(({ kind }) => kind === "excise");
+  expect([excise?.outcome, excise?.atMost, excise?.rule.key]).toEqual([
+    "ask",
+    null,
+    "tax/RW-EXCISE-BEER",
+  ]);
+});
+
+test("amounts in another currency are turned by the dated rate, and shown in the one that is asked for", async () => {
+  const { importOf } = await taxApp();
+  const own = { countryCode: "KE", hsCode: "84713000", originCountry: "CN" };
+  const found = await importOf({ ...own, goodsValue: 1000, currency: "USD", shownCurrency: "USD" });
+  expect(found.rate?.day).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(found.customsValue).toBeCloseTo(1000 * (found.rate?.rate ?? 0), 0);
+  // 0 % duty, 2.5 % and 2 % of 1,000, 16 % VAT.
+  expect(found.shown?.total).toBeCloseTo(205, 1);
+  expect(found.simplified).toMatchObject({ ceilingUsd: 2000, valueUsd: 1000, isUnder: true });
+});
+
+test("a commodity is reckoned by the code that is suggested for it", async () => {
+  const { ask, importOf } = await taxApp();
+  const { data } = await ask<{ id: number; code: string; hsCode: string }[]>("commodity?size=1000");
+  const maize = data.find(({ code }) => code === "maize");
+  const found = await importOf({ commodityId: maize?.id ?? 0, goodsValue: 1000 });
+  expect(found.hs?.code).toBe(maize?.hsCode);
+});
+
+test("every commodity has a code that the calculation knows", async () => {
+  const { ask, importOf } = await taxApp({ PUBLIC_READS_PER_MINUTE: "100000" });
+  const { data } = await ask<{ id: number }[]>("commodity?size=1000");
+  for (const { id } of data) await importOf({ commodityId: id, goodsValue: 1000 });
+  expect(data.length).toBeGreaterThan(100);
+});
+
+test("what is wrong is refused on its field", async () => {
+  const { ask } = await taxApp();
+  const fieldsOf = async (query: string) => {
+    const { status, errors } = await ask(`tax-calculator?${query}`);
+    return [status, (errors as { field: string }[]).map(({ field }) => field)];
+  };
+  expect(await fieldsOf("goodsValue=x")).toEqual([400, ["goodsValue"]]);
+  expect(await fieldsOf("hsCode=1005")).toEqual([400, ["goodsValue"]]);
+  expect(await fieldsOf("goodsValue=1&hsCode=77")).toEqual([400, ["hsCode"]]);
+  expect(await fieldsOf("goodsValue=1&hsCode=7799")).toEqual([400, ["hsCode"]]);
+  expect(await fieldsOf("goodsValue=1&hsCode=abc")).toEqual([400, ["hsCode"]]);
+  expect(await fieldsOf("goodsValue=1&countryCode=FR")).toEqual([400, ["countryCode"]]);
+  expect(await fieldsOf("goodsValue=1&currency=XXX")).toEqual([400, ["currency"]]);
+  expect(await fieldsOf("goodsValue=1&shownCurrency=XXX")).toEqual([400, ["shownCurrency"]]);
+  expect(await fieldsOf("goodsValue=1&commodityId=999999")).toEqual([400, ["commodityId"]]);
+});
+
+test("a calculation names the rule of each line, of its customs value and of its origin", async () => {
+  const { importOf } = await taxApp();
+  for (const countryCode of ["TZ", "KE", "UG", "RW", "BI"]) {
+    const found = await importOf({
+      countryCode,
+      hsCode: "10063000",
+      goodsValue: 1000,
+      originCountry: "KE",
+    });
+    for (const { rule } of [...found.lines, ...found.simplified.rules, ...found.originRules]) {
+      expect(rule.sources.length).toBeGreaterThan(0);
+    }
+    expect(found.lines[0]?.notes.length).toBeGreaterThan(0);
+    expect(found.originRules.length).toBeGreaterThan(3);
+  }
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { taxApp } from "#app/testing/tax-app.ts";
+import type { TariffLine } from "../endpoints.ts";
+
+const words: [string, string, string][] = [
+  ["maize", "en", "1005"],
+  ["rice", "en", "1006"],
+  ["mahindi", "kisw", "1005"],
+  ["haricots", "fr", "0713"],
+  ["ibigori", "rw", "1005"],
+  ["ibiharage", "rn", "0713"],
+  ["mahidni", "kisw", "1005"],
+  ["cement", "en", "2523"],
+  ["1006", "en", "1006"],
+  ["1006.30", "en", "100630"],
+  ["cotton lint", "en", "5201"],
+];
+
+test.each(words)("“%s” (%s) finds lines of %s first", async (term, language, code) => {
+  const { ask } = await taxApp();
+  const { data } = await ask<TariffLine[]>(`tariff-line?term=${term}`, language);
+  expect(data[0]?.hsCode.slice(0, code.length)).toBe(code);
+  expect(data[0]?.name).not.toBe("");
+});
+
+test("a search is cut into pages, each line once", async () => {
+  const { ask } = await taxApp();
+  const all = await ask<TariffLine[]>("tariff-line?term=rice&size=1000");
+  const codes = all.data.map(({ hsCode }) => hsCode);
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(all.total).toBe(codes.length);
+  const second = await ask<TariffLine[]>("tariff-line?term=rice&size=2&page=2");
+  expect(second.data.map(({ hsCode }) => hsCode)).toEqual(codes.slice(2, 4));
+});
+
+test("the whole tariff stands in the list by code, with headings of which no line is known", async () => {
+  const { ask } = await taxApp();
+  const { data, total } = await ask<TariffLine[]>("tariff-line?size=10000");
+  expect(data.filter(({ isRateKnown }) => isRateKnown)).toHaveLength(5713);
+  const unknown = data.filter(({ isRateKnown }) => !isRateKnown);
+  expect(unknown.map(({ hsCode }) => hsCode)).toContain("5201");
+  expect(total).toBe(5713 + unknown.length);
+  expect(
+    unknown.every(({ hsCode, ratePercent }) => hsCode.length === 4 && ratePercent === null),
+  ).toBe(true);
+});
