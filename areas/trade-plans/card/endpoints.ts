@@ -26,6 +26,8 @@ export const borderCard = oneEndpoint({
       title: both,
       languages: z.tuple([z.enum(languages), z.enum(languages)]),
       isCrossBorder: z.boolean(),
+      /** Each with its date. */
+      sources: z.array(both),
       sections: z.array(
         z
           .object({
@@ -38,8 +40,8 @@ export const borderCard = oneEndpoint({
                   term: both,
                   detail: both,
                   note: both.nullable(),
-                  /** Who says so, as of when. */
-                  source: both.nullable(),
+                  /** Who says so: a number of `sources`, from 1. */
+                  source: z.int().nullable(),
                 })
                 .meta({ id: "BorderCardRow" }),
             ),

@@ -24,35 +24,47 @@ export const readCard: Handler<typeof borderCard> = async (
   const readers: [SheetReader, SheetReader] = [readerOf(context), readerOf(beside)];
   const parts = writeCard(plan, readers[0]);
   const partsBeside = writeCard(planBeside, readers[1]);
+  const sources: Both[] = [];
+  const sections = parts.flatMap((part, index) => {
+    const there = partsBeside[index];
+    return there && part.rows.length > 0 ? [paired(part, there, readers, sources)] : [];
+  });
   return {
     title: [headingOf(plan), headingOf(planBeside)],
     languages: [own, other],
     isCrossBorder: plan.isCrossBorder,
-    sections: parts.flatMap((part, index) => {
-      const other = partsBeside[index];
-      return other && part.rows.length > 0 ? [paired(part, other, readers)] : [];
-    }),
+    sources,
+    sections,
   };
 };
 
-/** The same part in both languages, row by row by their keys. */
-function paired(part: CardPart, other: CardPart, [own, beside]: [SheetReader, SheetReader]) {
+/** The same part in both languages, row by row by their keys; sources by their number. */
+function paired(
+  part: CardPart,
+  other: CardPart,
+  [own, beside]: [SheetReader, SheetReader],
+  sources: Both[],
+) {
   const byKey = new Map(other.rows.map((row) => [row.key, row]));
-  const pair = (one: string | undefined, two: string | undefined): [string, string] | null =>
-    one ? [one, two ?? one] : null;
+  const numberOf = (line: string | null, there: string | null): number | null => {
+    if (line === null) return null;
+    const before = sources.findIndex(([one]) => one === line);
+    return before < 0 ? sources.push([line, there ?? line]) : before + 1;
+  };
   return {
     key: part.key,
-    heading: [part.heading, other.heading] as [string, string],
+    heading: [part.heading, other.heading] as Both,
     rows: part.rows.map((row) => {
       const same: SheetRow = byKey.get(row.key) ?? row;
-      const source = sourceLine(row.rule, own);
       return {
         key: row.key,
-        term: [row.term, same.term] as [string, string],
-        detail: [row.detail, same.detail] as [string, string],
-        note: pair(row.note, same.note),
-        source: pair(source ?? undefined, sourceLine(same.rule, beside) ?? undefined),
+        term: [row.term, same.term] as Both,
+        detail: [row.detail, same.detail] as Both,
+        note: row.note ? ([row.note, same.note ?? row.note] as Both) : null,
+        source: numberOf(sourceLine(row.rule, own), sourceLine(same.rule, beside)),
       };
     }),
   };
 }
+
+type Both = [string, string];

@@ -13,6 +13,9 @@ export interface CardPart {
   rows: SheetRow[];
 }
 
+/** Papers with other conditions are read in the plan: whoever meets them knows it. */
+const carried = new Set(["partner state", "small consignment", "single customs territory"]);
+
 /** Papers that small consignments and goods of the Community may travel with for nothing. */
 const freePapers = new Set(["scoo"]);
 
@@ -25,12 +28,14 @@ export function writeCard(plan: TradePlan, reader: SheetReader): CardPart[] {
     heading: say(`tradePlans.card.${key}`),
     rows,
   });
-  const documents = papers?.documents ?? [];
+  const documents = (papers?.documents ?? []).filter(
+    ({ condition }) => condition === null || carried.has(condition),
+  );
   const lines = tax?.lines ?? [];
   return [
     part(
       "carry",
-      documents.map((one) => ({ ...documentRow(one, reader), note: issuer(one.issuedBy, reader) })),
+      documents.map((one) => ({ ...documentRow(one, reader), note: undefined })),
     ),
     part(
       "pay",
@@ -66,13 +71,12 @@ export function writeCard(plan: TradePlan, reader: SheetReader): CardPart[] {
         detail: phones.join("; "),
         rule,
       })),
-      ...(papers?.agencies ?? []).filter(({ phones }) => phones.length > 0).map(agencyRow),
+      ...(papers?.agencies ?? [])
+        .filter(({ phones }) => phones.length > 0)
+        .map((agency) => ({ ...agencyRow(agency), term: agency.acronym, note: undefined })),
     ]),
   ];
 }
-
-const issuer = (agency: string, { say }: SheetReader): string =>
-  say("tradePlans.sheet.issuedBy", { agency });
 
 type Line = NonNullable<TradePlan["tax"]>["lines"][number];
 

@@ -44,7 +44,9 @@ export function costSection(plan: TradePlan, reader: SheetReader): SheetSection 
       key: "customsValue",
       term: say("tradePlans.sheet.customsValue"),
       detail: formatMoney(language, tax.customsValue, tax.currency),
-      note: tax.customsValueNote,
+      note: isFreightOpen(plan)
+        ? `${tax.customsValueNote} ${say("tradePlans.sheet.withoutFreight")}`
+        : tax.customsValueNote,
       rule: tax.customsValueRule,
     });
   }
@@ -55,6 +57,9 @@ export function costSection(plan: TradePlan, reader: SheetReader): SheetSection 
     rows,
   };
 }
+
+/** Customs count freight where it is paid; where nobody says what it costs, it is left out. */
+const isFreightOpen = ({ transport }: TradePlan): boolean => transport.service === null;
 
 function rowOf(plan: TradePlan, line: Line, reader: SheetReader): SheetRow {
   if (line.kind === "goods") return goodsRow(plan, line, reader);

@@ -45,6 +45,8 @@ export const planSheet = oneEndpoint({
     isCrossBorder: z.boolean(),
     isDemo: z.boolean(),
     currency: z.string(),
+    /** What is read first: the sum, what it comes to at most, what is left. */
+    figures: z.array(z.object({ label: z.string(), value: z.string() })),
     services: z.array(
       z.object({ id: z.uuid(), name: z.string(), amount: z.number(), isChosen: z.boolean() }),
     ),

@@ -19,8 +19,8 @@ export function originSection(plan: TradePlan, { say, language }: SheetReader): 
     },
     ...originRules.map(({ text, rule }, index) => ({
       key: `origin${index}`,
-      term: say("tradePlans.sheet.rule"),
-      detail: text,
+      term: text,
+      detail: "",
       rule,
     })),
     {
@@ -37,8 +37,8 @@ export function originSection(plan: TradePlan, { say, language }: SheetReader): 
     },
     ...simplified.rules.map(({ text, rule }, index) => ({
       key: `simplified${index}`,
-      term: say("tradePlans.sheet.rule"),
-      detail: text,
+      term: text,
+      detail: "",
       rule,
     })),
   ];

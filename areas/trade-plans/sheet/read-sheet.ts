@@ -21,11 +21,16 @@ export function sheetOf(
 ): PlanSheet {
   const reader = readerOf(context);
   const { transport } = plan;
+  const cost = costSection(plan, reader);
+  const sales = salesSection(plan, reader);
   return {
     heading: headingOf(plan),
     isCrossBorder: plan.isCrossBorder,
     isDemo: plan.goods.product?.isDemo ?? false,
     currency: plan.currency,
+    figures: [...cost.rows, ...sales.rows]
+      .filter(({ key }) => firstRead.has(key))
+      .map(({ term, detail }) => ({ label: term, value: detail })),
     services: transport.choices.map(({ id, name, provider, amount }) => ({
       id,
       name: `${provider.name}, ${name}`,
@@ -33,14 +38,16 @@ export function sheetOf(
       isChosen: id === transport.service?.id,
     })),
     sections: [
-      costSection(plan, reader),
-      salesSection(plan, reader),
+      cost,
+      sales,
       originSection(plan, reader),
       waySection(plan, reader),
       ...paperSections(plan, reader),
     ],
   };
 }
+
+const firstRead = new Set(["total", "atMost", "left", "leftAtWorst"]);
 
 /** "Beans, Kigoma – Bujumbura". */
 export const headingOf = ({ goods, from, to }: TradePlan): string =>

@@ -5,7 +5,7 @@ import type { BorderCard } from "../../card/endpoints.ts";
 type Both = [string, string];
 
 /** A border card: every line in the reader's language, and under it in the officer's. */
-export function cardHtml({ title, languages, sections }: BorderCard): string {
+export function cardHtml({ title, languages, sections, sources }: BorderCard): string {
   const [, other] = languages;
   const { tag } = languageFacts[other];
   const beside = ([own, there]: Both) => own !== there && <span lang={tag}>{there}</span>;
@@ -25,6 +25,7 @@ export function cardHtml({ title, languages, sections }: BorderCard): string {
                 <p>
                   <b>{row.term[0]}</b>
                   {row.detail[0] && `: ${row.detail[0]}`}
+                  {row.source && <sup> {row.source}</sup>}
                 </p>
                 {(row.term[0] !== row.term[1] || row.detail[0] !== row.detail[1]) && (
                   <p lang={tag} className="border-card-other">
@@ -33,12 +34,16 @@ export function cardHtml({ title, languages, sections }: BorderCard): string {
                   </p>
                 )}
                 {row.note && <p className="hint">{row.note[0]}</p>}
-                {row.source && <p className="hint">{row.source[0]}</p>}
               </li>
             ))}
           </ul>
         </section>
       ))}
+      <ol className="border-card-sources">
+        {sources.map(([own]) => (
+          <li key={own}>{own}</li>
+        ))}
+      </ol>
     </article>,
   );
 }

@@ -51,6 +51,7 @@ function resultOf(visit: Visit, sheet: PlanSheet, choice: Choice) {
       chosen: isChosen,
     })),
     currency: sheet.currency,
+    figures: sheet.figures,
     path: address,
     card: sheet.isCrossBorder ? planAddress(choice, planCardPath) : "",
     file: planAddress(choice, planFilePath),

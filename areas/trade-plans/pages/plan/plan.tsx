@@ -77,6 +77,14 @@ export default function TradePlan() {
             </a>
             <Share path={result.path} title={result.heading} />
           </div>
+          <dl className="sheet-figures">
+            {result.figures.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
           <ServiceChoice services={result.services} currency={result.currency} />
           <WrittenOut html={result.html} />
           <PostForm refusal={notKept} className="mt-4 print:hidden">

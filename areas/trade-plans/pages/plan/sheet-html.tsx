@@ -7,34 +7,66 @@ import type { SheetRow, SheetSection } from "../../sheet/endpoints.ts";
 
 export type Visit = ReturnType<typeof page>;
 
+/** What is long and read once the figures are: folded, with how many there are. */
+const folded: ReadonlySet<SheetSection["key"]> = new Set([
+  "origin",
+  "documents",
+  "standards",
+  "procedures",
+  "agencies",
+]);
+
 /** A sheet as a page shows it: each part under its heading, each fact with who says so. */
 export const sheetHtml = (visit: Visit, sections: SheetSection[], path: string): string =>
   writtenOut(
     <WordsProvider words={visit}>
-      {sections.map(({ key, heading, lead, rows }) => (
-        <section key={key} aria-labelledby={`plan-${key}`} className="section">
-          <div className="section-head">
-            <h2 id={`plan-${key}`}>{heading}</h2>
-          </div>
-          {lead && <p>{lead}</p>}
-          {rows.length > 0 && (
-            <ul className="sheet">
-              {rows.map((row) => (
-                <Row key={row.key} row={row} path={path} />
-              ))}
-            </ul>
-          )}
-        </section>
+      {sections.map((section) => (
+        <Part key={section.key} section={section} path={path} />
       ))}
     </WordsProvider>,
   );
+
+function Part({ section, path }: { section: SheetSection; path: string }) {
+  const { key, heading, lead, rows } = section;
+  const isFolded = folded.has(key) && rows.length > 0;
+  const facts = (
+    <>
+      {lead && <p>{lead}</p>}
+      {rows.length > 0 && (
+        <ul className="sheet">
+          {rows.map((row) => (
+            <Row key={row.key} row={row} path={path} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+  const title = <h2 id={`plan-${key}`}>{heading}</h2>;
+  return (
+    <section aria-labelledby={`plan-${key}`} className="section">
+      {isFolded ? (
+        <details className="sheet-part">
+          <summary>
+            {title} <span className="hint">{rows.length}</span>
+          </summary>
+          {facts}
+        </details>
+      ) : (
+        <>
+          <div className="section-head">{title}</div>
+          {facts}
+        </>
+      )}
+    </section>
+  );
+}
 
 function Row({ row, path }: { row: SheetRow; path: string }) {
   const { term, detail, note, rule, to, tone } = row;
   return (
     <li className={tone ? `sheet-row sheet-${tone}` : "sheet-row"}>
       <p className="sheet-line">
-        <span>{to ? <a href={to}>{term}</a> : term}</span> <b>{detail}</b>
+        <span>{to ? <a href={to}>{term}</a> : term}</span> {detail && <b>{detail}</b>}
       </p>
       {note && <p className="hint">{note}</p>}
       {rule && <RuleNote facts={rule} path={path} />}
