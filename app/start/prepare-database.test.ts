@@ -115,11 +115,18 @@ test("a second load reads nothing, and one that reads all files again writes no 
     "Loaded price sources",
     "Loaded market prices",
     "Loaded wfp commodities",
+    "Loaded taxes",
+    "Loaded tariff",
+    "Loaded trade procedures",
+    "Loaded trade rules",
+    "Loaded regulatory agencies",
+    "Loaded customs offices",
+    "Loaded standards",
+    "Loaded trade documents",
+    "Loaded customary measures",
     "Loaded trade statistics",
     "Loaded events",
     "Loaded service providers",
-    "Loaded trade procedures",
-    "Loaded trade rules",
   ]);
   expect(await everything(pool)).toEqual(before);
 });

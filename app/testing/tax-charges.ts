@@ -2,7 +2,7 @@ import type { Charge } from "#areas/taxes/import-tax/charge.ts";
 import type { ChargedTax, CountryTaxes } from "#areas/taxes/import-tax/consignment.ts";
 
 /** A charge of nothing on nothing, for tests to say what it is. */
-export const chargeOf = (own: Partial<Charge>): Charge => ({
+const chargeOf = (own: Partial<Charge>): Charge => ({
   base: "customsValue",
   percent: null,
   amount: null,

@@ -32,7 +32,6 @@ const borderPost = z
     ...borderFacts,
   })
   .meta({ id: "BorderPostOnWay" });
-export type BorderPostOnWay = z.output<typeof borderPost>;
 
 const leg = z
   .object({
@@ -71,7 +70,10 @@ const distanceShape = z
       .object({ km: z.number(), source: z.string(), asOf: z.string().nullable() })
       .nullable(),
     /** A shorter way that is no way at present, and the posts on it that are closed. */
-    closedWay: z.object({ km: z.number(), borderPosts: z.array(borderPost) }).nullable(),
+    closedWay: z
+      .object({ km: z.number(), borderPosts: z.array(borderPost) })
+      .meta({ id: "ClosedWay" })
+      .nullable(),
   })
   .meta({ id: "Distance" });
 export type Distance = z.output<typeof distanceShape>;

@@ -5,7 +5,7 @@ import { upsert } from "#server/database/upsert.ts";
 import { hsHeading, tariffLine } from "./tables.ts";
 
 /** The name under which the tariff is loaded: what is made of it is made anew after a load. */
-export const tariffLoadName = "tariff";
+const tariffLoadName = "tariff";
 
 /** Chapters and headings with their short names, and the lines of the Common External Tariff. */
 export const tariffLoading: Loading = {

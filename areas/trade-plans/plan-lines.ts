@@ -2,4 +2,3 @@ import { lineKinds } from "#areas/taxes/tax-kinds.ts";
 
 /** What stands in the sum of a plan, in this order. */
 export const planLineKinds = ["goods", "transport", ...lineKinds] as const;
-export type PlanLineKind = (typeof planLineKinds)[number];

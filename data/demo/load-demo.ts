@@ -20,6 +20,7 @@ import { loadDemoRegulationProgress } from "./load-regulation-progress.ts";
 import { loadDemoRuleReports } from "./load-rule-reports.ts";
 import { loadDemoServiceRequests } from "./load-service-requests.ts";
 import { loadDemoServices } from "./load-services.ts";
+import { loadDemoTradePlans } from "./load-trade-plans.ts";
 import { loadDemoTransport } from "./load-transport.ts";
 import { loadDemoTransportOrders } from "./load-transport-orders.ts";
 import { listedAtFirst, productMaker, unlistedAtFirst } from "./make-product.ts";
@@ -65,6 +66,7 @@ export async function loadDemo(context: Context, say: (line: string) => void): P
   await loadPart(db, now, "demo transport orders", (tx) =>
     loadDemoTransportOrders({ ...context, db: tx }),
   );
+  await loadPart(db, now, "demo trade plans", (tx) => loadDemoTradePlans({ ...context, db: tx }));
 }
 
 async function loadFirst(

@@ -42,7 +42,7 @@ export const listTariffLines: Handler<typeof endpoints.tariffLines> = async (
 };
 
 /** How the heading of a code is called. */
-export const headingName = (tariff: Tariff, code: string, language: Language): string =>
+const headingName = (tariff: Tariff, code: string, language: Language): string =>
   nameOf(tariff, code.slice(0, 4), language);
 
 function nameOf({ headings }: Tariff, code: string, language: Language): string {

@@ -1,0 +1,46 @@
+import { readPlan } from "#areas/trade-plans/plan/read-plan.ts";
+import { headingOf } from "#areas/trade-plans/sheet/read-sheet.ts";
+import { tradePlan } from "#areas/trade-plans/tables.ts";
+import { dayMs, earlier } from "#core/time.ts";
+import type { Context } from "#server/context.ts";
+import { demoId } from "./demo-id.ts";
+import { demoSignIns } from "./demo-people.ts";
+import { storeRows } from "./store-rows.ts";
+
+/** Two products that a service of transport brings over a border, each with where it goes. */
+const findWays = `
+  select distinct on (p.commodity_id) p.id as "productId", s.to_id as "locationTo"
+  from logistic_service s join product p on p.location_id = s.from_id
+    join location here on here.id = s.from_id join location there on there.id = s.to_id
+  where s.is_listed and p.is_listed and there.country_code <> here.country_code
+    and s.goods = '{}'
+  order by p.commodity_id, p.id, s.id limit 2`;
+
+/** The demo's buyer keeps two plans, so that there is something to compare. */
+export async function loadDemoTradePlans(context: Context): Promise<number> {
+  const { db, edition, now } = context;
+  const [buyer] = await db.query<{ id: string }>(
+    "select id from account where email = $1 and is_demo",
+    [demoSignIns.buyer.email],
+  );
+  if (!buyer) return 0;
+  const ways = await db.query<{ productId: string; locationTo: number }>(findWays, []);
+  const rows: (typeof tradePlan.$inferInsert)[] = [];
+  for (const [index, way] of ways.entries()) {
+    const choice = { ...way, quantity: 500, hasCertificate: true };
+    const plan = await readPlan(context, choice);
+    rows.push({
+      id: demoId(edition.code, "trade plan", way.productId),
+      accountId: buyer.id,
+      title: headingOf(plan),
+      choice,
+      total: plan.sum.total,
+      atMost: plan.sum.atMost,
+      currency: plan.currency,
+      createdAt: earlier(now, (index + 1) * dayMs),
+      isDemo: true,
+    });
+  }
+  await storeRows(db, tradePlan, rows);
+  return rows.length;
+}
