@@ -66,7 +66,7 @@ export async function loadDemo(context: Context, say: (line: string) => void): P
   await loadPart(db, now, "demo transport orders", (tx) =>
     loadDemoTransportOrders({ ...context, db: tx }),
   );
-  await loadPart(db, now, "demo trade plans", (tx) => loadDemoTradePlans({ ...context, db: tx }));
+  await loadPart(db, now, "demo trade plans", (tx) => loadDemoTradePlans(context, tx));
 }
 
 async function loadFirst(

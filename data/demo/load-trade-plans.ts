@@ -3,6 +3,7 @@ import { headingOf } from "#areas/trade-plans/sheet/read-sheet.ts";
 import { tradePlan } from "#areas/trade-plans/tables.ts";
 import { dayMs, earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
+import type { Database } from "#server/database/database.ts";
 import { demoId } from "./demo-id.ts";
 import { demoSignIns } from "./demo-people.ts";
 import { storeRows } from "./store-rows.ts";
@@ -16,9 +17,12 @@ const findWays = `
     and s.goods = '{}'
   order by p.commodity_id, p.id, s.id limit 2`;
 
-/** The demo's buyer keeps two plans, so that there is something to compare. */
-export async function loadDemoTradePlans(context: Context): Promise<number> {
-  const { db, edition, now } = context;
+/**
+ * The demo's buyer keeps two plans, so that there is something to compare.
+ * @param context outside of the transaction `db`: a plan is read by several connections
+ */
+export async function loadDemoTradePlans(context: Context, db: Database): Promise<number> {
+  const { edition, now } = context;
   const [buyer] = await db.query<{ id: string }>(
     "select id from account where email = $1 and is_demo",
     [demoSignIns.buyer.email],

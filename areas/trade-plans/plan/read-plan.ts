@@ -1,4 +1,5 @@
 import { amountIn, type Rates, readRates } from "#areas/currencies/amount-in.ts";
+import type { Distance } from "#areas/distances/endpoints.ts";
 import { findDistance } from "#areas/distances/find-distance.ts";
 import { findPlaces } from "#areas/logistics/place-rows.ts";
 import { importTax } from "#areas/taxes/endpoints.ts";
@@ -73,13 +74,20 @@ export const readPlan: Handler<typeof endpoints.plan> = async (context, input) =
     sum,
     perUnit: roundMoney(sum.total / goods.quantity, currency),
     transport,
-    way: way ?? null,
+    way: way ? wayOf(way) : null,
     tax,
     papers,
     sales,
     left: sales && leftOf(sales.amount, sum, currency),
   };
 };
+
+const wayOf = ({ km, kind, borderPosts, closedWay }: Distance) => ({
+  km,
+  kind,
+  borderPosts,
+  closedWay,
+});
 
 /** Where nobody carries it, what it costs is open; within a place nothing is carried. */
 const carriageOf = (amount: number | undefined, isHere: boolean): number | null =>

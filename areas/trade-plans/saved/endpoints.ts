@@ -60,8 +60,7 @@ export const keepPlan = oneEndpoint({
   method: "POST",
   path: "trade-plan/saved",
   audience,
-  idempotent: true,
-  summary: "Keep a trade plan, with what it comes to today.",
+  summary: "Keep a trade plan, with what it comes to today; the same once more is kept anew.",
   input: planChoice.extend({
     /** Unless given: the goods and both places. */
     title: optionalText(maxPlanTitle),

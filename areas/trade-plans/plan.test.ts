@@ -1,0 +1,250 @@
+import { expect, test } from "vitest";
+import { locationId, newPerson, newProduct, tokenOf } from "#app/testing/factories.ts";
+import { pdfText } from "#app/testing/pdf-text.ts";
+import { testApp, unhurried } from "#app/testing/test-app.ts";
+import { newTransportService } from "#app/testing/transport-factories.ts";
+import { call } from "#server/operations/call.ts";
+import { planPdf } from "./card/endpoints.ts";
+import type { TradePlan } from "./plan/endpoints.ts";
+import { maxPlans } from "./plan-limits.ts";
+
+interface Line {
+  key: string;
+  kind: string;
+  amount: number | null;
+  atMost: number | null;
+}
+
+/** Beans of Kigoma at 2,500 shillings the kilogram, and the way to Kigali. */
+async function border() {
+  const made = await testApp(unhurried);
+  const { db, ask } = made;
+  const beans = await newProduct(db, { commodity: "beans", minimumOrderQuantity: 100 });
+  const kigali = await locationId(db, "RW-01");
+  await newTransportService(db, { to: "RW-01", price: 120 });
+  const dear = await newTransportService(db, { to: "RW-01", price: 300, minDays: 1, maxDays: 1 });
+  const plan = async (query: Record<string, string | number>) => {
+    const text = new URLSearchParams(
+      Object.entries(query).map(([name, value]) => [name, String(value)]),
+    );
+    return (await ask("GET", `trade-plan?${text}`)).body;
+  };
+  const asked = { productId: beans.id, locationTo: kigali, quantity: 500 };
+  return { ...made, beans, kigali, dear, plan, asked };
+}
+
+test("a consignment over a border: goods, the cheapest transport, and each tax of the calculator", async () => {
+  const { plan, asked, ask, beans } = await border();
+  const answers = { isUnprocessed: "true", hasCertificate: "true" };
+  const { data } = await plan({ ...asked, ...answers });
+  expect(data).toMatchObject({
+    goods: { value: 1_250_000, currency: "TZS", netWeightKg: 500, product: { id: beans.id } },
+    from: { name: "Kigoma", countryCode: "TZ" },
+    to: { countryCode: "RW" },
+    isCrossBorder: true,
+    currency: "TZS",
+    rateDay: "2026-09-29",
+  });
+  const lines: Line[] = data.lines;
+  expect(lines.slice(0, 2)).toEqual([
+    { kind: "goods", key: "goods", amount: 1_250_000, atMost: 1_250_000 },
+    { kind: "transport", key: "transport", amount: 60_000, atMost: 60_000 },
+  ]);
+  const query = new URLSearchParams({
+    countryCode: "RW",
+    originCountry: "TZ",
+    commodityId: String(beans.commodityId),
+    goodsValue: "1250000",
+    freight: "60000",
+    currency: "TZS",
+    netWeightKg: "500",
+    ...answers,
+  });
+  const tax = (await ask("GET", `tax-calculator?${query}`)).body.data;
+  expect(data.tax).toEqual(tax);
+  expect(lines.slice(2).map(({ key }) => key)).toEqual(tax.lines.map((one: Line) => one.key));
+  // Of the Community and as harvested: no duty and no VAT; the processing fee is certain.
+  const byKind = (kind: string) => lines.filter((line) => line.kind === kind);
+  for (const kind of ["duty", "vat"]) {
+    expect(byKind(kind).map(({ amount, atMost }) => [amount, atMost])).toEqual([[0, 0]]);
+  }
+  expect(tax.isEacOrigin).toBe("yes");
+  const sum = lines.reduce((all, { amount }) => all + (amount ?? 0), 0);
+  expect(data.sum.total).toBe(sum);
+  expect(data.perUnit).toBe(Math.round(sum / 500));
+  expect(data.way.borderPosts.length).toBeGreaterThan(0);
+});
+
+test("its papers are those of both countries, with the agencies that decide on them", async () => {
+  const { plan, asked } = await border();
+  const { papers } = (await plan(asked)).data as TradePlan;
+  const codes = papers?.documents.map(({ code }) => code);
+  expect(codes).toEqual(expect.arrayContaining(["tzfood", "phyto", "coo", "scoo", "invoice"]));
+  expect(papers?.standards.map(({ code }) => code)).toEqual(["EAS 46"]);
+  expect(papers?.procedures.map(({ country }) => country.code)).toContain("TZ");
+  const agencies = papers?.agencies.map(({ acronym }) => acronym);
+  expect(agencies).toEqual(expect.arrayContaining(["TRA", "RRA", "TPHPA"]));
+  expect(agencies).not.toContain("KRA");
+});
+
+test("another service is another plan; one that does not carry it is not taken", async () => {
+  const { plan, asked, dear } = await border();
+  const { data } = await plan({ ...asked, serviceId: dear.id });
+  expect(data.transport.service).toMatchObject({ id: dear.id, amount: 150_000 });
+  expect(data.transport.choices).toHaveLength(2);
+  const other = "0192f1c0-0000-7000-8000-000000000000";
+  const { data: without } = await plan({ ...asked, serviceId: other });
+  expect(without.transport.service.amount).toBe(60_000);
+});
+
+test("where nobody carries it, transport is open and the sum has no bound", async () => {
+  const { plan, asked, db } = await border();
+  const { data } = await plan({ ...asked, locationTo: await locationId(db, "BI-GI") });
+  expect(data.lines[1]).toMatchObject({ key: "transport", amount: null, atMost: null });
+  expect(data.sum).toMatchObject({ total: expect.any(Number), atMost: null });
+  expect(data.sum.open).toBeGreaterThan(0);
+});
+
+test("within one country there is no border: no tax, no papers", async () => {
+  const { plan, asked, db } = await border();
+  await newTransportService(db, { to: "TZ-02", price: 100 });
+  const { data } = await plan({ ...asked, locationTo: await locationId(db, "TZ-02") });
+  expect(data).toMatchObject({ isCrossBorder: false, tax: null, papers: null });
+  expect(data.sum).toEqual({ total: 1_300_000, atMost: 1_300_000, open: 0 });
+});
+
+test("what it sells for there is a published price, and what is left is the difference", async () => {
+  const { plan, ask, db } = await border();
+  const maize = await newProduct(db, { commodity: "maize", price: 900 });
+  const kampala = await locationId(db, "UG-102");
+  await newTransportService(db, { to: "UG-102", price: 200 });
+  const asked = { productId: maize.id, locationTo: kampala, quantity: 1000 };
+  const { data } = await plan({ ...asked, hasCertificate: "true" });
+  const { sales, left, sum } = data as TradePlan;
+  expect(sales).toMatchObject({ countryName: "Uganda", source: expect.stringMatching(/\w/) });
+  const [figure] = sales?.figures ?? [];
+  const published = (await ask("GET", `market-price/figure/${figure}`)).body.data;
+  expect(published).toMatchObject({ commodity: { id: maize.commodityId }, date: sales?.period });
+  expect(sales?.amount).toBe(Math.round((sales?.unitPrice ?? 0) * 1000));
+  expect(left?.best).toBe((sales?.amount ?? 0) - sum.total);
+});
+
+test("goods without a product want all that a plan is made of, each field by itself", async () => {
+  const { plan, beans, kigali, db } = await border();
+  const bad = await plan({ locationTo: kigali });
+  expect(bad.status).toBe(400);
+  expect(bad.errors.map(({ field }: { field: string }) => field)).toEqual([
+    "commodityId",
+    "locationFrom",
+    "quantity",
+    "price",
+  ]);
+  const whole = {
+    commodityId: beans.commodityId,
+    locationFrom: await locationId(db, "TZ-08"),
+    locationTo: kigali,
+    quantity: 2,
+    price: 100,
+    currency: "USD",
+  };
+  const { data } = await plan({ ...whole, shownCurrency: "KES" });
+  expect(data).toMatchObject({ currency: "KES", goods: { value: 200, currency: "USD" } });
+  expect((await plan({ ...whole, locationTo: 999_999 })).errors).toEqual([
+    { field: "locationTo", message: "Please say where the goods go." },
+  ]);
+  for (const [name, value] of [
+    ["quantity", "-1"],
+    ["price", "1e9"],
+    ["currency", "shilling"],
+    ["unitId", "999999"],
+    ["locationTo", "here"],
+  ] as const) {
+    expect((await plan({ ...whole, [name]: value })).status, name).toBe(400);
+  }
+});
+
+test("a product that is not listed has no plan", async () => {
+  const { plan, asked, run, beans } = await border();
+  await run("update product set is_listed = false where id = $1", [beans.id]);
+  expect((await plan(asked)).status).toBe(404);
+});
+
+test("a plan is kept with what it came to, listed for its owner alone, and deleted", async () => {
+  const { db, ask, asked, run } = await border();
+  const token = await tokenOf(db, (await newPerson(db)).id);
+  const other = await tokenOf(db, (await newPerson(db)).id);
+  const keep = () =>
+    ask("POST", "trade-plan/saved", { token, body: { ...asked, hasCertificate: true } });
+  const [{ status, body }, twice] = await Promise.all([keep(), keep()]);
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    title: expect.stringContaining("Kigoma – "),
+    choice: { productId: asked.productId, hasCertificate: true, price: null },
+    currency: "TZS",
+  });
+  expect(body.data.total).toBeGreaterThan(1_310_000);
+  expect(twice.body.data.id).toBe(body.data.id);
+  const list = async (who: string) => (await ask("GET", "trade-plan/saved", { token: who })).body;
+  expect(await list(token)).toMatchObject({ total: 1, data: [{ id: body.data.id }] });
+  expect((await list(other)).total).toBe(0);
+  expect((await ask("POST", "trade-plan/saved", { body: asked })).status).toBe(401);
+  const remove = (who: string) =>
+    ask("DELETE", `trade-plan/saved/${body.data.id}`, { token: who }).then((one) => one.status);
+  expect(await remove(other)).toBe(404);
+  expect(await remove(token)).toBe(200);
+  expect(await remove(token)).toBe(404);
+  expect(await run("select 1 from trade_plan")).toEqual([]);
+});
+
+test("of one person so many plans are kept and no more", async () => {
+  const { db, ask, asked, run } = await border();
+  const { id } = await newPerson(db);
+  const token = await tokenOf(db, id);
+  await run(
+    `insert into trade_plan (id, account_id, title, choice, total, currency, created_at)
+     select gen_random_uuid(), $1, 'A plan', '{}', 1, 'TZS', now() from generate_series(2, $2::int)`,
+    [id, maxPlans],
+  );
+  const keep = (quantity: number) =>
+    ask("POST", "trade-plan/saved", { token, body: { ...asked, quantity } });
+  const both = await Promise.all([keep(500), keep(600)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 429]);
+});
+
+test("the border card says in two languages what to carry, to pay and not to pay, with its sources", async () => {
+  const { ask, asked } = await border();
+  const query = new URLSearchParams({
+    productId: asked.productId,
+    locationTo: String(asked.locationTo),
+    quantity: "500",
+    isUnprocessed: "true",
+    hasCertificate: "true",
+  });
+  const { data } = (await ask("GET", `trade-plan/border-card?${query}`)).body;
+  expect(data.languages).toEqual(["en", "rw"]);
+  const part = (key: string) => data.sections.find((one: { key: string }) => one.key === key);
+  expect(part("carry").rows.map(({ term }: { term: string[] }) => term[0])).toContain(
+    "Phytosanitary certificate",
+  );
+  const [duty] = part("free").rows;
+  expect(duty).toMatchObject({
+    term: ["Import duty", expect.not.stringMatching("Import duty")],
+    detail: ["nothing to pay", "nta cyo kwishyura"],
+    source: expect.any(Number),
+  });
+  expect(data.sources[duty.source - 1][0]).toMatch(/^Source: .+, as of .*2025/);
+  expect(part("call").rows.length).toBeGreaterThan(0);
+  const french = (await ask("GET", `trade-plan/border-card?${query}&otherLanguage=fr`)).body;
+  expect(french.data.languages).toEqual(["en", "fr"]);
+});
+
+test("the file has the same sum as the plan, in the reader's language", async () => {
+  const { context, asked, plan } = await border();
+  const { data } = await plan(asked);
+  const made = await call({ ...context, language: "kisw" }, planPdf, asked);
+  expect(made.mediaType).toBe("application/pdf");
+  const text = pdfText(Buffer.from(made.content)).replaceAll("|", "");
+  expect(text).toContain("Kigoma");
+  expect(text).toContain("Jumla ya uhakika");
+  expect(text.replace(/\s/g, "")).toContain(data.sum.total.toLocaleString("en"));
+});
