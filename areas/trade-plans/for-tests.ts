@@ -19,8 +19,7 @@ export const forTests: ForTests = {
         "heading html services currency figures path card file isDemo kept",
         "to label amount chosen",
         "name value",
-        "to from",
-        "quantity commodityId locationFrom locationTo price unitId",
+        "to from commodityId quantity price locationFrom locationTo unitId currency",
       ],
     },
     "/services/trade-plan/border-card": {

@@ -9,7 +9,7 @@ import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { keptPlan_ } from "../../saved/endpoints.ts";
 import { planSheet } from "../../sheet/endpoints.ts";
-import { choiceOfKept } from "../plan/plan-query.ts";
+import { choiceOfKept, inputOfKept } from "../plan/plan-query.ts";
 import { comparedHtml } from "./compared-html.tsx";
 
 /** Two kept plans as they are today, beside each other; what can be reckoned no more is said. */
@@ -21,8 +21,7 @@ export async function loader(args: PageArgs) {
   for (const id of ids) {
     const kept = await attempt(keptPlan_, { id });
     if (!kept.ok) continue;
-    const { choice } = kept.data;
-    const today = await attempt(planSheet, { ...choice, shownCurrency });
+    const today = await attempt(planSheet, inputOfKept(kept.data, shownCurrency));
     const to = planAddress(choiceOfKept(kept.data));
     const title = today.ok ? today.data.heading : kept.data.title;
     const missing = today.ok ? "" : today.refusal.message;

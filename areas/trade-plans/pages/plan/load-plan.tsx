@@ -18,19 +18,21 @@ export async function loadPlan(visit: Visit, request: Request) {
   const asked = planInQuery(query);
   const form = await formOf(visit, request, query, asked);
   const ends = { from: form.from.place?.id, to: form.to.place?.id };
-  const isAsked = query.size > 0 && (asked.product !== undefined || query.has("quantity"));
+  const isAsked = asked.product !== undefined || query.has("quantity");
   const isComplete =
     ends.to !== undefined && (asked.product !== undefined || ends.from !== undefined);
   const read =
     isAsked && isComplete
       ? await visit.attempt(planSheet, inputOf(asked, ends, visit.shownCurrency))
       : undefined;
-  const missing = isAsked && !isComplete ? missingEnds(visit, asked, form) : {};
+  // Who comes from a product has left nothing out yet.
+  const isSent = query.has("quantity");
+  const missing = isSent && !read?.ok ? missingFields(visit, asked, form) : {};
   const choice = choiceOf(asked, ends);
   return {
     title: say("tradePlans.title"),
     description: say("tradePlans.lead"),
-    form: { ...form, errors: read && !read.ok ? read.refusal.errors : missing },
+    form: { ...form, errors: { ...missing, ...(read && !read.ok ? read.refusal.errors : {}) } },
     refusal: read && !read.ok ? read.refusal.message : "",
     result: read?.ok ? resultOf(visit, read.data, choice) : null,
   };
@@ -99,11 +101,15 @@ async function formOf(visit: Visit, request: Request, query: URLSearchParams, as
 
 type Form = Awaited<ReturnType<typeof formOf>>;
 
-/** Where the goods come from or go to was left out: said beside its field. */
-function missingEnds({ say }: Visit, { product }: PlanQuery, { from, to }: Form) {
+/** What was left out, each beside its field: all of it at once. */
+function missingFields({ say }: Visit, { product, commodity, ...asked }: PlanQuery, form: Form) {
   const errors: Record<string, string> = {};
   const isOpen = (answer: Form["to"]) => !(answer.place || answer.candidates || answer.error);
-  if (isOpen(to)) errors.to = say("tradePlans.field.to");
-  if (!product && isOpen(from)) errors.from = say("tradePlans.field.from");
+  if (isOpen(form.to)) errors.to = say("tradePlans.field.to");
+  if (product) return errors;
+  if (isOpen(form.from)) errors.from = say("tradePlans.field.from");
+  if (commodity === undefined) errors.commodityId = say("tradePlans.field.commodity");
+  if (asked.quantity === undefined) errors.quantity = say("tradePlans.field.quantity");
+  if (asked.price === undefined) errors.price = say("tradePlans.field.price");
   return errors;
 }

@@ -70,3 +70,19 @@ export const inputOf = (
   hasCertificate: query.certificate,
   shownCurrency,
 });
+
+/** The input of the call for a kept plan: what was left open is left out. */
+export const inputOfKept = ({ choice }: KeptPlan, shownCurrency: string | undefined) => ({
+  productId: choice.productId ?? undefined,
+  commodityId: choice.commodityId ?? undefined,
+  locationFrom: choice.locationFrom ?? undefined,
+  locationTo: choice.locationTo,
+  quantity: choice.quantity ?? undefined,
+  unitId: choice.unitId ?? undefined,
+  price: choice.price ?? undefined,
+  currency: choice.currency ?? undefined,
+  serviceId: choice.serviceId ?? undefined,
+  isUnprocessed: choice.isUnprocessed ?? undefined,
+  hasCertificate: choice.hasCertificate ?? undefined,
+  shownCurrency,
+});
