@@ -12,7 +12,7 @@ export const forTests: ForTests = {
     },
     "/": {
       examples: ["/"],
-      shapes: ["title about hasRegulations slides products news partners", card],
+      shapes: ["title about slides products news partners", card],
     },
     "/:text": { examples: ["/about-us", "/faqs", "/privacy-policy", "/terms-and-conditions"] },
     "/news": { examples: ["/news"], shapes: ["title description news total page"] },

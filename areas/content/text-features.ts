@@ -45,7 +45,14 @@ export const features = {
       "table market_order_proposal",
       "table market_order_step",
     ],
-    ["\\border(s|ed|ing)?\\b", "\\boda\\b|agiz", "command", "komande|tumiz", "komande|tumiz"],
+    // "Kuagiza kutoka nje" and "gutumiza mu mahanga" are to import.
+    [
+      "\\border(s|ed|ing)?\\b",
+      "\\boda\\b|agiz(?!\\w* kutoka nje)",
+      "command",
+      "komande|tumiz(?!\\w* mu mahanga)",
+      "komande|tumiz",
+    ],
   ),
   orderByCode: feature(
     ["/market/order-request/code", "table order_draft", "table code_request"],
@@ -252,35 +259,57 @@ export const features = {
       "gutwara ibidandazwa|wutwara ibidandazwa|abatwara ibidandazwa",
     ],
   ),
-  // What follows is still to come: its addresses are those of the menu, which wait as it does.
-  forum: feature(
-    ["/networks"],
-    [
-      "forum|discussion",
-      "jukwaa|majadiliano|mijadala",
-      "forum|discussion",
-      "ibiganiro",
-      "ibiganiro",
-    ],
-  ),
-  bookkeeping: feature(
-    ["/services/book-keeping", "/services/calculator"],
-    [
-      "book ?keeping|calculator",
-      "hesabu z[a-z]* za biashara|hesabu za biashara|kikokotoo|vikokotoo",
-      "comptabilité|outils de calcul|calculateur",
-      "ibitabo by’ubucuruzi|byo kubara|cyo kubara",
-      "ibitabu vy’urudandaza|co guharura|vyo guharura",
-    ],
-  ),
   regulations: feature(
-    ["/regulations/regulations", "/regulations/standards", "/regulations/trade-documents"],
     [
-      "\\bregulations\\b",
-      "kanuni za biashara",
-      "réglementation",
-      "amategeko y’ubucuruzi",
-      "amategeko y’urudandaza",
+      "/regulations/procedures",
+      "/regulations/regulations",
+      "/regulations/regulatory-agencies",
+      "/regulations/standards",
+      "/regulations/tax-information",
+      "/regulations/trade-documents",
+      "table regulation_progress",
+    ],
+    [
+      "\\bregulations\\b|trade procedures?",
+      "kanuni za biashara|taratibu za biashara",
+      "réglementation|procédures? commerciale",
+      "amategeko y’ubucuruzi|uko ubucuruzi bukorwa",
+      "amategeko y’urudandaza|ingene urudandaza rukorwa",
+    ],
+  ),
+  ruleReports: feature(
+    ["/regulations/report", "/portal/officer/rules", "table rule_report"],
+    [
+      "rule is wrong|rules you report|reports of rules",
+      "kanuni (ikiwa|uli[a-z]+|una[a-z]+) si sahihi|kuhusu kanuni",
+      "règle est fausse|(règles? (que vous )?|de règles )signal|signalements de règles",
+      "tegeko (muvuga ko |mwavuze ko )?atari (ryo|yo)|mwavuze ku mategeko",
+      "tegeko (muvuga ko |mwavuze ko )?atari (ryo|yo)|mwavuze ku mategeko",
+    ],
+  ),
+  calculators: feature(
+    ["/services/calculator", "/services/calculator/saved", "table calculation"],
+    [
+      "calculat(or|ion)",
+      "kikokotoo|vikokotoo",
+      "outils? de calcul|calculateur|\\bcalculs\\b",
+      "byo kubara|cyo kubara|ibyabazwe|ibyo mwabaze",
+      "co guharura|vyo guharura|ivyaharuwe|ivyo mwaharuye",
+    ],
+  ),
+  tradePlans: feature(
+    [
+      "/services/trade-plan",
+      "/services/trade-plan/border-card",
+      "/services/trade-plan/saved",
+      "table trade_plan",
+    ],
+    [
+      "trade plan|border card",
+      "(mpango|mipango) (wa|ya) biashara|kadi ya mpakani",
+      "plans? de commerce|carte de frontière",
+      "(mu|imi)gambi [wy]’ubucuruzi|ikarita yo ku mupaka",
+      "(mu|imi)gambi [wy]’urudandaza|ikarata yo ku rubibe",
     ],
   ),
   tradeStatistics: feature(
@@ -343,24 +372,27 @@ export const features = {
       "abatanga serivisi",
     ],
   ),
+  // What follows is still to come: its addresses are those of the menu, which wait as it does.
+  forum: feature(
+    ["/networks"],
+    [
+      "forum|discussion",
+      "jukwaa|majadiliano|mijadala",
+      "forum|discussion",
+      "ibiganiro",
+      "ibiganiro",
+    ],
+  ),
+  bookkeeping: feature(
+    ["/services/book-keeping"],
+    [
+      "book ?keeping",
+      "hesabu z[a-z]* za biashara|hesabu za biashara",
+      "comptabilité",
+      "ibitabo by’ubucuruzi",
+      "ibitabu vy’urudandaza",
+    ],
+  ),
 } as const satisfies Record<string, Feature>;
 
 export type FeatureName = keyof typeof features;
-
-/** Words by which a sentence of a text speaks of what is to come. */
-export const wordsOfTheFuture: Readonly<Record<Language, string>> = {
-  en: "\\b(coming|to come|will come|later|not (here )?yet|(cannot|can’t|can not)\\b[^.]*\\byet|yet|soon|planned|when there are|will be (able|possible|available|kept)|in future)\\b",
-  kisw: "baadaye|\\bbado\\b|hivi karibuni|zinaandaliwa|inaandaliwa|vinaandaliwa|vinavyokuja|zinazokuja|(it|zit|vit)akuja|utaweza|(it|zit|vit)akapo|utakapo",
-  fr: "bientôt|pas encore|plus tard|prévue?s?\\b|à venir|\\bvi[e]ndr|quand il y aura|pourrez|sera possible|seront possibles",
-  rw: "vuba aha|ntibirabo|ntirabo|ntibirasho|ntiharabo|iteganyij|\\b(izaza|bizaza|zizaza|ibizaza|azaza)|\\bnyuma\\b|nibishoboka|nizibaho|muzashobora|bizashobora|bizaboneka",
-  rn: "vuba|ntibirabo|ntibirasho|ntiharabo|birateguwe|birategekan|ibiteg|\\b(izoza|bizoza|zizoza|ibizoza|azoza)|mu nyuma|muzoshobora|bizoshobo|bizoboneka",
-};
-
-/** Words by which a phrase of a page announces what is to come; states of things ("not paid yet") are none. */
-export const announcements: Readonly<Record<Language, string>> = {
-  en: "coming soon|(is|are) (planned|coming)|to come\\b|will come|will be (available|possible|added)|not (here|possible|available|open) yet|when there are",
-  kisw: "hivi karibuni|[ziv]naandaliwa|vinavyokuja|\\b(zi|i)takuja|bado hazip",
-  fr: "bientôt (disponible|possible|ici)|\\b(est|sont) prévue?s?\\b|à venir|viendra|viendront|pas encore (possible|disponible|là)|quand il y aura",
-  rw: "biteganyij|bizaza|zizaza|ntibiraboneka|nibishoboka",
-  rn: "birateguwe|bizoza|zizoza|ntibiraboneka|igihe bizoshoboka",
-};

@@ -8,6 +8,7 @@ import {
   pricesPath,
   serviceProvidersPath,
 } from "#core/prices/price-paths.ts";
+import { calculatorPath, planPath, regulationsPath } from "#core/rules/rule-paths.ts";
 import { logisticsInformationPath } from "#core/transport/transport-paths.ts";
 import { page } from "#server/page.ts";
 import { businessLandingPath, businessPath } from "./business-paths.ts";
@@ -21,6 +22,9 @@ const services = [
   { key: "alerts", to: priceAlertsPath },
   { key: "enquiries", to: priceEnquiriesPath },
   { key: "transport", to: logisticsInformationPath },
+  { key: "plan", to: planPath },
+  { key: "calculators", to: calculatorPath },
+  { key: "rules", to: regulationsPath },
   { key: "providers", to: serviceProvidersPath },
   { key: "events", to: eventsPath },
 ];

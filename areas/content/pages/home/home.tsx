@@ -4,10 +4,10 @@ import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { products } from "#areas/market/endpoints.ts";
 import { ProductGrid, productTeaserOf } from "#areas/market/pages/cards/product-card.tsx";
 import { limits } from "#core/limits.ts";
-import { marketPath, regionsPath, servicesPath } from "#core/paths.ts";
+import { marketPath, servicesPath } from "#core/paths.ts";
+import { regulationsPath } from "#core/rules/rule-paths.ts";
 import { page } from "#server/page.ts";
 import { LineIcon } from "#web/shell/line-icon.tsx";
-import { isOpen } from "#web/shell/open-paths.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
@@ -18,7 +18,7 @@ import { useSay } from "#web/words/words.tsx";
 import { heroSlider, news, type Partner, partners, type Slide } from "../../endpoints.ts";
 import { homeForMachines } from "../for-machines.ts";
 import { NewsGrid, teaserOf } from "../news-grid.tsx";
-import { newsPath, regulationsPath } from "../paths.ts";
+import { newsPath } from "../paths.ts";
 import { InstallPrompt } from "./install-prompt.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -34,8 +34,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     products: featured.data.map(productTeaserOf),
     news: recent.data.map(teaserOf),
     partners: friends.data,
-    // Asked here, so that the list of all pages stays out of the browser.
-    hasRegulations: isOpen(regulationsPath),
     title: say("content.home.title"),
     about: say("content.home.about", { name: edition.name }),
   };
@@ -65,7 +63,7 @@ export default function Home() {
             </ButtonLink>
           </p>
         </div>
-        <StartCards hasRegulations={home.hasRegulations} />
+        <StartCards />
       </div>
       {home.products.length > 0 && (
         <Section
@@ -132,34 +130,27 @@ function HeroSlides({ slides }: { slides: Slide[] }) {
   );
 }
 
-const regulations = {
-  name: "regulations",
-  to: regulationsPath,
-  icon: "M6 3h9l4 4v14H6zM9 10h7M9 14h7M9 18h4",
-};
-const regions = {
-  name: "regions",
-  to: regionsPath,
-  icon: "M3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18",
-};
-
-/** The link cards of the specification; the other countries stand in for regulations until those have a page. */
-const startsOf = (hasRegulations: boolean) => [
+/** The link cards of the specification. */
+const starts = [
   {
     name: "access",
     to: marketPath,
     icon: "M4 9h16l-1.5 11h-13zM8 9l2-6M16 9l-2-6M10 13v4M14 13v4",
   },
-  hasRegulations ? regulations : regions,
+  {
+    name: "regulations",
+    to: regulationsPath,
+    icon: "M6 3h9l4 4v14H6zM9 10h7M9 14h7M9 18h4",
+  },
   { name: "services", to: servicesPath, icon: "M4 8h16v12H4zM9 8V4h6v4M4 13h16M12 12v3" },
 ];
 
-function StartCards({ hasRegulations }: { hasRegulations: boolean }) {
+function StartCards() {
   const say = useSay();
   return (
     <nav aria-label={say("content.home.start")}>
       <ul className="starts">
-        {startsOf(hasRegulations).map(({ name, to, icon }) => (
+        {starts.map(({ name, to, icon }) => (
           <li key={name}>
             <LineIcon path={icon} />
             <Link to={to}>{say(`content.home.${name}`)}</Link>
