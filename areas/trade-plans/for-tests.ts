@@ -19,6 +19,7 @@ export const forTests: ForTests = {
         "heading html services currency figures path card file isDemo kept",
         "to label amount chosen",
         "name value",
+        "typed place candidates error",
         "to from",
         "quantity commodityId locationFrom locationTo price unitId",
       ],
@@ -33,7 +34,7 @@ export const forTests: ForTests = {
     },
     "/services/trade-plan/compare": {
       examples: ["/services/trade-plan/compare?plan=PLAN&plan=PLAN @buyer"],
-      shapes: ["title trail html"],
+      shapes: ["title trail html", "label to"],
     },
   },
   withoutPage: ["/services/trade-plan/plan.pdf"],

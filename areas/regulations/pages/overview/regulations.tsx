@@ -1,4 +1,3 @@
-import "#web/ui/goods/cards.css";
 import "#web/ui/tables/table.css";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { RuleNote } from "#areas/rules/pages/note/rule-note.tsx";

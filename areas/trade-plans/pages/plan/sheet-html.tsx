@@ -1,4 +1,4 @@
-import "#web/ui/rules/sheet.css";
+import "#web/ui/sheets/sheet.css";
 import { RuleNote } from "#areas/rules/pages/note/rule-note.tsx";
 import type { page } from "#server/page.ts";
 import { WordsProvider } from "#web/words/words.tsx";
