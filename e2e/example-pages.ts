@@ -41,11 +41,14 @@ export function readerOf(example: string): DemoPerson | undefined {
 /** What an address answers. */
 export const statusOf = (path: string) => (pages["/*"]?.examples.includes(path) ? 404 : 200);
 
-/** The address with the id of a thing that is there, which stands in it as a word in capitals. */
+/** The address with the ids of things that are there, which stand in it as words in capitals. */
 export async function withIds(example: string, request: APIRequestContext): Promise<string> {
   const [path = ""] = example.split(" ");
-  const [word] = /\b[A-Z]{2,}\b/.exec(path) ?? [];
-  return word ? path.replace(word, await idOf(word, request)) : path;
+  let address = "";
+  for (const part of path.split(/\b([A-Z]{2,})\b/)) {
+    address += /^[A-Z]{2,}$/.test(part) ? await idOf(part, request) : part;
+  }
+  return address;
 }
 
 /** What people's own lists answered: of theirs each is asked once. */

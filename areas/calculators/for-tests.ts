@@ -5,11 +5,11 @@ export const forTests: ForTests = {
     "/services/calculator": {
       examples: [
         "/services/calculator",
-        "/services/calculator?kind=import&countryCode=KE&goods=maize&goodsValue=1000&currency=USD",
-        "/services/calculator?kind=import&countryCode=KE&hsCode=10059000&goodsValue=1000&currency=USD&originCountry=TZ&hasCertificate=true @buyer",
-        "/services/calculator?kind=currency&amount=1000&baseCurrency=USD&toCurrency=KES",
-        "/services/calculator?kind=units&quantity=3&unit=FRASILA-ZANZIBAR @buyer",
-        "/services/calculator?kind=local&countryCode=RW&form=amount&amount=118000&isVatIncluded=true",
+        "/services/calculator?kind=import&countryCode=KENYA&goods=maize&goodsValue=1000&currency=DOLLAR",
+        "/services/calculator?kind=import&countryCode=KENYA&hsCode=10059000&goodsValue=1000&currency=DOLLAR&originCountry=TANZANIA&hasCertificate=true @buyer",
+        "/services/calculator?kind=currency&amount=1000&baseCurrency=DOLLAR&toCurrency=SHILLING",
+        "/services/calculator?kind=units&quantity=3&unit=MEASURE @buyer",
+        "/services/calculator?kind=local&countryCode=RWANDA&form=amount&amount=118000&isVatIncluded=true",
         "/services/calculator?kind=local&form=return",
       ],
       shapes: [
@@ -36,6 +36,14 @@ export const forTests: ForTests = {
       examples: ["/services/calculator/saved @buyer"],
       shapes: ["title shown total kept", "id name kind cameTo date to"],
     },
+  },
+  ids: {
+    KENYA: "KE",
+    TANZANIA: "TZ",
+    RWANDA: "RW",
+    DOLLAR: "USD",
+    SHILLING: "KES",
+    MEASURE: "FRASILA-ZANZIBAR",
   },
   sameWords: [
     "kisw calculators.measure.gunia",

@@ -25,7 +25,7 @@ export const forTests: ForTests = {
       ],
     },
     "/regulations/regulations": {
-      examples: ["/regulations/regulations", "/regulations/regulations?country=RW"],
+      examples: ["/regulations/regulations", "/regulations/regulations?country=rw"],
       shapes: [
         "title description path country here parts table countries regimes",
         "to label chosen",

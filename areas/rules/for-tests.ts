@@ -4,8 +4,8 @@ export const forTests: ForTests = {
   pages: {
     "/regulations/report": {
       examples: [
-        "/regulations/report?rule=tax%2FTZ-VAT&path=%2Fservices%2Fcalculator",
-        "/regulations/report?rule=tax%2FTZ-VAT&path=%2Fservices%2Fcalculator @buyer",
+        "/regulations/report?rule=RULE&path=%2Fservices%2Fcalculator",
+        "/regulations/report?rule=RULE&path=%2Fservices%2Fcalculator @buyer",
       ],
       shapes: ["title rule signIn shown reports total size", "key path kind code"],
     },
@@ -14,5 +14,6 @@ export const forTests: ForTests = {
       shapes: ["title desk status shown total reported"],
     },
   },
+  ids: { RULE: "tax%2FTZ-VAT" },
   withoutFiles: ["rule_doubt.rule", "rule_report.path", "rule_report.rule"],
 };

@@ -20,6 +20,7 @@ export const forTests: ForTests = {
         "to label amount chosen",
         "name value",
         "to from commodityId quantity price locationFrom locationTo unitId currency",
+        "typed place candidates error",
       ],
     },
     "/services/trade-plan/border-card": {
@@ -32,7 +33,7 @@ export const forTests: ForTests = {
     },
     "/services/trade-plan/compare": {
       examples: ["/services/trade-plan/compare?plan=PLAN&plan=PLAN @buyer"],
-      shapes: ["title trail html"],
+      shapes: ["title trail html", "label to"],
     },
   },
   withoutPage: ["/services/trade-plan/plan.pdf"],

@@ -8,6 +8,7 @@ import {
 } from "#web/format/format.ts";
 import type { TradePlan } from "../plan/endpoints.ts";
 import type { SheetRow, SheetSection } from "./endpoints.ts";
+import { sentences } from "./sentences.ts";
 import type { SheetReader } from "./sheet-reader.ts";
 
 type Line = TradePlan["lines"][number];
@@ -130,7 +131,7 @@ function taxRow(
     key: line.key,
     term: name,
     detail,
-    note: [rate, reason, ...notes].filter(Boolean).join(". "),
+    note: sentences([rate, reason, ...notes]),
     rule,
     tone: outcome === "ask" ? "ask" : outcome === "free" ? "free" : undefined,
   };

@@ -7,6 +7,7 @@ import {
 import { formatMoney } from "#web/format/format.ts";
 import type { TradePlan } from "../plan/endpoints.ts";
 import type { SheetRow, SheetSection } from "./endpoints.ts";
+import { sentences } from "./sentences.ts";
 import type { SheetReader } from "./sheet-reader.ts";
 
 export type Papers = NonNullable<TradePlan["papers"]>;
@@ -57,14 +58,12 @@ export function documentRow(
   return {
     key: `document ${id}`,
     term: name,
-    detail: [country?.name, side].filter(Boolean).join(": "),
-    note: [
+    detail: country ? say("web.ui.pair", { label: country.name, value: side }) : side,
+    note: sentences([
       summary,
       say("tradePlans.sheet.issuedBy", { agency: issuedBy }),
       condition && say(`tradePlans.sheet.condition.${condition.replaceAll(" ", "-")}`),
-    ]
-      .filter(Boolean)
-      .join(". "),
+    ]),
     to: tradeDocumentPath(id),
     rule,
   };
@@ -75,19 +74,20 @@ function procedureRow(procedure: Procedure, { say, language }: SheetReader): She
   const { id, title, country, tradeOperation, cost, timeFrame, rule } = procedure;
   const whole = timeFrame.find(({ part }) => part === "whole");
   const days = whole?.maxDays ?? whole?.minDays;
+  const pair = (label: string, value: string) => say("web.ui.pair", { label, value });
   const costs = cost.map(({ item, amount, currency, per }) =>
-    [`${item}: ${formatMoney(language, amount, currency)}`, per].filter(Boolean).join(" / "),
+    [pair(item, formatMoney(language, amount, currency)), per].filter(Boolean).join(" / "),
   );
   return {
     key: `procedure ${id}`,
     term: title,
-    detail: `${country.name}: ${say(`tradePlans.sheet.side.${tradeOperation}`)}`,
-    note: [
+    detail: pair(country.name, say(`tradePlans.sheet.side.${tradeOperation}`)),
+    note: sentences([
       costs.length > 0 ? costs.join("; ") : say("tradePlans.sheet.costUnknown"),
       days
         ? say("tradePlans.sheet.days", { min: whole?.minDays ?? 0, max: days })
         : say("tradePlans.sheet.timeUnknown"),
-    ].join(". "),
+    ]),
     to: procedurePath(id),
     rule,
   };

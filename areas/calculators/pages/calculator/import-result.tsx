@@ -74,7 +74,9 @@ export function ImportResult({ visit, data, address, summary }: ImportResultProp
           key: line.key,
           cells: [
             <Name key="name" line={line} address={address} />,
-            line.base === null ? line.baseName : `${line.baseName}: ${money(line.base, currency)}`,
+            line.base === null
+              ? line.baseName
+              : say("web.ui.pair", { label: line.baseName, value: money(line.base, currency) }),
             rateOf(line, visit),
             amountOf(line, data, visit),
           ],
@@ -99,7 +101,7 @@ export function ImportResult({ visit, data, address, summary }: ImportResultProp
           <ul className="list-disc pl-5">
             {asks.map(({ agency, what }) => (
               <li key={`${agency} ${what}`}>
-                <b>{agency}</b>: {what}
+                {say("web.ui.pair", { label: agency, value: what })}
               </li>
             ))}
           </ul>

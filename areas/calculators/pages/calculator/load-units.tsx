@@ -126,7 +126,10 @@ function Converted({ visit, data, address, summary }: ConvertedProps) {
           <ul className="grid gap-x-6 md:grid-cols-2">
             {measures.map((one) => (
               <li key={one.code} className="min-w-0">
-                {measureName(one, say)}: <b>{shown(visit, one.quantity)}</b>
+                {say("web.ui.pair", {
+                  label: measureName(one, say),
+                  value: shown(visit, one.quantity),
+                })}
                 <RuleNote facts={one.rule} path={address} />
               </li>
             ))}

@@ -31,7 +31,11 @@ export function ResultTable({ headedBy, columns, rows }: ResultTableProps) {
                     {cell}
                   </th>
                 ) : (
-                  <td key={columns[column]} data-label={columns[column]}>
+                  <td
+                    key={columns[column]}
+                    data-label={columns[column]}
+                    data-words={isLong(cell) || undefined}
+                  >
                     <span>{cell}</span>
                   </td>
                 ),
@@ -43,3 +47,6 @@ export function ResultTable({ headedBy, columns, rows }: ResultTableProps) {
     </div>
   );
 }
+
+/** On a phone such words stand below their label: at its right they would make a narrow column. */
+const isLong = (cell: ReactNode): boolean => typeof cell === "string" && cell.length > 24;

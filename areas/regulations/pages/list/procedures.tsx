@@ -1,4 +1,3 @@
-import "#web/ui/goods/cards.css";
 import { Link, type MetaFunction, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
 import { Badge } from "#web/ui/base/badge.tsx";

@@ -1,4 +1,3 @@
-import "#web/ui/goods/cards.css";
 import "#web/ui/tables/table.css";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { RuleNote } from "#areas/rules/pages/note/rule-note.tsx";
@@ -30,11 +29,11 @@ export default function Regulations() {
         <div className="section-head">
           <h2 id="counts">{say("regulations.counts.title")}</h2>
         </div>
-        <p>{say("regulations.counts.gap")}</p>
+        <p className="mb-3">{say("regulations.counts.gap")}</p>
         <WrittenOut html={data.table} />
       </section>
       <Section id="rules" title={say("regulations.rules.title")}>
-        <p>{say("regulations.rules.intro")}</p>
+        <p className="mb-3">{say("regulations.rules.intro")}</p>
         <Chips label={say("regulations.filter.country")} chips={data.countries} />
         {data.regimes.map(({ regime, title, statements }) => (
           <div key={regime} className="mt-4">
@@ -45,7 +44,7 @@ export default function Regulations() {
               </Notice>
             )}
             {statements.length === 0 && <EmptyState title={say("regulations.rules.none")} />}
-            <ul className="grid gap-3">
+            <ul className="grid gap-3 md:grid-cols-2">
               {statements.map(({ code, topic, holdsIn, statement, rule }) => (
                 <li key={code} className="min-w-0 rounded-xl border border-line bg-surface p-3">
                   <p className="card-note">{say("regulations.rules.of", { topic, holdsIn })}</p>

@@ -1,4 +1,3 @@
-import "#web/ui/goods/cards.css";
 import "./steps.css";
 import { Link, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { RuleNote } from "#areas/rules/pages/note/rule-note.tsx";

@@ -26,7 +26,7 @@ export function ReportedRuleCard({ reported, list, refusal }: ReportedRuleProps)
   return (
     <li className="min-w-0 rounded-xl border border-line bg-surface p-3">
       <p className="break-words font-semibold">
-        {say(`rules.kind.${kind}`)}: {code}
+        {say("web.ui.pair", { label: say(`rules.kind.${kind}`), value: code })}
       </p>
       {doubtedSince && (
         <p className="marks">

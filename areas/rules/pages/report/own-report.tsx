@@ -17,7 +17,7 @@ export function OwnReport({ report }: { report: RuleReport }) {
         <Badge tone={tones[state]}>{say(`rules.report.state.${state}`)}</Badge>
       </p>
       <p className="break-words font-semibold">
-        {say(`rules.kind.${kind}`)}: {code}
+        {say("web.ui.pair", { label: say(`rules.kind.${kind}`), value: code })}
       </p>
       {comment && <p className="break-words">{comment}</p>}
       <p className="hint">{say("rules.report.on", { date: date(dateReported) })}</p>

@@ -55,7 +55,7 @@ export default function ReportRule() {
     <Page title={title} lead={say("rules.report.lead")} narrow>
       {named && (
         <p className="font-semibold">
-          {say(`rules.kind.${named.kind}`)}: {named.code}
+          {say("web.ui.pair", { label: say(`rules.kind.${named.kind}`), value: named.code })}
         </p>
       )}
       {signIn ? (

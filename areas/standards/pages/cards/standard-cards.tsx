@@ -14,7 +14,7 @@ export function standardCards(
   const { say } = visit;
   return writtenOut(
     <WordsProvider words={visit}>
-      <div className="grid gap-3">
+      <div className="grid gap-3 md:grid-cols-2">
         {list.map(({ id, code, name, specificationType, edition, subCategory, rule }) => (
           <article key={id} className="min-w-0 rounded-xl border border-line bg-surface p-4">
             <h2 className="text-base font-semibold">

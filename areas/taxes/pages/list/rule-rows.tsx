@@ -19,8 +19,9 @@ export const ruleRows = (
       <ul className="list">
         {rules.map((rule) => (
           <li key={rule.code} className="min-w-0">
+            <p>{rule.text}</p>
             <p>
-              {rule.text}: <strong>{rateOf(rule, visit)}</strong>
+              <strong>{rateOf(rule, visit)}</strong>
             </p>
             <RuleNote facts={rule.rule} path={path} />
           </li>

@@ -20,7 +20,7 @@ interface Lines {
 export const tariffCards = (visit: Visit, { lines, ...more }: Lines): string =>
   writtenOut(
     <WordsProvider words={visit}>
-      <div className="grid gap-3">
+      <div className="grid gap-3 md:grid-cols-2">
         {lines.map((line) => (
           <TariffCard key={line.hsCode} line={line} {...more} wording={visit} />
         ))}

@@ -12,7 +12,7 @@ type Visit = Wording & { book: Book };
 export const taxCards = (visit: Visit, list: readonly TaxEntry[], path: string): string =>
   writtenOut(
     <WordsProvider words={visit}>
-      <div className="grid gap-3">
+      <div className="grid gap-3 md:grid-cols-2">
         {list.map((tax) => (
           <TaxCard key={tax.id} {...{ tax, path }} wording={visit} />
         ))}

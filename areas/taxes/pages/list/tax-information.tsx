@@ -41,7 +41,7 @@ export default function TaxInformation() {
     >
       <Chips label={say("taxes.page.countries")} chips={choices} />
       <Section title={say("taxes.page.tariff")}>
-        <p>{say("taxes.page.tariffIntro")}</p>
+        <p className="mb-3">{say("taxes.page.tariffIntro")}</p>
         <Form method="get" action={taxesPath} className="max-w-2xl">
           <input type="hidden" name="country" value={country.toLowerCase()} />
           <Field

@@ -17,7 +17,7 @@ interface DocumentCardsProps {
 export function DocumentCards({ documents, level, path, wording: { say } }: DocumentCardsProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 md:grid-cols-2">
       {documents.map(({ id, name, summary, type, category, country, condition, rule }) => (
         <article key={id} className="min-w-0 rounded-xl border border-line bg-surface p-4">
           <Heading className="text-base font-semibold">

@@ -45,7 +45,6 @@ export function DocumentFilters({ list }: { list: List }) {
             defaultValue={value ?? ""}
             options={options}
             empty={say("tradeDocuments.filter.any")}
-            hint={name === "category" && !category ? say("tradeDocuments.filter.more") : undefined}
           />
         ))}
     </FilterForm>

@@ -1,4 +1,4 @@
-import "#web/ui/rules/sheet.css";
+import "#web/ui/sheets/sheet.css";
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { languageFacts, languages } from "#core/languages.ts";
 import { planAddress, planCardPath, planPath } from "#core/rules/rule-paths.ts";

@@ -24,13 +24,13 @@ export function cardHtml({ title, languages, sections, sources }: BorderCard): s
               <li key={row.key} className="sheet-row">
                 <p>
                   <b>{row.term[0]}</b>
-                  {row.detail[0] && `: ${row.detail[0]}`}
+                  {row.detail[0] && ` – ${row.detail[0]}`}
                   {row.source && <sup> {row.source}</sup>}
                 </p>
                 {(row.term[0] !== row.term[1] || row.detail[0] !== row.detail[1]) && (
                   <p lang={tag} className="border-card-other">
                     {row.term[1]}
-                    {row.detail[1] && `: ${row.detail[1]}`}
+                    {row.detail[1] && ` – ${row.detail[1]}`}
                   </p>
                 )}
                 {row.note && <p className="hint">{row.note[0]}</p>}

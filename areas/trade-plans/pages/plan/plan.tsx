@@ -1,3 +1,5 @@
+import "#web/ui/rules/rules.css";
+import "#web/ui/sheets/sheet.css";
 import { type MetaFunction, useActionData, useLoaderData } from "react-router";
 import type { Refusal } from "#core/refusal.ts";
 import { ownPlansPath, planAddress, planPath } from "#core/rules/rule-paths.ts";

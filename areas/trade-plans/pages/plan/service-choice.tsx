@@ -18,7 +18,7 @@ export function ServiceChoice({ services, currency }: ServiceChoiceProps) {
         label={say("tradePlans.services")}
         chips={services.map(({ to, label, amount, chosen }) => ({
           to,
-          label: `${label}: ${money(amount, currency)}`,
+          label: say("web.ui.pair", { label, value: money(amount, currency) }),
           chosen,
         }))}
       />

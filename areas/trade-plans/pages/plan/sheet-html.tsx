@@ -1,4 +1,3 @@
-import "#web/ui/rules/sheet.css";
 import { RuleNote } from "#areas/rules/pages/note/rule-note.tsx";
 import type { page } from "#server/page.ts";
 import { WordsProvider } from "#web/words/words.tsx";
