@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { freePort } from "#app/testing/free-port.ts";
 import { bornOf, isRunning, type ProcessIdentity } from "#server/process-lock.mjs";
-import { freePort } from "./free-port.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const patienceMs = 180_000;

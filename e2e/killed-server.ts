@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { freePort } from "./free-port.ts";
+import { freePort } from "#app/testing/free-port.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const patienceMs = 300_000;

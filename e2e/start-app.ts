@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { join, resolve } from "node:path";
+import { freePort } from "#app/testing/free-port.ts";
 import { administer, testServer, urlOf } from "#app/testing/test-server.ts";
-import { freePort } from "./free-port.ts";
 import { mpesaWithPhones } from "./mpesa-phones.ts";
 import { withoutMessageLimits } from "./without-message-limits.ts";
 

@@ -14,7 +14,6 @@ export const forTests: ForTests = {
         "to label chosen",
         "to label",
         "to title done",
-        "id to title where goods isForAnyGoods steps cost isOnline isVerified done",
       ],
     },
     "/regulations/procedures/:id": {

@@ -278,6 +278,7 @@ export const importTax = oneEndpoint({
       simplified: z
         .object({
           ceilingUsd: z.number(),
+          ceilingRule: ruleFacts.nullable(),
           valueUsd: z.number().nullable(),
           isUnder: z.boolean().nullable(),
           isEacOrigin: z.enum(originStates),

@@ -3,7 +3,7 @@ import { globSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../free-port.ts";
+import { freePort } from "#app/testing/free-port.ts";
 import { hasScreen, openScreen } from "./hidden-screen.ts";
 import { programAt } from "./program-at.ts";
 import type { Walker } from "./walker.ts";

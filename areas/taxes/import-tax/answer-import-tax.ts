@@ -6,6 +6,7 @@ import { inLanguage } from "#core/languages.ts";
 import { roundMoney } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
+import type { ResultOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { crossRate } from "../cross-rate.ts";
 import type * as endpoints from "../endpoints.ts";
@@ -183,7 +184,10 @@ function simplifiedOf(
   countryCode: string,
   goods: Big,
   perUsd: string,
-): { ceilingUsd: number; valueUsd: number; isUnder: boolean } {
+): Pick<
+  ResultOf<typeof endpoints.importTax>["simplified"],
+  "ceilingUsd" | "ceilingRule" | "valueUsd" | "isUnder"
+> {
   const rule = rules.find(
     (one) =>
       one.topic === "simplified" &&
@@ -194,6 +198,7 @@ function simplifiedOf(
   const value = goods.div(perUsd);
   return {
     ceilingUsd,
+    ceilingRule: rule?.rule ?? null,
     valueUsd: roundMoney(value.toString(), "USD"),
     isUnder: value.lte(ceilingUsd),
   };

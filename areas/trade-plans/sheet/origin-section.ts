@@ -34,6 +34,7 @@ export function originSection(plan: TradePlan, { say, language }: SheetReader): 
               value: usd(simplified.valueUsd ?? 0),
             }),
       tone: simplified.isUnder ? "free" : undefined,
+      rule: simplified.ceilingRule ?? undefined,
     },
     ...simplified.rules.map(({ text, rule }, index) => ({
       key: `simplified${index}`,

@@ -23,7 +23,7 @@ export function AgencyCard({ agency, isAlone, isLandShown, wording: { say } }: A
   const contacts = contactsOf(agency, say);
   const isReached = contacts.some(({ detail }) => detail !== null);
   return (
-    <article className="min-w-0 rounded-xl border border-line bg-surface p-4">
+    <article data-rule={rule.key} className="min-w-0 rounded-xl border border-line bg-surface p-4">
       {!isAlone && (
         <h2 className="text-base font-semibold">{say("agencies.titled", { acronym, name })}</h2>
       )}

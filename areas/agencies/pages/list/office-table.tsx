@@ -20,33 +20,35 @@ export function OfficeTable({ offices, wording }: OfficeTableProps) {
   const column = (key: string) => say(`agencies.offices.${key}`);
   return (
     <Section title={say("agencies.offices.title")} id="offices">
-      <p>{say("agencies.offices.intro")}</p>
-      <Table
-        caption={say("agencies.offices.title")}
-        isHeaded
-        rows={offices}
-        keyOf={({ id }) => id}
-        columns={[
-          { label: column("name"), cell: (office) => nameOf(office, say) },
-          {
-            label: column("borders"),
-            cell: ({ borders }) => borders?.name ?? say("agencies.offices.inland"),
-          },
-          { label: column("hours"), cell: (office) => hoursOf(office, say) },
-          { label: column("phone"), cell: ({ phones }) => <Phones phones={phones} /> },
-          {
-            label: column("threshold"),
-            numeric: true,
-            cell: ({ importThreshold, currency }) =>
-              importThreshold === null ? "–" : money(importThreshold, currency),
-          },
-          {
-            label: column("oneStop"),
-            cell: ({ oneStop }) => (oneStop ? say(`agencies.offices.state.${oneStop}`) : "–"),
-          },
-        ]}
-      />
-      <RuleNote facts={first.rule} path={agenciesPath} />
+      <div data-rule={first.rule.key}>
+        <p>{say("agencies.offices.intro")}</p>
+        <Table
+          caption={say("agencies.offices.title")}
+          isHeaded
+          rows={offices}
+          keyOf={({ id }) => id}
+          columns={[
+            { label: column("name"), cell: (office) => nameOf(office, say) },
+            {
+              label: column("borders"),
+              cell: ({ borders }) => borders?.name ?? say("agencies.offices.inland"),
+            },
+            { label: column("hours"), cell: (office) => hoursOf(office, say) },
+            { label: column("phone"), cell: ({ phones }) => <Phones phones={phones} /> },
+            {
+              label: column("threshold"),
+              numeric: true,
+              cell: ({ importThreshold, currency }) =>
+                importThreshold === null ? "–" : money(importThreshold, currency),
+            },
+            {
+              label: column("oneStop"),
+              cell: ({ oneStop }) => (oneStop ? say(`agencies.offices.state.${oneStop}`) : "–"),
+            },
+          ]}
+        />
+        <RuleNote facts={first.rule} path={agenciesPath} />
+      </div>
     </Section>
   );
 }

@@ -47,13 +47,15 @@ export function ImportResult({ visit, data, address, summary }: ImportResultProp
           )}
         </p>
       )}
-      <p>
-        {say("calculators.import.customsValue", { amount: money(customsValue, currency) })}{" "}
-        {data.customsValueNote}
-      </p>
-      <RuleNote facts={data.customsValueRule} path={address} />
+      <div data-rule={data.customsValueRule.key}>
+        <p>
+          {say("calculators.import.customsValue", { amount: money(customsValue, currency) })}{" "}
+          {data.customsValueNote}
+        </p>
+        <RuleNote facts={data.customsValueRule} path={address} />
+      </div>
       {rate && (
-        <p className="hint">
+        <p data-reckoned="rate" className="hint">
           {say("calculators.import.rate", {
             from: rate.from,
             to: rate.to,
@@ -72,6 +74,7 @@ export function ImportResult({ visit, data, address, summary }: ImportResultProp
         )}
         rows={lines.map((line) => ({
           key: line.key,
+          rule: line.rule.key,
           cells: [
             <Name key="name" line={line} address={address} />,
             line.base === null
@@ -83,12 +86,12 @@ export function ImportResult({ visit, data, address, summary }: ImportResultProp
         }))}
       />
       {creditable > 0 && (
-        <p className="mt-2">
+        <p data-reckoned="creditable" className="mt-2">
           {say("calculators.import.creditable", { amount: money(creditable, currency) })}
         </p>
       )}
       {shown && (
-        <p className="mt-2">
+        <p data-reckoned="shown" className="mt-2">
           {say("calculators.import.shown", {
             total: money(shown.total, shown.currency),
             date: date(shown.rate.day),

@@ -128,11 +128,17 @@ function Lines({ visit: { say, language }, data, address }: LinesProps) {
       : [];
   return (
     <>
-      <p>{say("calculators.local.rate", { rate: number(ratePercent), country: countryName })}</p>
-      <RuleNote facts={rule} path={address} />
-      <DefinitionList items={rows} />
-      {vatReturn?.ask && <p className="mt-2">{vatReturn.ask}</p>}
-      {vatReturn?.rule && <RuleNote facts={vatReturn.rule} path={address} />}
+      <div data-rule={rule.key}>
+        <p>{say("calculators.local.rate", { rate: number(ratePercent), country: countryName })}</p>
+        <RuleNote facts={rule} path={address} />
+        <DefinitionList items={rows} />
+      </div>
+      {vatReturn?.ask && (
+        <div data-rule={vatReturn.rule?.key}>
+          <p className="mt-2">{vatReturn.ask}</p>
+          {vatReturn.rule && <RuleNote facts={vatReturn.rule} path={address} />}
+        </div>
+      )}
     </>
   );
 }

@@ -112,20 +112,22 @@ function Converted({ visit, data, address, summary }: ConvertedProps) {
   return (
     <ResultSection title={say("calculators.result")} total={summary}>
       {isOwnSize && <p className="hint">{say("calculators.units.ownSize")}</p>}
-      {measure && !isOwnSize && <RuleNote facts={measure.rule} path={address} />}
-      <h3 className="mt-4 mb-2">{say("calculators.units.inUnits")}</h3>
-      <DefinitionList
-        items={rows.map(({ name, quantity }) => ({
-          term: name,
-          detail: shown(visit, quantity),
-        }))}
-      />
+      <div data-rule={measure && !isOwnSize ? measure.rule.key : undefined}>
+        {measure && !isOwnSize && <RuleNote facts={measure.rule} path={address} />}
+        <h3 className="mt-4 mb-2">{say("calculators.units.inUnits")}</h3>
+        <DefinitionList
+          items={rows.map(({ name, quantity }) => ({
+            term: name,
+            detail: shown(visit, quantity),
+          }))}
+        />
+      </div>
       {measures.length > 0 && (
         <>
           <h3 className="mt-4 mb-2">{say("calculators.units.inTrade")}</h3>
           <ul className="grid gap-x-6 md:grid-cols-2">
             {measures.map((one) => (
-              <li key={one.code} className="min-w-0">
+              <li key={one.code} data-rule={one.rule.key} className="min-w-0">
                 {say("web.ui.pair", {
                   label: measureName(one, say),
                   value: shown(visit, one.quantity),

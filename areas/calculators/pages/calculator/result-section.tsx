@@ -13,7 +13,9 @@ export const ResultSection = ({ title, total, children }: ResultSectionProps) =>
     <h2 id="result" tabIndex={-1}>
       {title}
     </h2>
-    <p className="mb-3 break-words font-semibold text-xl">{total}</p>
+    <p data-reckoned="total" className="mb-3 break-words font-semibold text-xl">
+      {total}
+    </p>
     {children}
   </section>
 );

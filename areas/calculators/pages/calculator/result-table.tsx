@@ -4,8 +4,8 @@ interface ResultTableProps {
   /** Id of the heading that names it. */
   headedBy: string;
   columns: string[];
-  /** The first cell names the row. */
-  rows: { key: string; cells: ReactNode[] }[];
+  /** The first cell names the row; it holds the note of a rule that is named. */
+  rows: { key: string; rule?: string; cells: ReactNode[] }[];
 }
 
 /** As the kit's `<Table>`, for what is written out; figures stand at the right. */
@@ -23,8 +23,8 @@ export function ResultTable({ headedBy, columns, rows }: ResultTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, cells }) => (
-            <tr key={key}>
+          {rows.map(({ key, rule, cells }) => (
+            <tr key={key} data-rule={rule}>
               {cells.map((cell, column) =>
                 column === 0 ? (
                   <th key={columns[column]} scope="row">

@@ -14,22 +14,25 @@ export function SimplifiedRegime({ visit, data, address }: SimplifiedRegimeProps
   const { money } = formatsOf(language);
   const rulesTitle = say("calculators.import.rules");
   const { simplified, isEacOrigin, originRules } = data;
-  const { ceilingUsd, valueUsd, isUnder, rules } = simplified;
+  const { ceilingUsd, ceilingRule, valueUsd, isUnder, rules } = simplified;
   return (
     <>
       <h3 className="mt-4 mb-2">{say("calculators.import.origin")}</h3>
       <p>{say(`calculators.import.origin.${isEacOrigin}`)}</p>
       <Statements title={rulesTitle} statements={originRules} address={address} />
       <h3 className="mt-4 mb-2">{say("calculators.import.simplified")}</h3>
-      <p>
-        {say(
-          `calculators.import.simplified.${isUnder === null ? "unknown" : isUnder ? "under" : "over"}`,
-          {
-            ceiling: money(ceilingUsd, "USD"),
-            value: money(valueUsd ?? 0, "USD"),
-          },
-        )}
-      </p>
+      <div data-rule={ceilingRule?.key}>
+        <p>
+          {say(
+            `calculators.import.simplified.${isUnder === null ? "unknown" : isUnder ? "under" : "over"}`,
+            {
+              ceiling: money(ceilingUsd, "USD"),
+              value: money(valueUsd ?? 0, "USD"),
+            },
+          )}
+        </p>
+        {ceilingRule && <RuleNote facts={ceilingRule} path={address} />}
+      </div>
       <Statements title={rulesTitle} statements={rules} address={address} />
     </>
   );
@@ -47,7 +50,7 @@ const Statements = ({ title, statements, address }: StatementsProps) => (
     <summary className="min-h-11 py-2">{title}</summary>
     <ul className="grid gap-2">
       {statements.map(({ text, rule }) => (
-        <li key={rule.key}>
+        <li key={rule.key} data-rule={rule.key}>
           {text}
           <RuleNote facts={rule} path={address} />
         </li>

@@ -5,7 +5,7 @@ import { procedurePath } from "#core/rules/rule-paths.ts";
 import { termIn } from "#core/search-term.ts";
 import { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { type Procedure, procedures } from "../../endpoints.ts";
+import { procedures } from "../../endpoints.ts";
 import {
   choiceWithout,
   everyCountry,
@@ -14,6 +14,7 @@ import {
   procedureChoiceIn,
 } from "../../procedure-choice.ts";
 import { ownProgress, type Progress } from "../../progress/endpoints.ts";
+import { procedureCards } from "../cards/procedure-cards.tsx";
 import { filtersPart } from "./filters.tsx";
 import { loadChoice } from "./load-choice.ts";
 
@@ -58,7 +59,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
             title: one.title,
             done: doneOf(one, say),
           })),
-    procedures: data.map((one) => cardOf(one, begun, say)),
+    procedures: procedureCards(visit, {
+      list: data,
+      done: new Map(begun.map((one) => [one.regulationId, doneOf(one, say)])),
+      path: procedureAddress(choice),
+    }),
     everywhere: shownLand ? procedureAddress({ ...choice, country: everyCountry }) : "",
     shown,
     total,
@@ -124,36 +129,4 @@ function clearChips(choice: ProcedureChoice, lists: Lists, say: Say) {
         ]
       : [],
   );
-}
-
-function cardOf(one: Procedure, begun: Progress[], say: Say) {
-  const progress = begun.find(({ regulationId }) => regulationId === one.id);
-  const { goods, cost, steps, stepsTotal } = one;
-  return {
-    id: one.id,
-    to: procedurePath(one.id),
-    title: one.title,
-    where: `${say(`regulations.operation.${one.tradeOperation}`)}, ${one.country.name}`,
-    goods:
-      goods.length > 3
-        ? say("regulations.goods.several", { first: goods.slice(0, 3).join(", ") })
-        : goods.join(", "),
-    isForAnyGoods: one.isForAnyGoods,
-    steps: stepsLine({ steps: steps.length, total: stepsTotal }, say),
-    cost:
-      cost.length > 0
-        ? say("regulations.cost.published", { count: cost.length })
-        : say("regulations.cost.none"),
-    isOnline: one.onlineApplication === true,
-    isVerified: one.rule.isVerified,
-    done: progress ? doneOf(progress, say) : "",
-  };
-}
-
-/** "39 steps in 12 blocks", where its page counts more than it lists. */
-function stepsLine({ steps, total }: { steps: number; total: number | null }, say: Say): string {
-  if (steps === 0) return say("regulations.steps.none");
-  return total !== null && total > steps
-    ? say("regulations.steps.blocks", { steps: total, blocks: steps })
-    : say("regulations.steps.count", { steps });
 }

@@ -52,33 +52,8 @@ export default function Procedures() {
         {data.clear.length > 0 && (
           <Chips label={say("regulations.filter.chosen")} chips={data.clear} />
         )}
-        {procedures.length > 0 ? (
-          <ul className="grid gap-3 md:grid-cols-2">
-            {procedures.map((one) => (
-              <li key={one.id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
-                <h3>
-                  <Link to={one.to} className="inline-flex min-h-11 min-w-11 items-center">
-                    {one.title}
-                  </Link>
-                </h3>
-                <p className="place">{one.where}</p>
-                <p className="card-note">
-                  {one.isForAnyGoods ? say("regulations.goods.any") : one.goods}
-                </p>
-                <p className="card-note">{one.steps}</p>
-                <p className="card-note">{one.cost}</p>
-                {(one.done || one.isOnline || !one.isVerified) && (
-                  <p className="marks mt-2">
-                    {one.done && <Badge tone="good">{one.done}</Badge>}
-                    {one.isOnline && <Badge>{say("regulations.online.yes")}</Badge>}
-                    {!one.isVerified && (
-                      <Badge tone="waiting">{say("regulations.unverified")}</Badge>
-                    )}
-                  </p>
-                )}
-              </li>
-            ))}
-          </ul>
+        {procedures ? (
+          <WrittenOut html={procedures} />
         ) : total > 0 ? (
           <BeyondLast page={shown} />
         ) : (

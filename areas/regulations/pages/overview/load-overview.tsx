@@ -100,7 +100,7 @@ interface Counts {
 /** How many procedures there are of each country, each number a link to them. */
 function countsTable({ say }: Wording, counts: Counts[]): string {
   return writtenOut(
-    <div className="table-frame">
+    <div data-reckoned="counts" className="table-frame">
       <table className="data-table" aria-labelledby="counts">
         <thead>
           <tr>

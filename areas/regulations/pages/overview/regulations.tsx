@@ -46,7 +46,11 @@ export default function Regulations() {
             {statements.length === 0 && <EmptyState title={say("regulations.rules.none")} />}
             <ul className="grid gap-3 md:grid-cols-2">
               {statements.map(({ code, topic, holdsIn, statement, rule }) => (
-                <li key={code} className="min-w-0 rounded-xl border border-line bg-surface p-3">
+                <li
+                  key={code}
+                  data-rule={rule.key}
+                  className="min-w-0 rounded-xl border border-line bg-surface p-3"
+                >
                   <p className="card-note">{say("regulations.rules.of", { topic, holdsIn })}</p>
                   <p>{statement}</p>
                   <RuleNote facts={rule} path={data.here} />

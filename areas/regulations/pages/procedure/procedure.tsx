@@ -25,26 +25,28 @@ export default function ProcedurePage() {
   const say = useSay();
   return (
     <Page title={title} lead={where} trail={trail}>
-      <Section title={say("regulations.procedure.glance")}>
-        <WrittenOut html={facts} />
-        <RuleNote facts={rule} path={path} isOpen />
-      </Section>
-      <Section id="steps" title={say("regulations.procedure.steps")}>
-        {canTick ? (
-          <PostForm refusal={refusal}>
+      <div data-rule={rule.key}>
+        <Section title={say("regulations.procedure.glance")}>
+          <WrittenOut html={facts} />
+          <RuleNote facts={rule} path={path} isOpen />
+        </Section>
+        <Section id="steps" title={say("regulations.procedure.steps")}>
+          {canTick ? (
+            <PostForm refusal={refusal}>
+              <WrittenOut html={steps} />
+            </PostForm>
+          ) : (
             <WrittenOut html={steps} />
-          </PostForm>
-        ) : (
-          <WrittenOut html={steps} />
-        )}
-        {signIn && (
-          <p>
-            <Link to={signIn} className="button button-quiet">
-              {say("regulations.progress.signIn")}
-            </Link>
-          </p>
-        )}
-      </Section>
+          )}
+          {signIn && (
+            <p>
+              <Link to={signIn} className="button button-quiet">
+                {say("regulations.progress.signIn")}
+              </Link>
+            </p>
+          )}
+        </Section>
+      </div>
       <Section title={say("regulations.procedure.next")}>
         <WrittenOut html={next} />
         <div className="marks mt-4">

@@ -16,7 +16,11 @@ export function standardCards(
     <WordsProvider words={visit}>
       <div className="grid gap-3 md:grid-cols-2">
         {list.map(({ id, code, name, specificationType, edition, subCategory, rule }) => (
-          <article key={id} className="min-w-0 rounded-xl border border-line bg-surface p-4">
+          <article
+            key={id}
+            data-rule={rule.key}
+            className="min-w-0 rounded-xl border border-line bg-surface p-4"
+          >
             <h2 className="text-base font-semibold">
               <a href={standardPath(id)} className="inline-flex min-h-11 items-center">
                 {say("standards.titled", { code, name })}

@@ -27,7 +27,7 @@ export function StandardFacts({ standard, bureaus, wording }: StandardFactsProps
   const [first] = commodities;
   const market = first ? { commodity: first.id } : { subCategory: subCategory.id };
   return (
-    <>
+    <div data-rule={rule.key}>
       <DefinitionList
         items={[
           { term: fact("goods"), detail: lands(goods) },
@@ -87,6 +87,6 @@ export function StandardFacts({ standard, bureaus, wording }: StandardFactsProps
           {say("standards.market")}
         </a>
       </p>
-    </>
+    </div>
   );
 }

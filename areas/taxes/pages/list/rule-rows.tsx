@@ -18,7 +18,7 @@ export const ruleRows = (
     <WordsProvider words={visit}>
       <ul className="list">
         {rules.map((rule) => (
-          <li key={rule.code} className="min-w-0">
+          <li key={rule.code} data-rule={rule.rule.key} className="min-w-0">
             <p>{rule.text}</p>
             <p>
               <strong>{rateOf(rule, visit)}</strong>

@@ -37,7 +37,7 @@ function TariffCard({ line, countryCode, path, wording }: TariffCardProps) {
   const { hsCode, name, chapterName, officialWording, isSensitive, rule } = line;
   const { say } = wording;
   return (
-    <article className="min-w-0 rounded-xl border border-line bg-surface p-4">
+    <article data-rule={rule.key} className="min-w-0 rounded-xl border border-line bg-surface p-4">
       <h3 className="text-base font-semibold">
         {name} <span className="whitespace-nowrap">({dotted(hsCode)})</span>
       </h3>

@@ -29,7 +29,7 @@ function TaxCard({ tax, path, wording }: { tax: TaxEntry; path: string; wording:
     appliesTo && say("taxes.page.goods", { goods: appliesTo }),
   ];
   return (
-    <article className="min-w-0 rounded-xl border border-line bg-surface p-4">
+    <article data-rule={rule.key} className="min-w-0 rounded-xl border border-line bg-surface p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-base font-semibold">
           <a href={taxPath(id)} className="inline-flex min-h-11 items-center">

@@ -19,47 +19,49 @@ export function taxFacts(visit: Visit, tax: Tax, path: string): string {
   const { date } = formatsOf(visit.language);
   return writtenOut(
     <WordsProvider words={visit}>
-      <DefinitionList
-        items={[
-          { term: fact("country"), detail: tax.countryName },
-          { term: fact("kind"), detail: say(`taxes.kind.${tax.kind}`) },
-          { term: fact("rate"), detail: rateOf(tax, visit) },
-          { term: fact("basis"), detail: tax.basisOfCharge },
-          { term: fact("importBase"), detail: tax.importBase },
-          { term: fact("appliesTo"), detail: tax.appliesTo },
-          { term: fact("authority"), detail: tax.authority },
-          { term: fact("law"), detail: tax.law },
-          { term: fact("threshold"), detail: thresholdOf(tax, visit) },
-          { term: fact("filing"), detail: tax.filing },
-          { term: fact("effectiveFrom"), detail: tax.effectiveFrom && date(tax.effectiveFrom) },
-        ]}
-      />
-      <RuleNote facts={tax.rule} path={path} isOpen />
-      {tax.rates.length > 0 && (
-        <Part title={say("taxes.page.rates")}>
-          {tax.rates.map((rate) => (
-            <li key={`${rate.ratePercent} ${rate.appliesTo}`}>
-              <strong>{rateOf(rate, visit)}</strong> {rate.appliesTo}
-            </li>
-          ))}
-        </Part>
-      )}
-      {tax.taxableSupplies.length > 0 && (
-        <Part title={fact("taxable")}>{tax.taxableSupplies.map(lineOf)}</Part>
-      )}
-      {tax.exemptions.length > 0 ? (
-        <Part
-          title={fact("exemptions")}
-          note={
-            tax.exemptionsAsOf && say("taxes.fact.exemptionsAsOf", { when: tax.exemptionsAsOf })
-          }
-        >
-          {tax.exemptions.map(lineOf)}
-        </Part>
-      ) : (
-        tax.kind === "vat" && <p>{fact("noExemptions")}</p>
-      )}
-      {tax.notes.length > 0 && <Part title={fact("notes")}>{tax.notes.map(lineOf)}</Part>}
+      <div data-rule={tax.rule.key}>
+        <DefinitionList
+          items={[
+            { term: fact("country"), detail: tax.countryName },
+            { term: fact("kind"), detail: say(`taxes.kind.${tax.kind}`) },
+            { term: fact("rate"), detail: rateOf(tax, visit) },
+            { term: fact("basis"), detail: tax.basisOfCharge },
+            { term: fact("importBase"), detail: tax.importBase },
+            { term: fact("appliesTo"), detail: tax.appliesTo },
+            { term: fact("authority"), detail: tax.authority },
+            { term: fact("law"), detail: tax.law },
+            { term: fact("threshold"), detail: thresholdOf(tax, visit) },
+            { term: fact("filing"), detail: tax.filing },
+            { term: fact("effectiveFrom"), detail: tax.effectiveFrom && date(tax.effectiveFrom) },
+          ]}
+        />
+        <RuleNote facts={tax.rule} path={path} isOpen />
+        {tax.rates.length > 0 && (
+          <Part title={say("taxes.page.rates")}>
+            {tax.rates.map((rate) => (
+              <li key={`${rate.ratePercent} ${rate.appliesTo}`}>
+                <strong>{rateOf(rate, visit)}</strong> {rate.appliesTo}
+              </li>
+            ))}
+          </Part>
+        )}
+        {tax.taxableSupplies.length > 0 && (
+          <Part title={fact("taxable")}>{tax.taxableSupplies.map(lineOf)}</Part>
+        )}
+        {tax.exemptions.length > 0 ? (
+          <Part
+            title={fact("exemptions")}
+            note={
+              tax.exemptionsAsOf && say("taxes.fact.exemptionsAsOf", { when: tax.exemptionsAsOf })
+            }
+          >
+            {tax.exemptions.map(lineOf)}
+          </Part>
+        ) : (
+          tax.kind === "vat" && <p>{fact("noExemptions")}</p>
+        )}
+        {tax.notes.length > 0 && <Part title={fact("notes")}>{tax.notes.map(lineOf)}</Part>}
+      </div>
     </WordsProvider>,
   );
 }

@@ -19,7 +19,11 @@ export function DocumentCards({ documents, level, path, wording: { say } }: Docu
   return (
     <div className="grid gap-3 md:grid-cols-2">
       {documents.map(({ id, name, summary, type, category, country, condition, rule }) => (
-        <article key={id} className="min-w-0 rounded-xl border border-line bg-surface p-4">
+        <article
+          key={id}
+          data-rule={rule.key}
+          className="min-w-0 rounded-xl border border-line bg-surface p-4"
+        >
           <Heading className="text-base font-semibold">
             <a href={tradeDocumentPath(id)} className="inline-flex min-h-11 items-center">
               {name}

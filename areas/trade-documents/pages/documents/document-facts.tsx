@@ -19,7 +19,7 @@ export function DocumentFacts({ document, wording: { say } }: DocumentFactsProps
   const fact = (key: string) => say(`tradeDocuments.fact.${key}`);
   const when = document.tradeOperation.map((one) => say(`tradeDocuments.operation.${one}`));
   return (
-    <>
+    <div data-rule={rule.key}>
       <p className="lead">{summary}</p>
       <DefinitionList
         items={[
@@ -69,7 +69,7 @@ export function DocumentFacts({ document, wording: { say } }: DocumentFactsProps
           </ul>
         </Section>
       )}
-    </>
+    </div>
   );
 }
 

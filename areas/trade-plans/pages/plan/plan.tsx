@@ -79,7 +79,7 @@ export default function TradePlan() {
             </a>
             <Share path={result.path} title={result.heading} />
           </div>
-          <dl className="sheet-figures">
+          <dl data-reckoned="figures" className="sheet-figures">
             {result.figures.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>

@@ -61,9 +61,13 @@ function Part({ section, path }: { section: SheetSection; path: string }) {
 }
 
 function Row({ row, path }: { row: SheetRow; path: string }) {
-  const { term, detail, note, rule, to, tone } = row;
+  const { key, term, detail, note, rule, to, tone } = row;
   return (
-    <li className={tone ? `sheet-row sheet-${tone}` : "sheet-row"}>
+    <li
+      data-rule={rule?.key}
+      data-reckoned={rule ? undefined : key}
+      className={tone ? `sheet-row sheet-${tone}` : "sheet-row"}
+    >
       <p className="sheet-line">
         <span>{to ? <a href={to}>{term}</a> : term}</span> {detail && <b>{detail}</b>}
       </p>

@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { editionCodes } from "#core/editions.ts";
+import { apiBase } from "#core/paths.ts";
+import { buildIfNeeded } from "./start/build.ts";
+import { editionProcess } from "./testing/edition-process.ts";
+import { cardFaults, ruleFaults } from "./testing/rule-faults.ts";
+import { plans, readLists, reckonings, rulePages } from "./testing/rule-pages.ts";
+
+const atOnce = 4;
+const walkMs = 300_000;
+
+/** What `look` says of each, some at a time. */
+async function walked<Each>(
+  all: readonly Each[],
+  look: (one: Each) => Promise<string[]>,
+): Promise<string[]> {
+  const waiting = [...all];
+  const found: string[] = [];
+  const walk = async () => {
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
+      found.push(...(await look(one)));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, walk));
+  return found;
+}
+
+/** Rules of an answer that nobody is named for, or that bear no date; and how many there are. */
+function untraceable(answer: unknown): { count: number; faults: string[] } {
+  if (typeof answer !== "object" || answer === null) return { count: 0, faults: [] };
+  const inside = Object.values(answer).map(untraceable);
+  const count = inside.reduce((sum, one) => sum + one.count, 0);
+  const faults = inside.flatMap((one) => one.faults);
+  if (!("readOn" in answer)) return { count, faults };
+  const { key, sources, asOf, readOn } = answer as Record<string, unknown>;
+  const isSourced =
+    Array.isArray(sources) &&
+    sources.length > 0 &&
+    sources.every(
+      ({ name, url }) => /\S/.test(name) && (url === null || /^https?:\/\/\S+$/.test(url)),
+    );
+  const isDated =
+    /^\d{4}(-\d\d){0,2}$/.test(String(asOf)) ||
+    (asOf === null && /^\d{4}-\d\d$/.test(String(readOn)));
+  const own = [isSourced ? "" : `${key} has no source`, isDated ? "" : `${key} has no date`];
+  return { count: count + 1, faults: [...faults, ...own.filter(Boolean)] };
+}
+
+beforeAll(buildIfNeeded, walkMs);
+
+describe("what is stated of rules names its source and its date", () => {
+  test.each(editionCodes)(
+    "on every page and in every answer of the edition %s",
+    async (code) => {
+      const { page, call } = await editionProcess(code);
+      const lists = await readLists(call);
+      for (const [name, rows] of Object.entries(lists)) {
+        expect(rows.length, name).toBeGreaterThan(3);
+        expect(untraceable(rows).faults, name).toEqual([]);
+        expect(
+          rows.filter(({ rule }) => !rule),
+          name,
+        ).toEqual([]);
+      }
+      const planned = await plans(call);
+      const answers = [...reckonings, ...planned.map((one) => one.call)];
+      const unsaid = await walked(answers, async (path) => {
+        const { count, faults } = untraceable(await call(`${apiBase}/${path}`));
+        return [
+          ...(count > 0 ? [] : [`${path}: no rule`]),
+          ...faults.map((one) => `${path}: ${one}`),
+        ];
+      });
+      expect(unsaid).toEqual([]);
+      const pages = [...rulePages(lists), ...planned.map((one) => one.page)];
+      const onPages = await walked(pages, async (path) =>
+        ruleFaults(await page(path)).map((fault) => `${path}: ${fault}`),
+      );
+      expect(onPages).toEqual([]);
+      const onCards = await walked(planned, async ({ card }) =>
+        cardFaults(await page(card)).map((fault) => `${card}: ${fault}`),
+      );
+      expect(onCards).toEqual([]);
+      // That it can fail: each of these pages, without one of its notes.
+      const unnoticed = await walked(pages, async (path) => {
+        const faults = ruleFaults(withoutLastNote(await page(path)));
+        return faults.length > 0 ? [] : [path];
+      });
+      expect(unnoticed).toEqual([]);
+    },
+    walkMs,
+  );
+});
+
+function withoutLastNote(html: string): string {
+  const begin = html.lastIndexOf('<details class="rule-note"');
+  const end = html.indexOf("</details>", begin) + "</details>".length;
+  return html.slice(0, begin) + html.slice(end);
+}
+
+const note = (said: string, { rule = "tax/TZ-VAT", href = "https://tra.go.tz/vat" } = {}) =>
+  `<details class="rule-note"><summary>${said} </summary><ul><li><a href="${href}">tra.go.tz</a></li></ul>
+    <form method="post"><input type="hidden" name="rule" value="${rule}"/></form></details>`;
+const stated = (inside: string) =>
+  `<main><article data-rule="tax/TZ-VAT"><p>VAT: 18%</p>${inside}</article></main>`;
+const dated = "Source: tra.go.tz, as of June 2025";
+
+test.each([
+  ["a note with source and date", stated(note(dated)), []],
+  [
+    "no date but the month in which it was read",
+    stated(note("Source: tra.go.tz, page without a date, read in May 2026")),
+    [],
+  ],
+  ["no note", stated(""), ["tax/TZ-VAT has no source: “VAT: 18%”"]],
+  ["no date", stated(note("Source: tra.go.tz, ")), ["tax/TZ-VAT is said so: “Source: tra.go.tz,”"]],
+  [
+    "no name of a source",
+    stated(note("Source: , as of June 2025")),
+    ["tax/TZ-VAT is said so: “Source: , as of June 2025”"],
+  ],
+  [
+    "a link that leads nowhere",
+    stated(note(dated, { href: "tra.go.tz" })),
+    ["tax/TZ-VAT leads to tra.go.tz"],
+  ],
+  [
+    "a card that names no rule",
+    `${stated(note(dated)).replace("</main>", "")}<article>Free of duty</article></main>`,
+    ["no rule is named: “Free of duty”"],
+  ],
+  [
+    "a rate beside the cards",
+    `${stated(note(dated)).replace("</main>", "")}<p>Duty is 25%</p></main>`,
+    ["nobody says “Duty is 25%”"],
+  ],
+  [
+    "what is called reckoned and is a rule",
+    `${stated(note(dated)).replace("</main>", "")}<p data-reckoned="document 3">Invoice</p></main>`,
+    ["“document 3” is not reckoned"],
+  ],
+])("a page with %s is seen as it is", (_, html, faults) => {
+  expect(ruleFaults(html)).toEqual(faults);
+});
+
+test("the note of another rule is no source of this one", () => {
+  const html = stated(note(dated, { rule: "tax/KE-VAT" }));
+  expect(ruleFaults(html)).toEqual([
+    "tax/TZ-VAT has no source: “VAT: 18%Source: tra.go.tz, as of June 2025 tra.go.tz”",
+    "the note of tax/KE-VAT stands with no statement",
+  ]);
+});

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join, resolve } from "node:path";
+import { onTestFinished } from "vitest";
+import type { EditionCode } from "#core/editions.ts";
+import { languageFacts } from "#core/languages.ts";
+import { freePort } from "./free-port.ts";
+import { cloneDatabase } from "./test-database.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const host = "127.0.0.1";
+/** Of our own environment only what every program needs. */
+const { PATH, HOME, TMPDIR } = process.env;
+
+/**
+ * An edition as it is served, with the built pages, in a process and over a database of its own;
+ * it ends with the test. `page` reads a page as a visitor without scripts in English does.
+ */
+export async function editionProcess(code: EditionCode) {
+  const { url, drop } = await cloneDatabase();
+  onTestFinished(drop);
+  const address = `http://${host}:${await freePort()}`;
+  const app = spawn(process.execPath, [join(root, "app/main.ts")], {
+    cwd: root,
+    env: {
+      ...{ PATH, HOME, TMPDIR },
+      EDITION: code,
+      PORT: new URL(address).port,
+      HOST: host,
+      PUBLIC_URL: address,
+      DATABASE_URL: url,
+      DATA_DIR: join(root, `.data/edition-tests/${code}`),
+      DEMO_DATA: "off",
+      // Without demo data these must be given.
+      CONTENT_PUBLIC_TOKEN: "content-token-of-tests",
+      CLIENT_ID: "client-of-tests",
+      CLIENT_SECRET: "client-secret-of-the-tests",
+      LOG_LEVEL: "error",
+      PUBLIC_READS_PER_MINUTE: "1000000",
+    },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  onTestFinished(() => stopped(app));
+  const opened = once(app, "message");
+  const ended = once(app, "exit").then(() => Promise.reject(new Error(`${code} did not open`)));
+  await Promise.race([opened, ended]);
+  ended.catch(() => {});
+  const language = languageFacts.en.tag;
+  const ask = async (path: string, accept: string) => {
+    const headers = { accept, "accept-language": language };
+    const answer = await fetch(address + path, { headers });
+    const text = await answer.text();
+    if (!answer.ok)
+      throw new Error(`${code} ${path} answered ${answer.status}: ${text.slice(0, 200)}`);
+    return text;
+  };
+  return {
+    page: (path: string) => ask(path, "text/html"),
+    call: async <Answer>(path: string) => JSON.parse(await ask(path, "application/json")) as Answer,
+  };
+}
+
+async function stopped(app: ChildProcess): Promise<void> {
+  if (app.exitCode !== null || app.signalCode !== null) return;
+  const gone = once(app, "exit");
+  app.kill("SIGTERM");
+  await gone;
+}

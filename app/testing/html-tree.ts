@@ -1,0 +1,67 @@
+/** An element as a page was sent, with what stands in it. */
+export interface HtmlElement {
+  tag: string;
+  attributes: Readonly<Record<string, string>>;
+  parent: HtmlElement | undefined;
+  children: (HtmlElement | string)[];
+}
+
+const alone = new Set(["area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"]);
+const part =
+  /<!--[\s\S]*?-->|<!doctype[^>]*>|<(script|style|template)\b[\s\S]*?<\/\1>|<(\/?)([a-z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>|[^<]+/gi;
+
+/** The tree of a page that React wrote, which closes all it opens; scripts and styles are left out. */
+export function htmlTree(html: string): HtmlElement {
+  const root: HtmlElement = { tag: "", attributes: {}, parent: undefined, children: [] };
+  let open = root;
+  for (const [whole, , end, name, attributes = ""] of html.matchAll(part)) {
+    if (!whole.startsWith("<")) open.children.push(plain(whole));
+    if (name === undefined) continue;
+    const tag = name.toLowerCase();
+    if (end) {
+      if (open.tag !== tag) throw new Error(`</${tag}> closes <${open.tag}>`);
+      open = open.parent ?? root;
+      continue;
+    }
+    const made: HtmlElement = { tag, attributes: read(attributes), parent: open, children: [] };
+    open.children.push(made);
+    if (!alone.has(tag) && !isClosed(whole)) open = made;
+  }
+  return root;
+}
+
+const isClosed = (tag: string): boolean => tag.endsWith("/>");
+
+const read = (attributes: string): Record<string, string> =>
+  Object.fromEntries(
+    [...attributes.matchAll(/([^\s=]+)(?:="([^"]*)")?/g)].map(([, name = "", value = ""]) => [
+      name.toLowerCase(),
+      plain(value),
+    ]),
+  );
+
+const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
+const plain = (text: string): string =>
+  text
+    .replace(/&#x([\da-f]+);/gi, (_, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    )
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => named[name] ?? "");
+
+/** All elements within, in their order. */
+export const elementsIn = (element: HtmlElement): HtmlElement[] =>
+  element.children.flatMap((one) => (typeof one === "string" ? [] : [one, ...elementsIn(one)]));
+
+export const isOfClass = ({ attributes }: HtmlElement, name: string): boolean =>
+  (attributes.class ?? "").split(" ").includes(name);
+
+/** What is read of it. */
+export const textIn = (element: HtmlElement): string =>
+  element.children
+    .map((one) => (typeof one === "string" ? one : textIn(one)))
+    .join("")
+    .replace(/[\s\u00a0\u202f]+/g, " ");
+
+/** It and what it stands in, from within. */
+export const around = (element: HtmlElement): HtmlElement[] =>
+  element.parent ? [element, ...around(element.parent)] : [element];

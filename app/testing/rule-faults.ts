@@ -1,0 +1,126 @@
+import { around, elementsIn, type HtmlElement, htmlTree, isOfClass, textIn } from "./html-tree.ts";
+
+/** "Source: kra.go.ke, as of March 2025", as English says it. */
+const sourceAndDate =
+  /^Source: \S.*, (as of (about )?([A-Z][a-z]+ )?\d{4}|page without a date, read in [A-Z][a-z]+ \d{4})/;
+
+/** What only somebody who decides on trade can say: a rate, an amount of money, a time. */
+const factText =
+  /\d ?%|\b(TZS|TSh|KES|KSh|UGX|USh|RWF|RF|BIF|FBu|USD|US\$|EUR)\b ?\d|\d (steps|working days|days?|hours?|minutes)\b/;
+
+/** What says no rule of its own, by its key: it is added up from rules, or somebody else's. */
+const reckoned =
+  /^(total|atMost|perUnit|rate|rateDay|creditable|shown|figures|counts|goods|transport|price|sells|left|leftAtWorst|distance|eacOrigin|post \d+)$/;
+
+/** Where nobody states anything: fields, ways to other pages, the note itself. */
+const asides = new Set(["form", "nav", "h1", "label", "select"]);
+
+/** What stands on a page as a rule and does not say by whom and as of when; in English. */
+export function ruleFaults(html: string): string[] {
+  const main = mainOf(html);
+  const elements = elementsIn(main);
+  const stated = elements.filter(({ attributes }) => attributes["data-rule"]);
+  const notes = elements.filter((one) => isOfClass(one, "rule-note"));
+  return [
+    ...(stated.length === 0 ? ["states no rule"] : []),
+    ...stated.filter((one) => !notesIn(one).some((note) => isNoteOf(note, one))).map(withoutNote),
+    ...notes.flatMap(noteFaults),
+    ...elements.filter((one) => isHolder(one) && !isCovered(one)).map(withoutRule),
+    ...elements.flatMap(looseFacts),
+    ...elements
+      .map(({ attributes }) => attributes["data-reckoned"])
+      .filter((key) => key !== undefined && !reckoned.test(key))
+      .map((key) => `“${key}” is not reckoned`),
+  ];
+}
+
+function mainOf(html: string): HtmlElement {
+  const main = elementsIn(htmlTree(html)).find(({ tag }) => tag === "main");
+  if (!main) throw new Error("The page has no main part");
+  return main;
+}
+
+const notesIn = (element: HtmlElement) =>
+  elementsIn(element).filter((one) => isOfClass(one, "rule-note"));
+
+const ruleOf = (note: HtmlElement) =>
+  elementsIn(note).find(({ attributes }) => attributes.name === "rule")?.attributes.value;
+
+const isNoteOf = (note: HtmlElement, { attributes }: HtmlElement) =>
+  ruleOf(note) === attributes["data-rule"];
+
+const shortly = (element: HtmlElement) => textIn(element).trim().slice(0, 80);
+const withoutNote = (one: HtmlElement) =>
+  `${one.attributes["data-rule"]} has no source: “${shortly(one)}”`;
+const withoutRule = (one: HtmlElement) => `no rule is named: “${shortly(one)}”`;
+
+/** A source with a name and a date, links that lead to pages, and a statement it stands in. */
+function noteFaults(note: HtmlElement): string[] {
+  const within = elementsIn(note);
+  const summary = within.find(({ tag }) => tag === "summary");
+  const said = summary ? textIn(summary).trim() : "";
+  const rule = ruleOf(note) ?? "a note";
+  const sources = within.filter(({ tag }) => tag === "li");
+  const links = sources.flatMap(elementsIn).filter(({ tag }) => tag === "a");
+  const isPlaced = around(note).some(({ attributes }) => attributes["data-rule"] === rule);
+  return [
+    ...(sourceAndDate.test(said) ? [] : [`${rule} is said so: “${said}”`]),
+    ...(sources.length > 0 && sources.every((one) => shortly(one)) ? [] : [`${rule} is nobody's`]),
+    ...links
+      .map(({ attributes }) => attributes.href ?? "")
+      .filter((href) => !isPage(href))
+      .map((href) => `${rule} leads to ${href}`),
+    ...(isPlaced ? [] : [`the note of ${rule} stands with no statement`]),
+  ];
+}
+
+const isPage = (href: string): boolean =>
+  /^https?:\/\/[^/]+\.[^/]+/.test(href) && URL.canParse(href);
+
+/** What the pages of rules put statements in. */
+function isHolder(element: HtmlElement): boolean {
+  const { tag, parent } = element;
+  if (tag === "article" || isOfClass(element, "sheet-row") || isOfClass(element, "facts"))
+    return true;
+  if (isOfClass(element, "steps-to-do")) return true;
+  return tag === "tr" && parent?.tag === "tbody";
+}
+
+const isCovered = (element: HtmlElement): boolean =>
+  around(element).some(
+    ({ attributes }) => attributes["data-rule"] || attributes["data-reckoned"] !== undefined,
+  );
+
+const isAside = (element: HtmlElement): boolean =>
+  around(element).some((one) => asides.has(one.tag) || isOfClass(one, "rule-note"));
+
+/** Texts with a rate, an amount or a time that nobody is named for. */
+function looseFacts(element: HtmlElement): string[] {
+  const own = element.children.filter((one) => typeof one === "string").join(" ");
+  const said = own.replace(/[\s\u00a0\u202f]+/g, " ").trim();
+  if (!factText.test(said) || isCovered(element) || isAside(element)) return [];
+  return [`nobody says “${said.slice(0, 80)}”`];
+}
+
+/** Rows of a border card that lead to no source below it with its date; a post names its own. */
+export function cardFaults(html: string): string[] {
+  const elements = elementsIn(mainOf(html));
+  const rows = elements.filter((one) => isOfClass(one, "sheet-row"));
+  const list = elements.find((one) => isOfClass(one, "border-card-sources"));
+  const sources = (list?.children ?? []).flatMap((one) => (typeof one === "string" ? [] : [one]));
+  return [
+    ...(rows.length === 0 ? ["states no rule"] : []),
+    ...rows.filter((row) => !hasSource(row, sources)).map((row) => `no source: “${shortly(row)}”`),
+    ...sources
+      .map((one) => textIn(one).trim())
+      .filter((said) => !sourceAndDate.test(said))
+      .map((said) => `a source is said so: “${said}”`),
+  ];
+}
+
+function hasSource(row: HtmlElement, sources: HtmlElement[]): boolean {
+  const within = elementsIn(row);
+  const number = within.find(({ tag }) => tag === "sup");
+  if (number) return sources[Number(textIn(number)) - 1] !== undefined;
+  return within.some((one) => isOfClass(one, "hint") && /Source: \S/.test(textIn(one)));
+}

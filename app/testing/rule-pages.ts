@@ -1,0 +1,139 @@
+import { type EditionCode, editionCodes, editions } from "#core/editions.ts";
+import { limits } from "#core/limits.ts";
+import { apiBase } from "#core/paths.ts";
+import {
+  agenciesPath,
+  agencyPath,
+  calculatorAddress,
+  planAddress,
+  planCardPath,
+  procedurePath,
+  proceduresPath,
+  regulationsPath,
+  standardPath,
+  standardsPath,
+  taxesPath,
+  taxPath,
+  tradeDocumentPath,
+  tradeDocumentsPath,
+} from "#core/rules/rule-paths.ts";
+
+export interface Row {
+  id: number;
+  code?: string;
+  rule?: object;
+}
+export interface Listed {
+  data: Row[];
+  total: number;
+}
+type Call = <Answer>(path: string) => Promise<Answer>;
+
+const countries = editionCodes.map((code) => editions[code].countryCode);
+
+/** Lists whose rows are rules, whole. */
+export const ruleLists = {
+  procedures: "v2/regulation-commodity-terminals",
+  rules: "trade-rule",
+  agencies: "regulatory-agency",
+  offices: "customs-office",
+  standards: "v2/standard-commodity-terminals",
+  documents: "v2/trade-document-commodity-terminals",
+  taxes: "v2/taxes",
+  taxRules: "tax-rule",
+  tariff: "tariff-line",
+  measures: "customary-measure",
+} as const;
+export type RuleList = keyof typeof ruleLists;
+
+export async function readLists(call: Call): Promise<Record<RuleList, Row[]>> {
+  const read = async (path: string) =>
+    (await call<Listed>(`${apiBase}/${path}?size=${limits.maxPageSize}`)).data;
+  const lists: [string, Row[]][] = [];
+  for (const [name, path] of Object.entries(ruleLists)) lists.push([name, await read(path)]);
+  return Object.fromEntries(lists) as Record<RuleList, Row[]>;
+}
+
+/** Answers about one thing, each with the rules that it rests on. */
+export const reckonings = [
+  ...countries.flatMap((countryCode) => [
+    `tax-calculator?countryCode=${countryCode}&hsCode=10063000&goodsValue=3000000`,
+    `tax-calculator?countryCode=${countryCode}&hsCode=62&goodsValue=100&originCountry=KE`,
+    `tax-calculator/local?countryCode=${countryCode}&amount=1000`,
+    `tax-calculator/local?countryCode=${countryCode}&salesIncluded=1000&exemptSales=500&purchasesIncluded=400`,
+  ]),
+];
+
+/** Pages of a list, one after the other. */
+const paged = (path: string, rows: number): string[] =>
+  Array.from({ length: Math.ceil(rows / limits.pageSize) }, (_, index) =>
+    index === 0 ? path : `${path}${path.includes("?") ? "&" : "?"}page=${index + 1}`,
+  );
+
+/** Every page that states rules, of every country, as an edition has them. */
+export function rulePages(lists: Record<RuleList, Row[]>): string[] {
+  const { procedures, agencies, standards, documents, taxes, measures } = lists;
+  const each = (rows: Row[], pathOf: (id: number) => string) => rows.map(({ id }) => pathOf(id));
+  return [
+    ...paged(`${proceduresPath}?country=all`, procedures.length),
+    ...each(procedures, procedurePath),
+    ...countries.map((country) => `${regulationsPath}?country=${country}`),
+    ...paged(`${agenciesPath}?country=all`, agencies.length),
+    `${agenciesPath}?country=rw`,
+    ...each(agencies, agencyPath),
+    ...paged(standardsPath, standards.length),
+    ...each(standards, standardPath),
+    ...paged(`${tradeDocumentsPath}?country=all`, documents.length),
+    `${tradeDocumentsPath}?from=TZ&to=KE`,
+    ...each(documents, tradeDocumentPath),
+    ...countries.map((country) => `${taxesPath}?country=${country.toLowerCase()}`),
+    ...each(taxes, taxPath),
+    ...["maize", "sugar", "1006", "vehicles", "62"].map((term) => `${taxesPath}?term=${term}`),
+    ...countries.flatMap(calculated),
+    ...measures.map(({ code }) => calculatorAddress("units", { quantity: 3, unit: code })),
+  ];
+}
+
+const calculated = (countryCode: string): string[] => {
+  const goods = { countryCode, goodsValue: 3_000_000, hsCode: "10063000" };
+  const bought = { ...goods, hsCode: "62", originCountry: "KE", hasCertificate: "true" };
+  const returned = { salesIncluded: 1000, exemptSales: 500, purchasesIncluded: 400 };
+  return [
+    calculatorAddress("import", goods),
+    calculatorAddress("import", bought),
+    calculatorAddress("import", { ...goods, foreignTruck: "trailer", isSimplified: "true" }),
+    calculatorAddress("local", { countryCode, form: "amount", amount: 1000 }),
+    calculatorAddress("local", { countryCode, form: "return", ...returned }),
+  ];
+};
+
+/** Plans from each country to each other; each is page, card and call. */
+export async function plans(call: Call) {
+  const first = async (path: string) => (await call<Listed>(`${apiBase}/${path}`)).data[0]?.id ?? 0;
+  const places = new Map<string, number>();
+  for (const code of countries) {
+    places.set(code, await first(`location/search?term=${townOf[code]}&countryCode=${code}`));
+  }
+  const choices: { commodity: number; from: number; to: number }[] = [];
+  for (const goods of ["beans", "maize"]) {
+    const commodity = await first(`commodity?term=${goods}`);
+    for (const from of places.values()) {
+      for (const to of places.values()) if (from !== to) choices.push({ commodity, from, to });
+    }
+  }
+  return choices.map(({ commodity, from, to }) => {
+    const choice = { commodity, from, to, quantity: 500, price: 1500, currency: "TZS" };
+    const ends = `locationFrom=${from}&locationTo=${to}&quantity=500&price=1500&currency=TZS`;
+    return {
+      page: planAddress(choice),
+      card: planAddress(choice, planCardPath),
+      call: `trade-plan?commodityId=${commodity}&${ends}`,
+    };
+  });
+}
+
+const townOf: Record<string, string> = Object.fromEntries(
+  Object.entries({ tz: "Kigoma", ke: "Nairobi", rw: "Kigali", ug: "Kampala", bi: "Bujumbura" }).map(
+    ([code, town]) => [editions[code as EditionCode].countryCode, town],
+  ),
+);
