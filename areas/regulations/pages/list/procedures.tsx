@@ -1,3 +1,5 @@
+import "#web/ui/goods/cards.css";
+import "#web/ui/rules/rules.css";
 import { Link, type MetaFunction, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
