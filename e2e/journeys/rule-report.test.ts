@@ -36,7 +36,7 @@ for (const [index, language] of (["kisw", "fr"] as Language[]).entries()) {
       await expect(page).toHaveURL(new RegExp(`unit=${code}`));
       // What is wrong she may say too.
       await note.locator("summary").click();
-      await note.getByRole("link", { name: say("rules.note.why") }).click();
+      await note.getByRole("button", { name: say("rules.note.why") }).click();
       await main(page).locator("[name=comment]").fill("One holds more since 2026");
       await main(page)
         .getByRole("button", { name: say("rules.note.report") })

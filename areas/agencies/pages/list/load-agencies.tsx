@@ -112,7 +112,7 @@ const cardsOf = (
 ) =>
   writtenOut(
     <WordsProvider words={visit}>
-      <div className="grid gap-3">
+      <div className="grid items-start gap-3 md:grid-cols-2">
         {agencies.map((agency) => (
           <AgencyCard key={agency.id} {...{ agency, ...shown }} wording={visit} />
         ))}

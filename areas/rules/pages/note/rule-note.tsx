@@ -1,5 +1,5 @@
 import "#web/ui/rules/rules.css";
-import { reportAddress, ruleReportPath } from "#core/rules/rule-paths.ts";
+import { ruleReportPath } from "#core/rules/rule-paths.ts";
 import { formatsOf } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
@@ -48,16 +48,17 @@ export function RuleNote({ facts, path, isOpen = false }: RuleNoteProps) {
           month: month(readOn),
         })}
       </p>
-      <form method="post" action={ruleReportPath}>
+      <form method="post" action={ruleReportPath} className="marks">
         <input type="hidden" name="rule" value={facts.key} />
         <input type="hidden" name="path" value={path} />
         <button type="submit" className="button button-quiet">
           {say("rules.note.report")}
         </button>
+        {/* Asks for the page of reports by the same fields: a link would say them all again. */}
+        <button type="submit" formMethod="get" className="button button-quiet">
+          {say("rules.note.why")}
+        </button>
       </form>
-      <a className="rule-note-why" href={reportAddress({ rule: facts.key, path })} rel="nofollow">
-        {say("rules.note.why")}
-      </a>
     </details>
   );
 }

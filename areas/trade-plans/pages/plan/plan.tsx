@@ -101,7 +101,7 @@ export default function TradePlan() {
             </div>
           </PostForm>
           <details className="print:hidden mt-4">
-            <summary>{say("tradePlans.change")}</summary>
+            <summary className="min-h-11 py-2">{say("tradePlans.change")}</summary>
             <PlanForm form={form} />
           </details>
         </>

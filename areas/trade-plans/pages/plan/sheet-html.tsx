@@ -42,7 +42,7 @@ function Part({ section, path }: { section: SheetSection; path: string }) {
   );
   const title = <h2 id={`plan-${key}`}>{heading}</h2>;
   return (
-    <section aria-labelledby={`plan-${key}`} className="section">
+    <section aria-labelledby={`plan-${key}`} className={isFolded ? "sheet-fold" : "section"}>
       {isFolded ? (
         <details className="sheet-part">
           <summary>

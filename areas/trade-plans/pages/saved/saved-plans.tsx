@@ -68,7 +68,7 @@ export default function SavedPlans() {
       )}
       {plans.length > 1 && (
         <form method="get" action={comparedPlansPath} id="compare" className="mb-4">
-          <p className="hint">{say("tradePlans.saved.compareHint")}</p>
+          <p className="hint mb-2">{say("tradePlans.saved.compareHint")}</p>
           <Button type="submit" look="quiet">
             {say("tradePlans.saved.compare")}
           </Button>
