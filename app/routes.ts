@@ -59,6 +59,7 @@ const common = [
     route("products", "../areas/search/pages/search-products.tsx"),
     route("market-services", "../areas/search/pages/search-services.tsx"),
     route("logistics", "../areas/search/pages/search-logistics.tsx"),
+    route("regulations", "../areas/search/pages/search-regulations.tsx"),
     route("standards", "../areas/search/pages/search-standards.tsx"),
     route("trade-documents", "../areas/search/pages/search-documents.tsx"),
   ]),

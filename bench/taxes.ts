@@ -25,7 +25,7 @@ const questions: [what: string, path: string][] = [
   ["VAT of an amount", "/tax-calculator/local?countryCode=KE&amount=116&isVatIncluded=true"],
 ];
 
-/** The whole tariff searched, and taxes of an import reckoned: over HTTP, with all that belongs to it. */
+/** The whole tariff searched, taxes of an import reckoned and consignments planned: over HTTP, with all that belongs to it. */
 export async function benchTaxes(server: EmbeddedServer): Promise<void> {
   const name = "soko_bench_1000";
   await ensureDatabase(server, name);
@@ -41,8 +41,9 @@ export async function benchTaxes(server: EmbeddedServer): Promise<void> {
   });
   try {
     const first = await once(search("maize"));
+    const plans = await planQuestions();
     const rows: string[][] = [];
-    for (const [what, path] of questions) {
+    for (const [what, path] of [...questions, ...plans]) {
       const times = await timesOf(path);
       const { rate, p99 } = await load(base + path);
       const middle = times[Math.floor(alone / 2)] ?? 0;
@@ -50,13 +51,42 @@ export async function benchTaxes(server: EmbeddedServer): Promise<void> {
       rows.push([what, middle.toFixed(1), slow.toFixed(1), rate.toFixed(0), String(p99)]);
     }
     printTable(
-      `Taxes: ms of one answer at a time, then ten at a time; the first search, which reads the tariff, took ${first.toFixed(0)} ms`,
+      `Taxes and plans: ms of one answer at a time, then ten at a time; the first search, which reads the tariff, took ${first.toFixed(0)} ms`,
       ["what", "middle", "p99", "a second", "p99 of ten"],
       rows,
     );
   } finally {
     await stopProcess(soko);
   }
+}
+
+interface Row {
+  id: string | number;
+}
+
+async function rowsAt(path: string): Promise<Row[]> {
+  const answer = await fetch(base + path);
+  return ((await answer.json()) as { data: Row[] }).data;
+}
+
+/** Plans of what is sold and of goods that are named, over a border. */
+async function planQuestions(): Promise<[what: string, path: string][]> {
+  const [product] = await rowsAt("/product?term=beans");
+  const [maize] = await rowsAt("/commodity?term=maize");
+  const [bujumbura] = await rowsAt("/location/search?term=bujumbura");
+  const [kigali] = await rowsAt("/location/search?term=kigali");
+  const [mwanza] = await rowsAt("/location/search?term=mwanza");
+  const ends = `locationFrom=${mwanza?.id}&locationTo=${kigali?.id}`;
+  return [
+    [
+      "plan: beans on sale to Bujumbura",
+      `/trade-plan?productId=${product?.id}&locationTo=${bujumbura?.id}&quantity=500`,
+    ],
+    [
+      "plan: maize, Mwanza to Kigali",
+      `/trade-plan?commodityId=${maize?.id}&${ends}&quantity=500&price=1500`,
+    ],
+  ];
 }
 
 async function timesOf(path: string): Promise<number[]> {

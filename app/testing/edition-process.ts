@@ -37,6 +37,8 @@ export async function editionProcess(code: EditionCode) {
       CLIENT_SECRET: "client-secret-of-the-tests",
       LOG_LEVEL: "error",
       PUBLIC_READS_PER_MINUTE: "1000000",
+      HTTP_WAITING: "100000",
+      HTTP_WAIT_MS: "60000",
     },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

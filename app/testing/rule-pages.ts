@@ -22,6 +22,9 @@ export interface Row {
   id: number;
   code?: string;
   rule?: object;
+  /** Of a measure. */
+  kg?: number | null;
+  litres?: number | null;
 }
 export interface Listed {
   data: Row[];
@@ -56,6 +59,7 @@ export async function readLists(call: Call): Promise<Record<RuleList, Row[]>> {
 
 /** Answers about one thing, each with the rules that it rests on. */
 export const reckonings = [
+  "unit-conversion?quantity=50&unit=kg",
   ...countries.flatMap((countryCode) => [
     `tax-calculator?countryCode=${countryCode}&hsCode=10063000&goodsValue=3000000`,
     `tax-calculator?countryCode=${countryCode}&hsCode=62&goodsValue=100&originCountry=KE`,
@@ -90,9 +94,17 @@ export function rulePages(lists: Record<RuleList, Row[]>): string[] {
     ...each(taxes, taxPath),
     ...["maize", "sugar", "1006", "vehicles", "62"].map((term) => `${taxesPath}?term=${term}`),
     ...countries.flatMap(calculated),
-    ...measures.map(({ code }) => calculatorAddress("units", { quantity: 3, unit: code })),
+    ...measures.map((one) => calculatorAddress("units", measured(one))),
+    calculatorAddress("units", { quantity: 50, unit: "kg" }),
   ];
 }
+
+/** One that nobody says the size of is weighed by who asks. */
+const measured = ({ code, kg, litres }: Row) => ({
+  quantity: 3,
+  unit: code,
+  ...((kg ?? litres ?? null) === null && { size: 20, sizeUnit: "kg" }),
+});
 
 const calculated = (countryCode: string): string[] => {
   const goods = { countryCode, goodsValue: 3_000_000, hsCode: "10063000" };

@@ -208,3 +208,16 @@ test("what is no group, place or page is refused, and so is NUL and what is too 
     expect((await get(`/wit-backend/api/site-searchForEvents?${wrong}`)).status, wrong).toBe(400);
   }
 });
+
+test("procedures are found by words of their titles in any language, and by one nearly so, of a country", async () => {
+  const { groups } = await searching();
+  for (const query of ["malaba", "malabba"]) {
+    const { regulations } = await groups({ query, group: "regulations" });
+    expect(regulations.count, query).toBeGreaterThan(0);
+    expect(regulations.data[0]?.name, query).toMatch(/Malaba/);
+    const inUganda = await groups({ query, group: "regulations", countryCode: "UG" });
+    expect(inUganda.regulations.data.map(({ location }) => location)).toContain("Uganda");
+    const elsewhere = await groups({ query, group: "regulations", countryCode: "BI" });
+    expect(elsewhere.regulations.count, query).toBe(0);
+  }
+});

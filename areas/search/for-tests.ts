@@ -34,6 +34,10 @@ export const forTests: ForTests = {
       examples: ["/search/logistics?term=kigoma"],
       shapes: ["title term where choices on page size total html", ...where, ...waysOn],
     },
+    "/search/regulations": {
+      examples: ["/search/regulations?term=malaba"],
+      shapes: ["title term where choices on page size total html", ...waysOn],
+    },
     "/search/standards": {
       examples: ["/search/standards?term=mahindi"],
       shapes: ["title term where choices on page size total html", ...waysOn],

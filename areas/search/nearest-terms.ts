@@ -23,6 +23,7 @@ const kinds = [
   "service provider",
   "standard",
   "trade document",
+  "procedure",
 ] as const;
 
 /** For who has found nothing: her words as they are spelled here, then each of them by itself. */

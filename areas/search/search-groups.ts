@@ -1,11 +1,12 @@
 import { byMatch, type Match } from "#core/closeness.ts";
 
-/** Groups of what is found, as the wire gives them; regulations, once they are there, stand before standards. */
+/** Groups of what is found, as the wire gives them. */
 export const searchGroups = [
   "products",
   "services",
   "logistic-services",
   "trade-documents",
+  "regulations",
   "standards",
   "traders",
   "events",

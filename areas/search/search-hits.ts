@@ -2,6 +2,7 @@ import type { Event } from "#areas/events/endpoints.ts";
 import type { ComparedService } from "#areas/logistics/services/endpoints.ts";
 import type { Product } from "#areas/market/endpoints.ts";
 import type { MarketService } from "#areas/market-services/endpoints.ts";
+import type { Procedure } from "#areas/regulations/endpoints.ts";
 import type { ServiceProvider } from "#areas/service-providers/endpoints.ts";
 import type { Standard } from "#areas/standards/endpoints.ts";
 import type { TradeDocument } from "#areas/trade-documents/endpoints.ts";
@@ -58,6 +59,12 @@ export const ofProvider = (provider: ServiceProvider): SearchHit => ({
   ...hitOf(provider),
   kind: provider.type.slug,
   location: [...provider.locations, provider.countryOfOrigin.name].join(", "),
+});
+
+export const ofProcedure = ({ id, title, goods, country, match }: Procedure): SearchHit => ({
+  ...hitOf({ id: String(id), name: title, isDemo: false, match }),
+  about: goods.slice(0, 3).join(", "),
+  location: country.name,
 });
 
 export const ofStandard = ({ id, code, name, subCategory, match }: Standard): SearchHit => ({

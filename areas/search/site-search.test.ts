@@ -29,6 +29,7 @@ test("what is found comes in groups with their counts, from every part of the pr
     services: [0, 0],
     "logistic-services": [0, 0],
     "trade-documents": [0, 0],
+    regulations: [0, 0],
     standards: [2, 2],
     traders: [1, 1],
     events: [0, 0],

@@ -3,6 +3,7 @@ import { events } from "#areas/events/endpoints.ts";
 import { logisticServices } from "#areas/logistics/services/endpoints.ts";
 import { products } from "#areas/market/endpoints.ts";
 import { marketServices } from "#areas/market-services/endpoints.ts";
+import { procedures } from "#areas/regulations/endpoints.ts";
 import { serviceProviders } from "#areas/service-providers/endpoints.ts";
 import { standards } from "#areas/standards/endpoints.ts";
 import { tradeDocuments } from "#areas/trade-documents/endpoints.ts";
@@ -67,10 +68,14 @@ const searchIn: Record<GroupKey, Search> = {
     (context, asked) => call(context, logisticServices, asked),
     hits.ofTransport,
   ),
-  // Papers and standards lie in no place: what narrows them is the country alone.
+  // Papers, procedures and standards lie in no place: what narrows them is the country alone.
   "trade-documents": listed(
     (context, { locationId: _, ...asked }) => call(context, tradeDocuments, asked),
     hits.ofDocument,
+  ),
+  regulations: listed(
+    (context, { locationId: _, ...asked }) => call(context, procedures, asked),
+    hits.ofProcedure,
   ),
   standards: listed(
     (context, { locationId: _, ...asked }) => call(context, standards, asked),

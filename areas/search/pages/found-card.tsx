@@ -1,6 +1,6 @@
 import { productPath, servicePath, traderPath } from "#core/paths.ts";
 import { eventPath, serviceProviderPath } from "#core/prices/price-paths.ts";
-import { standardPath, tradeDocumentPath } from "#core/rules/rule-paths.ts";
+import { procedurePath, standardPath, tradeDocumentPath } from "#core/rules/rule-paths.ts";
 import { providerPath } from "#core/transport/transport-paths.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { Avatar } from "#web/ui/goods/avatar.tsx";
@@ -15,6 +15,7 @@ const pathOf: Record<GroupKey, (found: SearchHit) => string> = {
   services: ({ id }) => servicePath(id),
   "logistic-services": ({ providerId = "" }) => providerPath(providerId),
   "trade-documents": ({ id }) => tradeDocumentPath(Number(id)),
+  regulations: ({ id }) => procedurePath(Number(id)),
   standards: ({ id }) => standardPath(Number(id)),
   traders: ({ id }) => traderPath(id),
   events: ({ id }) => eventPath(id),

@@ -109,5 +109,6 @@ const wholeGroup: Partial<Record<GroupKey, string>> = {
   services: "/search/market-services",
   "logistic-services": "/search/logistics",
   "trade-documents": "/search/trade-documents",
+  regulations: "/search/regulations",
   standards: "/search/standards",
 };

@@ -112,7 +112,11 @@ function Converted({ visit, data, address, summary }: ConvertedProps) {
   return (
     <ResultSection title={say("calculators.result")} total={summary}>
       {isOwnSize && <p className="hint">{say("calculators.units.ownSize")}</p>}
-      <div data-rule={measure && !isOwnSize ? measure.rule.key : undefined}>
+      <div
+        {...(measure && !isOwnSize
+          ? { "data-rule": measure.rule.key }
+          : { "data-reckoned": "size" })}
+      >
         {measure && !isOwnSize && <RuleNote facts={measure.rule} path={address} />}
         <h3 className="mt-4 mb-2">{say("calculators.units.inUnits")}</h3>
         <DefinitionList
