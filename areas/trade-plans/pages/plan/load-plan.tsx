@@ -65,39 +65,56 @@ function resultOf(visit: Visit, sheet: PlanSheet, choice: Choice) {
 }
 
 async function formOf(visit: Visit, request: Request, query: URLSearchParams, asked: PlanQuery) {
-  const { call, attempt, edition } = visit;
+  const { attempt, edition } = visit;
   const found = asked.product ? await attempt(productDetails, { id: asked.product }) : undefined;
   const product = found?.ok ? found.data : undefined;
   const own = query.has("to") || query.has("toId") ? undefined : await ownPlace(visit, request);
   const full = new URLSearchParams(query);
   if (own !== undefined) full.set("to", String(own));
-  const [from, to, goods, units, currencies] = await Promise.all([
+  const [from, to, lists] = await Promise.all([
     resolvePlace(visit, full, "from"),
     resolvePlace(visit, full, "to"),
-    call(commodities, all),
-    call(measurementUnits, all),
-    call(latestCurrencies, all),
+    product ? noLists : listsOf(visit),
   ]);
-  const kilogram = units.data.find(({ code }) => code === "kg");
   return {
     product: product ? { id: product.id, name: product.name, unit: product.unit.shortName } : null,
     commodity: asked.commodity ?? "",
-    commodities: goods.data.map(({ id, name }) => ({ value: id, label: name })),
     from,
     to,
     quantity: asked.quantity ?? (product ? String(product.minimumOrderQuantity || 1) : ""),
-    unit: asked.unit ?? kilogram?.id ?? "",
-    units: units.data.map(({ id, name }) => ({ value: id, label: name })),
+    unit: asked.unit ?? lists.kilogram ?? "",
     price: asked.price ?? "",
     currency: asked.currency ?? edition.currency,
-    currencies: currencies.data.map(({ code, name }) => ({
-      value: code,
-      label: `${name} (${code})`,
-    })),
+    commodities: lists.commodities,
+    units: lists.units,
+    currencies: lists.currencies,
     unprocessed: asked.unprocessed ?? "",
     certificate: asked.certificate ?? "",
   };
 }
+
+/** What goods without an offer are chosen from. */
+async function listsOf({ call }: Visit) {
+  const [goods, units, currencies] = await Promise.all([
+    call(commodities, all),
+    call(measurementUnits, all),
+    call(latestCurrencies, all),
+  ]);
+  return {
+    commodities: goods.data.map(({ id, name }) => ({ value: id, label: name })),
+    units: units.data.map(({ id, name }) => ({ value: id, label: name })),
+    kilogram: units.data.find(({ code }) => code === "kg")?.id,
+    currencies: currencies.data.map(({ code, name }) => ({
+      value: code,
+      label: `${name} (${code})`,
+    })),
+  };
+}
+
+type Lists = Awaited<ReturnType<typeof listsOf>>;
+
+/** A product has its unit, its price and its currency: the form of it offers no others. */
+const noLists: Lists = { commodities: [], units: [], kilogram: undefined, currencies: [] };
 
 type Form = Awaited<ReturnType<typeof formOf>>;
 
