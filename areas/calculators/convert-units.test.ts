@@ -65,6 +65,8 @@ test("there and back is where it began, for all units of weight", async () => {
     fc.asyncProperty(fc.integer({ min: 1, max: 1_000_000 }), one, one, async (quantity, a, b) => {
       const there = await call(context, convertUnits, { quantity, unit: a.code });
       const into = there.rows.find(({ id }) => id === b.id)?.quantity ?? 0;
+      // More than that nobody converts: it is refused.
+      fc.pre(into <= 1_000_000_000);
       const back = await call(context, convertUnits, { quantity: into, unit: b.code });
       const found = back.rows.find(({ id }) => id === a.id)?.quantity ?? 0;
       expect(Math.abs(found - quantity) / quantity).toBeLessThan(0.01);

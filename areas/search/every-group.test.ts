@@ -198,7 +198,7 @@ test("no term costs more than another or breaks the search", async () => {
 test("what is no group, place or page is refused, and so is NUL and what is too long", async () => {
   const { get } = await searching();
   for (const wrong of [
-    "query=maize&group=regulations",
+    "query=maize&group=rumours",
     "query=maize&locationId=x",
     "query=maize&page=0",
     "query=maize&countryCode=KEN",
