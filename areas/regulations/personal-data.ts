@@ -1,6 +1,6 @@
 import { deletion } from "#server/database/statement.ts";
-import { ownRows, type PersonalData } from "#server/personal-data.ts";
-import { regulationProgress } from "./tables.ts";
+import { nameOf, ownRows, type PersonalData } from "#server/personal-data.ts";
+import { regulationProgress, tradeProcedure } from "./tables.ts";
 
 export const regulationPersonalData: PersonalData = {
   parts: {
@@ -10,6 +10,7 @@ export const regulationPersonalData: PersonalData = {
       order: [regulationProgress.doneAt, regulationProgress.stepId],
     }),
   },
+  leftOut: { [nameOf(tradeProcedure.completedBy)]: "who has to do it by its page, nobody's name" },
   async end(context, accountId) {
     await deleteAll(context, { accountId });
     return undefined;

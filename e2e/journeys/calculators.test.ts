@@ -87,6 +87,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
       await main(page)
         .getByRole("link", { name: say("calculators.local.form.return") })
         .click();
+      await expect(form(page).locator("[name=salesIncluded]")).toBeVisible();
       await calculate(page);
       await expect(form(page)).toContainText(say("calculators.incomplete"));
       await form(page).locator("[name=salesIncluded]").fill("236000");

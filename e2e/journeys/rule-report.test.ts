@@ -18,7 +18,7 @@ for (const [index, language] of (["kisw", "fr"] as Language[]).entries()) {
       const say = wordsIn(language);
       const code = ["CRATE-TOMATOES-KE", "BAG-ONIONS-KE"][index] ?? "";
       const address = calculatorAddress("units", { quantity: "2", unit: code });
-      const note = main(page).locator("#result ~ .rule-note").first();
+      const note = main(page).locator(`[data-rule="measure/${code}"] .rule-note`).first();
       const report = note.getByRole("button", { name: say("rules.note.report") });
 
       // Signed out the press leads to sign-in, and from there to where one press is enough.
