@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { testApp } from "#app/testing/test-app.ts";
 import { call } from "#server/operations/call.ts";
+import { largestQuantity } from "./calculator-limits.ts";
 import { convertUnits, customaryMeasures } from "./endpoints.ts";
 
 const base = "/wit-backend/api";
@@ -65,6 +66,8 @@ test("there and back is where it began, for all units of weight", async () => {
     fc.asyncProperty(fc.integer({ min: 1, max: 1_000_000 }), one, one, async (quantity, a, b) => {
       const there = await call(context, convertUnits, { quantity, unit: a.code });
       const into = there.rows.find(({ id }) => id === b.id)?.quantity ?? 0;
+      // More than may be asked for cannot be asked back.
+      fc.pre(into <= largestQuantity);
       const back = await call(context, convertUnits, { quantity: into, unit: b.code });
       const found = back.rows.find(({ id }) => id === a.id)?.quantity ?? 0;
       expect(Math.abs(found - quantity) / quantity).toBeLessThan(0.01);
