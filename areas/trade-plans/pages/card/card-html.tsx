@@ -25,12 +25,7 @@ export function cardHtml({ title, languages, sections, sources }: BorderCard): s
                 <p>
                   <b>{row.term[0]}</b>
                   {row.detail[0] && ` – ${row.detail[0]}`}
-                  {row.source && (
-                    <sup>
-                      {"\u00a0"}
-                      {row.source}
-                    </sup>
-                  )}
+                  {row.source && <sup>{row.source}</sup>}
                 </p>
                 {(row.term[0] !== row.term[1] || row.detail[0] !== row.detail[1]) && (
                   <p lang={tag} className="border-card-other">
