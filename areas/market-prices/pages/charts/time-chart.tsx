@@ -35,7 +35,11 @@ export function TimeChart({ series, choice, from, to, unknownCurrency, now }: Ti
   const years = series.years.filter(inPeriod);
   const newest = points.at(-1) ?? years.at(-1);
   const titled = (what: string, of: string) => say("marketPrices.chart.of", { what, of });
-  const title = titled(say(`marketPrices.chart.${series.priceType}`), measureOf(series.shown));
+  const isTurned = isTurnedIn(series);
+  // Sacks and kilos that are shown for one measure are two charts, each with what it was quoted by.
+  const measure = measureOf(series.shown);
+  const of = isTurned ? `${measure} (${measureOf(series)})` : measure;
+  const title = titled(say(`marketPrices.chart.${series.priceType}`), of);
   if (!newest) return <p className="hint">{say("marketPrices.chart.noneThen", { title })}</p>;
   const { currency } = series.shown;
   const amount = (price: number) => money(price, currency);
@@ -58,7 +62,6 @@ export function TimeChart({ series, choice, from, to, unknownCurrency, now }: Ti
       shown ? [{ year: period, value: shown.price }] : [],
     ),
   });
-  const isTurned = isTurnedIn(series);
   const published = ({ price: amount }: PricePoint) =>
     price(amount, series.currency, series.unit.shortName);
   const unturned = new Map(
