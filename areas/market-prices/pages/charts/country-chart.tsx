@@ -37,7 +37,7 @@ export function CountryChart({ prices, priceType, choice, now }: CountryChartPro
   const most = Math.max(...compared.map(({ shown }) => shown));
   const own = compared.find(({ countryCode }) => countryCode === choice.country);
   const title = say("marketPrices.chart.of", {
-    what: say(`marketPrices.chart.${priceType}`),
+    what: `${say(`marketPrices.chart.${priceType}`)} (${say("marketPrices.chart.country")})`,
     of: measureOf(prices.shown),
   });
   const isOld = ({ period }: PriceOfCountry) => ageOf(period, now) >= stoppedMonths;

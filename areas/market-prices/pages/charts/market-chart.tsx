@@ -42,7 +42,7 @@ export function MarketChart({ prices, choice, now }: MarketChartProps) {
   if (!cheapest || !dearest || prices.middle === null) return null;
   const { middle } = prices;
   const title = say("marketPrices.chart.of", {
-    what: say(`marketPrices.chart.${prices.priceType}`),
+    what: `${say(`marketPrices.chart.${prices.priceType}`)} (${say("marketPrices.chart.market")})`,
     of: measureOf(prices.shown),
   });
   const rate = rateIn({ say, language }, prices.rate, prices.currency, prices.shown.currency);
