@@ -1,3 +1,4 @@
+import Big from "big.js";
 import { amountIn, type Rates, readRates } from "#areas/currencies/amount-in.ts";
 import type { Distance } from "#areas/distances/endpoints.ts";
 import { findDistance } from "#areas/distances/find-distance.ts";
@@ -39,7 +40,7 @@ export const readPlan: Handler<typeof endpoints.plan> = async (context, input) =
   });
   const way = await findDistance(context, { fromId: from.id, toId: to.id });
   const isCrossBorder = from.countryCode !== to.countryCode;
-  const border = { from, to, freight: transport.service };
+  const border = { from, to, freight: transport.service, rates };
   const tax = isCrossBorder ? await taxOf(context, input, goods, border) : null;
   const converted = converterTo(currency, rates);
   const lines = [
@@ -72,7 +73,7 @@ export const readPlan: Handler<typeof endpoints.plan> = async (context, input) =
     rateDay: converted.day(),
     lines,
     sum,
-    perUnit: roundMoney(sum.total / goods.quantity, currency),
+    perUnit: roundMoney(new Big(sum.total).div(goods.quantity).toString(), currency),
     transport,
     way: way ? wayOf(way) : null,
     tax,
@@ -115,6 +116,7 @@ interface Border {
   to: { countryCode: string };
   /** Of the service that carries the goods there. */
   freight: { totalCost: number; currency: string } | null;
+  rates: Rates;
 }
 
 /** What is paid at the border; the freight counts in the currency of the goods. */
@@ -122,7 +124,7 @@ async function taxOf(
   context: Context,
   input: Asked,
   goods: PlanGoods,
-  { from, to, freight }: Border,
+  { from, to, freight, rates }: Border,
 ) {
   const rates = await readRates(context);
   const inGoods =

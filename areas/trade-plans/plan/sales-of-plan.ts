@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { priceAnswer } from "#areas/market-prices/answer/endpoints.ts";
 import { marketPrice } from "#areas/market-prices/tables.ts";
 import { location, marketPlace } from "#areas/places/tables.ts";
-import { roundMoney } from "#core/money.ts";
+import { lineTotal } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { call } from "#server/operations/call.ts";
@@ -37,7 +37,7 @@ export async function salesOfPlan(context: Context, { goods, to, currency }: Sel
     countryName: answer.countryName,
     priceType: answer.priceType,
     unitPrice: answer.shownPrice,
-    amount: roundMoney(answer.shownPrice * quantity, currency),
+    amount: lineTotal(answer.shownPrice, quantity, currency),
     period: answer.period,
     source: answer.source,
     markets: answer.markets,
