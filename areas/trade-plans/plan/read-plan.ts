@@ -126,7 +126,6 @@ async function taxOf(
   goods: PlanGoods,
   { from, to, freight, rates }: Border,
 ) {
-  const rates = await readRates(context);
   const inGoods =
     freight && converterTo(goods.currency, rates)(freight.totalCost, freight.currency);
   return call(context, importTax, {
