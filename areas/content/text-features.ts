@@ -268,6 +268,7 @@ export const features = {
       "/regulations/tax-information",
       "/regulations/trade-documents",
       "table regulation_progress",
+      "table trade_procedure",
     ],
     [
       "\\bregulations\\b|trade procedures?",

@@ -50,6 +50,7 @@ function hostilePayload({ payload, kind }: Notification, texts: string[]) {
     ...("changes" in payload.shape ? { changes: undefined } : {}),
     ...(kind === "accountState" ? { act: "suspend" } : {}),
     ...("channel" in payload.shape ? { channel: "sms" } : {}),
+    ...("ruleKind" in payload.shape ? { ruleKind: "tariff" } : {}),
     isApproved: false,
   };
 }
@@ -113,6 +114,10 @@ test("comments and reasons stay on the page; an officer's words leave, harmless 
   expect(ofPeople.filter((text) => /thief|evil/i.test(text))).toEqual([]);
   const suspended = sms("accountState", { act: "suspend", comment: why }, false);
   expect(suspended).toContain("Reason: Thief at evil com, he said");
+  const doubted = { event: "ruleDoubted", ruleKind: "standard", ruleCode: "EAS 46:2017" };
+  expect(sms("ruleReport", doubted)).toContain("Standard EAS 46 2017.");
+  const duty = { event: "ruleDoubted", ruleKind: "tariff", ruleCode: "07133300" };
+  expect(sms("ruleReport", duty)).toContain("Customs duty.");
 });
 
 test("in an e-mail people's words are whole, and nothing in them becomes a link", async () => {

@@ -12,6 +12,8 @@ const names = new Set([
   "association",
   "name",
   "unit",
+  // Of a rule, as its source numbers it.
+  "ruleCode",
 ]);
 /** Of these only what looks like ours passes. */
 const ours: Readonly<Record<string, RegExp>> = {
@@ -19,6 +21,7 @@ const ours: Readonly<Record<string, RegExp>> = {
   currency: /^[A-Z]{3}$/,
   event: /^[a-z]+[A-Za-z]*$/,
   channel: /^[a-z]+$/,
+  ruleKind: /^[a-z]+(?:-[a-z]+)?$/,
   act: /^[a-z]+$/,
   expectedOn: /^\d{4}-\d{2}-\d{2}$/,
   // Of a payment account: who keeps it, and the end of its number.

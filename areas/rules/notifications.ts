@@ -15,7 +15,10 @@ const ofEvent = (event: "ruleRight" | "ruleDoubted" | "ruleLifted", isSuccess: b
     isSuccess,
     isNeutral: true,
     title: ({ say }, { ruleKind, ruleCode }) =>
-      say(`rules.notification.${event}`, { rule: say(`rules.kind.${ruleKind}`), code: ruleCode }),
+      say(`rules.notification.${event}`, {
+        // A phone would make a number to call of a tariff code: there it stays away.
+        rule: [say(`rules.kind.${ruleKind}`), ruleCode].filter(Boolean).join(" "),
+      }),
     comment: ({ say }) => say(`rules.notification.${event}Why`),
     link: ruleReportPath,
   });

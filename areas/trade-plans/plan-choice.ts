@@ -7,6 +7,7 @@ import {
   idFilter,
   numeric,
   uuidFilter,
+  wholeNumber,
 } from "#server/operations/endpoint.ts";
 import { maxUnitPrice } from "./plan-limits.ts";
 
@@ -23,7 +24,7 @@ export const planChoice = z.object({
   commodityId: idFilter,
   /** Ids of places; of a product the first is its own. */
   locationFrom: idFilter,
-  locationTo: numeric(z.number("tradePlans.field.to").int().min(1)),
+  locationTo: wholeNumber(1, undefined, "tradePlans.field.to"),
   /** In the unit; the least that may be ordered where it is a product. */
   quantity: z.preprocess(absentIfEmptyOrNull, goodsQuantity.optional()),
   /** Kilograms unless given; of a product its own. */

@@ -1,4 +1,3 @@
-import "#web/ui/goods/cards.css";
 import "#web/ui/rules/rules.css";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { procedures } from "#areas/regulations/endpoints.ts";

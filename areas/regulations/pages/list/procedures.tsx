@@ -1,4 +1,3 @@
-import "#web/ui/goods/cards.css";
 import "#web/ui/rules/rules.css";
 import { Link, type MetaFunction, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
