@@ -202,9 +202,11 @@ test("stock that changed meanwhile is reported, and the next press takes it", as
 
   // A copy is a draft of its own.
   await main(page).getByRole("link", { name: "Beans of Amina", exact: true }).click();
-  await main(page)
-    .getByRole("button", { name: say("seller.page.act.duplicate") })
-    .click();
+  const duplicate = main(page).getByRole("button", { name: say("seller.page.act.duplicate") });
+  await expect(duplicate).toBeVisible();
+  const original = page.url();
+  await duplicate.click();
+  await expect(page, "at an address of its own").not.toHaveURL(original);
   await expect(main(page)).toContainText(say("seller.state.meaning.draft"));
   await visit(`${products}?state=draft`);
   await expect(main(page).locator("[name=quantity]")).toHaveCount(2);

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { idempotencyField } from "#core/idempotency.ts";
 import type { Language } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
 import {
@@ -94,7 +95,11 @@ for (const [language, other] of [
       await expect(main(page)).toContainText(say("logistics.quantity.zero"));
       await expect(field(page, "description")).toHaveValue(description);
       await field(page, "quantity").fill(String(quantity));
+      const once = field(page, idempotencyField);
+      const keyBefore = await once.inputValue();
       await press(say("logistics.request.workOut")).click();
+      // What is typed brings the total too: the answer has come once its form has a key of its own.
+      await expect(once).not.toHaveValue(keyBefore);
       await expect(main(page)).toContainText(total);
       await expect(field(page, "description"), "the cost alone keeps all").toHaveValue(description);
       await ready();

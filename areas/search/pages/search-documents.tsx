@@ -1,4 +1,4 @@
-import "#web/ui/rules/rules.css";
+import "#web/ui/rule-note/rule-note.css";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { tradeDocuments } from "#areas/trade-documents/endpoints.ts";
 import { documentCards } from "#areas/trade-documents/pages/cards/document-cards.tsx";

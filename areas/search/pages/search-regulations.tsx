@@ -1,4 +1,4 @@
-import "#web/ui/rules/rules.css";
+import "#web/ui/rule-note/rule-note.css";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { procedures } from "#areas/regulations/endpoints.ts";
 import { procedureCards } from "#areas/regulations/pages/cards/procedure-cards.tsx";

@@ -1,4 +1,4 @@
-import "#web/ui/rules/rules.css";
+import "#web/ui/rule-note/rule-note.css";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { standards } from "#areas/standards/endpoints.ts";
 import { standardCards } from "#areas/standards/pages/cards/standard-cards.tsx";

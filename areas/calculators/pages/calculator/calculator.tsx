@@ -1,5 +1,5 @@
 import "#web/ui/tables/table.css";
-import "#web/ui/rules/rules.css";
+import "#web/ui/rule-note/rule-note.css";
 import { data, Link, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import type { Refusal } from "#core/refusal.ts";
 import { calculationsPath, calculatorAddress, calculators } from "#core/rules/rule-paths.ts";

@@ -1,4 +1,4 @@
-import "#web/ui/rules/rules.css";
+import "#web/ui/rule-note/rule-note.css";
 import { Link, type MetaFunction, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
 import { Badge } from "#web/ui/base/badge.tsx";

@@ -1,4 +1,4 @@
-import "#web/ui/rules/rules.css";
+import "#web/ui/rule-note/rule-note.css";
 import { ruleReportPath } from "#core/rules/rule-paths.ts";
 import { formatsOf } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";

@@ -1,4 +1,4 @@
-import "#web/ui/rules/rules.css";
+import "#web/ui/rule-note/rule-note.css";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { regulatoryAgencies } from "#areas/agencies/endpoints.ts";
 import { limits } from "#core/limits.ts";

@@ -1,4 +1,4 @@
-import "#web/ui/rules/rules.css";
+import "#web/ui/rule-note/rule-note.css";
 import { Form, type MetaFunction, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
 import { taxesPath } from "#core/rules/rule-paths.ts";

@@ -1,4 +1,4 @@
-import "#web/ui/rules/rules.css";
+import "#web/ui/rule-note/rule-note.css";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { calculatorAddress, taxesPath, taxPath } from "#core/rules/rule-paths.ts";
 import { page } from "#server/page.ts";

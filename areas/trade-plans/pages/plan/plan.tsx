@@ -1,4 +1,4 @@
-import "#web/ui/rules/rules.css";
+import "#web/ui/rule-note/rule-note.css";
 import "#web/ui/sheets/sheet.css";
 import { type MetaFunction, useActionData, useLoaderData } from "react-router";
 import type { Refusal } from "#core/refusal.ts";
