@@ -92,6 +92,11 @@ export default function Suggestions({ box, before }: SuggestionsProps) {
     };
   });
 
+  // Keys between the first drawing and the first listening were heard by nobody.
+  useEffect(() => {
+    if (box.value !== before) setTyped(box.value);
+  }, [box, before]);
+
   const { parentElement: around } = box;
   if (!around) return null;
   const { offsetLeft: left, offsetTop, offsetHeight } = box;
