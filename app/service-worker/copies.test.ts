@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { planCardPath } from "#core/rules/rule-paths.ts";
 import {
   copyOf,
   forgetOthers,
@@ -63,8 +64,9 @@ test("whom a page was made for stands in its first tag, and nowhere else", () =>
   expect(readerIn('<p><html data-reader="a1">')).toBe(undefined);
 });
 
+const site = "https://soko.test";
+
 describe("on a phone that several people use", () => {
-  const site = "https://soko.test";
   const pageFor = (reader: string, words: string) =>
     `<!DOCTYPE html><html data-reader="${reader}"><title>${words}</title></html>`;
   const listed = async () =>
@@ -126,7 +128,9 @@ describe("on a phone that several people use", () => {
     await keep(`${site}/news`, pageFor("a1", `News</title>${head}`));
     await keep(`${site}/faqs`, pageFor("a1", `Questions</title>${head}`));
     const sheets = await caches.open("page-styles");
-    expect(await sheets.keys()).toEqual(links.slice(0, 2));
+    expect((await sheets.keys()).map(({ url }) => new URL(url).pathname)).toEqual(
+      links.slice(0, 2),
+    );
     expect(fetched).toEqual(links.slice(0, 2));
   });
 
@@ -134,6 +138,18 @@ describe("on a phone that several people use", () => {
     await keep(`${site}/news`, "<!DOCTYPE html><html><title>News</title></html>");
     expect(await copyOf(`${site}/news`)).toBeUndefined();
   });
+});
+
+test("of many pages the last sixty stay, and a border card however many came after it", async () => {
+  vi.stubGlobal("caches", cachesInMemory([]));
+  const page = '<!DOCTYPE html><html data-reader="-"><title>A page</title></html>';
+  const card = (place: number) => `${site}${planCardPath}?product=a&to=${place}`;
+  for (let place = 1; place <= 21; place++) await keep(card(place), page);
+  for (let id = 1; id <= 61; id++) await keep(`${site}/news/${id}`, page);
+  expect(await copyOf(`${site}/news/1`)).toBeUndefined();
+  expect(await copyOf(`${site}/news/2`)).toBeDefined();
+  expect(await copyOf(card(1)), "twenty are enough").toBeUndefined();
+  expect(await copyOf(card(2))).toBeDefined();
 });
 
 test("in a copy no script runs, even if one came into it", async () => {
@@ -165,8 +181,11 @@ function cacheInMemory(fetched: string[]) {
     put: async (key: string, answer: Response) => void entries.set(key, answer),
     match: async (key: string) => entries.get(key)?.clone(),
     matchAll: async () => [...entries.values()].map((answer) => answer.clone()),
-    keys: async () => [...entries.keys()],
-    delete: async (key: string) => entries.delete(key),
+    keys: async () => [...entries.keys()].map((key) => ({ url: new URL(key, site).href })),
+    async delete({ url }: { url: string }) {
+      const { pathname, search } = new URL(url);
+      return entries.delete(pathname + search);
+    },
   };
 }
 

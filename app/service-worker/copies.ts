@@ -1,5 +1,6 @@
 import { idempotencyField } from "#core/idempotency.ts";
 import { carriedHeader } from "#core/reader.ts";
+import { planCardPath } from "#core/rules/rule-paths.ts";
 import { keptPostsCache } from "#web/kept-posts/cache-name.ts";
 import { keyOf } from "./addresses.ts";
 import { waiting } from "./waiting.ts";
@@ -11,6 +12,8 @@ const stylesCache = "page-styles";
 export const offlinePath = "/offline";
 /** How many pages are kept, at ten to forty kilobytes each. */
 const most = 60;
+/** Border cards are kept apart from them: she reads much between the plan and the border. */
+const mostCards = 20;
 const html = "text/html; charset=utf-8";
 /** A copy has no scripts of ours, so none at all may run in it. */
 const shownAs = {
@@ -77,9 +80,14 @@ async function keepStyles(page: string): Promise<void> {
 }
 
 async function forgetOldest(cache: Cache): Promise<void> {
-  const tooMany = (await cache.keys()).slice(0, -most);
+  const kept = await cache.keys();
+  const cards = kept.filter(isCard);
+  const others = kept.filter((one) => !isCard(one));
+  const tooMany = [...others.slice(0, -most), ...cards.slice(0, -mostCards)];
   await Promise.all(tooMany.map((old) => cache.delete(old)));
 }
+
+const isCard = ({ url }: Request): boolean => new URL(url).pathname === planCardPath;
 
 /** The copies of whoever used this phone last. If two did at once, nobody's are shown. */
 async function present(): Promise<Cache | undefined> {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Notification, StoredPayload } from "#server/notifications/notification.ts";
 
 /** Fields that people type and a message cannot do without: their signs are made harmless. */
@@ -20,9 +21,6 @@ const ours: Readonly<Record<string, RegExp>> = {
   orderNumber: /^[A-Z]{2}-[A-Z]{2}-\d{1,12}$/,
   currency: /^[A-Z]{3}$/,
   event: /^[a-z]+[A-Za-z]*$/,
-  channel: /^[a-z]+$/,
-  ruleKind: /^[a-z]+(?:-[a-z]+)?$/,
-  act: /^[a-z]+$/,
   expectedOn: /^\d{4}-\d{2}-\d{2}$/,
   // Of a payment account: who keeps it, and the end of its number.
   provider: /^[a-z]+$/,
@@ -39,18 +37,23 @@ const maxOfficers = 120;
 
 /**
  * What of a notification may leave by SMS and push: our own sentences with names and numbers, no
- * words of people and no address of anybody. A field that is not known here stays away.
+ * words of people and no address of anybody. A field that is not known here stays away, unless its
+ * declaration lists what it may hold.
  */
 export function shortPayload(
-  { isFromOfficers }: Pick<Notification, "isFromOfficers">,
+  { isFromOfficers, payload: declared }: Partial<Notification>,
   payload: StoredPayload,
 ): StoredPayload {
+  const isListed = (name: string, value: string) => {
+    const schema = declared?.shape[name];
+    return schema instanceof z.ZodEnum && schema.safeParse(value).success;
+  };
   const short = (name: string, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((one) => short(name, one));
     if (typeof value === "object" && value !== null) return inside(value as StoredPayload);
     if (typeof value !== "string") return value;
     if (names.has(name)) return plainName(value, maxName);
-    if (instant.test(value) || ours[name]?.test(value)) return value;
+    if (instant.test(value) || ours[name]?.test(value) || isListed(name, value)) return value;
     const isTheirs = isFromOfficers && !ours[name] && !addresses.has(name);
     return isTheirs ? plainName(value, maxOfficers) : "";
   };

@@ -11,7 +11,7 @@ import {
   open,
 } from "./expectations.ts";
 import { test } from "./same-context.ts";
-import { isWhole, visitsOf } from "./settings.ts";
+import { visitsOf } from "./settings.ts";
 
 test.use({ javaScriptEnabled: true });
 
@@ -47,7 +47,7 @@ for (const [path, visits] of visitsOf) {
         else if (setting.hasScripts) await expectSameText(page, nameOf(setting));
         await expectWords(page, setting);
         if (setting.browser !== "new") await expectStyled(page, setting);
-        if (isLast) await expectAccessible(page, setting, isWhole.has(path) ? "body" : "main");
+        if (isLast) await expectAccessible(page, setting);
         await expectRoom(page, setting, isLast ? "wide" : "narrow");
       });
     }

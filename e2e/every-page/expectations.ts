@@ -63,16 +63,11 @@ export async function expectWords(page: Page, setting: Setting): Promise<void> {
 }
 
 /**
- * Axe finds nothing serious, narrow in one scheme and wide in the other.
- * @param part what is looked at where it is narrow; wide it is the page alone, as what surrounds it
- * is the same everywhere then: see accessibility.test.ts
+ * Axe finds nothing serious, narrow in one scheme and wide in the other. What surrounds the page is
+ * the same everywhere when it is wide: see accessibility.test.ts.
  */
-export async function expectAccessible(
-  page: Page,
-  setting: Setting,
-  part: "body" | "main",
-): Promise<void> {
-  expect.soft(await seriousOn(page, part), `${nameOf(setting)}: axe`).toEqual([]);
+export async function expectAccessible(page: Page, setting: Setting): Promise<void> {
+  expect.soft(await seriousOn(page), `${nameOf(setting)}: axe`).toEqual([]);
   await show(page, setting, "wide");
   expect.soft(await seriousOn(page, "main"), `${nameOf(setting)}: axe, wide`).toEqual([]);
 }

@@ -1,5 +1,5 @@
 import { type Language, languages } from "#core/languages.ts";
-import { pages, readerOf } from "../example-pages.ts";
+import { pages } from "../example-pages.ts";
 import { coveringArray } from "./covering-array.ts";
 
 /** In what ways a page may be met, from the narrowest phone over every breakpoint. */
@@ -69,9 +69,4 @@ export const visitsOf = new Map(
     const visits: Setting[] = visitsOfFirst.get(first) ?? [];
     return [[first, visits] as const, ...others.map((path) => [path, visits.slice(-1)] as const)];
   }),
-);
-
-/** Of each kind of reader one page: what surrounds it is another for each of them alone. */
-export const isWhole: ReadonlySet<string> = new Set(
-  [...Map.groupBy(visitsOf.keys(), readerOf).values()].map(([first = ""]) => first),
 );

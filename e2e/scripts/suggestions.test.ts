@@ -1,0 +1,23 @@
+import { expect, test } from "../visit.ts";
+
+test("what is typed while suggestions are being drawn is suggested for", async ({
+  visit,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // A key that comes after they were drawn and before they listen.
+    const typeOnce = new MutationObserver(() => {
+      if (!document.querySelector("[role=listbox]")) return;
+      typeOnce.disconnect();
+      const box = document.querySelector<HTMLInputElement>(".site-search input");
+      if (!box) return;
+      box.value = "mahin";
+      box.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    });
+    typeOnce.observe(document, { childList: true, subtree: true });
+  });
+  await visit("/news", { language: "fr" });
+  await page.getByRole("banner").locator("[name=term]").focus();
+  const list = page.getByRole("listbox");
+  await expect(list.getByRole("option", { name: "Maïs", exact: true })).toBeVisible();
+});
