@@ -30,7 +30,7 @@ export default defineConfig<Visiting>({
   timeout: 30_000,
   // A busy machine decides no test.
   expect: { timeout: 15_000 },
-  globalTimeout: 40 * 60_000,
+  globalTimeout: 60 * 60_000,
   reporter: "list",
   use: {
     browserName: "chromium",

@@ -13,7 +13,7 @@ export const forTests: ForTests = {
         "/market/market-information?q=zzzz&country=bi",
       ],
       shapes: [
-        "title description choice filters countries term found page question answer table size total acts charts below",
+        "title description choice otherCountry filters countries term found page question answer table size total acts charts below",
         "category commodity market country priceType unit currency from to",
         "commodityId marketId countryCode priceType unitId currency shownUnitId shownCurrency from to",
         choice,

@@ -181,11 +181,11 @@ test(
     const pages = await (await request.get("/sitemap/pages.xml")).text();
     const locations = [...pages.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = ""]) => loc);
     expect(locations.length).toBeGreaterThan(20);
-    for (const loc of [locations[0], locations[3], locations.at(-1)]) {
-      const address = (loc ?? "").replace(/&amp;/g, "&");
+    for (const loc of locations) {
+      const address = loc.replace(/&amp;/g, "&");
       const { canonical, robots: left } = await crawled(request, address);
       expect(canonical).toBe(address);
-      expect(left).toBeUndefined();
+      expect(left, address).toBeUndefined();
     }
   },
 );

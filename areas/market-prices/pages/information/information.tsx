@@ -24,12 +24,12 @@ type Information = Awaited<ReturnType<typeof loadInformation>> & {
 };
 
 export const meta: MetaFunction<() => Promise<Information>> = (args) => {
-  const { title, description, choice, page = 1, term } = args.loaderData ?? {};
-  const { commodity, market, country } = choice ?? {};
+  const { title, description, choice, otherCountry, page = 1, term } = args.loaderData ?? {};
+  const { commodity, market } = choice ?? {};
   return pageMeta(args, {
     title,
     description,
-    chosen: { commodity, market, country, page: laterPage(page) },
+    chosen: { commodity, market, country: otherCountry, page: laterPage(page) },
     isHidden: Boolean(term),
   });
 };

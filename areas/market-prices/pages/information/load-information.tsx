@@ -36,7 +36,16 @@ export async function loadInformation(visit: Visit, request: LoaderFunctionArgs[
   const country = choice.country ?? visit.edition.countryCode;
   const { html: filters, countries } = await filtersPart(visit, choice, country);
   const pageShown = pageNumber(query);
-  const base = { choice: { ...choice, country }, filters, countries, term, found, page: pageShown };
+  const base = {
+    choice: { ...choice, country },
+    // The edition's own is left out of the page's address.
+    otherCountry: country === visit.edition.countryCode ? undefined : country,
+    filters,
+    countries,
+    term,
+    found,
+    page: pageShown,
+  };
   return choice.commodity === undefined
     ? { ...base, ...(await landing(visit, choice, country, pageShown)) }
     : { ...base, ...(await answered(visit, choice, country, pageShown)) };
