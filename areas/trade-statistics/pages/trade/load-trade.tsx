@@ -51,7 +51,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     }),
     description: say("tradeStatistics.intro"),
     trail: [{ label: say("tradeStatistics.prices"), to: pricesPath }, { label: title }],
-    chosen: { country: countryCode, flow },
+    // The edition's own exports stand at the address without either.
+    chosen: {
+      country: countryCode === visit.edition.countryCode ? undefined : countryCode,
+      flow: flow === "export" ? undefined : flow,
+    },
     countries: ours.map(({ code, name }) => ({
       to: address(code, flow),
       label: name,
