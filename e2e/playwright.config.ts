@@ -27,7 +27,7 @@ export default defineConfig<Visiting>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  timeout: 30_000,
+  timeout: 60_000,
   // A busy machine decides no test.
   expect: { timeout: 15_000 },
   globalTimeout: 60 * 60_000,
