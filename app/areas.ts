@@ -11,6 +11,7 @@ import { desk } from "#areas/desk/area.ts";
 import { distances } from "#areas/distances/area.ts";
 import { events } from "#areas/events/area.ts";
 import { findable } from "#areas/findable/area.ts";
+import { flags } from "#areas/flags/area.ts";
 import { logistics } from "#areas/logistics/area.ts";
 import { market } from "#areas/market/area.ts";
 import { marketPrices } from "#areas/market-prices/area.ts";
@@ -59,6 +60,7 @@ const below: readonly Area[] = [
   associations,
   marketPrices,
   notifications,
+  flags,
   rules,
   taxes,
   regulations,
