@@ -16,6 +16,7 @@ import { logistics } from "#areas/logistics/area.ts";
 import { market } from "#areas/market/area.ts";
 import { marketPrices } from "#areas/market-prices/area.ts";
 import { marketServices } from "#areas/market-services/area.ts";
+import { moderation } from "#areas/moderation/area.ts";
 import { notifications } from "#areas/notifications/area.ts";
 import { orders } from "#areas/orders/area.ts";
 import { payments } from "#areas/payments/area.ts";
@@ -86,6 +87,7 @@ const below: readonly Area[] = [
   tradePlans,
   content,
   search,
+  moderation,
   desk,
 ];
 

@@ -164,6 +164,8 @@ const sections = {
       route("officer/price-enquiries", "../areas/price-enquiries/pages/desk/enquiries-desk.tsx"),
       route("officer/price-reports", "../areas/price-reports/pages/desk/reports-desk.tsx"),
       route("officer/rules", "../areas/rules/pages/desk/rules-desk.tsx"),
+      route("officer/flags", "../areas/moderation/pages/desk/flags-desk.tsx"),
+      route("officer/flags/:id", "../areas/moderation/pages/desk/flag-desk.tsx"),
       route("officer/ratings/:id?", "rating-review-page.ts"),
       route("officer/account/:id", "../areas/desk/pages/account/account.tsx"),
       route("officer/document/:id/file", documentFile, { id: "reviewed-document" }),
