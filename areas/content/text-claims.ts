@@ -133,6 +133,7 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
       "notifications",
       "accounts",
       "mail",
+      "flags",
     ),
     "who-sees-what": is(
       "selling",
@@ -171,6 +172,7 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
       "tradePlans",
       "regulations",
       "ruleReports",
+      "flags",
     ),
     "your-rights": is(
       "yourData",

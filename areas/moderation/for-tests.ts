@@ -12,5 +12,6 @@ export const forTests: ForTests = {
     },
   },
   ids: { FLAGGED: { list: "portal/flag?status=hidden", as: "officer" } },
+  sameWords: ["fr moderation.kind.message"],
   withoutFiles: ["moderation_decision.reason"],
 };
