@@ -149,6 +149,14 @@ const sections = {
       route("deliver", "../areas/logistics/pages/checkpoint/deliver.tsx"),
     ]),
   ],
+  /** What traders say to each other. */
+  talk: prefix("networks", [
+    index("../areas/forum/pages/list/networks.tsx"),
+    route("following", "../areas/forum/pages/following/following.tsx"),
+    route("start-discussion", "../areas/forum/pages/start/start-discussion.tsx"),
+    route("preferences", "../areas/forum/pages/preferences/preferences.tsx"),
+    route("discussion/:id?", "../areas/forum/pages/topic/discussion.tsx"),
+  ]),
   officer: [
     route("portal/officer/deliveries", "../areas/notifications/pages/deliveries/deliveries.tsx"),
     ...prefix("portal", [

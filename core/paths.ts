@@ -36,6 +36,7 @@ export const flagDeskPath = (id: string): string => `${flagsDeskPath}/${id}`;
 export const forumPath = "/networks";
 export const discussionPath = (id: string): string => `${forumPath}/discussion/${id}`;
 export const startDiscussionPath = `${forumPath}/start-discussion`;
+export const forumSettingsPath = `${forumPath}/preferences`;
 export const followedDiscussionsPath = `${forumPath}/following`;
 
 export const marketPath = "/market/market-access";
