@@ -242,7 +242,7 @@ const sections = {
     ]),
     route("market/logistics/providers/:id?", "../areas/logistics/pages/find/providers.tsx"),
     route("market/logistics/place", "../areas/logistics/pages/place/place.tsx"),
-    route("market/logistics/information", "../areas/distances/pages/information/information.tsx"),
+    route("market/logistics/information", "transport-information-page.ts"),
     route("market/logistics/request", "../areas/logistics/pages/request/transport-request.tsx"),
     route("market/logistics/cost", "../areas/logistics/pages/request/request-cost.ts"),
     route("market/logistics/tracking/:code", "../areas/logistics/pages/tracking/tracking.tsx"),

@@ -1,4 +1,4 @@
-import { discussionPath, forumPath } from "#core/paths.ts";
+import { discussionPath } from "#core/paths.ts";
 import type { page } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { formatsOf } from "#web/format/use-format.ts";
@@ -59,7 +59,9 @@ function Row({ topic, visit }: { topic: TopicRow; visit: Visit }) {
       <p className="hint">
         {say("forum.comments", { count: commentCount })}
         {likeCount > 0 && ` · ♥ ${number(likeCount)}`}
-        {likeCount > 0 && <span className="sr-only"> {say("forum.likes", { count: likeCount })}</span>}
+        {likeCount > 0 && (
+          <span className="sr-only"> {say("forum.likes", { count: likeCount })}</span>
+        )}
       </p>
     </>
   );

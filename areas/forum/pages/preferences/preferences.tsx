@@ -7,7 +7,8 @@ import { Page } from "#web/ui/base/page.tsx";
 import { Ticks } from "#web/ui/choices/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { chooseForumPreferences, forumPreferences, forumTags } from "../../endpoints.ts";
-import { forumNews } from "../../forum-rules.ts";
+import { flash } from "../../flashes.ts";
+import { forumNews, forumTagIds } from "../../forum-rules.ts";
 
 export async function loader(args: PageArgs) {
   const { call, say } = pageFor(signedIn, args);
@@ -15,8 +16,8 @@ export async function loader(args: PageArgs) {
   return {
     title: say("forum.list.preferences"),
     forum: say("forum.title"),
-    tags: tags.data.map(({ id, name }) => ({ value: String(id), label: name })),
-    chosenTags: own.tags.map(String),
+    tags: tags.data.map(({ id, name }) => ({ value: id, label: name })),
+    chosenTags: own.tags,
     told: forumNews.map((value) => ({ value, label: say(`forum.preferences.news.${value}`) })),
     chosenNews: own.news,
   };
@@ -25,9 +26,12 @@ export async function loader(args: PageArgs) {
 export async function action(args: PageArgs) {
   const { attempt, answer, postedForm } = pageFor(signedIn, args);
   const form = await postedForm();
-  const tags = form.getAll("tags").map(String);
-  const news = form.getAll("news").map(String) as typeof forumNews[number][];
-  return answer(await attempt(chooseForumPreferences, { tags, news }), forumSettingsPath);
+  const given = (name: string) => form.getAll(name).map(String);
+  const chosen = {
+    tags: forumTagIds.filter((tag) => given("tags").includes(tag)),
+    news: forumNews.filter((one) => given("news").includes(one)),
+  };
+  return answer(await attempt(chooseForumPreferences, chosen), forumSettingsPath, flash.saved);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

@@ -22,7 +22,7 @@ export async function loadStart(args: PageArgs) {
   return {
     title: say("forum.list.start"),
     forum: say("forum.title"),
-    tags: tags.data.map(({ id, name }) => ({ value: String(id), label: name })),
+    tags: tags.data.map(({ id, name }) => ({ value: id, label: name })),
     commodities: categories.data
       .map(({ id, name }) => ({ heading: name, options: (ofCategory.get(id) ?? []).map(option) }))
       .filter(({ options }) => options.length > 0),

@@ -10,6 +10,7 @@ import {
   unfollowDiscussion,
 } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
+import { likeTargets } from "../../forum-rules.ts";
 import { placeOf } from "./place-of.ts";
 
 /** What the forms of a discussion do, by the name of what was pressed. */
@@ -32,7 +33,7 @@ export async function actOnDiscussion(args: PageArgs) {
     }
     case "like":
     case "unlike": {
-      const likeTarget = typed.kind === "topic" ? "topic" : "comment";
+      const likeTarget = likeTargets.find((one) => one === typed.kind) ?? "comment";
       const done = await attempt(likeWords, { id, likeTarget, isLiked: act === "like" }, typed);
       return done.ok ? redirect(here, 303) : answer(done, here);
     }

@@ -55,7 +55,12 @@ export function Words({ said, visit: { say } }: Said) {
 }
 
 /** To like it or not any more: a form of the browser's own, so that a long page has none of it in its scripts. */
-export function LikeForm({ said, kind, path, visit }: Said & { kind: "topic" | "comment"; path: string }) {
+export function LikeForm({
+  said,
+  kind,
+  path,
+  visit,
+}: Said & { kind: "topic" | "comment"; path: string }) {
   const { say, language } = visit;
   const { number } = formatsOf(language);
   const { id, isLiked, likeCount } = said;
@@ -100,7 +105,9 @@ function Comment({ comment, visit, topic, isVisitor, mayHelp }: CommentProps) {
       {!hidden && (
         <div className="marks mt-2">
           {isVisitor ? (
-            likeCount > 0 && <span className="hint">{say("forum.likes", { count: likeCount })}</span>
+            likeCount > 0 && (
+              <span className="hint">{say("forum.likes", { count: likeCount })}</span>
+            )
           ) : (
             <LikeForm said={comment} kind="comment" path={path} visit={visit} />
           )}

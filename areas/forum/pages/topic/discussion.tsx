@@ -23,14 +23,23 @@ export const action = actOnDiscussion;
 export { clientAction } from "#web/post/client-action.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { id = "", title, description, topic, shown = 1, isThread, machines } = args.loaderData ?? {};
+  const {
+    id = "",
+    title,
+    description,
+    topic,
+    shown = 1,
+    isThread,
+    machines,
+  } = args.loaderData ?? {};
   return pageMeta(args, {
     title,
     description,
     path: discussionPath(id),
     chosen: { page: isThread ? undefined : laterPage(shown) },
     isHidden: !topic || topic.isDemo || topic.isHidden || isThread,
-    machines: import.meta.env.SSR && machines && ((shell) => discussionForMachines(machines, shell)),
+    machines:
+      import.meta.env.SSR && machines && ((shell) => discussionForMachines(machines, shell)),
   });
 };
 

@@ -6,6 +6,8 @@ import { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import {
   type ForumComment,
+  type ForumThread,
+  forumComment,
   forumComments,
   forumSubComments,
   forumTopic,
@@ -36,7 +38,7 @@ export async function loadDiscussion({ context, request, params }: PageArgs) {
   const { title, isLocked, isLiked, likeCount, isFollowed, hidden } = topic;
   return {
     id,
-    title: title ?? visit.say("forum.topic.hiddenTitle"),
+    title,
     forum: visit.say("forum.title"),
     description: topic.summary,
     topic: {
@@ -50,7 +52,7 @@ export async function loadDiscussion({ context, request, params }: PageArgs) {
     /** For search engines. */
     machines: hidden === null && {
       id,
-      title: title ?? "",
+      title,
       summary: topic.summary,
       author: topic.author?.name,
       dateCreated: topic.dateCreated,
@@ -85,22 +87,31 @@ async function commentsOf({ shown, ...of }: Of) {
     size: commentsOnPage,
   });
   return {
-    comments: data.map((comment) => written(comment, comment.replies, of, false)),
+    comments: data.map((comment: ForumThread) => written(comment, comment.replies, of, false)),
     total,
   };
 }
 
 async function threadOf({ id, shown, ...of }: Of & { id: string }) {
   const { visit } = of;
-  const { data, total, parent } = await visit.call(forumSubComments, {
-    id,
+  const asked = await visit.call(forumComment, { id });
+  const isReply = asked.threadId !== asked.id;
+  const parent = isReply ? await visit.call(forumComment, { id: asked.threadId }) : asked;
+  const { data, total } = await visit.call(forumSubComments, {
+    id: parent.id,
     page: shown,
     size: commentsOnPage,
   });
+  if (parent.topicId !== of.topic.id) throw redirect(discussionPath(parent.topicId));
   return { comments: [written(parent, data, of, true)], total };
 }
 
-function written(comment: ForumComment, replies: ForumComment[], of: Omit<Of, "shown">, isAll: boolean) {
+function written(
+  comment: ForumComment,
+  replies: ForumComment[],
+  of: Omit<Of, "shown">,
+  isAll: boolean,
+) {
   const props = { comment, mayHelp: of.topic.isOwn, ...of };
   return {
     id: comment.id,

@@ -32,7 +32,9 @@ export function topicHtml(topic: Topic, visit: Visit, isVisitor: boolean): strin
         <img
           className="picture my-3 max-w-md"
           src={`/picture/${picture.key}/640.jpeg`}
-          srcSet={[320, 640].map((width) => `/picture/${picture.key}/${width}.jpeg ${width}w`).join(", ")}
+          srcSet={[320, 640]
+            .map((width) => `/picture/${picture.key}/${width}.jpeg ${width}w`)
+            .join(", ")}
           sizes="(min-width: 480px) 448px, 100vw"
           alt=""
           width={640}
@@ -70,7 +72,10 @@ export function helpedHtml(topic: Topic, visit: Visit): string {
       <Head said={helped} visit={visit} />
       <Words said={helped} visit={visit} />
       <p>
-        <a href={`${discussionPath(topic.id)}?comment=${helped.threadId}#c-${helped.id}`} className={tap}>
+        <a
+          href={`${discussionPath(topic.id)}?comment=${helped.threadId}#c-${helped.id}`}
+          className={tap}
+        >
           {visit.say("forum.topic.replies", { count: helped.replyCount })}
         </a>
       </p>
