@@ -7,7 +7,7 @@ export const forTests: ForTests = {
         "/networks",
         "/networks?term=maize",
         "/networks?term=",
-        "/networks?tag=border&sort=liked @buyer",
+        "/networks?tag=border&sort=mostLiked @buyer",
       ],
       shapes: [
         "title description term isTermMissing keep tags sorts signIn html shown total",
@@ -44,7 +44,7 @@ export const forTests: ForTests = {
     },
   },
   ids: {
-    DISCUSSION: { list: "forum/topics?sort=liked&size=1" },
+    DISCUSSION: { list: "forum/topics?sort=mostLiked&size=1" },
   },
-  sameWords: ["fr forum.title", "fr forum.tag.transport"],
+  sameWords: ["fr forum.title", "fr forum.notification.kind", "fr forum.tag.transport"],
 };

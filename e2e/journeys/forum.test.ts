@@ -131,7 +131,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
       await expect(main(page).locator("[name=tags][value=border]")).toBeChecked();
       await visit("/networks/following");
       await expect(main(page)).toContainText(say("forum.following.none"));
-      await visit(`${forumPath}?sort=liked`);
+      await visit(`${forumPath}?sort=mostLiked`);
       await main(page).locator("h2 a").first().click();
       const title = await page.locator("h1").textContent();
       await press(page, say("forum.topic.follow"));

@@ -11,6 +11,7 @@ import {
   forumComments,
   forumSubComments,
   forumTopic,
+  markSeen,
   type Topic,
 } from "../../endpoints.ts";
 import { commentsOnPage } from "../../forum-rules.ts";
@@ -35,6 +36,7 @@ export async function loadDiscussion({ context, request, params }: PageArgs) {
   const list = one
     ? await threadOf({ visit, topic, isVisitor, id: one, shown })
     : await commentsOf({ visit, topic, isVisitor, shown });
+  if (!isVisitor) await visit.call(markSeen, { topicId: topic.id });
   const { title, isLocked, isLiked, likeCount, isFollowed, hidden } = topic;
   return {
     id,
