@@ -3,7 +3,16 @@ import { feature } from "./feature.ts";
 /** Where people speak with each other, and what officers do about it; as `features`. */
 export const talkFeatures = {
   forum: feature(
-    ["/networks"],
+    [
+      "/networks",
+      "table forum_topic",
+      "table forum_comment",
+      "table forum_like",
+      "table forum_follow",
+      "table forum_visit",
+      "table forum_mention",
+      "table forum_preference",
+    ],
     [
       "forum|discussion",
       "jukwaa|majadiliano|mijadala",
