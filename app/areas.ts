@@ -12,6 +12,7 @@ import { distances } from "#areas/distances/area.ts";
 import { events } from "#areas/events/area.ts";
 import { findable } from "#areas/findable/area.ts";
 import { flags } from "#areas/flags/area.ts";
+import { forum } from "#areas/forum/area.ts";
 import { logistics } from "#areas/logistics/area.ts";
 import { market } from "#areas/market/area.ts";
 import { marketPrices } from "#areas/market-prices/area.ts";
@@ -87,6 +88,7 @@ const below: readonly Area[] = [
   tradePlans,
   content,
   search,
+  forum,
   moderation,
   desk,
 ];

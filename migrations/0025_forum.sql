@@ -8,6 +8,7 @@ CREATE TABLE "forum_comment" (
 	"created_at" timestamp with time zone NOT NULL,
 	"reply_count" integer DEFAULT 0 NOT NULL,
 	"like_count" integer DEFAULT 0 NOT NULL,
+	"is_thanked" boolean DEFAULT false NOT NULL,
 	"state" text DEFAULT 'shown' NOT NULL,
 	"hidden_reason" text,
 	"is_demo" boolean DEFAULT false NOT NULL,
