@@ -1,6 +1,9 @@
+import { sql } from "drizzle-orm";
+import { discussionPath, forumPath } from "#core/paths.ts";
 import type { Area } from "#server/area.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
 import { operation } from "#server/operations/operation.ts";
+import { sitemapRows } from "#server/operations/sitemap-rows.ts";
 import { forumActs } from "./acts.ts";
 import { writeComment, writeSubComment } from "./add-comment.ts";
 import { createDiscussion } from "./create-discussion.ts";
@@ -18,6 +21,7 @@ import { choosePreferences, readPreferences } from "./preferences.ts";
 import * as reads from "./read-discussion.ts";
 import { refuse } from "./refusals.ts";
 import { seeTopic } from "./see-topic.ts";
+import { shareDiscussion } from "./share-discussion.ts";
 import { forumTopic } from "./tables.ts";
 
 export const forum: Area = {
@@ -39,6 +43,7 @@ export const forum: Area = {
     operation(endpoints.followDiscussion, followDiscussion),
     operation(endpoints.unfollowDiscussion, unfollowDiscussion),
     operation(endpoints.createDiscussion, createDiscussion),
+    operation(endpoints.createPicturedDiscussion, createDiscussion),
     operation(endpoints.addComment, writeComment),
     operation(endpoints.addSubComment, writeSubComment),
     operation(endpoints.flagWords, flagWords),
@@ -47,6 +52,19 @@ export const forum: Area = {
     operation(endpoints.forumPreferences, readPreferences),
     operation(endpoints.chooseForumPreferences, choosePreferences),
   ],
+  sitemap: {
+    pages: () => [forumPath],
+    parts: {
+      discussions: sitemapRows({
+        name: "discussions",
+        id: forumTopic.id,
+        changedAt: forumTopic.activeAt,
+        from: sql`from ${forumTopic} where ${forumTopic.state} = 'shown' and not ${forumTopic.isDemo}`,
+        pathOf: discussionPath,
+      }),
+    },
+  },
+  shares: { discussion: shareDiscussion },
   jobs: forumJobs,
   notifications: forumNotifications,
   files: [fileColumn(forumTopic.picture)],

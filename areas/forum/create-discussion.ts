@@ -18,14 +18,14 @@ import { listTopic } from "./listings.ts";
 import { rememberSeen } from "./see-topic.ts";
 import { forumFollow, forumTopic } from "./tables.ts";
 
-type Given = ParsedInputOf<typeof endpoints.createDiscussion>;
+type Given = ParsedInputOf<typeof endpoints.createPicturedDiscussion>;
 
 /**
  * Starts a discussion, which its author follows from then on.
  * @throws AppError errors.badInput for goods or a border post that are not there, errors.upload.…,
  *   flags.… (checkNewcomer)
  */
-export const createDiscussion: Handler<typeof endpoints.createDiscussion> = async (
+export const createDiscussion: Handler<typeof endpoints.createPicturedDiscussion> = async (
   context,
   { picture, ...given },
 ) => {

@@ -232,33 +232,44 @@ export const unfollowDiscussion = oneEndpoint({
 
 const optionalId = z.preprocess(absentIfEmptyOrNull, existingId.optional());
 
+const discussion = z.object({
+  title: z
+    .string("forum.start.titleRequired")
+    .trim()
+    .min(1, { error: "forum.start.titleRequired", abort: true })
+    .min(titleLength.min, "forum.start.titleShort")
+    .max(titleLength.max),
+  body: z
+    .string("forum.start.bodyRequired")
+    .trim()
+    .min(1, "forum.start.bodyRequired")
+    .max(bodyLength.max),
+  tags: z.preprocess(
+    (given) => (typeof given === "string" ? given.split(",").filter(Boolean) : (given ?? [])),
+    z.array(z.enum(forumTagIds)).max(maxTags, "forum.start.tooManyTags"),
+  ),
+  commodityId: idFilter,
+  borderPostId: idFilter,
+});
+
 export const createDiscussion = oneEndpoint({
   method: "POST",
   path: "forum/create-discussion",
   idempotent: true,
   audience: forumActs.write,
+  summary: "Start a discussion.",
+  input: discussion,
+  output: changed,
+});
+
+export const createPicturedDiscussion = oneEndpoint({
+  method: "POST",
+  path: "forum/create-discussion/pictured",
+  idempotent: true,
+  audience: forumActs.write,
   summary: "Start a discussion, with a picture where there is one.",
   uploads: { picture: topicPicture },
-  input: z.object({
-    title: z
-      .string("forum.start.titleRequired")
-      .trim()
-      .min(1, { error: "forum.start.titleRequired", abort: true })
-      .min(titleLength.min, "forum.start.titleShort")
-      .max(titleLength.max),
-    body: z
-      .string("forum.start.bodyRequired")
-      .trim()
-      .min(1, "forum.start.bodyRequired")
-      .max(bodyLength.max),
-    tags: z.preprocess(
-      (given) => (typeof given === "string" ? given.split(",").filter(Boolean) : (given ?? [])),
-      z.array(z.enum(forumTagIds)).max(maxTags, "forum.start.tooManyTags"),
-    ),
-    commodityId: idFilter,
-    borderPostId: idFilter,
-    picture: uploaded.optional(),
-  }),
+  input: discussion.extend({ picture: uploaded.optional() }),
   output: changed,
 });
 

@@ -11,7 +11,8 @@ export interface DiscussionFacts {
   dateCreated: string;
   commentCount: number;
   likeCount: number;
-  picture: string | undefined;
+  /** Address of the picture that is shared. */
+  picture: string;
   isDemo: boolean;
 }
 
@@ -26,7 +27,7 @@ export function discussionForMachines(facts: DiscussionFacts, { origin }: ShellD
   const { id, title, summary, author, picture } = facts;
   return {
     type: "article",
-    ...(picture && { picture: `/picture/${picture}/1280.jpeg` }),
+    picture,
     ...(!facts.isDemo && {
       data: [
         {

@@ -10,7 +10,7 @@ import { Ticks } from "#web/ui/choices/ticks.tsx";
 import { FileField } from "#web/ui/files/file-field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { createDiscussion } from "../../endpoints.ts";
+import { createPicturedDiscussion } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 import { bodyLength, maxTags, titleLength, topicPicture } from "../../forum-rules.ts";
 import { loadStart } from "./load-start.ts";
@@ -20,7 +20,7 @@ export const loader = loadStart;
 export async function action(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   let isListNext = false;
-  const done = await visit.attemptPosted(createDiscussion, args.request, (values) => {
+  const done = await visit.attemptPosted(createPicturedDiscussion, args.request, (values) => {
     isListNext = values.after === "list";
     return { ...values, tags: [values.tags ?? []].flat() };
   });

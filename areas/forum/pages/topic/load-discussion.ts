@@ -4,6 +4,7 @@ import { discussionPath, forumPath, signInAndBack, verifyAndBack } from "#core/p
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { discussionSharePath } from "../../discussion-share-path.ts";
 import {
   type ForumComment,
   type ForumThread,
@@ -60,7 +61,7 @@ export async function loadDiscussion({ context, request, params }: PageArgs) {
       dateCreated: topic.dateCreated,
       commentCount: topic.commentCount,
       likeCount,
-      picture: topic.picture?.key,
+      picture: discussionSharePath(topic, visit.language),
       isDemo: topic.isDemo,
     },
     html: topicHtml(topic, visit, isVisitor),
