@@ -50,5 +50,17 @@ export const forTests: ForTests = {
       where: { title: "Kitenge kinachochuja rangi: nimrudishie nani?" },
     },
   },
+  withoutFiles: [
+    "forum_comment.body",
+    "forum_comment.hidden_reason",
+    "forum_like.target",
+    "forum_preference.news",
+    "forum_preference.tags",
+    "forum_topic.background",
+    "forum_topic.body",
+    "forum_topic.hidden_reason",
+    "forum_topic.tags",
+    "forum_topic.title",
+  ],
   sameWords: ["fr forum.title", "fr forum.notification.kind", "fr forum.tag.transport"],
 };

@@ -55,7 +55,7 @@ export function Words({ said, visit: { say } }: Said) {
 }
 
 /** To like it or not any more: a form of the browser's own, so that a long page has none of it in its scripts. */
-export function LikeForm({
+function LikeForm({
   said,
   kind,
   path,
