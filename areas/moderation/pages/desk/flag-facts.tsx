@@ -1,3 +1,4 @@
+import { searchPhrase } from "#core/search-words.ts";
 import type { page } from "#server/page.ts";
 import { formatsOf } from "#web/format/use-format.ts";
 import type { FlagAtDesk } from "../../endpoints.ts";
@@ -12,7 +13,9 @@ export function FlagFacts({ flag, visit }: FlagFactsProps) {
   const { say, language } = visit;
   const { date } = formatsOf(language);
   const { written, excerpt, path, raised, history, flags } = flag;
-  const isChanged = written && excerpt && !`${written.title}\n${written.text}`.includes(excerpt);
+  const isChanged =
+    !written ||
+    !searchPhrase(`${written.title} ${written.text}`).includes(searchPhrase(excerpt ?? ""));
   return (
     <>
       <section className="mt-4">
@@ -27,7 +30,7 @@ export function FlagFacts({ flag, visit }: FlagFactsProps) {
         ) : (
           <p>{say("moderation.desk.gone")}</p>
         )}
-        {excerpt && (isChanged || !written) && (
+        {excerpt && isChanged && (
           <>
             <h3 className="mt-3">{say("moderation.desk.then")}</h3>
             <p className="whitespace-pre-line wrap-anywhere">{excerpt}</p>
