@@ -11,10 +11,13 @@ import { desk } from "#areas/desk/area.ts";
 import { distances } from "#areas/distances/area.ts";
 import { events } from "#areas/events/area.ts";
 import { findable } from "#areas/findable/area.ts";
+import { flags } from "#areas/flags/area.ts";
+import { forum } from "#areas/forum/area.ts";
 import { logistics } from "#areas/logistics/area.ts";
 import { market } from "#areas/market/area.ts";
 import { marketPrices } from "#areas/market-prices/area.ts";
 import { marketServices } from "#areas/market-services/area.ts";
+import { moderation } from "#areas/moderation/area.ts";
 import { notifications } from "#areas/notifications/area.ts";
 import { orders } from "#areas/orders/area.ts";
 import { payments } from "#areas/payments/area.ts";
@@ -59,6 +62,7 @@ const below: readonly Area[] = [
   associations,
   marketPrices,
   notifications,
+  flags,
   rules,
   taxes,
   regulations,
@@ -84,6 +88,8 @@ const below: readonly Area[] = [
   tradePlans,
   content,
   search,
+  forum,
+  moderation,
   desk,
 ];
 

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { loadDiscussions } from "#areas/forum/pages/shown/load-discussions.tsx";
 import { loadCharts } from "#areas/market-prices/pages/charts/load-charts.tsx";
 import {
   loadInformation,
@@ -18,7 +19,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const acts = question ? await loadAlertLink(visit, question) : "";
   const reports = await loadReports(visit, choice);
   const answers = await loadAnswers(visit, choice);
-  return { ...information, acts, charts, below: reports + answers + waysOn(visit, choice) };
+  const { commodity } = choice;
+  const said = commodity ? await loadDiscussions(visit, [{ commodity: String(commodity) }]) : "";
+  return { ...information, acts, charts, below: reports + answers + said + waysOn(visit, choice) };
 }
 
 export {

@@ -149,6 +149,14 @@ const sections = {
       route("deliver", "../areas/logistics/pages/checkpoint/deliver.tsx"),
     ]),
   ],
+  /** What traders say to each other. */
+  talk: prefix("networks", [
+    index("../areas/forum/pages/list/networks.tsx"),
+    route("following", "../areas/forum/pages/following/following.tsx"),
+    route("start-discussion", "../areas/forum/pages/start/start-discussion.tsx"),
+    route("preferences", "../areas/forum/pages/preferences/preferences.tsx"),
+    route("discussion/:id?", "../areas/forum/pages/topic/discussion.tsx"),
+  ]),
   officer: [
     route("portal/officer/deliveries", "../areas/notifications/pages/deliveries/deliveries.tsx"),
     ...prefix("portal", [
@@ -164,6 +172,8 @@ const sections = {
       route("officer/price-enquiries", "../areas/price-enquiries/pages/desk/enquiries-desk.tsx"),
       route("officer/price-reports", "../areas/price-reports/pages/desk/reports-desk.tsx"),
       route("officer/rules", "../areas/rules/pages/desk/rules-desk.tsx"),
+      route("officer/flags", "../areas/moderation/pages/desk/flags-desk.tsx"),
+      route("officer/flags/:id", "../areas/moderation/pages/desk/flag-desk.tsx"),
       route("officer/ratings/:id?", "rating-review-page.ts"),
       route("officer/account/:id", "../areas/desk/pages/account/account.tsx"),
       route("officer/document/:id/file", documentFile, { id: "reviewed-document" }),
@@ -232,7 +242,7 @@ const sections = {
     ]),
     route("market/logistics/providers/:id?", "../areas/logistics/pages/find/providers.tsx"),
     route("market/logistics/place", "../areas/logistics/pages/place/place.tsx"),
-    route("market/logistics/information", "../areas/distances/pages/information/information.tsx"),
+    route("market/logistics/information", "transport-information-page.ts"),
     route("market/logistics/request", "../areas/logistics/pages/request/transport-request.tsx"),
     route("market/logistics/cost", "../areas/logistics/pages/request/request-cost.ts"),
     route("market/logistics/tracking/:code", "../areas/logistics/pages/tracking/tracking.tsx"),

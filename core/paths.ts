@@ -28,6 +28,16 @@ export const deskPath = "/portal/officer";
 export const deskAccountPath = (id: string): string => `${deskPath}/account/${id}`;
 export const productReviewsPath = `${deskPath}/products`;
 export const deliveriesPath = `${deskPath}/deliveries`;
+/** What people flagged, and one of it. */
+export const flagsDeskPath = `${deskPath}/flags`;
+export const flagDeskPath = (id: string): string => `${flagsDeskPath}/${id}`;
+
+/** The discussions of traders. */
+export const forumPath = "/networks";
+export const discussionPath = (id: string): string => `${forumPath}/discussion/${id}`;
+export const startDiscussionPath = `${forumPath}/start-discussion`;
+export const forumSettingsPath = `${forumPath}/preferences`;
+export const followedDiscussionsPath = `${forumPath}/following`;
 
 export const marketPath = "/market/market-access";
 /** The market place with some choices made; one that is undefined is none. */

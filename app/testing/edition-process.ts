@@ -14,7 +14,8 @@ const { PATH, HOME, TMPDIR } = process.env;
 
 /**
  * An edition as it is served, with the built pages, in a process and over a database of its own;
- * it ends with the test. `page` reads a page as a visitor without scripts in English does.
+ * it ends with the test. `page` reads a page as a visitor without scripts in English does, or as who
+ * has the cookie.
  */
 export async function editionProcess(code: EditionCode) {
   const { url, drop } = await cloneDatabase();
@@ -48,8 +49,8 @@ export async function editionProcess(code: EditionCode) {
   await Promise.race([opened, ended]);
   ended.catch(() => {});
   const language = languageFacts.en.tag;
-  const ask = async (path: string, accept: string) => {
-    const headers = { accept, "accept-language": language };
+  const ask = async (path: string, accept: string, cookie = "") => {
+    const headers = { accept, "accept-language": language, ...(cookie && { cookie }) };
     const answer = await fetch(address + path, { headers });
     const text = await answer.text();
     if (!answer.ok)
@@ -57,7 +58,9 @@ export async function editionProcess(code: EditionCode) {
     return text;
   };
   return {
-    page: (path: string) => ask(path, "text/html"),
+    /** Of its database. */
+    url,
+    page: (path: string, cookie?: string) => ask(path, "text/html", cookie),
     call: async <Answer>(path: string) => JSON.parse(await ask(path, "application/json")) as Answer,
   };
 }

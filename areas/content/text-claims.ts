@@ -43,9 +43,9 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
     "events-now": is("events"),
     "providers-now": is("providers"),
     "news-now": is("news"),
+    "forum-now": is("forum"),
     // Says that what stands below it is to come.
-    coming: toCome("forum", "bookkeeping"),
-    "forum-coming": toCome("forum"),
+    coming: toCome("bookkeeping"),
     "bookkeeping-coming": toCome("bookkeeping"),
     examples: ofNoFeature,
     sources: is("prices", "rates"),
@@ -133,6 +133,8 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
       "notifications",
       "accounts",
       "mail",
+      "forum",
+      "flags",
     ),
     "who-sees-what": is(
       "selling",
@@ -171,6 +173,8 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
       "tradePlans",
       "regulations",
       "ruleReports",
+      "forum",
+      "flags",
     ),
     "your-rights": is(
       "yourData",
@@ -217,7 +221,5 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
  * words that the specification fixes. A key that ends in "." stands for all that begin with it.
  */
 export const phrasesBeforeTheirFeature: Readonly<Record<string, FeatureName>> = {
-  "web.menu.forum": "forum",
-  "web.menu.forums": "forum",
   "web.menu.bookKeeping": "bookkeeping",
 };

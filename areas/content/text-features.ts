@@ -1,19 +1,7 @@
-import type { Language } from "#core/languages.ts";
+import { type Feature, feature } from "./feature.ts";
+import { talkFeatures } from "./talk-features.ts";
 
-/**
- * What texts speak of: by what it is there (a route of app/routes.ts, a table, a call, a job, a
- * setting), and by which words, beside a link to its route, a sentence speaks of it: sources of
- * regular expressions, read without regard to capitals; prefixes and suffixes may stand around them.
- */
-export interface Feature {
-  standsOn: readonly string[];
-  words: Readonly<Record<Language, string>>;
-}
-
-const feature = (
-  standsOn: readonly string[],
-  [en, kisw, fr, rw, rn]: readonly [string, string, string, string, string],
-): Feature => ({ standsOn, words: { en, kisw, fr, rw, rn } });
+export type { Feature } from "./feature.ts";
 
 const everywhere = (words: string) => [words, words, words, words, words] as const;
 /** Spoken of where a sentence links to it. */
@@ -373,17 +361,8 @@ export const features = {
       "abatanga serivisi",
     ],
   ),
+  ...talkFeatures,
   // What follows is still to come: its addresses are those of the menu, which wait as it does.
-  forum: feature(
-    ["/networks"],
-    [
-      "forum|discussion",
-      "jukwaa|majadiliano|mijadala",
-      "forum|discussion",
-      "ibiganiro",
-      "ibiganiro",
-    ],
-  ),
   bookkeeping: feature(
     ["/services/book-keeping"],
     [

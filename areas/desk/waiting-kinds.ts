@@ -2,6 +2,7 @@ import { type Column, type SQL, sql } from "drizzle-orm";
 import { personName } from "#areas/accounts/person-name.ts";
 import { account, trader } from "#areas/accounts/tables.ts";
 import { commodity } from "#areas/commodities/tables.ts";
+import { flag } from "#areas/flags/tables.ts";
 import { product } from "#areas/market/tables.ts";
 import { marketOrder } from "#areas/orders/tables.ts";
 import { location, marketPlace } from "#areas/places/tables.ts";
@@ -14,7 +15,7 @@ import { term } from "#areas/terms/tables.ts";
 import { provingDocuments } from "#areas/verification-documents/proving-documents.ts";
 import { verificationDocument as document } from "#areas/verification-documents/tables.ts";
 import type { Language } from "#core/languages.ts";
-import { deskAccountPath, productReviewsPath } from "#core/paths.ts";
+import { deskAccountPath, flagDeskPath, productReviewsPath } from "#core/paths.ts";
 import { enquiriesDeskPath, reportsDeskPath } from "#core/prices/price-paths.ts";
 import { rulesDeskPath } from "#core/rules/rule-paths.ts";
 import { inLanguage, nameInOrNull } from "#server/database/name-in.ts";
@@ -174,5 +175,24 @@ export const waitingRows: Record<WaitingKind, WaitingRows> = {
         documents: none,
       })} from ${ruleReport} where ${ruleReport.id} = waits.id)`,
     path: () => rulesDeskPath,
+  },
+  // What several people flagged waits once, by the oldest of their flags.
+  flag: {
+    from: (by) => sql`from ${flag}
+      where ${flag.state} = 'open' and ${flag.authorId} <> ${by}
+        and not exists (select from ${flag} older
+          where older.kind = ${flag.kind} and older.target_id = ${flag.targetId}
+            and older.state = 'open' and older.id < ${flag.id})`,
+    id: flag.id,
+    since: flag.createdAt,
+    orSince: flag.createdAt,
+    shown: () => sql`(select ${jsonObject({
+      name: sql<string>`coalesce(nullif(left(${flag.excerpt}, 80), ''), ${flag.kind})`,
+      about: sql<string | null>`nullif(${personName.display(account)}, '')`,
+      of: none,
+      documents: none,
+    })} from ${flag} join ${account} on ${account.id} = ${flag.authorId}
+      where ${flag.id} = waits.id)`,
+    path: ({ id }) => flagDeskPath(id),
   },
 };

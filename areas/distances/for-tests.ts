@@ -9,8 +9,8 @@ export const forTests: ForTests = {
         "/market/logistics/information?from=Busia&to=Atlantis",
       ],
       shapes: [
-        "title description from to html",
-        "title description from to carriers html",
+        "title description from to html posts",
+        "title description from to carriers html posts",
         "typed",
         "typed place",
         "typed candidates",

@@ -10,6 +10,7 @@ import { loadDemoAssociations } from "./load-associations.ts";
 import { loadDemoCart } from "./load-cart.ts";
 import { loadDemoContent } from "./load-content.ts";
 import { loadDemoEvents } from "./load-events.ts";
+import { loadDemoForum } from "./load-forum.ts";
 import { loadDemoOrders } from "./load-orders.ts";
 import { loadDemoPriceEnquiries } from "./load-price-enquiries.ts";
 import { loadDemoPriceFile } from "./load-price-file.ts";
@@ -67,6 +68,7 @@ export async function loadDemo(context: Context, say: (line: string) => void): P
     loadDemoTransportOrders({ ...context, db: tx }),
   );
   await loadPart(db, now, "demo trade plans", (tx) => loadDemoTradePlans(context, tx));
+  await loadPart(db, now, "demo forum", (tx) => loadDemoForum({ ...context, db: tx }));
 }
 
 async function loadFirst(

@@ -126,7 +126,7 @@ export function refusalsOf(endpoint: Endpoint, statuses: Statuses, inputs: reado
   if (hasInput || idempotent) found.add(400);
   if (isAct(audience)) found.add(403);
   const namesOne = path.includes("{") || (!list && inputs.some((name) => name.endsWith("Id")));
-  if (namesOne || (isWrite && inputs.some((name) => name.endsWith("Id")))) found.add(404);
+  if (namesOne || (isWrite && inputs.some((name) => /^id$|Id$/.test(name)))) found.add(404);
   if (isWrite && (hasInput || uploads)) found.add(413).add(415);
   if (idempotent) found.add(409);
   if (isWrite) for (const status of Object.values(statuses)) found.add(status);

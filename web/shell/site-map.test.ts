@@ -54,7 +54,7 @@ test("the menu has every entry and group of the specification", () => {
       "Standards /regulations/standards",
       "Trade Documents /regulations/trade-documents",
       "Events /services/events",
-      "Forums /networks",
+      "Forums /networks?sort=active",
       "Regulatory agencies /regulations/regulatory-agencies",
     ],
     Services: [

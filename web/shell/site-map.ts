@@ -62,7 +62,8 @@ export const topMenu: (MenuItem | Group)[] = [
       { label: "web.menu.standards", to: "/regulations/standards" },
       { label: "web.menu.tradeDocuments", to: "/regulations/trade-documents" },
       { label: "web.menu.events", to: "/services/events" },
-      { label: "web.menu.forums", to: forumPath },
+      // Those with the newest comments; the forum itself is a place of its own, marked there alone.
+      { label: "web.menu.forums", to: `${forumPath}?sort=active` },
       { label: "web.menu.agencies", to: "/regulations/regulatory-agencies" },
     ],
   },

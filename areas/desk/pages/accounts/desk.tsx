@@ -1,7 +1,7 @@
 import { Form, useLoaderData } from "react-router";
 import { ratingReviewsPath } from "#areas/ratings/rating-paths.ts";
 import { limits } from "#core/limits.ts";
-import { deliveriesPath, deskPath, productReviewsPath } from "#core/paths.ts";
+import { deliveriesPath, deskPath, flagsDeskPath, productReviewsPath } from "#core/paths.ts";
 import { priceLoadsPath } from "#core/prices/price-paths.ts";
 import { termIn } from "#core/search-term.ts";
 import { dayMs } from "#core/time.ts";
@@ -92,6 +92,9 @@ export default function Desk() {
         </ButtonLink>
         <ButtonLink look="quiet" to={ratingReviewsPath}>
           {say("desk.waiting.kinds.rating")}
+        </ButtonLink>
+        <ButtonLink look="quiet" to={flagsDeskPath}>
+          {say("desk.waiting.kinds.flag")}
         </ButtonLink>
         <ButtonLink look="quiet" to={priceLoadsPath}>
           {say("desk.priceFiles")}

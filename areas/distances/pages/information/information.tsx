@@ -8,8 +8,6 @@ import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loader } from "./load-information.tsx";
 
-export { loader } from "./load-information.tsx";
-
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { title, description, from, to } = args.loaderData ?? {};
   const isChosen = Boolean(from?.typed || to?.typed);

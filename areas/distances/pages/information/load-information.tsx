@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     from,
     to,
     carriers: ends && comparisonPath({ from: ends[0].id, to: ends[1].id }),
-    html: ends ? await wayPart(visit, ends) : await regionPart(visit),
+    ...(ends ? await wayPart(visit, ends) : await regionPart(visit)),
   };
 }
 
@@ -38,12 +38,19 @@ async function wayPart(visit: Visit, [from, to]: readonly [End, End]) {
   const { way } = await visit.call(distance, ends);
   const { data: rates } = await visit.call(freightRates, ends);
   const { data: times } = await visit.call(transitTimes, ends);
-  return writtenOut(<WayPart {...{ from, to, way, rates, times }} wording={visit} />);
+  return {
+    html: writtenOut(<WayPart {...{ from, to, way, rates, times }} wording={visit} />),
+    /** Border posts on the way. */
+    posts: way?.borderPosts.map(({ id }) => id) ?? [],
+  };
 }
 
 async function regionPart(visit: Visit) {
   const { data: rates } = await visit.call(freightRates, {});
   const { data: times } = await visit.call(transitTimes, {});
   const { data: places } = await visit.call(importExportLocations, { size: limits.maxPageSize });
-  return writtenOut(<RegionPart {...{ rates, times, places }} wording={visit} />);
+  return {
+    html: writtenOut(<RegionPart {...{ rates, times, places }} wording={visit} />),
+    posts: [],
+  };
 }

@@ -1,0 +1,129 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { account } from "#areas/accounts/tables.ts";
+import { newSecret, secretHash } from "#areas/sign-in/sessions/secrets.ts";
+import { session } from "#areas/sign-in/tables.ts";
+import { verificationDocument } from "#areas/verification-documents/tables.ts";
+import { newId } from "#core/ids.ts";
+import { discussionPath, forumPath } from "#core/paths.ts";
+import { type Database, openPool } from "#server/database/database.ts";
+import { buildIfNeeded } from "./start/build.ts";
+import { editionProcess } from "./testing/edition-process.ts";
+import { newPerson } from "./testing/factories.ts";
+import { testApp } from "./testing/test-app.ts";
+import { wordFaults } from "./testing/text-faults-in-page.ts";
+import { nulTexts, scriptTricks, textTricks } from "./testing/text-tricks.ts";
+
+beforeAll(buildIfNeeded, 300_000);
+
+/** An edition whose pages are read, and its calls by which people write in it. */
+async function scene() {
+  const { page, url } = await editionProcess("tz");
+  const pool = openPool(url, { size: 4 });
+  onTestFinished(pool.close);
+  return { page, ...(await testApp({}, undefined, { ...pool, url })) };
+}
+
+/** What a browser of hers is known by. */
+async function cookieOf(db: Database, accountId: string): Promise<string> {
+  const secret = newSecret();
+  const at = new Date();
+  const expiresAt = new Date(at.getTime() + 3_600_000);
+  await db.orm.insert(session).values({
+    id: newId(),
+    accountId,
+    kind: "browser",
+    secretHash: secretHash(secret),
+    device: "",
+    createdAt: at,
+    lastSeenAt: at,
+    expiresAt,
+  });
+  return `soko-session=${secret}`;
+}
+
+const cut = (text: string, max: number) => [...text].slice(0, max).join("");
+
+test("what people write is words and nothing else, whatever it looks like", {
+  timeout: 60_000,
+}, async () => {
+  const { page, db, ask } = await scene();
+  const wrong: string[] = [];
+  const look = async (path: string, cookie?: string) => {
+    const html = await page(path, cookie);
+    wrong.push(...wordFaults(html).map((fault) => `${path}: ${fault}`));
+    return html;
+  };
+  const begun: string[] = [];
+  const discussed: { id: string; first: string } = { id: "", first: "" };
+  for (const trick of textTricks) {
+    const writer = await newPerson(db, { firstName: cut(trick, 60) });
+    const write = async (path: string, body: object) => {
+      const answer = await ask("POST", path, { token: writer.token, body });
+      expect([trick, answer.status], JSON.stringify(answer.body)).toEqual([trick, 200]);
+      return answer.body.data.id as string;
+    };
+    const topic = { title: cut(`Title ${trick}`, 120), body: `Body ${trick}` };
+    begun.push(await write("forum/create-discussion", topic));
+    discussed.id ||= begun[0] ?? "";
+    const comment = await write("forum/comment", { topicId: discussed.id, text: trick });
+    discussed.first ||= comment;
+    await write("forum/sub-comment", { commentId: discussed.first, text: `Reply ${trick}` });
+  }
+  const pages = (each: number) => Math.ceil(textTricks.length / each);
+  for (let shown = 1; shown <= pages(10); shown++) await look(`${forumPath}?page=${shown}`);
+  for (let shown = 1; shown <= pages(20); shown++) {
+    const html = await look(`${discussionPath(discussed.id)}?page=${shown}`);
+    expect(html).toContain("alert");
+    await look(`${discussionPath(discussed.id)}?comment=${discussed.first}&page=${shown}`);
+  }
+  // Titles stand in the head too: in the title, for who shares it, in breadcrumbs.
+  for (const id of begun.slice(0, 30)) await look(discussionPath(id));
+
+  const owner = await newPerson(db, { roles: ["buyer", "trader"] });
+  await db.orm.update(account).set({ firstName: scriptTricks[0] }).where(eq(account.id, owner.id));
+  await db.orm.insert(verificationDocument).values(
+    textTricks.map((fileName) => ({
+      id: newId(),
+      accountId: owner.id,
+      type: "business-licence",
+      fileName: cut(fileName, 200),
+      file: "key",
+      mediaType: "image/jpeg" as const,
+      bytes: 5,
+      state: "submitted" as const,
+      createdAt: new Date(),
+    })),
+  );
+  const cookie = await cookieOf(db, owner.id);
+  expect(await look("/profile/verificationDocuments", cookie)).toContain("alert");
+  expect(wrong).toEqual([]);
+});
+
+test("a text that holds a NUL is refused", async () => {
+  const { db, ask } = await testApp();
+  const { token } = await newPerson(db);
+  for (const text of nulTexts) {
+    const topic = { title: `Title ${text}`, body: "Is it there?" };
+    for (const body of [topic, { title: "A title that is right", body: text }]) {
+      const { status } = await ask("POST", "forum/create-discussion", { token, body });
+      expect([text, status]).toEqual([text, 400]);
+    }
+  }
+});
+
+test("a trick that became more than words would be seen", () => {
+  const page = (words: string) => `<html><body><main>${words}</main></body></html>`;
+  expect(wordFaults(page('<p title="x"><a href="https://a.example">ok</a></p>'))).toEqual([]);
+  for (const words of [
+    "<script>alert(1)</script>",
+    '<img src="x" onerror="alert(1)">',
+    '<a href="javascript:alert(1)">X</a>',
+    '<a href="//evil.example">X</a>',
+    '<iframe srcdoc="x"></iframe>',
+    "<style>p{}</style>",
+    "<math></math>",
+    '<p style="background:url(x)">X</p>',
+  ])
+    expect([words, wordFaults(page(words))]).not.toEqual([words, []]);
+});

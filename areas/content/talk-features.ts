@@ -1,0 +1,40 @@
+import { feature } from "./feature.ts";
+
+/** Where people speak with each other, and what officers do about it; as `features`. */
+export const talkFeatures = {
+  forum: feature(
+    [
+      "/networks",
+      "table forum_topic",
+      "table forum_comment",
+      "table forum_like",
+      "table forum_follow",
+      "table forum_visit",
+      "table forum_mention",
+      "table forum_preference",
+    ],
+    [
+      "forum|discussion",
+      "jukwaa|majadiliano|mijadala",
+      "forum|discussion",
+      "ibiganiro",
+      "ibiganiro",
+    ],
+  ),
+  flags: feature(
+    [
+      "/portal/officer/flags",
+      "table flag",
+      "table written_text",
+      "table moderation_decision",
+      "call POST portal/flag/{id}/hide",
+    ],
+    [
+      "texts? you flag|flagged",
+      "maandishi u(na|li)yoripoti",
+      "textes (que vous (avez )?signal|signal)",
+      "nyandiko (mumenyesha|mwamenyesheje) ko zifi",
+      "nyandiko (mumenyesha|mwamenyesheje) ko zifi",
+    ],
+  ),
+} as const;

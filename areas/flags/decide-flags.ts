@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, set, statement } from "#server/database/statement.ts";
+import type { FlagKind, FlagState } from "./flag-rules.ts";
+import { flag } from "./tables.ts";
+
+/** All flags of what one of them is about, locked until the transaction's end: one officer decides. */
+export const lockFlagsOf = statement("flags of one thing locked", (p: Parameters<{ id: string }>) =>
+  select(
+    {
+      id: flag.id,
+      kind: flag.kind,
+      targetId: flag.targetId,
+      authorId: flag.authorId,
+      flaggedBy: flag.flaggedBy,
+      state: flag.state,
+      path: flag.path,
+      createdAt: flag.createdAt,
+    },
+    sql`from ${flag} where (${flag.kind}, ${flag.targetId}) = (
+        select one.kind, one.target_id from ${flag} one where one.id = ${p.id})
+      order by ${flag.id} for update of ${flag}`,
+  ),
+);
+export type LockedFlag = Awaited<ReturnType<typeof lockFlagsOf>>[number];
+
+interface Decided {
+  kind: FlagKind;
+  targetId: string;
+  state: FlagState;
+  by: string;
+  reason: string | null;
+}
+
+/** Notes on every flag of a thing what was decided of it. */
+export async function decideFlags(context: Context, decided: Decided): Promise<void> {
+  await update(context, { ...decided, at: context.now });
+}
+
+const update = statement(
+  "flags decided",
+  (p: Parameters<Decided & { at: Date }>) => sql`
+    update ${flag} ${set(flag, {
+      state: p.state,
+      decidedAt: p.at,
+      decidedBy: p.by,
+      decisionReason: p.reason,
+    })} where ${flag.kind} = ${p.kind} and ${flag.targetId} = ${p.targetId}`,
+);

@@ -1,0 +1,17 @@
+/** What people write that others may flag. */
+export const flagKinds = ["topic", "comment", "message", "association-news"] as const;
+export type FlagKind = (typeof flagKinds)[number];
+
+/** Why somebody flags it. */
+export const flagReasons = ["spam", "fraud", "insult", "false", "private", "other"] as const;
+export type FlagReason = (typeof flagReasons)[number];
+
+/** How it stands with the officers. */
+export const flagStates = ["open", "hidden", "dismissed"] as const;
+export type FlagState = (typeof flagStates)[number];
+
+/** In characters. */
+export const maxFlagNote = 500;
+export const maxExcerpt = 1000;
+/** So many things one person may flag in 24 hours. */
+export const maxFlagsADay = 20;

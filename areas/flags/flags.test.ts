@@ -1,0 +1,149 @@
+import { expect, test } from "vitest";
+import { newAccount } from "#app/testing/factories.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { newId } from "#core/ids.ts";
+import { dayMs, hourMs } from "#core/time.ts";
+import type { Context, Person } from "#server/context.ts";
+import { checkNewcomer, forgetWritten } from "./check-newcomer.ts";
+import { type FlagReason, maxExcerpt, maxFlagsADay } from "./flag-rules.ts";
+import { isNewcomer, pace } from "./newcomer-rules.ts";
+import { raiseFlag } from "./raise-flag.ts";
+
+async function scene() {
+  const app = await testApp();
+  const { db, run, context } = app;
+  const author = await newAccount(db);
+  const reader = await newAccount(db);
+  const as = (accountId: string): Context => ({
+    ...context,
+    actor: {
+      kind: "person",
+      accountId,
+      name: "",
+      roles: [],
+      isVerified: true,
+      sessionId: "",
+    } satisfies Person,
+  });
+  const at = (ms: number) => ({ now: new Date(context.now.getTime() + ms) });
+  const raise = (more: object = {}, by = reader.id, later = 0) =>
+    ({ ...as(by), ...at(later) }).transaction((context) =>
+      raiseFlag(context, {
+        kind: "comment",
+        targetId: author.id,
+        authorId: author.id,
+        reason: "spam" as FlagReason,
+        note: "  ",
+        excerpt: "x".repeat(2000),
+        path: "/networks",
+        ...more,
+      }),
+    );
+  const write = (text: string, { later = 0, kind = "post" as "post" | "message" } = {}) =>
+    ({ ...as(author.id), ...at(later) }).transaction((context) =>
+      checkNewcomer(context, { accountId: author.id, text, kind }),
+    );
+  const young = () =>
+    run("update account set created_at = $2 where id = $1", [author.id, context.now]);
+  const rows = () => run("select * from flag order by id");
+  return { ...app, author, reader, raise, write, young, rows, at };
+}
+
+const refused = (key: string, status: number) =>
+  expect.objectContaining({ key: `flags.${key}`, status });
+
+test("a flag waits for the officers once, however often the same person raises it", async () => {
+  const { raise, rows, author, reader } = await scene();
+  await Promise.all([raise(), raise({ reason: "fraud" })]);
+  await raise();
+  const [row, ...more] = await rows();
+  expect(more).toEqual([]);
+  expect(row).toMatchObject({
+    author_id: author.id,
+    flagged_by: reader.id,
+    state: "open",
+    note: null,
+  });
+  expect(row.excerpt).toHaveLength(maxExcerpt);
+});
+
+test("nobody flags her own words", async () => {
+  const { raise, rows, author } = await scene();
+  await expect(raise({}, author.id)).rejects.toEqual(refused("ownWords", 403));
+  expect(await rows()).toEqual([]);
+});
+
+test("one person flags so many things a day, and is told how long to wait", async () => {
+  const { raise, rows } = await scene();
+  for (let made = 0; made < maxFlagsADay; made++) await raise({ targetId: newId() });
+  const wait = { headers: { "retry-after": String((dayMs - hourMs) / 1000) } };
+  await expect(raise({ targetId: newId() }, undefined, hourMs)).rejects.toMatchObject({
+    ...wait,
+    key: "flags.tooManyFlags",
+    status: 429,
+  });
+  expect(await rows()).toHaveLength(maxFlagsADay);
+  await raise({ targetId: newId() }, undefined, dayMs + 1000);
+});
+
+test("the same words again within a day are refused, a thank-you is not", async () => {
+  const { write } = await scene();
+  await write("Beans of Kigoma, the best of the lake.");
+  await expect(write("BEANS of Kigoma: the best of the lake!")).rejects.toEqual(
+    refused("sameText", 409),
+  );
+  await write("Asante!");
+  await write("Asante!");
+  await write("Beans of Kigoma, the best of the lake.", { later: dayMs + 1000 });
+});
+
+test("to single people the same may be said a few times", async () => {
+  const { write } = await scene();
+  const ask = () => write("Is this still to be had at this price?", { kind: "message" });
+  for (let said = 0; said < pace.message.sameADay; said++) await ask();
+  await expect(ask()).rejects.toEqual(refused("sameText", 409));
+});
+
+test("a young account writes few links and few texts", async () => {
+  const { write, young } = await scene();
+  await write("https://a.example https://b.example");
+  await young();
+  await expect(write("https://a.example and http://b.example")).rejects.toEqual(
+    refused("newcomerLinks", 409),
+  );
+  for (let made = 1; made < pace.post.newcomerAnHour; made++) await write(`Text ${made}`);
+  await expect(write("one more")).rejects.toEqual(refused("newcomerPace", 429));
+  await write("later", { later: hourMs + 1000 });
+  for (let hour = 2; hour < 5; hour++)
+    for (let made = 0; made < pace.post.newcomerAnHour; made++)
+      await write(`Text`, { later: hour * hourMs + 2000 }).catch(() => undefined);
+  await expect(write("much", { later: 6 * hourMs })).rejects.toEqual(refused("newcomerPace", 429));
+});
+
+test("nobody floods", async () => {
+  const { write } = await scene();
+  for (let made = 0; made < pace.post.anHour; made++) await write(`Text ${made}`);
+  await expect(write("one more")).rejects.toMatchObject({ key: "flags.tooManyTexts", status: 429 });
+  await write("a message is counted by itself", { kind: "message" });
+});
+
+test("of two at once one alone is within the limit", async () => {
+  const { write } = await scene();
+  const both = await Promise.allSettled([1, 2].map(() => write("The same said twice at one time")));
+  expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("what was written is forgotten after a day", async () => {
+  const { write, run, context, at } = await scene();
+  await write("Beans of Kigoma, the best of the lake.");
+  await forgetWritten(context);
+  expect(await run("select from written_text")).toHaveLength(1);
+  await forgetWritten({ ...context, ...at(dayMs + 1000) });
+  expect(await run("select from written_text")).toHaveLength(0);
+});
+
+test("an account is new for seven days", () => {
+  const now = new Date("2026-11-25T00:00:00Z");
+  expect(isNewcomer("2026-11-18T00:00:01Z", now)).toBe(true);
+  expect(isNewcomer(new Date("2026-11-18T00:00:00Z"), now)).toBe(false);
+});

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { type Parameters, set, statement } from "#server/database/statement.ts";
+import { nameOf, ownRows, type PersonalData } from "#server/personal-data.ts";
+import { flag, writtenText } from "./tables.ts";
+
+export const flagsPersonalData: PersonalData = {
+  parts: {
+    flagsRaised: ownRows({
+      table: flag,
+      own: [flag.flaggedBy],
+      without: [flag.authorId, flag.decidedBy, flag.decisionReason],
+      order: [flag.createdAt, flag.id],
+    }),
+    /** What others flagged of hers, without who they are. */
+    flagsOnWords: ownRows({
+      table: flag,
+      own: [flag.authorId],
+      without: [flag.id, flag.flaggedBy, flag.note, flag.decidedBy],
+      order: [flag.createdAt, flag.id],
+    }),
+  },
+  leftOut: {
+    [nameOf(flag.decidedBy)]: "what an officer decided is about somebody else's words",
+    [nameOf(writtenText.accountId)]: "that she wrote, without the words, kept for a day",
+  },
+  /** Her words to officers go; what was decided of what others wrote stays. */
+  async end(context, accountId) {
+    await forgetNotes(context, { accountId });
+    await forgetTexts(context, { accountId });
+    return undefined;
+  },
+};
+
+const forgetNotes = statement(
+  "flags of who leaves",
+  (p: Parameters<{ accountId: string }>) => sql`
+    update ${flag} ${set(flag, { note: null })}
+    where ${flag.flaggedBy} = ${p.accountId} and ${flag.note} is not null`,
+);
+
+const forgetTexts = statement(
+  "texts of who leaves",
+  (p: Parameters<{ accountId: string }>) =>
+    sql`delete from ${writtenText} where ${writtenText.accountId} = ${p.accountId}`,
+);

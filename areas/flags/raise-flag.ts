@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { newId } from "#core/ids.ts";
+import { dayMs, earlier } from "#core/time.ts";
+import type { Context } from "#server/context.ts";
+import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { type FlagKind, type FlagReason, maxExcerpt, maxFlagsADay } from "./flag-rules.ts";
+import { refuse } from "./refusals.ts";
+import { flag } from "./tables.ts";
+
+interface Flagged {
+  kind: FlagKind;
+  targetId: string;
+  authorId: string;
+  reason: FlagReason;
+  note?: string | null | undefined;
+  /** What stands there; of a long text its beginning is kept. */
+  excerpt?: string | null | undefined;
+  /** The page on which it stands. */
+  path?: string | null | undefined;
+}
+
+/**
+ * Puts what somebody flags before the officers, in the transaction of the area whose words they are.
+ * The same thing flagged again by the same person changes nothing.
+ * @throws AppError flags.ownWords (403), flags.tooManyFlags (429)
+ */
+export async function raiseFlag(context: Context, flagged: Flagged): Promise<void> {
+  const { accountId: flaggedBy } = personOf(context);
+  const { kind, targetId, authorId, reason } = flagged;
+  if (authorId === flaggedBy) throw refuse("ownWords");
+  // Of one person one flag at a time, so that none slips past the day's limit.
+  await lockFlags(context, { flaggedBy });
+  const since = earlier(context.now, dayMs);
+  const [made] = await readMade(context, { flaggedBy, kind, targetId, since });
+  if (made?.isThere) return;
+  if (made?.oldest) {
+    const wait = Math.ceil((Date.parse(made.oldest) + dayMs - context.now.getTime()) / 1000);
+    throw refuse("tooManyFlags", { headers: { "retry-after": String(Math.max(1, wait)) } });
+  }
+  await insert(context, {
+    id: newId(),
+    kind,
+    targetId,
+    authorId,
+    flaggedBy,
+    reason,
+    note: flagged.note?.trim() || null,
+    excerpt: flagged.excerpt ? [...flagged.excerpt].slice(0, maxExcerpt).join("") : null,
+    path: flagged.path ?? null,
+    createdAt: context.now,
+  });
+}
+
+const lockFlags = statement(
+  "flags of a person locked",
+  (p: Parameters<{ flaggedBy: string }>) =>
+    sql`select pg_advisory_xact_lock(hashtext('flags ' || ${p.flaggedBy}))`,
+);
+
+interface Made {
+  flaggedBy: string;
+  kind: FlagKind;
+  targetId: string;
+  since: Date;
+}
+
+const readMade = statement("flags of a person", (p: Parameters<Made>) =>
+  select(
+    {
+      isThere: sql<boolean>`exists (select from ${flag} where ${flag.kind} = ${p.kind}
+        and ${flag.targetId} = ${p.targetId} and ${flag.flaggedBy} = ${p.flaggedBy})`,
+      /** The one that must be a day old before she may flag again. */
+      oldest: sql<string | null>`(select ${flag.createdAt} from ${flag}
+        where ${flag.flaggedBy} = ${p.flaggedBy} and ${flag.createdAt} > ${p.since}
+        order by ${flag.createdAt} desc
+        offset ${sql.raw(String(maxFlagsADay - 1))} limit 1)`,
+    },
+    sql``,
+  ),
+);
+
+const insert = insertion(flag, "flag raised");

@@ -1,0 +1,101 @@
+import { checkNewcomer } from "#areas/flags/check-newcomer.ts";
+import { notFound } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import type { Context } from "#server/context.ts";
+import { insertion, lookupForUpdate, updateById } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import { newsAfterSeconds } from "./forum-rules.ts";
+import { refreshListings } from "./listings.ts";
+import { lockOpenTopic } from "./lock-topic.ts";
+import { keepMentions, withMentions } from "./mentions.ts";
+import { newsQueue } from "./queues.ts";
+import { refuse } from "./refusals.ts";
+import { rememberSeen } from "./see-topic.ts";
+import { forumComment, forumTopic } from "./tables.ts";
+
+/**
+ * Adds a comment, or a reply to one; followers are told of it, gathered.
+ * @throws AppError errors.notFound, forum.locked (409), forum.hidden (409), flags.… (checkNewcomer)
+ */
+export const writeComment: Handler<typeof endpoints.addComment> = (
+  context,
+  { topicId, commentId, text },
+) => context.transaction((context) => write(context, { topicId, commentId, text }));
+
+/** @throws AppError as `writeComment` */
+export const writeSubComment: Handler<typeof endpoints.addSubComment> = (
+  context,
+  { commentId, text },
+) =>
+  context.transaction(async (context) => {
+    const [parent] = await lockParent(context, { id: commentId });
+    if (!parent) throw notFound();
+    return write(context, { topicId: parent.topicId, commentId, text });
+  });
+
+interface Given {
+  topicId: string;
+  commentId: string | undefined;
+  text: string;
+}
+
+async function write(context: Context, { topicId, commentId, text }: Given) {
+  const { accountId } = personOf(context);
+  const topic = await lockOpenTopic(context, topicId);
+  const thread = commentId ? await threadOf(context, topicId, commentId) : undefined;
+  await checkNewcomer(context, { accountId, text });
+  const id = newId();
+  const body = await withMentions(context, topicId, text);
+  await insert(context, {
+    id,
+    topicId,
+    parentId: thread?.id ?? null,
+    authorId: accountId,
+    body,
+    number: thread ? thread.replyCount + 1 : topic.threadCount + 1,
+    createdAt: context.now,
+  });
+  if (thread) await changeComment(context, { id: thread.id, replyCount: thread.replyCount + 1 });
+  await changeTopic(context, {
+    id: topicId,
+    commentCount: topic.commentCount + 1,
+    threadCount: thread ? undefined : topic.threadCount + 1,
+    activeAt: context.now,
+    isNewsDue: true,
+  });
+  await refreshListings(context, { id: topicId });
+  await keepMentions(context, {
+    textId: id,
+    text: body,
+    topicId,
+    title: topic.title,
+    by: accountId,
+  });
+  await rememberSeen(context, { accountId, topicId, seenCount: topic.commentCount + 1 });
+  if (!topic.isNewsDue)
+    await context.jobs.send(context, newsQueue, { topicId }, { afterSeconds: newsAfterSeconds });
+  return { id };
+}
+
+/** The comment of which a reply is one, also where it replies to a reply. */
+async function threadOf(context: Context, topicId: string, commentId: string) {
+  const [asked] = await lockParent(context, { id: commentId });
+  if (!asked || asked.topicId !== topicId) throw notFound();
+  const [top] = asked.parentId ? await lockParent(context, { id: asked.parentId }) : [asked];
+  if (!top) throw notFound();
+  if (asked.state === "hidden" || top.state === "hidden") throw refuse("hidden");
+  return top;
+}
+
+const lockParent = lookupForUpdate(
+  forumComment,
+  "comment locked",
+  ["id", "topicId", "parentId", "replyCount", "state"],
+  "id",
+);
+
+const insert = insertion(forumComment, "comment written");
+const changeComment = updateById(forumComment, "comment counted");
+const changeTopic = updateById(forumTopic, "discussion counted");

@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import { commodity } from "#areas/commodities/tables.ts";
+import { checkNewcomer } from "#areas/flags/check-newcomer.ts";
+import { importExportLocation } from "#areas/places/tables.ts";
+import { badInput } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import { searchText } from "#core/search-words.ts";
+import type { Context } from "#server/context.ts";
+import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
+import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { acceptImage, backgroundOf } from "#server/uploads/accept-image.ts";
+import type * as endpoints from "./endpoints.ts";
+import { topicPicture } from "./forum-rules.ts";
+import { listTopic } from "./listings.ts";
+import { rememberSeen } from "./see-topic.ts";
+import { forumFollow, forumTopic } from "./tables.ts";
+
+type Given = ParsedInputOf<typeof endpoints.createPicturedDiscussion>;
+
+/**
+ * Starts a discussion, which its author follows from then on.
+ * @throws AppError errors.badInput for goods or a border post that are not there, errors.upload.…,
+ *   flags.… (checkNewcomer)
+ */
+export const createDiscussion: Handler<typeof endpoints.createPicturedDiscussion> = async (
+  context,
+  { picture, ...given },
+) => {
+  await mustBeThere(context, given);
+  if (!picture) return start(context, given);
+  const bytes = await acceptImage(context, picture, topicPicture);
+  const background = await backgroundOf(context, bytes);
+  return keepIfCommitted(context.files.pictures, bytes, (picture) =>
+    start(context, given, { picture, background }),
+  );
+};
+
+const start = (
+  context: Context,
+  { title, body, tags, commodityId, borderPostId }: Omit<Given, "picture">,
+  photo?: { picture: string; background: string },
+) =>
+  context.transaction(async (context) => {
+    const { accountId } = personOf(context);
+    await checkNewcomer(context, { accountId, text: `${title}\n${body}` });
+    const id = newId();
+    const { now } = context;
+    await insert(context, {
+      id,
+      authorId: accountId,
+      title,
+      // Whom it names takes no part yet: her name stays a word.
+      body: body.replace(/@\{/g, "@ {"),
+      tags: [...new Set(tags)],
+      commodityId: commodityId ?? null,
+      borderPostId: borderPostId ?? null,
+      picture: photo?.picture ?? null,
+      background: photo?.background ?? null,
+      createdAt: now,
+      activeAt: now,
+      followCount: 1,
+      searchText: searchText(title, body),
+    });
+    await listTopic(context, id, true);
+    await follow(context, { topicId: id, accountId, createdAt: now, toldCount: 0 });
+    await rememberSeen(context, { accountId, topicId: id, seenCount: 0 });
+    return { id };
+  });
+
+const insert = insertion(forumTopic, "discussion started");
+const follow = insertion(forumFollow, "own discussion followed");
+
+async function mustBeThere(context: Context, { commodityId, borderPostId }: Partial<Given>) {
+  if (commodityId === undefined && borderPostId === undefined) return;
+  const asked = { commodityId: commodityId ?? null, borderPostId: borderPostId ?? null };
+  const [there] = await findThere(context, asked);
+  if (!there?.isCommodity) throw badInput({ field: "commodityId", key: "errors.notFound" });
+  if (!there.isBorder) throw badInput({ field: "borderPostId", key: "errors.notFound" });
+}
+
+const findThere = statement(
+  "what a discussion is about",
+  (p: Parameters<{ commodityId: number | null; borderPostId: number | null }>) =>
+    select(
+      {
+        isCommodity: sql<boolean>`${p.commodityId}::int is null or exists (select from ${commodity}
+          where ${commodity.id} = ${p.commodityId})`,
+        isBorder: sql<boolean>`${p.borderPostId}::int is null or exists (
+          select from ${importExportLocation} where ${importExportLocation.id} = ${p.borderPostId})`,
+      },
+      sql``,
+    ),
+);

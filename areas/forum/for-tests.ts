@@ -1,0 +1,66 @@
+import { choice, type ForTests } from "#app/testing/for-tests.ts";
+
+export const forTests: ForTests = {
+  pages: {
+    "/networks": {
+      examples: [
+        "/networks",
+        "/networks?term=maize",
+        "/networks?term=",
+        "/networks?tag=border&sort=mostLiked @buyer",
+      ],
+      shapes: [
+        "title description term isTermMissing keep tags sorts signIn html shown total",
+        "tag sort commodity border",
+        "to label chosen",
+      ],
+    },
+    "/networks/following": {
+      examples: ["/networks/following @buyer"],
+      shapes: ["title forum html shown total"],
+    },
+    "/networks/start-discussion": {
+      examples: ["/networks/start-discussion @buyer"],
+      shapes: ["title forum tags commodities borders commodity border", choice, "heading options"],
+    },
+    "/networks/preferences": {
+      examples: ["/networks/preferences @buyer"],
+      shapes: ["title forum tags chosenTags told chosenNews", choice],
+    },
+    "/networks/discussion/:id?": {
+      examples: [
+        "/networks/discussion/DISCUSSION",
+        "/networks/discussion/DISCUSSION @buyer",
+        "/networks/discussion/DISCUSSION?flag=DISCUSSION @buyer",
+      ],
+      shapes: [
+        "id title forum description topic machines html helped isThread comments total shown flagged signIn mayWrite",
+        "isLocked isHidden isLiked likeCount isFollowed isDemo",
+        "id title summary author dateCreated commentCount likeCount picture isDemo",
+        "id isHidden html replies",
+        "title kind id maxNote reasons",
+        choice,
+      ],
+    },
+  },
+  ids: {
+    // One with an answer that helped, which no test writes in.
+    DISCUSSION: {
+      list: "forum/topics?term=kitenge",
+      where: { title: "Kitenge kinachochuja rangi: nimrudishie nani?" },
+    },
+  },
+  withoutFiles: [
+    "forum_comment.body",
+    "forum_comment.hidden_reason",
+    "forum_like.target",
+    "forum_preference.news",
+    "forum_preference.tags",
+    "forum_topic.background",
+    "forum_topic.body",
+    "forum_topic.hidden_reason",
+    "forum_topic.tags",
+    "forum_topic.title",
+  ],
+  sameWords: ["fr forum.title", "fr forum.notification.kind", "fr forum.tag.transport"],
+};

@@ -1,0 +1,224 @@
+import { type SQL, sql } from "drizzle-orm";
+import { searchWords } from "#core/search-words.ts";
+import {
+  type Parameters,
+  select,
+  statement,
+  statements,
+  withTables,
+} from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { offsetOf, type ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import { forumTagIds, maxFound, type TopicSort } from "./forum-rules.ts";
+import { listOf } from "./listings.ts";
+import { forumFollow, forumList, forumListing, forumPreference, forumTopic } from "./tables.ts";
+import {
+  type Reading,
+  readerOf,
+  t,
+  tagsIn,
+  topicColumns,
+  topicJoins,
+  topicOf,
+} from "./topic-columns.ts";
+
+type Asked = ParsedInputOf<typeof endpoints.forumTopics>;
+
+/** One page of a list from one index; with words, of the newest that have them. */
+export const listTopics: Handler<typeof endpoints.forumTopics> = async (context, input) => {
+  const { sort = "new" } = input;
+  const asked = {
+    reader: readerOf(context),
+    now: context.now,
+    size: input.size,
+    offset: offsetOf(input),
+  };
+  const words = searchWords(input.term ?? "");
+  if (input.term) {
+    if (words.length === 0) return { data: [], total: 0 };
+    const found = {
+      ...asked,
+      words: words.map((word) => `${word}:*`).join(" & "),
+      tag: input.tag ?? null,
+      commodityId: input.commodityId ?? null,
+      borderPostId: input.borderPostId ?? null,
+    };
+    const rows = await searchTopics(sort)(context, found);
+    return {
+      data: rows.map(({ found: _, ...row }) => topicOf(context, row)),
+      total: rows[0]?.found ?? 0,
+    };
+  }
+  const lists = listsOf(input);
+  const [list = "all", ...others] = lists;
+  // Of two choices at once the second is looked for among what the first lists.
+  if (others.length > 0) {
+    const rows = await readTwice(sort)(context, { ...asked, list, others });
+    return {
+      data: rows.map(({ found: _, ...row }) => topicOf(context, row)),
+      total: rows[0]?.found ?? 0,
+    };
+  }
+  const [rows, [counted]] = await Promise.all([
+    readList(sort)(context, { ...asked, list }),
+    countList(context, { list }),
+  ]);
+  return { data: rows.map((row) => topicOf(context, row)), total: counted?.topics ?? 0 };
+};
+
+/** The lists in which all of what is asked for stands; the smaller ones first. */
+function listsOf({ tag, commodityId, borderPostId }: Asked): string[] {
+  return [
+    ...(borderPostId ? [listOf.border(borderPostId)] : []),
+    ...(commodityId ? [listOf.commodity(commodityId)] : []),
+    ...(tag ? [listOf.tag(tag)] : []),
+  ];
+}
+
+const l = forumListing;
+const orders: Record<TopicSort, SQL> = {
+  new: sql`${l.createdAt} desc, ${l.topicId} desc`,
+  active: sql`${l.activeAt} desc, ${l.topicId} desc`,
+  mostLiked: sql`${l.likeCount} desc, ${l.createdAt} desc, ${l.topicId} desc`,
+};
+const ordersOfTopics: Record<TopicSort, SQL> = {
+  new: sql`${t.createdAt} desc, ${t.id} desc`,
+  active: sql`${t.activeAt} desc, ${t.id} desc`,
+  mostLiked: sql`${t.likeCount} desc, ${t.createdAt} desc, ${t.id} desc`,
+};
+
+type Paged = Reading & { size: number; offset: number };
+
+const readList = statements(
+  (sort: TopicSort) => `discussions by ${sort}`,
+  (sort, p: Parameters<Paged & { list: string }>) =>
+    withTables(
+      sql`page as materialized (
+        select ${l.topicId} as id from ${l} where ${l.list} = ${p.list}
+        order by ${orders[sort]} limit ${p.size} offset ${p.offset})`,
+      select(
+        topicColumns(p),
+        sql`from page join ${forumTopic} t on ${t.id} = page.id ${topicJoins(p)}
+          order by ${ordersOfTopics[sort]}`,
+      ),
+    ),
+);
+
+const readTwice = statements(
+  (sort: TopicSort) => `discussions of several lists by ${sort}`,
+  (sort, p: Parameters<Paged & { list: string; others: string[] }>) =>
+    withTables(
+      sql`found as materialized (
+          select ${l.topicId} as id from ${l} where ${l.list} = ${p.list}
+            and not exists (select from unnest(${p.others}::text[]) as other(list)
+              where not exists (select from ${forumListing} o
+                where o.list = other.list and o.topic_id = ${l.topicId}))
+          order by ${orders[sort]} limit ${sql.raw(String(maxFound))}),
+        page as materialized (
+          select t.id from found join ${forumTopic} t on ${t.id} = found.id
+          order by ${ordersOfTopics[sort]} limit ${p.size} offset ${p.offset})`,
+      select(
+        { ...topicColumns(p), found: sql<number>`(select count(*) from found)::int` },
+        sql`from page join ${forumTopic} t on ${t.id} = page.id ${topicJoins(p)}
+          order by ${ordersOfTopics[sort]}`,
+      ),
+    ),
+);
+
+const countList = statement("discussions of a list counted", (p: Parameters<{ list: string }>) =>
+  select({ topics: forumList.topics }, sql`from ${forumList} where ${forumList.list} = ${p.list}`),
+);
+
+interface Found extends Paged {
+  words: string;
+  tag: string | null;
+  commodityId: number | null;
+  borderPostId: number | null;
+}
+
+const searchTopics = statements(
+  (sort: TopicSort) => `discussions found by ${sort}`,
+  (sort, p: Parameters<Found>) =>
+    withTables(
+      sql`found as materialized (
+          select ${t.id} from ${forumTopic} t
+          where ${t.state} = 'shown'
+            and to_tsvector('simple', ${t.searchText}) @@ to_tsquery('simple', ${p.words})
+            and (${p.tag}::text is null or ${p.tag} = any(${t.tags}))
+            and (${p.commodityId}::int is null or ${t.commodityId} = ${p.commodityId})
+            and (${p.borderPostId}::int is null or ${t.borderPostId} = ${p.borderPostId})
+          order by ${t.createdAt} desc, ${t.id} desc limit ${sql.raw(String(maxFound))}),
+        page as materialized (
+          select t.id from found join ${forumTopic} t on ${t.id} = found.id
+          order by ${ordersOfTopics[sort]} limit ${p.size} offset ${p.offset})`,
+      select(
+        { ...topicColumns(p), found: sql<number>`(select count(*) from found)::int` },
+        sql`from page join ${forumTopic} t on ${t.id} = page.id ${topicJoins(p)}
+          order by ${ordersOfTopics[sort]}`,
+      ),
+    ),
+);
+
+export const listFollowed: Handler<typeof endpoints.followedTopics> = async (context, input) => {
+  const { accountId: reader } = personOf(context);
+  const asked = { reader, now: context.now, size: input.size, offset: offsetOf(input) };
+  const rows = await readFollowed(context, asked);
+  const [counted] = await countFollowed(context, { reader });
+  return { data: rows.map((row) => topicOf(context, row)), total: counted?.topics ?? 0 };
+};
+
+const f = forumFollow;
+
+const readFollowed = statement(
+  "discussions followed",
+  (p: Parameters<Paged & { reader: string }>) =>
+    select(
+      topicColumns(p),
+      sql`from ${f} join ${forumTopic} t on ${t.id} = ${f.topicId} and ${t.state} = 'shown'
+        ${topicJoins(p)}
+        where ${f.accountId} = ${p.reader} order by ${f.createdAt} desc, ${f.topicId} desc
+        limit ${p.size} offset ${p.offset}`,
+    ),
+);
+
+const countFollowed = statement(
+  "discussions followed counted",
+  (p: Parameters<{ reader: string }>) =>
+    select(
+      { topics: sql<number>`count(*)::int` },
+      sql`from ${f} join ${forumTopic} t on ${t.id} = ${f.topicId} and ${t.state} = 'shown'
+      where ${f.accountId} = ${p.reader}`,
+    ),
+);
+
+/** All tags with how many discussions each has; what the reader chose comes first. */
+export const listTags: Handler<typeof endpoints.forumTags> = async (context) => {
+  const counts = new Map((await countTags(context)).map(({ list, topics }) => [list, topics]));
+  const reader = readerOf(context);
+  const [chosen] = reader ? await readChosen(context, { reader }) : [];
+  const isChosen = (id: string) => chosen?.tags.includes(id) ?? false;
+  const data = tagsIn(context, forumTagIds)
+    .map((tag) => ({
+      ...tag,
+      topics: counts.get(listOf.tag(tag.id)) ?? 0,
+      isChosen: isChosen(tag.id),
+    }))
+    .sort((one, other) => Number(other.isChosen) - Number(one.isChosen));
+  return { data, total: data.length };
+};
+
+const countTags = statement("discussions counted by tag", () =>
+  select(
+    { list: forumList.list, topics: forumList.topics },
+    sql`from ${forumList} where ${forumList.list} like 'tag %'`,
+  ),
+);
+
+const readChosen = statement("tags chosen", (p: Parameters<{ reader: string }>) =>
+  select(
+    { tags: forumPreference.tags },
+    sql`from ${forumPreference} where ${forumPreference.accountId} = ${p.reader}`,
+  ),
+);

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { type Parameters, statement } from "#server/database/statement.ts";
+import { forumList, forumListing, forumTopic } from "./tables.ts";
+
+/** Names of the lists in which discussions stand. */
+export const listOf = {
+  all: "all",
+  tag: (id: string) => `tag ${id}`,
+  commodity: (id: number) => `commodity ${id}`,
+  border: (id: number) => `border ${id}`,
+};
+
+/** Puts a discussion into its lists, or takes it out of them, with their counts. */
+export async function listTopic(context: Context, id: string, isListed: boolean): Promise<void> {
+  await (isListed ? enter : leave)(context, { id });
+}
+
+const t = forumTopic;
+const l = forumListing;
+
+const listsOfTopic = sql`
+  select 'all' as list from ${t} where ${t.id} = topic.id
+  union all select 'tag ' || tag from ${t}, unnest(${t.tags}) as tag where ${t.id} = topic.id
+  union all select 'commodity ' || ${t.commodityId} from ${t}
+    where ${t.id} = topic.id and ${t.commodityId} is not null
+  union all select 'border ' || ${t.borderPostId} from ${t}
+    where ${t.id} = topic.id and ${t.borderPostId} is not null`;
+
+const enter = statement(
+  "discussion listed",
+  (p: Parameters<{ id: string }>) => sql`
+    with topic as (select ${p.id}::uuid as id),
+      entered as (
+        insert into ${l} (list, topic_id, created_at, active_at, like_count)
+        select lists.list, topic.id, ${t.createdAt}, ${t.activeAt}, ${t.likeCount}
+        from topic join ${t} on ${t.id} = topic.id cross join lateral (${listsOfTopic}) lists
+        on conflict do nothing returning list)
+    insert into ${forumList} (list, topics) select list, 1 from entered order by list
+    on conflict (list) do update set topics = forum_list.topics + 1`,
+);
+
+const leave = statement(
+  "discussion not listed",
+  (p: Parameters<{ id: string }>) => sql`
+    with gone as (delete from ${l} where ${l.topicId} = ${p.id} returning list)
+    update ${forumList} set topics = topics - 1 from gone where ${forumList.list} = gone.list`,
+);
+
+/** What the order of lists depends on, as the discussion itself has it now. */
+export const refreshListings = statement(
+  "listings of a discussion",
+  (p: Parameters<{ id: string }>) => sql`
+    update ${l} set active_at = ${t.activeAt}, like_count = ${t.likeCount}
+    from ${t} where ${l.topicId} = ${p.id} and ${t.id} = ${p.id}`,
+);

@@ -1,0 +1,48 @@
+import { discussionPath } from "#core/paths.ts";
+import type { ShellData } from "#web/shell/shell-data.ts";
+import type { ForMachines } from "#web/ui/base/machine-meta.ts";
+
+/** What search engines are told of a discussion; of its people no more than everybody reads. */
+export interface DiscussionFacts {
+  id: string;
+  title: string;
+  summary: string;
+  author: string | undefined;
+  dateCreated: string;
+  commentCount: number;
+  likeCount: number;
+  /** Address of the picture that is shared. */
+  picture: string;
+  isDemo: boolean;
+}
+
+const interaction = (action: string, count: number) => ({
+  "@type": "InteractionCounter",
+  interactionType: `https://schema.org/${action}`,
+  userInteractionCount: count,
+});
+
+/** https://schema.org/DiscussionForumPosting; nothing of an example. */
+export function discussionForMachines(facts: DiscussionFacts, { origin }: ShellData): ForMachines {
+  const { id, title, summary, author, picture } = facts;
+  return {
+    type: "article",
+    picture,
+    ...(!facts.isDemo && {
+      data: [
+        {
+          "@type": "DiscussionForumPosting",
+          headline: title,
+          text: summary,
+          url: origin + discussionPath(id),
+          datePublished: facts.dateCreated,
+          ...(author && { author: { "@type": "Person", name: author } }),
+          interactionStatistic: [
+            interaction("CommentAction", facts.commentCount),
+            interaction("LikeAction", facts.likeCount),
+          ],
+        },
+      ],
+    }),
+  };
+}

@@ -1,0 +1,86 @@
+import { Form, Link, type MetaFunction, useLoaderData } from "react-router";
+import { limits } from "#core/limits.ts";
+import { followedDiscussionsPath, forumSettingsPath, startDiscussionPath } from "#core/paths.ts";
+import { Button, ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Field } from "#web/ui/base/field.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { Chips } from "#web/ui/lists/chips.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { topicsOnPage } from "../../forum-rules.ts";
+import { loadTopics } from "./load-topics.ts";
+
+export const loader = loadTopics;
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { title, description, term, keep, shown = 1, total } = args.loaderData ?? {};
+  return pageMeta(args, {
+    title,
+    description,
+    chosen: { tag: keep?.tag, page: laterPage(shown) },
+    isHidden: Boolean(term) || keep?.sort !== undefined || total === 0,
+  });
+};
+
+/** The discussions of traders: to be searched, and to be begun. */
+export default function Networks() {
+  const shown = useLoaderData<typeof loader>();
+  const { title, description, term, keep, html, total, signIn } = shown;
+  const say = useSay();
+  return (
+    <Page
+      title={title}
+      lead={description}
+      actions={<ButtonLink to={startDiscussionPath}>{say("forum.list.start")}</ButtonLink>}
+    >
+      <Form method="get" role="search" noValidate className="max-w-2xl">
+        {Object.entries(keep).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <Field
+          key={term}
+          label={say("forum.list.term")}
+          name="term"
+          type="search"
+          defaultValue={term}
+          maxLength={limits.searchTermLength}
+          error={shown.isTermMissing && say("forum.list.termRequired")}
+        />
+        <Button type="submit" look="quiet">
+          {say("forum.list.search")}
+        </Button>
+      </Form>
+      <p className="marks my-3">
+        {signIn ? (
+          <Link to={signIn} rel="nofollow" className="inline-flex min-h-11 items-center">
+            {say("forum.list.signIn")}
+          </Link>
+        ) : (
+          <>
+            <Link to={followedDiscussionsPath} className="inline-flex min-h-11 items-center">
+              {say("forum.list.following")}
+            </Link>
+            <Link to={forumSettingsPath} className="inline-flex min-h-11 items-center">
+              {say("forum.list.preferences")}
+            </Link>
+          </>
+        )}
+      </p>
+      <Chips label={say("forum.list.tags")} chips={shown.tags} />
+      <Chips label={say("forum.list.order")} chips={shown.sorts} />
+      {html ? (
+        <WrittenOut html={html} />
+      ) : total > 0 ? (
+        <BeyondLast page={shown.shown} />
+      ) : (
+        <EmptyState title={say("forum.list.none")}>
+          <p>{say("forum.list.noneHint")}</p>
+        </EmptyState>
+      )}
+      <Pager page={shown.shown} size={topicsOnPage} total={total} />
+    </Page>
+  );
+}

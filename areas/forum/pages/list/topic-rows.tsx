@@ -1,0 +1,68 @@
+import { discussionPath } from "#core/paths.ts";
+import type { page } from "#server/page.ts";
+import { hoursAhead } from "#web/format/format.ts";
+import { formatsOf } from "#web/format/use-format.ts";
+import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
+import { WordsProvider } from "#web/words/words.tsx";
+import { writtenOut } from "#web/words/written-out.tsx";
+import type { TopicRow } from "../../endpoints.ts";
+
+type Visit = ReturnType<typeof page>;
+
+/** Discussions as a list, written out; nothing where there are none. */
+export const topicRows = (topics: TopicRow[], visit: Visit): string =>
+  topics.length === 0
+    ? ""
+    : writtenOut(
+        <WordsProvider words={visit}>
+          <ul className="grid">
+            {topics.map((topic) => (
+              <li key={topic.id} className="grid gap-1 border-b border-line py-3">
+                <Row topic={topic} visit={visit} />
+              </li>
+            ))}
+          </ul>
+        </WordsProvider>,
+      );
+
+function Row({ topic, visit }: { topic: TopicRow; visit: Visit }) {
+  const { say, language, edition } = visit;
+  const { date, number } = formatsOf(language, hoursAhead[edition.code]);
+  const { id, title, tags, author, commentCount, likeCount, unreadCount } = topic;
+  return (
+    <>
+      <h2 className="text-base">
+        <a href={discussionPath(id)} className="-my-3 inline-block min-w-11 py-3 wrap-anywhere">
+          {title}
+        </a>
+      </h2>
+      <p className="marks">
+        {topic.isUnread && (
+          <Badge tone="waiting">
+            {unreadCount > 0
+              ? say("forum.list.unread", { count: unreadCount })
+              : say("forum.list.isNew")}
+          </Badge>
+        )}
+        {topic.isHelped && <Badge tone="good">{say("forum.list.helped")}</Badge>}
+        {topic.isLocked && <Badge>{say("forum.list.locked")}</Badge>}
+        {topic.isDemo && <DemoBadge />}
+        {tags.map((tag) => (
+          <span key={tag.id} className="hint">
+            #{tag.name}
+          </span>
+        ))}
+      </p>
+      <p className="hint wrap-anywhere">
+        {author?.name ?? say("forum.somebody")}, {date(topic.dateCreated)}
+      </p>
+      <p className="hint">
+        {say("forum.comments", { count: commentCount })}
+        {likeCount > 0 && ` · ♥ ${number(likeCount)}`}
+        {likeCount > 0 && (
+          <span className="sr-only"> {say("forum.likes", { count: likeCount })}</span>
+        )}
+      </p>
+    </>
+  );
+}

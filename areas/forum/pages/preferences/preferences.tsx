@@ -1,0 +1,71 @@
+import { useActionData, useLoaderData } from "react-router";
+import { forumPath, forumSettingsPath } from "#core/paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { Ticks } from "#web/ui/choices/ticks.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { chooseForumPreferences, forumPreferences, forumTags } from "../../endpoints.ts";
+import { flash } from "../../flashes.ts";
+import { forumNews, forumTagIds } from "../../forum-rules.ts";
+
+export async function loader(args: PageArgs) {
+  const { call, say } = pageFor(signedIn, args);
+  const [tags, own] = await Promise.all([call(forumTags, {}), call(forumPreferences, {})]);
+  return {
+    title: say("forum.list.preferences"),
+    forum: say("forum.title"),
+    tags: tags.data.map(({ id, name }) => ({ value: id, label: name })),
+    chosenTags: own.tags,
+    told: forumNews.map((value) => ({ value, label: say(`forum.preferences.news.${value}`) })),
+    chosenNews: own.news,
+  };
+}
+
+export async function action(args: PageArgs) {
+  const { attempt, answer, postedForm } = pageFor(signedIn, args);
+  const form = await postedForm();
+  const given = (name: string) => form.getAll(name).map(String);
+  const chosen = {
+    tags: forumTagIds.filter((tag) => given("tags").includes(tag)),
+    news: forumNews.filter((one) => given("news").includes(one)),
+  };
+  return answer(await attempt(chooseForumPreferences, chosen), forumSettingsPath, flash.saved);
+}
+
+export { clientAction } from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** Which tags somebody reads, and what she is told of. */
+export default function ForumPreferences() {
+  const { title, forum, tags, chosenTags, told, chosenNews } = useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <Page
+      narrow
+      title={title}
+      lead={say("forum.preferences.lead")}
+      trail={[{ label: forum, to: forumPath }, { label: title }]}
+    >
+      <PostForm refusal={useActionData<{ refusal: Refusal }>()?.refusal}>
+        <Ticks
+          several
+          name="tags"
+          label={say("forum.preferences.tags")}
+          hint={say("forum.preferences.tagsHint")}
+          options={tags}
+          chosen={chosenTags}
+        />
+        <Ticks
+          several
+          name="news"
+          label={say("forum.preferences.told")}
+          options={told}
+          chosen={chosenNews}
+        />
+        <Submit>{say("forum.preferences.save")}</Submit>
+      </PostForm>
+    </Page>
+  );
+}

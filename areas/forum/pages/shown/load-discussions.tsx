@@ -1,0 +1,89 @@
+import { discussionPath, startDiscussionPath } from "#core/paths.ts";
+import type { page } from "#server/page.ts";
+import { writtenOut } from "#web/words/written-out.tsx";
+import { forumTopics, type TopicRow } from "../../endpoints.ts";
+import { type ForumTagId, forumTagIds } from "../../forum-rules.ts";
+import { listAddress } from "../list/list-address.ts";
+
+const mostShown = 3;
+/** Border posts of a way that are asked for. */
+const mostAsked = 4;
+
+/** What discussions are about: goods or a border post by id, or a tag. */
+interface About {
+  commodity?: string;
+  border?: string;
+  tag?: ForumTagId | string;
+}
+
+type Visit = ReturnType<typeof page>;
+
+/** What traders discuss of goods or border posts, and the way to ask: HTML written out. */
+export async function loadDiscussions(visit: Visit, abouts: About[]): Promise<string> {
+  const [first] = abouts;
+  if (!first) return "";
+  const lists = await Promise.all(abouts.slice(0, mostAsked).map((about) => ask(visit, about)));
+  const found = new Map(lists.flat().map((topic) => [topic.id, topic]));
+  const topics = [...found.values()]
+    .sort((a, b) => b.dateActive.localeCompare(a.dateActive))
+    .slice(0, mostShown);
+  const { tag, ...place } = first;
+  const from = new URLSearchParams(place as Record<string, string>);
+  return writtenOut(
+    <Discussions
+      topics={topics}
+      say={visit.say}
+      all={abouts.length === 1 ? listAddress({ ...first, tag }) : listAddress({ tag: "border" })}
+      start={from.size > 0 ? `${startDiscussionPath}?${from}` : startDiscussionPath}
+    />,
+  );
+}
+
+async function ask({ call }: Visit, { commodity, border, tag }: About) {
+  const { data } = await call(forumTopics, {
+    commodityId: commodity,
+    borderPostId: border,
+    tag: forumTagIds.find((one) => one === tag),
+    sort: "active",
+    size: mostShown,
+  });
+  return data;
+}
+
+interface DiscussionsProps {
+  topics: TopicRow[];
+  say: Visit["say"];
+  all: string;
+  start: string;
+}
+
+function Discussions({ topics, say, all, start }: DiscussionsProps) {
+  return (
+    <section className="section" aria-labelledby="discussions">
+      <div className="section-head">
+        <h2 id="discussions">{say("forum.shown.title")}</h2>
+        {topics.length > 0 ? (
+          <a href={all}>{say("forum.shown.all")}</a>
+        ) : (
+          <a href={start} rel="nofollow">
+            {say("forum.list.start")}
+          </a>
+        )}
+      </div>
+      {topics.length === 0 && <p className="hint">{say("forum.list.none")}</p>}
+      <ul>
+        {topics.map(({ id, title, commentCount }) => (
+          <li key={id}>
+            <a
+              href={discussionPath(id)}
+              className="inline-flex min-h-11 min-w-11 items-center wrap-anywhere"
+            >
+              {title}
+            </a>{" "}
+            <span className="hint">{say("forum.comments", { count: commentCount })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { commodities, commodityCategories } from "#areas/commodities/endpoints.ts";
+import { importExportLocations } from "#areas/places/endpoints.ts";
+import { limits } from "#core/limits.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { forumTags } from "../../endpoints.ts";
+
+const all = { size: limits.maxPageSize };
+
+/** What a discussion may be about; goods and border post as the address names them. */
+export async function loadStart(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const { say } = visit;
+  const query = new URL(args.request.url).searchParams;
+  const [tags, categories, goods, places] = await Promise.all([
+    visit.call(forumTags, {}),
+    visit.call(commodityCategories, all),
+    visit.call(commodities, all),
+    visit.call(importExportLocations, all),
+  ]);
+  const ofCategory = Map.groupBy(goods.data, ({ categoryId }) => categoryId);
+  const option = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
+  return {
+    title: say("forum.list.start"),
+    forum: say("forum.title"),
+    tags: tags.data.map(({ id, name }) => ({ value: id, label: name })),
+    commodities: categories.data
+      .map(({ id, name }) => ({ heading: name, options: (ofCategory.get(id) ?? []).map(option) }))
+      .filter(({ options }) => options.length > 0),
+    borders: places.data.map(option),
+    commodity: query.get("commodity") ?? "",
+    border: query.get("border") ?? "",
+  };
+}

@@ -1,0 +1,109 @@
+import { useActionData, useLoaderData } from "react-router";
+import { acceptedBy } from "#core/files/upload-rules.ts";
+import { discussionPath, forumPath } from "#core/paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Field, Select } from "#web/ui/base/field.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { Ticks } from "#web/ui/choices/ticks.tsx";
+import { FileField } from "#web/ui/files/file-field.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { createPicturedDiscussion } from "../../endpoints.ts";
+import { flash } from "../../flashes.ts";
+import { bodyLength, maxTags, titleLength, topicPicture } from "../../forum-rules.ts";
+import { loadStart } from "./load-start.ts";
+
+export const loader = loadStart;
+
+export async function action(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  let isListNext = false;
+  const done = await visit.attemptPosted(createPicturedDiscussion, args.request, (values) => {
+    isListNext = values.after === "list";
+    return { ...values, tags: [values.tags ?? []].flat() };
+  });
+  const next = done.ok && !isListNext ? discussionPath(done.data.id) : forumPath;
+  return visit.answer(done, next, flash.posted);
+}
+
+export { clientAction } from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** Where somebody asks, or tells the others what she knows. */
+export default function StartDiscussion() {
+  const { title, forum, tags, ...from } = useLoaderData<typeof loader>();
+  const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
+  const say = useSay();
+  const isMoreOpen = refusal !== undefined || Boolean(from.commodity || from.border);
+  return (
+    <Page
+      narrow
+      title={title}
+      lead={say("forum.start.lead")}
+      trail={[{ label: forum, to: forumPath }, { label: title }]}
+    >
+      <PostForm refusal={refusal} encType="multipart/form-data">
+        <Field
+          name="title"
+          label={say("forum.start.titleField")}
+          maxLength={titleLength.max}
+          autoComplete="off"
+          required
+        />
+        <TextArea
+          name="body"
+          rows={7}
+          label={say("forum.start.body")}
+          hint={say("forum.start.bodyHint")}
+          maxLength={bodyLength.max}
+          required
+        />
+        <Ticks
+          several
+          name="tags"
+          label={say("forum.start.tags")}
+          hint={say("forum.start.tagsHint", { max: maxTags })}
+          options={tags}
+        />
+        <details open={isMoreOpen}>
+          <summary className="py-3 font-semibold">{say("forum.start.more")}</summary>
+          <Select
+            name="commodityId"
+            label={say("forum.start.commodity")}
+            options={from.commodities}
+            empty={say("forum.start.noneChosen")}
+            defaultValue={from.commodity}
+            required={false}
+          />
+          <Select
+            name="borderPostId"
+            label={say("forum.start.border")}
+            options={from.borders}
+            empty={say("forum.start.noneChosen")}
+            defaultValue={from.border}
+            required={false}
+          />
+          <FileField
+            name="picture"
+            label={say("forum.start.picture")}
+            accept={acceptedBy(topicPicture)}
+            maxBytes={topicPicture.maxBytes}
+            required={false}
+          />
+        </details>
+        <Ticks
+          name="after"
+          label={say("forum.start.after")}
+          chosen={["here"]}
+          options={[
+            { value: "here", label: say("forum.start.afterHere") },
+            { value: "list", label: say("forum.start.afterList") },
+          ]}
+        />
+        <Submit>{say("forum.start.send")}</Submit>
+      </PostForm>
+    </Page>
+  );
+}

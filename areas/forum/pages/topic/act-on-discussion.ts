@@ -1,0 +1,70 @@
+import { data, redirect } from "react-router";
+import { discussionPath } from "#core/paths.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import {
+  addComment,
+  flagWords,
+  followDiscussion,
+  likeWords,
+  markHelped,
+  unfollowDiscussion,
+} from "../../endpoints.ts";
+import { flash } from "../../flashes.ts";
+import { likeTargets } from "../../forum-rules.ts";
+import { placeOf } from "./place-of.ts";
+
+/** What the forms of a discussion do, by the name of what was pressed. */
+export async function actOnDiscussion(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const { attempt, answer } = visit;
+  const topicId = args.params.id ?? "";
+  const typed = await visit.formValues();
+  const { act, id = "", text = "", reason = "", note = "" } = typed;
+  const path = discussionPath(topicId);
+  const here = whereItWas(args.request, path, id);
+  switch (act) {
+    case "comment":
+    case "reply": {
+      const commentId = act === "reply" ? id : undefined;
+      const done = await attempt(addComment, { topicId, commentId, text }, typed);
+      const made = done.ok ? done.data.id : "";
+      const there = `${path}?comment=${commentId ?? made}#${placeOf(made)}`;
+      return answer(done, there, act === "reply" ? flash.replied : flash.commented);
+    }
+    case "like":
+    case "unlike": {
+      const likeTarget = likeTargets.find((one) => one === typed.kind) ?? "comment";
+      const done = await attempt(likeWords, { id, likeTarget, isLiked: act === "like" }, typed);
+      return done.ok ? redirect(here, 303) : answer(done, here);
+    }
+    case "follow":
+      return answer(await attempt(followDiscussion, { topicId }, typed), here, flash.followed);
+    case "unfollow":
+      return answer(await attempt(unfollowDiscussion, { topicId }, typed), here, flash.unfollowed);
+    case "helped":
+    case "helpedNot": {
+      const commentId = act === "helped" ? id : undefined;
+      const done = await attempt(markHelped, { topicId, commentId }, typed);
+      return answer(done, here, act === "helped" ? flash.helped : flash.notHelped);
+    }
+    case "flag": {
+      const kind = typed.kind === "topic" ? "topic" : "comment";
+      const done = await attempt(flagWords, { kind, id, reason: reason as "spam", note }, typed);
+      return answer(done, here, flash.flagged);
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+/** The page the form stood on, at the comment it belongs to. */
+function whereItWas({ url }: Request, path: string, id: string): string {
+  const from = new URL(url).searchParams;
+  const kept = new URLSearchParams();
+  for (const name of ["page", "comment"]) {
+    const value = from.get(name);
+    if (value) kept.set(name, value);
+  }
+  const query = kept.size > 0 ? `?${kept}` : "";
+  return `${path}${query}${id ? `#${placeOf(id)}` : ""}`;
+}

@@ -1,0 +1,189 @@
+import { discussionPath, signInAndBack } from "#core/paths.ts";
+import type { page } from "#server/page.ts";
+import { hoursAhead } from "#web/format/format.ts";
+import { formatsOf } from "#web/format/use-format.ts";
+import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
+import { Avatar } from "#web/ui/goods/avatar.tsx";
+import { WordsProvider } from "#web/words/words.tsx";
+import { writtenOut } from "#web/words/written-out.tsx";
+import type { ForumComment, Topic } from "../../endpoints.ts";
+import { placeOf } from "./place-of.ts";
+
+type Visit = ReturnType<typeof page>;
+
+interface Said {
+  said: Topic | ForumComment;
+  visit: Visit;
+}
+
+/** Who said it, and when. */
+export function Head({ said, visit }: Said) {
+  const { say, language, edition } = visit;
+  const { date } = formatsOf(language, hoursAhead[edition.code]);
+  const { author, dateCreated } = said;
+  const name = author?.name ?? say("forum.somebody");
+  return (
+    <p className="marks">
+      <Avatar name={name} />
+      <b className="wrap-anywhere">{name}</b>
+      <span className="hint">{date(dateCreated)}</span>
+      {said.isDemo && <DemoBadge />}
+    </p>
+  );
+}
+
+/** The words themselves, made safe by the server; or that they are hidden, with the reason for their author. */
+export function Words({ said, visit: { say } }: Said) {
+  const { hidden, html } = said;
+  return (
+    <>
+      {hidden && (
+        <p className="notice notice-info">
+          {say("forum.topic.hidden")}
+          {hidden.reason && ` ${say("forum.topic.hiddenReason", { reason: hidden.reason })}`}
+        </p>
+      )}
+      {html && (
+        <div
+          className="prose wrap-anywhere"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown by our own writer, which lets no tag of hers through
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      )}
+    </>
+  );
+}
+
+/** To like it or not any more: a form of the browser's own, so that a long page has none of it in its scripts. */
+function LikeForm({
+  said,
+  kind,
+  path,
+  visit,
+}: Said & { kind: "topic" | "comment"; path: string }) {
+  const { say, language } = visit;
+  const { number } = formatsOf(language);
+  const { id, isLiked, likeCount } = said;
+  return (
+    <form method="post" action={path}>
+      <input type="hidden" name="act" value={isLiked ? "unlike" : "like"} />
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="id" value={id} />
+      <button type="submit" className="button button-quiet">
+        <span aria-hidden="true">{isLiked ? "♥" : "♡"}</span>
+        {say(isLiked ? "forum.topic.unlike" : "forum.topic.like")}
+        {likeCount > 0 && <span>({number(likeCount)})</span>}
+      </button>
+    </form>
+  );
+}
+
+interface CommentProps {
+  comment: ForumComment;
+  visit: Visit;
+  topic: Topic;
+  isVisitor: boolean;
+  /** She asked the question, and says what helped. */
+  mayHelp: boolean;
+}
+
+/** A comment or a reply with what a press does to it. */
+function Comment({ comment, visit, topic, isVisitor, mayHelp }: CommentProps) {
+  const { say } = visit;
+  const { id, hidden, isOwn, likeCount } = comment;
+  const path = discussionPath(topic.id);
+  const isHelped = topic.helpedCommentId === id;
+  return (
+    <>
+      <Head said={comment} visit={visit} />
+      {isHelped && (
+        <p>
+          <Badge tone="good">{say("forum.topic.helped")}</Badge>
+        </p>
+      )}
+      <Words said={comment} visit={visit} />
+      {!hidden && (
+        <div className="marks mt-2">
+          {isVisitor ? (
+            likeCount > 0 && (
+              <span className="hint">{say("forum.likes", { count: likeCount })}</span>
+            )
+          ) : (
+            <LikeForm said={comment} kind="comment" path={path} visit={visit} />
+          )}
+          {mayHelp && !comment.isOwn && (
+            <form method="post" action={path}>
+              <input type="hidden" name="act" value={isHelped ? "helpedNot" : "helped"} />
+              <input type="hidden" name="id" value={id} />
+              <button type="submit" className="button button-quiet">
+                {say(isHelped ? "forum.topic.helpsNot" : "forum.topic.helps")}
+              </button>
+            </form>
+          )}
+          {!isOwn && <FlagLink id={id} path={path} isVisitor={isVisitor} say={say} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Leads to the form that flags it; who has not signed in does so first, and comes back to it. */
+export function FlagLink({
+  id,
+  path,
+  isVisitor,
+  say,
+}: {
+  id: string;
+  path: string;
+  isVisitor: boolean;
+  say: Visit["say"];
+}) {
+  const form = `${path}?flag=${id}`;
+  return (
+    <a
+      href={isVisitor ? signInAndBack(form) : `${form}#flag`}
+      rel="nofollow"
+      className="inline-flex min-h-11 min-w-11 items-center"
+    >
+      {say("forum.topic.flag")}
+    </a>
+  );
+}
+
+/** A comment, written out. */
+export const commentHtml = (props: CommentProps): string =>
+  writtenOut(
+    <WordsProvider words={props.visit}>
+      <Comment {...props} />
+    </WordsProvider>,
+  );
+
+/** Replies to a comment, written out; and how many there are more. */
+export const repliesHtml = (
+  replies: ForumComment[],
+  { comment, topic, visit, ...how }: CommentProps,
+  isAll: boolean,
+): string => {
+  const { say } = visit;
+  if (replies.length === 0 && comment.replyCount === 0) return "";
+  return writtenOut(
+    <WordsProvider words={visit}>
+      <ul className="ml-3 grid border-l-2 border-line pl-3">
+        {replies.map((reply) => (
+          <li key={reply.id} id={placeOf(reply.id)} className="py-3">
+            <Comment comment={reply} topic={topic} visit={visit} {...how} />
+          </li>
+        ))}
+      </ul>
+      {!isAll && comment.replyCount > replies.length && (
+        <a
+          href={`${discussionPath(topic.id)}?comment=${comment.id}#${placeOf(comment.id)}`}
+          className="inline-flex min-h-11 items-center"
+        >
+          {say("forum.topic.allReplies", { count: comment.replyCount })}
+        </a>
+      )}
+    </WordsProvider>,
+  );
+};

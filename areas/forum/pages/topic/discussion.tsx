@@ -1,0 +1,111 @@
+import { Link, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { discussionPath, forumPath } from "#core/paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { Section } from "#web/ui/base/section.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { Share } from "#web/ui/show/share.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { commentsOnPage } from "../../forum-rules.ts";
+import { discussionForMachines } from "../for-machines.ts";
+import { actOnDiscussion } from "./act-on-discussion.ts";
+import { CommentForm, FlagForm, ReplyForm, TopicActs } from "./forms.tsx";
+import { loadDiscussion } from "./load-discussion.ts";
+import { placeOf } from "./place-of.ts";
+
+export const loader = loadDiscussion;
+export const action = actOnDiscussion;
+export { clientAction } from "#web/post/client-action.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const {
+    id = "",
+    title,
+    description,
+    topic,
+    shown = 1,
+    isThread,
+    machines,
+  } = args.loaderData ?? {};
+  return pageMeta(args, {
+    title,
+    description,
+    path: discussionPath(id),
+    chosen: { page: isThread ? undefined : laterPage(shown) },
+    isHidden: !topic || topic.isDemo || topic.isHidden || isThread,
+    machines:
+      import.meta.env.SSR && machines && ((shell) => discussionForMachines(machines, shell)),
+  });
+};
+
+/** One discussion: what was asked, what helped, what others say. */
+export default function Discussion() {
+  const shown = useLoaderData<typeof loader>();
+  const { id, title, forum, topic, html, helped, comments, total, isThread, flagged } = shown;
+  const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
+  const say = useSay();
+  const refusalOf = (act: string, of?: string) =>
+    refusal?.values.act === act && (!of || refusal.values.id === of) ? refusal : undefined;
+  return (
+    <Page narrow title={title} trail={[{ label: forum, to: forumPath }, { label: title }]}>
+      {topic.isLocked && <Notice kind="info">{say("forum.topic.locked")}</Notice>}
+      {flagged && <FlagForm flagged={flagged} refusal={refusalOf("flag")} />}
+      <WrittenOut html={html} />
+      {!topic.isHidden && (
+        <div className="marks mt-3">
+          {!shown.signIn && <TopicActs {...topic} id={id} refusalOf={refusalOf} />}
+          <Share path={discussionPath(id)} title={title} />
+        </div>
+      )}
+      {helped && (
+        <Section title={say("forum.topic.helpedTitle")}>
+          <WrittenOut html={helped} />
+        </Section>
+      )}
+      <Section title={say("forum.topic.comments")} id="comments">
+        {isThread && (
+          <p>
+            <Link to={discussionPath(id)} className="inline-flex min-h-11 items-center">
+              {say("forum.topic.backToAll")}
+            </Link>
+          </p>
+        )}
+        <ul className="grid">
+          {comments.map((comment) => (
+            <li key={comment.id} id={placeOf(comment.id)} className="border-b border-line py-3">
+              <WrittenOut html={comment.html} />
+              <WrittenOut html={comment.replies} />
+              {shown.mayWrite && !comment.isHidden && (
+                <ReplyForm id={comment.id} refusal={refusalOf("reply", comment.id)} />
+              )}
+            </li>
+          ))}
+        </ul>
+        {comments.length === 0 &&
+          (total > 0 ? (
+            <BeyondLast page={shown.shown} />
+          ) : (
+            <EmptyState title={say("forum.topic.noComments")} />
+          ))}
+        <Pager page={shown.shown} size={commentsOnPage} total={total} />
+      </Section>
+      {shown.mayWrite && !isThread && (
+        <Section title={say("forum.topic.write")} id="write">
+          <CommentForm refusal={refusalOf("comment")} />
+        </Section>
+      )}
+      {shown.signIn && !topic.isLocked && (
+        <p className="mt-4">
+          <ButtonLink to={shown.signIn} rel="nofollow">
+            {say("forum.topic.signIn")}
+          </ButtonLink>
+        </p>
+      )}
+    </Page>
+  );
+}

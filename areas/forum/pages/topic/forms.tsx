@@ -1,0 +1,120 @@
+import type { Refusal } from "#core/refusal.ts";
+import { useFormat } from "#web/format/use-format.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Select } from "#web/ui/base/field.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { commentLength } from "../../forum-rules.ts";
+import type { loadDiscussion } from "./load-discussion.ts";
+
+interface FormProps {
+  refusal: Refusal | undefined;
+}
+
+interface TopicActsProps {
+  id: string;
+  isLiked: boolean;
+  likeCount: number;
+  isFollowed: boolean;
+  refusalOf: (act: string, id?: string) => Refusal | undefined;
+}
+
+/** To like a discussion, and to be told of what is said in it. */
+export function TopicActs({ id, isLiked, likeCount, isFollowed, refusalOf }: TopicActsProps) {
+  const say = useSay();
+  const { number } = useFormat();
+  const like = isLiked ? "unlike" : "like";
+  const follow = isFollowed ? "unfollow" : "follow";
+  return (
+    <>
+      <PostForm refusal={refusalOf(like, id)}>
+        <input type="hidden" name="kind" value="topic" />
+        <input type="hidden" name="id" value={id} />
+        <Submit look="quiet" name="act" value={like}>
+          <span aria-hidden="true">{isLiked ? "♥" : "♡"}</span>
+          {say(`forum.topic.${like}`)}
+          {likeCount > 0 && <span>({number(likeCount)})</span>}
+        </Submit>
+      </PostForm>
+      <PostForm refusal={refusalOf(follow)}>
+        <Submit look="quiet" name="act" value={follow}>
+          {say(`forum.topic.${follow}`)}
+        </Submit>
+      </PostForm>
+    </>
+  );
+}
+
+export function CommentForm({ refusal }: FormProps) {
+  const say = useSay();
+  return (
+    <PostForm refusal={refusal}>
+      <TextArea
+        name="text"
+        label={say("forum.topic.commentLabel")}
+        maxLength={commentLength.max}
+        required
+      />
+      <Submit name="act" value="comment">
+        {say("forum.topic.commentSend")}
+      </Submit>
+    </PostForm>
+  );
+}
+
+/** Folded below its comment; open where it was refused. */
+export function ReplyForm({ id, refusal }: FormProps & { id: string }) {
+  const say = useSay();
+  return (
+    <details open={refusal !== undefined}>
+      <summary className="py-3 font-semibold">{say("forum.topic.reply")}</summary>
+      <PostForm refusal={refusal}>
+        <input type="hidden" name="id" value={id} />
+        <TextArea
+          name="text"
+          rows={3}
+          label={say("forum.topic.replyLabel")}
+          maxLength={commentLength.max}
+          required
+        />
+        <Submit name="act" value="reply">
+          {say("forum.topic.replySend")}
+        </Submit>
+      </PostForm>
+    </details>
+  );
+}
+
+type Flagged = NonNullable<Awaited<ReturnType<typeof loadDiscussion>>["flagged"]>;
+
+/** Tells the officers of words that break the rules. */
+export function FlagForm({ flagged, refusal }: FormProps & { flagged: Flagged }) {
+  const say = useSay();
+  return (
+    <Section title={flagged.title} id="flag">
+      <PostForm refusal={refusal}>
+        <input type="hidden" name="kind" value={flagged.kind} />
+        <input type="hidden" name="id" value={flagged.id} />
+        <Select
+          name="reason"
+          label={say("forum.topic.flagReason")}
+          options={flagged.reasons}
+          empty={say("forum.topic.flagChoose")}
+          required
+        />
+        <TextArea
+          name="note"
+          label={say("forum.topic.flagNote")}
+          hint={say("forum.topic.flagHint")}
+          rows={2}
+          maxLength={flagged.maxNote}
+          required={false}
+        />
+        <Submit look="quiet" name="act" value="flag">
+          {say("forum.topic.flagSend")}
+        </Submit>
+      </PostForm>
+    </Section>
+  );
+}

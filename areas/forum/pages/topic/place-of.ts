@@ -1,0 +1,2 @@
+/** Where on its page a comment stands. */
+export const placeOf = (id: string): string => `c-${id}`;

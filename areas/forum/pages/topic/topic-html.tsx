@@ -1,0 +1,84 @@
+import { discussionPath } from "#core/paths.ts";
+import type { page } from "#server/page.ts";
+import { Badge } from "#web/ui/base/badge.tsx";
+import { WordsProvider } from "#web/words/words.tsx";
+import { writtenOut } from "#web/words/written-out.tsx";
+import type { Topic } from "../../endpoints.ts";
+import { listAddress } from "../list/list-address.ts";
+import { FlagLink, Head, Words } from "./comment-html.tsx";
+
+type Visit = ReturnType<typeof page>;
+
+const tap = "inline-flex min-h-11 min-w-11 items-center";
+
+/** What was asked, by whom, and what it is about: written out. */
+export function topicHtml(topic: Topic, visit: Visit, isVisitor: boolean): string {
+  const { say } = visit;
+  const { tags, commodity, borderPost, picture } = topic;
+  const about = [
+    commodity && { key: "commodity", ...commodity },
+    borderPost && { key: "border", ...borderPost },
+  ].filter((one) => one !== null);
+  return writtenOut(
+    <WordsProvider words={visit}>
+      <Head said={topic} visit={visit} />
+      {topic.isHelped && (
+        <p>
+          <Badge tone="good">{say("forum.list.helped")}</Badge>
+        </p>
+      )}
+      <Words said={topic} visit={visit} />
+      {picture && !topic.hidden && (
+        <img
+          className="picture my-3 max-w-md"
+          src={`/picture/${picture.key}/640.jpeg`}
+          srcSet={[320, 640]
+            .map((width) => `/picture/${picture.key}/${width}.jpeg ${width}w`)
+            .join(", ")}
+          sizes="(min-width: 480px) 448px, 100vw"
+          alt=""
+          width={640}
+          height={480}
+          style={{ backgroundColor: picture.background, aspectRatio: "4/3" }}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <p className="marks">
+        {about.map(({ key, id, name }) => (
+          <a key={key} href={listAddress({ [key]: String(id) })} className={tap}>
+            {say("forum.topic.about", { name })}
+          </a>
+        ))}
+        {tags.map(({ id, name }) => (
+          <a key={id} href={listAddress({ tag: id })} className={tap}>
+            #{name}
+          </a>
+        ))}
+        {!topic.isOwn && !topic.hidden && (
+          <FlagLink id={topic.id} path={discussionPath(topic.id)} isVisitor={isVisitor} say={say} />
+        )}
+      </p>
+    </WordsProvider>,
+  );
+}
+
+/** The answer that helped, above all the others. */
+export function helpedHtml(topic: Topic, visit: Visit): string {
+  const { helped } = topic;
+  if (!helped || helped.hidden) return "";
+  return writtenOut(
+    <WordsProvider words={visit}>
+      <Head said={helped} visit={visit} />
+      <Words said={helped} visit={visit} />
+      <p>
+        <a
+          href={`${discussionPath(topic.id)}?comment=${helped.threadId}#c-${helped.id}`}
+          className={tap}
+        >
+          {visit.say("forum.topic.replies", { count: helped.replyCount })}
+        </a>
+      </p>
+    </WordsProvider>,
+  );
+}

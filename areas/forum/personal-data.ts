@@ -1,0 +1,144 @@
+import { sql } from "drizzle-orm";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { nameOf, ownRows, type PersonalData } from "#server/personal-data.ts";
+import {
+  forumComment,
+  forumFollow,
+  forumLike,
+  forumListing,
+  forumMention,
+  forumPreference,
+  forumTopic,
+  forumVisit,
+} from "./tables.ts";
+
+export const forumPersonalData: PersonalData = {
+  parts: {
+    forumTopics: ownRows({
+      table: forumTopic,
+      own: [forumTopic.authorId],
+      without: [forumTopic.picture, forumTopic.searchText, forumTopic.isNewsDue],
+      order: [forumTopic.createdAt, forumTopic.id],
+    }),
+    forumComments: ownRows({
+      table: forumComment,
+      own: [forumComment.authorId],
+      order: [forumComment.createdAt, forumComment.id],
+    }),
+    forumLikes: ownRows({
+      table: forumLike,
+      own: [forumLike.accountId],
+      order: [forumLike.createdAt, forumLike.targetId],
+    }),
+    forumFollows: ownRows({
+      table: forumFollow,
+      own: [forumFollow.accountId],
+      order: [forumFollow.createdAt, forumFollow.topicId],
+    }),
+    forumVisits: ownRows({
+      table: forumVisit,
+      own: [forumVisit.accountId],
+      order: [forumVisit.seenAt, forumVisit.topicId],
+    }),
+    forumPreferences: ownRows({ table: forumPreference, own: [forumPreference.accountId] }),
+  },
+  leftOut: {
+    [nameOf(forumMention.accountId)]: "that others named her stands in their own words",
+  },
+  async lock(context, accountId) {
+    await lockTopics(context, { accountId });
+    await lockComments(context, { accountId });
+  },
+  /** What she wrote stays, and says no more who she was; what she liked, followed and read goes. */
+  async end(context, accountId) {
+    for (const forget of [
+      unlikeTopics,
+      relistTopics,
+      unlikeComments,
+      forgetLikes,
+      unfollowTopics,
+      forgetFollows,
+      forgetVisits,
+      forgetMentions,
+      forgetPreferences,
+    ])
+      await forget(context, { accountId });
+    return undefined;
+  },
+};
+
+type Hers = Parameters<{ accountId: string }>;
+
+const liked = (p: Hers) =>
+  sql`select ${forumLike.targetId} from ${forumLike} where ${forumLike.accountId} = ${p.accountId}`;
+const followed = (p: Hers) =>
+  sql`select ${forumFollow.topicId} from ${forumFollow} where ${forumFollow.accountId} = ${p.accountId}`;
+
+const lockTopics = statement("discussions of who leaves locked", (p: Hers) =>
+  select(
+    { id: forumTopic.id },
+    sql`from ${forumTopic} where ${forumTopic.id} in (${liked(p)} union all ${followed(p)})
+      order by ${forumTopic.id} for no key update`,
+  ),
+);
+
+const lockComments = statement("comments liked by who leaves locked", (p: Hers) =>
+  select(
+    { id: forumComment.id },
+    sql`from ${forumComment} where ${forumComment.id} in (${liked(p)})
+      order by ${forumComment.id} for no key update`,
+  ),
+);
+
+const unlikeTopics = statement(
+  "discussions liked by who leaves",
+  (p: Hers) => sql`
+    update ${forumTopic} set like_count = like_count - 1 where ${forumTopic.id} in (${liked(p)})`,
+);
+
+const relistTopics = statement(
+  "listings of discussions liked by who leaves",
+  (p: Hers) => sql`
+    update ${forumListing} set like_count = ${forumTopic.likeCount} from ${forumTopic}
+    where ${forumTopic.id} = ${forumListing.topicId} and ${forumListing.topicId} in (${liked(p)})`,
+);
+
+const unlikeComments = statement(
+  "comments liked by who leaves",
+  (p: Hers) => sql`
+    update ${forumComment} set like_count = like_count - 1 where ${forumComment.id} in (${liked(p)})`,
+);
+
+const forgetLikes = statement(
+  "likes of who leaves",
+  (p: Hers) => sql`delete from ${forumLike} where ${forumLike.accountId} = ${p.accountId}`,
+);
+
+const unfollowTopics = statement(
+  "discussions followed by who leaves",
+  (p: Hers) => sql`
+    update ${forumTopic} set follow_count = follow_count - 1
+    where ${forumTopic.id} in (${followed(p)})`,
+);
+
+const forgetFollows = statement(
+  "follows of who leaves",
+  (p: Hers) => sql`delete from ${forumFollow} where ${forumFollow.accountId} = ${p.accountId}`,
+);
+
+const forgetVisits = statement(
+  "visits of who leaves",
+  (p: Hers) => sql`delete from ${forumVisit} where ${forumVisit.accountId} = ${p.accountId}`,
+);
+
+/** The texts that name her say then that somebody was named. */
+const forgetMentions = statement(
+  "mentions of who leaves",
+  (p: Hers) => sql`delete from ${forumMention} where ${forumMention.accountId} = ${p.accountId}`,
+);
+
+const forgetPreferences = statement(
+  "forum preferences of who leaves",
+  (p: Hers) =>
+    sql`delete from ${forumPreference} where ${forumPreference.accountId} = ${p.accountId}`,
+);

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { lookup, type Parameters, statement } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import { type ForumNews, forumNews, forumTagIds } from "./forum-rules.ts";
+import { forumPreference } from "./tables.ts";
+
+/** Everything until she chooses. */
+export const readPreferences: Handler<typeof endpoints.forumPreferences> = async (context) => {
+  const { accountId } = personOf(context);
+  const [row] = await find(context, { accountId });
+  return {
+    tags: forumTagIds.filter((id) => row?.tags.includes(id)),
+    news: forumNews.filter((one) => !row || row.news.includes(one)),
+  };
+};
+
+const find = lookup(forumPreference, "forum preferences", ["tags", "news"], "accountId");
+
+export const choosePreferences: Handler<typeof endpoints.chooseForumPreferences> = async (
+  context,
+  { tags, news },
+) => {
+  const { accountId } = personOf(context);
+  await context.transaction((context) =>
+    keep(context, { accountId, tags: [...new Set(tags)], news: [...new Set(news)] }),
+  );
+  return readPreferences(context, {});
+};
+
+const keep = statement(
+  "forum preferences chosen",
+  (p: Parameters<{ accountId: string; tags: string[]; news: ForumNews[] }>) => sql`
+    insert into ${forumPreference} (account_id, tags, news)
+    values (${p.accountId}, ${p.tags}, ${p.news})
+    on conflict (account_id) do update set tags = excluded.tags, news = excluded.news`,
+);

@@ -1,0 +1,283 @@
+import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { personName } from "#areas/accounts/person-name.ts";
+import { account } from "#areas/accounts/tables.ts";
+import { commodity } from "#areas/commodities/tables.ts";
+import { isNewcomer } from "#areas/flags/newcomer-rules.ts";
+import { importExportLocation } from "#areas/places/tables.ts";
+import { notFound } from "#core/errors.ts";
+import type { Language } from "#core/languages.ts";
+import { officers } from "#core/roles.ts";
+import type { Context } from "#server/context.ts";
+import { inLanguage } from "#server/database/name-in.ts";
+import { iso, jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
+import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import type { ForumComment } from "./endpoints.ts";
+import { repliesShown } from "./forum-rules.ts";
+import { mentionsIn, plainWords, renderWords } from "./render-words.ts";
+import { forumComment, forumFollow, forumLike, forumTopic } from "./tables.ts";
+import {
+  a,
+  authorColumn,
+  type Reading,
+  readerOf,
+  t,
+  topicColumns,
+  topicJoins,
+  topicOf,
+} from "./topic-columns.ts";
+
+const c = alias(forumComment, "c");
+const isOfficer = ({ actor }: Context) =>
+  actor.kind === "person" && actor.roles.some((role) => officers.includes(role));
+
+/** What a text needs to be shown: it, who may see it, how old its author's account is. */
+interface Said {
+  body: string;
+  isHidden: boolean;
+  hiddenReason: string | null;
+  isOwn: boolean;
+  joinedAt: string;
+}
+
+/** As its reader is shown it: hidden words are there for their author and officers alone. */
+function shownTo(context: Context, said: Said, names: ReadonlyMap<string, string>) {
+  const { say } = context.phrases.book(context.language);
+  const mayRead = !said.isHidden || said.isOwn || isOfficer(context);
+  const folded = isNewcomer(said.joinedAt, context.now) ? say("forum.folded") : undefined;
+  const rendering = { names, somebody: say("forum.somebody"), folded };
+  return {
+    html: mayRead ? renderWords(said.body, rendering) : null,
+    hidden: said.isHidden ? { reason: mayRead ? said.hiddenReason : null } : null,
+  };
+}
+
+/** What people are called whom these texts name. */
+export async function namesIn(
+  context: Context,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(texts.flatMap(mentionsIn))];
+  if (ids.length === 0) return new Map();
+  const rows = await readNames(context, { ids });
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+const readNames = statement("people named in texts", (p: Parameters<{ ids: string[] }>) =>
+  select(
+    { id: account.id, name: personName.display(account) },
+    sql`from ${account} where ${account.id} = any(${p.ids}::uuid[])
+      and ${account.state} <> 'deleted'`,
+  ),
+);
+
+const isLikedBy = (id: SQL, reader: SQL<string | null>) =>
+  sql<boolean>`exists (select from ${forumLike} where ${forumLike.targetId} = ${id}
+    and ${forumLike.accountId} = ${reader}::uuid)`;
+
+/** @throws AppError errors.notFound, also for one that is hidden from the reader */
+export const readTopic: Handler<typeof endpoints.forumTopic> = async (context, { id }) => {
+  const [row] = await findTopic(context, {
+    id,
+    reader: readerOf(context),
+    now: context.now,
+    language: context.language,
+  });
+  if (!row || (row.state === "hidden" && !row.isOwn && !isOfficer(context))) throw notFound();
+  const { body, state, hiddenReason, joinedAt, pictureKey, background, helpedId, ...topic } = row;
+  const names = await namesIn(context, [body]);
+  const { say } = context.phrases.book(context.language);
+  const said = { body, isHidden: state === "hidden", hiddenReason, isOwn: row.isOwn, joinedAt };
+  const helped = helpedId ? (await commentsBy(context, { ids: [helpedId] }))[0] : undefined;
+  return {
+    ...topicOf(context, topic),
+    ...shownTo(context, said, names),
+    summary: plainWords(body, { names, somebody: say("forum.somebody") }, 155),
+    picture: pictureKey ? { key: pictureKey, background: background ?? "" } : null,
+    helpedCommentId: helpedId,
+    helped: helped ?? null,
+  };
+};
+
+type OfTopic = Reading & { id: string; language: Language };
+
+const findTopic = statement("discussion", (p: Parameters<OfTopic>) =>
+  select(
+    {
+      ...topicColumns(p),
+      body: t.body,
+      state: t.state,
+      hiddenReason: t.hiddenReason,
+      joinedAt: iso(a.createdAt),
+      pictureKey: t.picture,
+      background: t.background,
+      helpedId: t.helpedId,
+      threadCount: t.threadCount,
+      followCount: t.followCount,
+      commodity: sql<{ id: number; name: string } | null>`(
+        select ${jsonObject({ id: commodity.id, name: inLanguage(commodity.names, p.language) })}
+        from ${commodity} where ${commodity.id} = ${t.commodityId})`,
+      borderPost: sql<{ id: number; name: string } | null>`(
+        select ${jsonObject({ id: importExportLocation.id, name: importExportLocation.name })}
+        from ${importExportLocation} where ${importExportLocation.id} = ${t.borderPostId})`,
+      isLiked: isLikedBy(sql`${t.id}`, p.reader),
+      isFollowed: sql<boolean>`exists (select from ${forumFollow}
+        where ${forumFollow.topicId} = ${t.id} and ${forumFollow.accountId} = ${p.reader}::uuid)`,
+      isOwn: sql<boolean>`coalesce(${t.authorId} = ${p.reader}::uuid, false)`,
+    },
+    sql`from ${forumTopic} t ${topicJoins(p)} where ${t.id} = ${p.id}`,
+  ),
+);
+
+const commentColumns = (p: { reader: SQL<string | null> }) => ({
+  id: c.id,
+  topicId: c.topicId,
+  threadId: sql<string>`coalesce(${c.parentId}, ${c.id})`,
+  author: authorColumn(),
+  body: c.body,
+  dateCreated: iso(c.createdAt),
+  likeCount: c.likeCount,
+  replyCount: c.replyCount,
+  isLiked: isLikedBy(sql`${c.id}`, p.reader),
+  isOwn: sql<boolean>`coalesce(${c.authorId} = ${p.reader}::uuid, false)`,
+  isHidden: sql<boolean>`${c.state} = 'hidden'`,
+  hiddenReason: c.hiddenReason,
+  joinedAt: iso(a.createdAt),
+  isDemo: c.isDemo,
+});
+
+/** A comment of a discussion that the reader may see. */
+const seen = (p: { reader: SQL<string | null>; isOfficer: SQL<boolean> }) => sql`
+  join ${account} a on ${a.id} = ${c.authorId}
+  join ${forumTopic} t on ${t.id} = ${c.topicId}
+    and (${t.state} = 'shown' or ${t.authorId} = ${p.reader}::uuid or ${p.isOfficer}::boolean)`;
+
+interface Asking {
+  reader: string | null;
+  isOfficer: boolean;
+}
+
+const askingOf = (context: Context): Asking => ({
+  reader: readerOf(context),
+  isOfficer: isOfficer(context),
+});
+
+type CommentRow = Said & Omit<ForumComment, "html" | "hidden">;
+
+async function shownComments(context: Context, rows: CommentRow[]): Promise<ForumComment[]> {
+  const names = await namesIn(
+    context,
+    rows.map(({ body }) => body),
+  );
+  return rows.map(({ body, isHidden, hiddenReason, joinedAt, ...row }) => ({
+    ...row,
+    ...shownTo(context, { body, isHidden, hiddenReason, joinedAt, isOwn: row.isOwn }, names),
+  }));
+}
+
+const commentsBy = async (context: Context, { ids }: { ids: string[] }): Promise<ForumComment[]> =>
+  shownComments(context, await findComments(context, { ids, ...askingOf(context) }));
+
+const findComments = statement(
+  "comments by their ids",
+  (p: Parameters<Asking & { ids: string[] }>) =>
+    select(
+      commentColumns(p),
+      sql`from ${forumComment} c ${seen(p)} where ${c.id} = any(${p.ids}::uuid[])`,
+    ),
+);
+
+/** @throws AppError errors.notFound */
+export const readComment: Handler<typeof endpoints.forumComment> = async (context, { id }) => {
+  const [comment] = await commentsBy(context, { ids: [id] });
+  if (!comment) throw notFound();
+  return comment;
+};
+
+/** A page of comments by their numbers, each with its first replies. */
+export const listComments: Handler<typeof endpoints.forumComments> = async (context, input) => {
+  const { id, size } = input;
+  const counted = await mustBeSeen(context, id);
+  const after = offsetOf(input);
+  const rows = await readThreads(context, { ...askingOf(context), id, after, until: after + size });
+  const below = rows.filter(({ replyCount }) => replyCount > 0).map(({ id }) => id);
+  const replies =
+    below.length > 0 ? await readFirstReplies(context, { ...askingOf(context), ids: below }) : [];
+  const shown = await shownComments(context, [...rows, ...replies]);
+  const ofThread = Map.groupBy(shown.slice(rows.length), ({ threadId }) => threadId);
+  return {
+    data: shown
+      .slice(0, rows.length)
+      .map((comment) => ({ ...comment, replies: ofThread.get(comment.id) ?? [] })),
+    total: counted.threadCount,
+  };
+};
+
+const readThreads = statement(
+  "comments of a discussion",
+  (p: Parameters<Asking & { id: string; after: number; until: number }>) =>
+    select(
+      commentColumns(p),
+      sql`from ${forumComment} c ${seen(p)}
+        where ${c.topicId} = ${p.id} and ${c.parentId} is null
+          and ${c.number} > ${p.after} and ${c.number} <= ${p.until} order by ${c.number}`,
+    ),
+);
+
+const readFirstReplies = statement(
+  "first replies to comments",
+  (p: Parameters<Asking & { ids: string[] }>) =>
+    select(
+      commentColumns(p),
+      sql`from ${forumComment} c ${seen(p)}
+        where ${c.parentId} = any(${p.ids}::uuid[])
+          and ${c.number} <= ${sql.raw(String(repliesShown))} order by ${c.parentId}, ${c.number}`,
+    ),
+);
+
+/** @throws AppError errors.notFound */
+export const listSubComments: Handler<typeof endpoints.forumSubComments> = async (
+  context,
+  input,
+) => {
+  const { id, size } = input;
+  const [parent] = await findComments(context, { ids: [id], ...askingOf(context) });
+  if (!parent) throw notFound();
+  const after = offsetOf(input);
+  const rows = await readReplies(context, { ...askingOf(context), id, after, until: after + size });
+  return { data: await shownComments(context, rows), total: parent.replyCount };
+};
+
+const readReplies = statement(
+  "replies to a comment",
+  (p: Parameters<Asking & { id: string; after: number; until: number }>) =>
+    select(
+      commentColumns(p),
+      sql`from ${forumComment} c ${seen(p)}
+        where ${c.parentId} = ${p.id} and ${c.number} > ${p.after} and ${c.number} <= ${p.until}
+        order by ${c.number}`,
+    ),
+);
+
+/** @throws AppError errors.notFound */
+export const countComments: Handler<typeof endpoints.commentNumber> = async (context, { id }) => ({
+  id,
+  comments: (await mustBeSeen(context, id)).commentCount,
+});
+
+/** Counts of a discussion that the reader may see. @throws AppError errors.notFound */
+export async function mustBeSeen(context: Context, id: string) {
+  const [topic] = await findCounts(context, { id, ...askingOf(context) });
+  if (!topic) throw notFound();
+  return topic;
+}
+
+const findCounts = statement("counts of a discussion", (p: Parameters<Asking & { id: string }>) =>
+  select(
+    { commentCount: t.commentCount, threadCount: t.threadCount },
+    sql`from ${forumTopic} t where ${t.id} = ${p.id}
+      and (${t.state} = 'shown' or ${t.authorId} = ${p.reader}::uuid or ${p.isOfficer}::boolean)`,
+  ),
+);

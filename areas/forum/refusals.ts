@@ -1,0 +1,6 @@
+import { refusals } from "#core/errors.ts";
+
+export const refuse = refusals("forum", {
+  locked: 409,
+  hidden: 409,
+});

@@ -1,0 +1,63 @@
+import { newAccount, newPerson } from "#app/testing/factories.ts";
+import { flagWordsOf } from "#app/testing/flagged-words.ts";
+import {
+  type ForeignAccessCase,
+  type ForeignAccessScene,
+  testForeignAccess,
+} from "#app/testing/foreign-access.ts";
+import { moderation } from "./area.ts";
+
+const reason = "This is advertising, please stop it.";
+
+/** A message that was flagged, which no area shows. */
+async function flagged({ db, run, context }: ForeignAccessScene) {
+  const author = await newAccount(db);
+  const reader = await newAccount(db);
+  await flagWordsOf(context, { by: reader.id, authorId: author.id });
+  const [row] = await run("select id from flag");
+  return row.id as string;
+}
+
+/** A discussion that was flagged; an officer did this to it before. */
+async function flaggedTopic(
+  { db, ask, run, context, actors }: ForeignAccessScene,
+  before?: string,
+) {
+  const author = await newPerson(db);
+  const { body } = await ask("POST", "forum/create-discussion", {
+    token: author.token,
+    body: { title: "Price of beans in Kigoma", body: "What was paid this week?" },
+  });
+  const reader = await newAccount(db);
+  const targetId = body.data.id as string;
+  await flagWordsOf(context, { by: reader.id, authorId: author.id, kind: "topic", targetId });
+  const [row] = await run("select id from flag");
+  const id = row.id as string;
+  const { token } = actors.officer;
+  if (before) await ask("POST", `portal/flag/${id}/${before}`, { token, body: { reason } });
+  return id;
+}
+
+const ofMessage: ForeignAccessCase = {
+  make: async (scene) => ({ input: { id: await flagged(scene), reason }, by: "officer" }),
+};
+const ofTopic = (before?: string): ForeignAccessCase => ({
+  make: async (scene) => ({
+    input: { id: await flaggedTopic(scene, before), reason },
+    by: "officer",
+  }),
+});
+
+testForeignAccess(moderation, {
+  cases: {
+    "GET api portal/flag/{id}": {
+      make: async (scene) => ({ input: { id: await flagged(scene) }, by: "officer" }),
+    },
+    "POST api portal/flag/{id}/dismiss": ofMessage,
+    "POST api portal/flag/{id}/warn": ofMessage,
+    "POST api portal/flag/{id}/hide": ofTopic(),
+    "POST api portal/flag/{id}/lock": ofTopic(),
+    "POST api portal/flag/{id}/restore": ofTopic("hide"),
+    "POST api portal/flag/{id}/unlock": ofTopic("lock"),
+  },
+});

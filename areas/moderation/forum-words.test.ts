@@ -1,0 +1,168 @@
+import { expect, test } from "vitest";
+import { officersDesk } from "#app/testing/desk-people.ts";
+import { newPerson } from "#app/testing/factories.ts";
+
+const reason = "This is advertising, please sell in your shop.";
+
+interface Words {
+  title?: string;
+  html: string | null;
+  hidden: { reason: string | null } | null;
+  isLocked?: boolean;
+}
+
+async function scene() {
+  const desk = await officersDesk();
+  const { db, ask, officer } = desk;
+  const author = await newPerson(db, { firstName: "Juma" });
+  const reader = await newPerson(db, { firstName: "Asha" });
+  const post = async (path: string, body: object, token = author.token) =>
+    ask("POST", path, { token, body });
+  const begun = await post("forum/create-discussion", {
+    title: "Price of beans in Kigoma",
+    body: "What was paid this week for yellow beans?",
+    tags: "prices",
+  });
+  expect(begun.status).toBe(200);
+  const topicId = begun.body.data.id as string;
+  const said = await post("forum/comment", { topicId, text: "Buy my miracle seeds, all of you" });
+  expect(said.status).toBe(200);
+  const commentId = said.body.data.id as string;
+  const flag = (kind: "topic" | "comment", id: string, token = reader.token) =>
+    post("forum/flag", { kind, id, reason: "spam", note: "Again" }, token);
+  const act = (name: string, id: string, token = officer.token) =>
+    ask("POST", `portal/flag/${id}/${name}`, { token, body: { reason } });
+  const waiting = async () =>
+    (await ask("GET", "portal/flag", { token: officer.token })).body.data[0];
+  const read = async (path: string, token?: string) =>
+    (await ask("GET", path, token ? { token } : {})).body.data as Words;
+  const comment = (token?: string) => read(`forum/comment/${commentId}`, token);
+  const topic = (token?: string) => ask("GET", `forum/topic/${topicId}`, token ? { token } : {});
+  const topics = async () => (await ask("GET", "forum/topics")).body.total as number;
+  const one = async (id: string) =>
+    (await ask("GET", `portal/flag/${id}`, { token: officer.token })).body.data;
+  const news = async (token: string) =>
+    (await ask("GET", "notification", { token })).body.data as Record<string, unknown>[];
+  const people = { author, reader };
+  return {
+    ...desk,
+    ...people,
+    topicId,
+    commentId,
+    post,
+    flag,
+    act,
+    waiting,
+    comment,
+    topic,
+    topics,
+    one,
+    news,
+  };
+}
+
+test("a comment is flagged, hidden with a reason that its author reads, and restored", async () => {
+  const { flag, commentId, act, waiting, comment, author, reader, one, news } = await scene();
+  expect((await flag("comment", commentId)).status).toBe(200);
+  const waits = await waiting();
+  expect(waits).toMatchObject({ kind: "comment", targetId: commentId, flags: 1 });
+  expect(waits.excerpt).toContain("miracle seeds");
+  expect((await one(waits.id)).written).toMatchObject({
+    title: "Price of beans in Kigoma",
+    text: "Buy my miracle seeds, all of you",
+    isHidden: false,
+    isLocked: false,
+  });
+  expect((await act("hide", waits.id)).status).toBe(200);
+  for (const token of [undefined, reader.token])
+    expect(await comment(token)).toMatchObject({ html: null, hidden: { reason: null } });
+  expect((await comment(author.token)).hidden).toEqual({ reason });
+  expect(await news(author.token)).toContainEqual(
+    expect.objectContaining({ type: "moderation", comment: reason }),
+  );
+  expect(await news(reader.token)).toContainEqual(expect.objectContaining({ type: "moderation" }));
+  expect(await waiting()).toBeUndefined();
+  expect((await act("hide", waits.id)).status).toBe(409);
+
+  expect((await act("restore", waits.id)).status).toBe(200);
+  expect((await comment()).html).toContain("miracle seeds");
+  expect((await comment()).hidden).toBeNull();
+});
+
+test("of two officers who hide at once one decides, and the author is told once", async () => {
+  const { flag, commentId, act, waiting, person, news, author } = await scene();
+  await flag("comment", commentId);
+  const { id } = await waiting();
+  const second = await person(["chamber officer"]);
+  const both = await Promise.all([act("hide", id), act("hide", id, second.token)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await news(author.token)).filter(({ type }) => type === "moderation")).toHaveLength(1);
+});
+
+test("a hidden discussion stands in no list, and comes back with its counts", async () => {
+  const { flag, topicId, act, waiting, topic, topics, run } = await scene();
+  await flag("topic", topicId);
+  const { id } = await waiting();
+  expect(await topics()).toBe(1);
+  await act("hide", id);
+  expect(await topics()).toBe(0);
+  expect(JSON.stringify((await topic()).body)).not.toContain("yellow beans");
+  await act("restore", id);
+  expect(await topics()).toBe(1);
+  const wrong = `select list from forum_list
+    where topics <> (select count(*) from forum_listing l where l.list = forum_list.list)`;
+  expect(await run(wrong)).toEqual([]);
+});
+
+test("what was kept may be hidden by an officer who saw that it was kept", async () => {
+  const { flag, commentId, act, waiting, ask, officer, comment } = await scene();
+  await flag("comment", commentId);
+  const { id } = await waiting();
+  await act("dismiss", id);
+  expect((await act("hide", id)).status).toBe(409);
+  const body = { reason, seen: "dismissed" };
+  const hidden = await ask("POST", `portal/flag/${id}/hide`, { token: officer.token, body });
+  expect(hidden.status).toBe(200);
+  expect((await comment()).html).toBeNull();
+});
+
+test("in a locked discussion nobody writes, until it is opened again", async () => {
+  const { flag, commentId, topicId, act, waiting, post, author, reader, news } = await scene();
+  await flag("comment", commentId);
+  const { id } = await waiting();
+  expect((await act("lock", id)).status).toBe(200);
+  expect((await act("lock", id)).body.code).toBe("moderation_already_so");
+  const say = (text: string, token: string) => post("forum/comment", { topicId, text }, token);
+  for (const { token } of [author, reader])
+    expect((await say("May I still say something here?", token)).status).toBe(409);
+  expect(await news(author.token)).toContainEqual(
+    expect.objectContaining({ type: "moderation", comment: reason }),
+  );
+  // The flag waits on: to lock is no decision on the words.
+  expect((await waiting()).id).toBe(id);
+  expect((await act("unlock", id)).status).toBe(200);
+  expect((await say("Now it goes on as before.", reader.token)).status).toBe(200);
+});
+
+test("who is suspended writes no more", async () => {
+  const { author, decide, post, topicId } = await scene();
+  expect(
+    (await decide("suspend", author.id, { comment: "Advertises again and again" })).status,
+  ).toBe(200);
+  const { status } = await post("forum/comment", { topicId, text: "Buy my miracle seeds again" });
+  expect(status).toBe(401);
+});
+
+test("what is flagged is there, is another's, and what is hidden is flagged no more", async () => {
+  const { flag, commentId, act, waiting, author, reader, person } = await scene();
+  expect((await flag("comment", commentId, author.token)).body.code).toBe("flags_own_words");
+  await flag("comment", commentId);
+  expect((await flag("comment", commentId)).status).toBe(200);
+  const { id, flags } = await waiting();
+  expect(flags).toBe(1);
+  await act("hide", id);
+  const late = await flag("comment", commentId, (await person()).token);
+  expect(late.status).toBeGreaterThanOrEqual(404);
+  expect(await waiting()).toBeUndefined();
+  expect(reader.id).not.toBe(author.id);
+});

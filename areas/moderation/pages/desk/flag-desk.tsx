@@ -1,0 +1,96 @@
+import { data, Link, useActionData, useLoaderData } from "react-router";
+import { deskPath, flagDeskPath } from "#core/paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { reasonLength } from "../../decision-rules.ts";
+import {
+  dismissFlag,
+  hideFlagged,
+  lockFlagged,
+  restoreFlagged,
+  unlockFlagged,
+  warnAuthor,
+} from "../../endpoints.ts";
+import { flash } from "../../flashes.ts";
+import { type DeskAct, deskActs } from "./desk-acts.ts";
+import { loadFlag } from "./load-flag.tsx";
+
+export const loader = (args: PageArgs) => loadFlag(args);
+
+const acts = {
+  hide: { endpoint: hideFlagged, flash: flash.hidden },
+  dismiss: { endpoint: dismissFlag, flash: flash.dismissed },
+  restore: { endpoint: restoreFlagged, flash: flash.restored },
+  lock: { endpoint: lockFlagged, flash: flash.locked },
+  unlock: { endpoint: unlockFlagged, flash: flash.unlocked },
+  warn: { endpoint: warnAuthor, flash: flash.warned },
+};
+
+export async function action(args: PageArgs) {
+  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const id = args.params.id ?? "";
+  const typed = await formValues();
+  const { reason = "", seen = "" } = typed;
+  const act = deskActs.find((one) => one === typed.act);
+  if (!act) throw data(null, { status: 400 });
+  const done = await attempt(acts[act].endpoint, { id, reason, seen }, typed);
+  return answer(done, flagDeskPath(id), acts[act].flash);
+}
+
+export {
+  clientAction,
+  revalidateOnConflict as shouldRevalidate,
+} from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+const looks = { hide: "danger", dismiss: "primary", restore: "primary" } as const;
+const lookOf = (act: DeskAct) => (act in looks ? looks[act as keyof typeof looks] : "quiet");
+
+/** One thing that was flagged: an officer reads the words and decides. */
+export default function FlagDesk() {
+  const { title, desk, list, status, isOwn, acts, suspend, html } = useLoaderData<typeof loader>();
+  const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
+  const say = useSay();
+  return (
+    <Page title={title} trail={[{ label: desk, to: deskPath }, list, { label: title }]}>
+      <p className="hint">{say(`moderation.desk.state.${status}`)}</p>
+      {isOwn && <Notice kind="info">{say("moderation.ownWords")}</Notice>}
+      <WrittenOut html={html} />
+      {acts.length > 0 && (
+        <Section title={say("moderation.desk.decide")}>
+          <PostForm refusal={refusal}>
+            <input type="hidden" name="seen" value={status} />
+            <TextArea
+              name="reason"
+              label={say("moderation.desk.reason")}
+              hint={say("moderation.desk.reasonHint")}
+              maxLength={reasonLength.max}
+              required={false}
+            />
+            <div className="flex flex-wrap gap-3">
+              {acts.map((act) => (
+                <Submit key={act} look={lookOf(act)} name="act" value={act}>
+                  {say(`moderation.desk.${act}`)}
+                </Submit>
+              ))}
+            </div>
+          </PostForm>
+        </Section>
+      )}
+      {suspend && (
+        <p className="mt-6">
+          <Link to={suspend} className="inline-flex min-h-11 min-w-11 items-center">
+            {say("moderation.desk.suspend")}
+          </Link>
+        </p>
+      )}
+    </Page>
+  );
+}

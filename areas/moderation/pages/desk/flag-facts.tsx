@@ -1,0 +1,86 @@
+import { searchPhrase } from "#core/search-words.ts";
+import type { page } from "#server/page.ts";
+import { formatsOf } from "#web/format/use-format.ts";
+import type { FlagAtDesk } from "../../endpoints.ts";
+
+interface FlagFactsProps {
+  flag: FlagAtDesk;
+  visit: Pick<ReturnType<typeof page>, "say" | "language">;
+}
+
+/** The words, where they stand, who flagged them and why, and what was decided of their writer. */
+export function FlagFacts({ flag, visit }: FlagFactsProps) {
+  const { say, language } = visit;
+  const { date } = formatsOf(language);
+  const { written, excerpt, path, raised, history, flags } = flag;
+  const isChanged =
+    !written ||
+    !searchPhrase(`${written.title} ${written.text}`).includes(searchPhrase(excerpt ?? ""));
+  return (
+    <>
+      <section className="mt-4">
+        <h2>{say("moderation.desk.words")}</h2>
+        {written ? (
+          <>
+            {written.title && <p className="font-semibold wrap-anywhere">{written.title}</p>}
+            <p className="whitespace-pre-line wrap-anywhere">{written.text}</p>
+            {written.isHidden && <p className="hint">{say("moderation.desk.isHidden")}</p>}
+            {written.isLocked && <p className="hint">{say("moderation.desk.isLocked")}</p>}
+          </>
+        ) : (
+          <p>{say("moderation.desk.gone")}</p>
+        )}
+        {excerpt && isChanged && (
+          <>
+            <h3 className="mt-3">{say("moderation.desk.then")}</h3>
+            <p className="whitespace-pre-line wrap-anywhere">{excerpt}</p>
+          </>
+        )}
+        <p className="hint">
+          {say("moderation.desk.joined", { date: date(flag.authorSince) })}
+          {flag.authorIsSuspended && ` ${say("moderation.desk.suspended")}`}
+        </p>
+        {(written?.path ?? path) && (
+          <p>
+            <a
+              href={written?.path ?? path ?? ""}
+              className="inline-flex min-h-11 min-w-11 items-center"
+            >
+              {say("moderation.desk.where")}
+            </a>
+          </p>
+        )}
+      </section>
+      <section className="mt-6">
+        <h2>{say("moderation.desk.raised", { flags })}</h2>
+        <ul className="grid">
+          {raised.map(({ reason, note, by, at }) => (
+            <li key={`${at} ${by}`} className="border-b border-line py-3">
+              <p className="font-semibold">{say(`flags.reason.${reason}`)}</p>
+              {note && <p className="wrap-anywhere">{note}</p>}
+              <p className="hint wrap-anywhere">{[by, date(at)].filter(Boolean).join(", ")}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {history.length > 0 && (
+        <section className="mt-6">
+          <h2>{say("moderation.desk.history")}</h2>
+          <ul className="grid">
+            {history.map(({ act, kind, isThis, by, reason, at }) => (
+              <li key={at} className="border-b border-line py-3">
+                <p className="font-semibold">
+                  {say(`moderation.act.${act}`, {
+                    what: say(isThis ? "moderation.desk.this" : `moderation.kind.${kind}`),
+                  })}
+                </p>
+                {reason && <p className="wrap-anywhere">{reason}</p>}
+                <p className="hint wrap-anywhere">{[by, date(at)].filter(Boolean).join(", ")}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

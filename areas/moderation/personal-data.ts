@@ -1,0 +1,16 @@
+import { nameOf, ownRows, type PersonalData } from "#server/personal-data.ts";
+import { moderationDecision } from "./tables.ts";
+
+export const moderationPersonalData: PersonalData = {
+  parts: {
+    decisionsOnWords: ownRows({
+      table: moderationDecision,
+      own: [moderationDecision.authorId],
+      without: [moderationDecision.by],
+      order: [moderationDecision.at, moderationDecision.id],
+    }),
+  },
+  leftOut: {
+    [nameOf(moderationDecision.by)]: "what an officer decided is about somebody else's words",
+  },
+};

@@ -1,0 +1,143 @@
+import { randomInt } from "node:crypto";
+import type { Page } from "@playwright/test";
+import type { Language } from "#core/languages.ts";
+import { forumPath, signInAndBack, startDiscussionPath } from "#core/paths.ts";
+import { muteNotifications } from "../mute-notifications.ts";
+import { press } from "../new-order.ts";
+import { asNewPerson, newPassword } from "../new-person.ts";
+import { become, signIn } from "../signed-in.ts";
+import { expect, test, walked, wordsIn } from "../visit.ts";
+
+test.beforeEach(muteNotifications);
+
+const main = (page: Page) => page.getByRole("main");
+const word = () => `mahindi${randomInt(1e9)}`;
+
+for (const language of ["kisw", "fr"] as Language[]) {
+  const how = walked(language === "kisw");
+  const say = wordsIn(language);
+
+  test(
+    `a question in ${language} is asked, answered, and the answer marked as the one that helped`,
+    how,
+    async ({ visit, page, request, context }) => {
+      const told = (flash: string) => page.getByText(say(`forum.flash.${flash}`));
+      const title = `Bei ya ${word()}`;
+      const form = main(page).locator("form").first();
+
+      const asker = await asNewPerson(page, request);
+      const session = await signIn(asker.phone, newPassword);
+      await visit(startDiscussionPath, { language });
+      await form.locator("[name=title]").fill("Bei");
+      await form.locator("[name=body]").fill("Nani anajua bei **mpya**?");
+      await form.locator("label", { hasText: say("forum.tag.prices") }).click();
+      await press(page, say("forum.start.send"));
+      await expect(form.locator(".field-error")).toHaveText(say("forum.start.titleShort"));
+      await expect(form.locator("[name=body]")).toHaveValue("Nani anajua bei **mpya**?");
+      await expect(form.locator("[name=tags][value=prices]")).toBeChecked();
+
+      // Pressed twice it is posted once.
+      await form.locator("[name=title]").fill(title);
+      await main(page)
+        .getByRole("button", { name: say("forum.start.send") })
+        .dblclick();
+      await expect(told("posted")).toBeVisible();
+      await expect(page.locator("h1")).toHaveText(title);
+      await expect(main(page).locator(".prose strong")).toHaveText("mpya");
+      const { pathname } = new URL(page.url());
+      await visit(`${forumPath}?term=${title.split(" ").at(-1)}`);
+      await expect(main(page).locator("h2 a")).toHaveText([title]);
+
+      // A visitor reads it, and her way in comes back to it.
+      await context.clearCookies({ name: session.name });
+      await visit(pathname);
+      await expect(
+        main(page).getByRole("link", { name: say("forum.topic.signIn") }),
+      ).toHaveAttribute("href", signInAndBack(pathname));
+
+      await asNewPerson(page, request);
+      await visit(pathname);
+      await main(page).locator("#write [name=text]").fill(`Ni 900 kwa kilo, ${title}.`);
+      await press(page, say("forum.topic.commentSend"));
+      await expect(told("commented")).toBeVisible();
+      await visit(pathname);
+      await press(page, say("forum.topic.follow"));
+      await expect(told("followed")).toBeVisible();
+
+      await become(page, session);
+      await visit(pathname);
+      await press(page, say("forum.topic.helps"));
+      await expect(told("helped")).toBeVisible();
+      await expect(
+        main(page).getByRole("heading", { name: say("forum.topic.helpedTitle") }),
+      ).toBeVisible();
+      await main(page)
+        .locator("summary", { hasText: say("forum.topic.reply") })
+        .first()
+        .click();
+      await main(page).locator("details[open] [name=text]").fill(`Asante sana ${title}`);
+      await press(page, say("forum.topic.replySend"));
+      await expect(told("replied")).toBeVisible();
+      await expect(main(page)).toContainText(`Asante sana ${title}`);
+      await visit(`${forumPath}?term=${title.split(" ").at(-1)}`);
+      await expect(main(page)).toContainText(say("forum.list.helped"));
+      await expect(main(page)).toContainText(say("forum.comments", { count: 2 }));
+    },
+  );
+
+  test(
+    `words are flagged in ${language}, liked, and a search without a term says so`,
+    how,
+    async ({ visit, page, request }) => {
+      await asNewPerson(page, request);
+      await visit(`${forumPath}?sort=active`, { language });
+      await press(page, say("forum.list.search"));
+      await expect(main(page).locator(".field-error")).toHaveText(say("forum.list.termRequired"));
+      await main(page).locator("h2 a").first().click();
+      await main(page)
+        .getByRole("link", { name: say("forum.topic.flag") })
+        .first()
+        .click();
+      await press(page, say("forum.topic.flagSend"));
+      const form = main(page).locator("#flag form");
+      await expect(form.locator(".field-error")).toHaveText(say("forum.topic.flagReasonRequired"));
+      await form.locator("[name=reason]").selectOption("spam");
+      await form.locator("[name=note]").fill("Tangazo");
+      await press(page, say("forum.topic.flagSend"));
+      await expect(page.getByText(say("forum.flash.flagged"))).toBeVisible();
+      const like = main(page)
+        .getByRole("button", { name: say("forum.topic.like") })
+        .first();
+      await like.click();
+      await expect(
+        main(page)
+          .getByRole("button", { name: say("forum.topic.unlike") })
+          .first(),
+      ).toBeVisible();
+    },
+  );
+
+  test(
+    `what somebody wants of the forum is kept, and what she follows has a list: ${language}`,
+    how,
+    async ({ visit, page, request }) => {
+      await asNewPerson(page, request);
+      await visit("/networks/preferences", { language });
+      await main(page)
+        .locator("label", { hasText: say("forum.tag.border") })
+        .click();
+      await press(page, say("forum.preferences.save"));
+      await expect(page.getByText(say("forum.flash.saved"))).toBeVisible();
+      await expect(main(page).locator("[name=tags][value=border]")).toBeChecked();
+      await visit("/networks/following");
+      await expect(main(page)).toContainText(say("forum.following.none"));
+      await visit(`${forumPath}?sort=mostLiked`);
+      await main(page).locator("h2 a").first().click();
+      const title = await page.locator("h1").textContent();
+      await press(page, say("forum.topic.follow"));
+      await expect(page.getByText(say("forum.flash.followed"))).toBeVisible();
+      await visit("/networks/following");
+      await expect(main(page).locator("h2 a")).toHaveText([title ?? ""]);
+    },
+  );
+}
