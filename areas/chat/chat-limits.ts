@@ -1,5 +1,3 @@
-import { dayMs } from "#core/time.ts";
-
 /** In characters. */
 export const maxText = 2000;
 /** Bytes of a message that carries its picture as text. */
@@ -25,10 +23,11 @@ export const maxUnanswered = 20;
 /** The key by which a client knows its message again. */
 export const messageKeyPattern = /^[\x21-\x7e]{8,100}$/;
 
+/** So many messages of a person stand in a report of her. */
+export const shownToOfficers = 5;
+
 /** A message unread for so long is told by her channels. */
 export const untoldSeconds = 15 * 60;
-/** What is older by then is no news. */
-export const oldMs = 2 * dayMs;
 
 export const messageStates = ["shown", "hidden"] as const;
 export type MessageState = (typeof messageStates)[number];

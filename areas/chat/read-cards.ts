@@ -128,7 +128,7 @@ const statementOf = {
     of: {
       id: sql`coalesce(${ls.id}, ${lp.accountId})`,
       label: sql`${lp.name}`,
-      line: sql`${inLanguage(fromPlace.names, p.language)} || ' – ' || ${inLanguage(toPlace.names, p.language)}`,
+      line: sql`(${inLanguage(fromPlace.names, p.language)}) || ' – ' || (${inLanguage(toPlace.names, p.language)})`,
     },
     rest: sql`from unnest(${p.ids}::uuid[]) as wanted (id)
       left join ${logisticService} ls on ${ls.id} = wanted.id and ${ls.isListed}

@@ -5,6 +5,7 @@ import { talkPath } from "#core/paths.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { shownToOfficers } from "./chat-limits.ts";
 import type * as endpoints from "./endpoints.ts";
 import { chatMember, chatMessage } from "./tables.ts";
 
@@ -40,7 +41,16 @@ const findReported = statement(
   "message to report",
   (p: Parameters<{ roomId: string; id: string | null; accountId: string }>) =>
     select(
-      { id: chatMessage.id, authorId: chatMessage.authorId, text: chatMessage.text },
+      {
+        id: chatMessage.id,
+        authorId: chatMessage.authorId,
+        /** What she wrote last, up to it: a word alone says little. */
+        text: sql<string>`(select string_agg(text, E'\n' order by number) from (
+          select said.text, said.number from ${chatMessage} said
+          where said.room_id = ${chatMessage.roomId} and said.author_id = ${chatMessage.authorId}
+            and said.number <= ${chatMessage.number} and said.text <> ''
+          order by said.number desc limit ${sql.raw(String(shownToOfficers))}) last)`,
+      },
       sql`from ${chatMember} join ${chatMessage} on ${chatMessage.roomId} = ${chatMember.roomId}
         where ${chatMember.roomId} = ${p.roomId} and ${chatMember.accountId} = ${p.accountId}
           and case when ${p.id}::uuid is null
