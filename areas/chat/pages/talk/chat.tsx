@@ -37,7 +37,13 @@ export default function Chat() {
             <section className="talk" aria-label={talk.label}>
               <WrittenOut html={talk.log} />
               {talk.form && (
-                <form method="post" encType="multipart/form-data" className="talk-form" data-waits>
+                <form
+                  method="post"
+                  encType="multipart/form-data"
+                  className="talk-form"
+                  data-waits
+                  noValidate
+                >
                   {refusal && (
                     <Notice kind="error">{refusal.errors.chatText ?? refusal.message}</Notice>
                   )}

@@ -77,9 +77,10 @@ export function liveTalk(box: HTMLElement): () => void {
   }
 
   function markRead(upTo: string): void {
-    for (const { dataset, lastElementChild } of ids()) {
-      if (upTo && dataset.own && (dataset.id ?? "") <= upTo)
-        lastElementChild?.querySelector("[hidden]")?.removeAttribute("hidden");
+    const shown = ids();
+    const last = shown.findIndex(({ dataset }) => dataset.id === upTo);
+    for (const message of shown.slice(0, last + 1)) {
+      if (message.dataset.own) message.querySelector("[data-read]")?.removeAttribute("hidden");
     }
   }
 

@@ -1,6 +1,5 @@
 import { flagReasons, maxFlagNote } from "#areas/flags/flag-rules.ts";
-import { Select } from "#web/ui/base/field.tsx";
-import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { FieldFrame, Select } from "#web/ui/base/field.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
 import type { OpenTalk } from "./open-talk.ts";
 import type { Visit } from "./owner-of.ts";
@@ -42,14 +41,16 @@ export function More({ open, wording }: MoreProps) {
               label: say(`flags.reason.${reason}`),
             }))}
           />
-          <TextArea
+          <FieldFrame
             name="note"
             label={say("chat.report.comment")}
             hint={say("chat.report.hint")}
-            rows={2}
-            maxLength={maxFlagNote}
             required={false}
-          />
+          >
+            {(wiring) => (
+              <textarea {...wiring} rows={2} maxLength={maxFlagNote} className="control" />
+            )}
+          </FieldFrame>
           <button type="submit" name="act" value="report" className="button button-quiet">
             {say("chat.report.send")}
           </button>

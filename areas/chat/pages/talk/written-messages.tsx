@@ -47,7 +47,12 @@ function Message({
         <time dateTime={createdAt}>
           {formatMoment(language, createdAt, hoursAhead[edition.code])}
         </time>
-        {isOwn && <span hidden={!isRead}> · {say("chat.read")}</span>}
+        {isOwn && (
+          <span data-read hidden={!isRead}>
+            {" "}
+            · {say("chat.read")}
+          </span>
+        )}
       </small>
     </li>
   );

@@ -25,11 +25,7 @@ export function Talks({ rooms, open, older, wording }: TalksProps) {
           const name = person.name ?? say("chat.gone");
           return (
             <li key={id}>
-              <a
-                href={talkPath(id)}
-                aria-current={id === open ? "page" : undefined}
-                className="talk-way"
-              >
+              <a href={talkPath(id)} aria-current={id === open ? "page" : undefined}>
                 <Avatar name={name} />
                 <span className="min-w-0">
                   <b>{name}</b>
