@@ -31,6 +31,8 @@ export const chatPersonalData: PersonalData = {
     [nameOf(chatRoom.lowId)]: "the talk is given to both by its members",
     [nameOf(chatRoom.highId)]: "the talk is given to both by its members",
     [nameOf(chatRoom.createdBy)]: "the talk is given to both by its members",
+    [nameOf(chatMember.roomId)]: "the talk is given to both by its members",
+    [nameOf(chatMessage.roomId)]: "messages are given to both by the members of their talk",
     [nameOf(chatMember.otherId)]: "how a talk stands for the other is the other's",
   },
   lock: (context, accountId) => lockRooms(context, { accountId }),

@@ -1,4 +1,5 @@
 import type { Language } from "#core/languages.ts";
+import { chatFeatures } from "./chat-features.ts";
 
 /**
  * What texts speak of: by what it is there (a route of app/routes.ts, a table, a call, a job, a
@@ -353,6 +354,7 @@ export const features = {
       "amamenyesha y’ibiciro",
     ],
   ),
+  ...chatFeatures,
   events: feature(
     ["/services/events", "table event"],
     [
