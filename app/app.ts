@@ -30,7 +30,7 @@ import { pictureCache } from "#server/pictures/picture-cache.ts";
 import { eventRoutes } from "#server/realtime/event-routes.ts";
 import { sharePictureStore } from "#server/share-pictures/share-picture-store.ts";
 import { appManifestRoutes } from "./app-manifest.ts";
-import { areas, flashes, operations, shareSources } from "./areas.ts";
+import { areas, flashes, liveEvents, operations, shareSources } from "./areas.ts";
 import { type AppParts, baseContext } from "./base-context.ts";
 import { documentOf } from "./openapi.ts";
 import { pictureSources, sharedPicture } from "./picture-sources.ts";
@@ -63,7 +63,7 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   app.route("/", oauthRoutes(settings, { ...lifetimes, modelOf: oauthModel }));
   app.route("/", mpesaCallbackRoutes(hearCallback));
   app.route("/", apiRoutes(operations, settings, findActors));
-  app.route("/", eventRoutes({ hub, actors: findActors, sources: pageEvents }));
+  app.route("/", eventRoutes({ hub, actors: findActors, sources: pageEvents, live: liveEvents }));
   app.route("/", pictureRoutes(pictures));
   const { PUBLIC_READS_PER_MINUTE: requestsPerMinute } = settings;
   const shared = { sources: shareSources, pictureOf: sharedPicture, requestsPerMinute };

@@ -3,6 +3,7 @@ import { agencies } from "#areas/agencies/area.ts";
 import { associations } from "#areas/associations/area.ts";
 import { calculators } from "#areas/calculators/area.ts";
 import { cart } from "#areas/cart/area.ts";
+import { chat } from "#areas/chat/area.ts";
 import { commodities } from "#areas/commodities/area.ts";
 import { content } from "#areas/content/area.ts";
 import { currencies } from "#areas/currencies/area.ts";
@@ -46,6 +47,7 @@ import { publicRead } from "#core/roles.ts";
 import type { Area } from "#server/area.ts";
 import type { ShareSource } from "#server/http/share-pictures.ts";
 import { notificationKinds } from "#server/notifications/notification.ts";
+import { joinedEvents } from "#server/realtime/live-events.ts";
 
 /** Every part of the business, the lowest first: each leans on those before it alone. */
 const below: readonly Area[] = [
@@ -76,6 +78,7 @@ const below: readonly Area[] = [
   orders,
   logistics,
   ratings,
+  chat,
   cart,
   payments,
   dashboard,
@@ -104,6 +107,9 @@ export const jobs = areas.flatMap((area) => area.jobs ?? []);
 export const kindsOfNotification = notificationKinds(
   areas.flatMap((area) => area.notifications ?? []),
 );
+
+/** What open pages are told at once, beside notifications. */
+export const liveEvents = joinedEvents(areas.flatMap(({ live }) => live ?? []));
 
 /** Every column that holds keys of files: a file that stands in none of them is swept away. */
 export const fileColumns = areas.flatMap((area) => area.files ?? []);

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { accountActs } from "#areas/accounts/acts.ts";
 import { cartCount } from "#areas/cart/endpoints.ts";
+import { chatUnread } from "#areas/chat/endpoints.ts";
 import { commodityCategories, commoditySubCategories } from "#areas/commodities/endpoints.ts";
 import { latestCurrencies } from "#areas/currencies/endpoints.ts";
 import { marketServiceCategories } from "#areas/market-services/endpoints.ts";
@@ -83,9 +84,10 @@ const apart = new RegExp(`^/(auth/|offline$)|^${notificationsPath}`);
 async function sessionFor(context: Provider, request: Request): Promise<Session | undefined> {
   const { actor, callForShell, say } = page(context);
   if (actor.kind !== "person") return undefined;
-  const [newest, count] = await Promise.all([
+  const [newest, count, talks] = await Promise.all([
     callForShell(notifications, { size: 5 }),
     callForShell(notificationCount, {}),
+    callForShell(chatUnread, {}),
   ]);
   const { pathname } = new URL(request.url);
   // There they are read, and seen with it.
@@ -104,6 +106,7 @@ async function sessionFor(context: Provider, request: Request): Promise<Session 
       signName: signName(say, one.sign),
     })),
     unseen,
+    talks: talks?.unread ?? 0,
     campaign: waiting?.campaign ?? undefined,
   };
 }

@@ -9,6 +9,7 @@ import { loadPhrases } from "#server/phrases.ts";
 import { openPush } from "#server/push/web-push.ts";
 import { type Hub, openHub } from "#server/realtime/hub.ts";
 import { type Listener, openListener } from "#server/realtime/open-listener.ts";
+import { eventChannel } from "#server/realtime/push-event.ts";
 import type { Settings } from "#server/settings.ts";
 import type { AppParts } from "./base-context.ts";
 import { root } from "./start/run.ts";
@@ -37,6 +38,11 @@ export async function openParts(settings: Settings, url: string, pages: AppParts
 }
 
 const notified = z.object({ id: z.string(), accountId: z.string() });
+const pushed = z.object({
+  to: z.string(),
+  name: z.string(),
+  ids: z.record(z.string(), z.string()),
+});
 
 /** Hands what any process told its people to the pages that are open at this one. */
 export async function openRealtime(
@@ -48,10 +54,16 @@ export async function openRealtime(
     notificationChannel,
     (payload) => {
       const read = notified.safeParse(parsedJson(payload));
-      if (read.success) void hub.tell(read.data.accountId, read.data.id);
+      const told = read.data && { name: "notification", ids: { id: read.data.id } };
+      if (told) void hub.tell(read.data.accountId, told);
       else warn("what was told on the channel of notifications is not understood");
     },
     () => void hub.greetAll(),
   );
+  await listener.listen(eventChannel, (payload) => {
+    const { data } = pushed.safeParse(parsedJson(payload));
+    if (data) void hub.tell(data.to, data);
+    else warn("what was told on the channel of events is not understood");
+  });
   return hub;
 }

@@ -1,3 +1,4 @@
+import { askLink } from "#areas/chat/pages/ask/ask-link.tsx";
 import { deliveredOfShare } from "#areas/logistics/pages/delivered/load-delivered.tsx";
 import { loadWaysOfOrder } from "#areas/logistics/pages/way/load-way.tsx";
 import { readDetails } from "#areas/orders/pages/details/read-details.ts";
@@ -14,7 +15,17 @@ export async function loader(args: PageArgs) {
   ]);
   const { written } = view;
   // The cost beside the people, whose place it is about.
-  return { ...view, written: { ...written, people: written.people + cost }, transport: way };
+  const people = written.people + askOther(visit, details) + cost;
+  return { ...view, written: { ...written, people }, transport: way };
+}
+
+/** The way to write to the other side. */
+function askOther(visit: ReturnType<typeof page>, details: OrderDetails): string {
+  const { id, kind, side, buyer, trader } = details;
+  const about = kind === "order" ? `order:${id}` : undefined;
+  return side === "buyer"
+    ? askLink(visit, { who: trader.id, about, as: "seller" })
+    : askLink(visit, { who: buyer.id, about, as: "buyer" });
 }
 
 /** Until its goods are there, of what may still come to that. */

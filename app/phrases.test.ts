@@ -32,6 +32,7 @@ const sameOnPurpose = new Set([
   "fr web.ui.pages",
   "fr web.menu.name",
   "fr web.template.step.confirmation",
+  "fr web.account.messages",
   ...forTests.flatMap(({ sameWords = [] }) => sameWords),
 ]);
 

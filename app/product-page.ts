@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import { checkProductOrder, ownCart, putLine } from "#areas/cart/endpoints.ts";
 import { flash as cartFlash } from "#areas/cart/flashes.ts";
+import { askLink } from "#areas/chat/pages/ask/ask-link.tsx";
 import { deliveredOfProduct } from "#areas/logistics/pages/delivered/load-delivered.tsx";
 import type { OfCart } from "#areas/market/pages/single-product/add-to-cart.tsx";
 import { loadSingleProduct } from "#areas/market/pages/single-product/load-single-product.ts";
@@ -33,7 +34,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   };
   // It stands below the terms, written out as they are.
   const offer = { ...shown.offer, terms: shown.offer.terms + delivered };
-  return { ...shown, offer, ofCart, ratings };
+  const ask = askLink(visit, { who: product.trader.id, about: `product:${id}`, as: "seller" });
+  return { ...shown, facts: shown.facts + ask, offer, ofCart, ratings };
 }
 
 async function lineOf({ actor, context, callForShell }: ReturnType<typeof page>, id: string) {

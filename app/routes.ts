@@ -187,6 +187,12 @@ const sections = {
     route("saved", "../areas/trade-plans/pages/saved/saved-plans.tsx"),
     route("compare", "../areas/trade-plans/pages/compare/compared-plans.tsx"),
   ]),
+  /** What people write to each other. */
+  talk: [
+    route("market/chat", "../areas/chat/pages/talk/chat.tsx"),
+    route("market/chat/picture/:id", "../areas/chat/pages/talk/chat-picture.ts"),
+    route("market/chat/:act", "../areas/chat/pages/talk/chat-act.ts"),
+  ],
   /** What the rules say, and what they make of a consignment. */
   rules: [
     ...prefix("regulations", [
@@ -240,7 +246,7 @@ const sections = {
       route("providers/:slug", "../areas/service-providers/pages/list/providers.tsx"),
       route("providers/:slug/:id", "../areas/service-providers/pages/provider/provider.tsx"),
     ]),
-    route("market/logistics/providers/:id?", "../areas/logistics/pages/find/providers.tsx"),
+    route("market/logistics/providers/:id?", "providers-page.ts"),
     route("market/logistics/place", "../areas/logistics/pages/place/place.tsx"),
     route("market/logistics/information", "transport-information-page.ts"),
     route("market/logistics/request", "../areas/logistics/pages/request/transport-request.tsx"),

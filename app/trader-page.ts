@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { askLink } from "#areas/chat/pages/ask/ask-link.tsx";
 import { loadTrader } from "#areas/market/pages/trader/load-trader.ts";
 import { loadRatings } from "#areas/ratings/pages/shown/load-ratings.tsx";
 import { page } from "#server/page.ts";
@@ -9,7 +10,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = params.id ?? "";
   const { data, rating, isDemo } = await loadTrader(visit, id, request.url);
   const { html } = await loadRatings(visit, { kind: "trader", id, rating, isDemo });
-  return { ...data, ratings: html };
+  const ask = askLink(visit, { who: id, as: "seller" });
+  const shop = { ...data.shop, facts: data.shop.facts + ask };
+  return { ...data, shop, ratings: html };
 }
 
 export { default, meta } from "#areas/market/pages/trader/trader.tsx";

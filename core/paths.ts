@@ -93,3 +93,10 @@ export const orderPath = (id: string): string => `${detailsPath}?id=${id}`;
 export const requestPath = (id: string): string => `${detailsPath}?request=${id}`;
 /** How an order is paid. */
 export const paymentPath = (orderId: string): string => `/market/payment-details?id=${orderId}`;
+
+/** Private talks with people one trades with; opened at one of them. */
+export const chatPath = "/market/chat";
+export const talkPath = (room: string): string => `${chatPath}?room=${room}`;
+/** Where a person is written to, with what it is about as a card: "product:<id>". */
+export const askPath = (account: string, about?: string): string =>
+  `${chatPath}?with=${account}${about ? `&about=${about}` : ""}`;

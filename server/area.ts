@@ -10,6 +10,7 @@ import type { Job } from "./jobs/job.ts";
 import type { Notification } from "./notifications/notification.ts";
 import type { Operation } from "./operations/operation.ts";
 import type { PersonalData } from "./personal-data.ts";
+import type { LiveEvents } from "./realtime/live-events.ts";
 
 /** The one face of an area towards app/: all that the house must know of it. */
 export interface Area {
@@ -35,6 +36,8 @@ export interface Area {
   };
   /** Pictures that stand for links to it where they are shared, by the second part of their address. */
   shares?: Readonly<Record<string, ShareSource>>;
+  /** What open pages are told of it at once. */
+  live?: LiveEvents;
   /** What it holds of people, what they are given of it, and how it ends. */
   personalData?: PersonalData;
   /** Forgets what has expired, or asks for what is due; each is done now and every hour. */

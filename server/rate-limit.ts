@@ -67,6 +67,8 @@ export interface Limiters {
   deliveryCodeOfOrder: RateLimit;
   /** Pictures an address asked for that were not made yet. */
   newPictureOfAddress: RateLimit;
+  /** How often somebody lets another see that she is writing. */
+  typingOfPerson: RateLimit;
   /** Receipts made as PDF or picture for an account. */
   receiptFileOfPerson: RateLimit;
 }
@@ -92,6 +94,7 @@ export function createLimiters(settings: Settings, store: LimitStore): Limiters 
     memberOfAccount: stored("member", settings.MEMBERS_PER_ACCOUNT_AND_HOUR, hour),
     deliveryCodeOfOrder: stored("delivery code", 5, hour),
     newPictureOfAddress: perMinute(settings.NEW_PICTURES_PER_ADDRESS_AND_MINUTE),
+    typingOfPerson: perMinute(30),
     receiptFileOfPerson: perMinute(settings.RECEIPTS_PER_PERSON_AND_MINUTE),
   };
 }

@@ -148,10 +148,12 @@ async function foreignAccessScene() {
       });
       const type: HeadersInit = endpoint.uploads ? {} : { "content-type": "application/json" };
       const body = endpoint.uploads ? formOf(rest) : JSON.stringify(rest);
-      const answer = await app.app.request(`${apiBase}/${path}`, {
+      const isRead = endpoint.method === "GET";
+      const query = isRead ? `?${new URLSearchParams(rest as Record<string, string>)}` : "";
+      const answer = await app.app.request(`${apiBase}/${path}${query}`, {
         method: endpoint.method,
         headers: { ...type, ...(asked.token ? { authorization: `Bearer ${asked.token}` } : {}) },
-        ...(endpoint.method === "GET" ? {} : { body }),
+        ...(isRead ? {} : { body }),
       });
       return answer.status;
     },

@@ -1,3 +1,4 @@
+import { chatFeatures } from "./chat-features.ts";
 import { type Feature, feature } from "./feature.ts";
 import { talkFeatures } from "./talk-features.ts";
 
@@ -341,6 +342,7 @@ export const features = {
       "amamenyesha y’ibiciro",
     ],
   ),
+  ...chatFeatures,
   events: feature(
     ["/services/events", "table event"],
     [

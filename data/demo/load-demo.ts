@@ -8,6 +8,7 @@ import { dataLoad } from "#server/database/tables.ts";
 import { readWorld } from "./demo-world.ts";
 import { loadDemoAssociations } from "./load-associations.ts";
 import { loadDemoCart } from "./load-cart.ts";
+import { loadDemoChat } from "./load-chat.ts";
 import { loadDemoContent } from "./load-content.ts";
 import { loadDemoEvents } from "./load-events.ts";
 import { loadDemoForum } from "./load-forum.ts";
@@ -67,6 +68,7 @@ export async function loadDemo(context: Context, say: (line: string) => void): P
   await loadPart(db, now, "demo transport orders", (tx) =>
     loadDemoTransportOrders({ ...context, db: tx }),
   );
+  await loadPart(db, now, "demo chat", (tx) => loadDemoChat(tx, options));
   await loadPart(db, now, "demo trade plans", (tx) => loadDemoTradePlans(context, tx));
   await loadPart(db, now, "demo forum", (tx) => loadDemoForum({ ...context, db: tx }));
 }

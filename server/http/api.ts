@@ -3,7 +3,7 @@ import { commonRefusal } from "#core/errors.ts";
 import { limits } from "#core/limits.ts";
 import { apiBase } from "#core/paths.ts";
 import type { Actors, Context } from "#server/context.ts";
-import { admit } from "#server/operations/audience.ts";
+import { admit, personOf } from "#server/operations/audience.ts";
 import { callUntyped } from "#server/operations/call.ts";
 import { type Endpoint, isAct, type Rows } from "#server/operations/endpoint.ts";
 import type { Operation } from "#server/operations/operation.ts";
@@ -134,9 +134,46 @@ async function withInput<T>(
       use({ ...query, ...values, ...uploads, ...c.req.param() }),
     );
   }
+  if (isLarge(c, endpoint)) {
+    return withLargeBody(c, context, endpoint, (body) =>
+      use({ ...query, ...body, ...c.req.param() }),
+    );
+  }
   const body =
     endpoint.method === "GET" ? {} : await context.slot.outside(() => bodyOf(c, endpoint));
   return use({ ...query, ...body, ...c.req.param() });
+}
+
+const sizeOf = (c: Web) => Number(c.req.header("content-length") ?? Infinity);
+
+/** Whether more may come than a usual body has, or nobody says how much comes. */
+const isLarge = (c: Web, { maxBodyBytes }: Endpoint) =>
+  maxBodyBytes !== undefined && sizeOf(c) > limits.jsonBodyBytes;
+
+/** Large bodies wait for room as uploads do. */
+async function withLargeBody<T>(
+  c: Web,
+  context: Context,
+  endpoint: Endpoint,
+  use: (body: Record<string, unknown>) => Promise<T>,
+): Promise<T> {
+  admit(context.actor, endpoint.audience);
+  const { accountId } = personOf(context);
+  const maxBytes = endpoint.maxBodyBytes ?? limits.jsonBodyBytes;
+  const size = sizeOf(c);
+  if (Number.isFinite(size) && size > maxBytes) throw commonRefusal("tooLarge");
+  const place = await context.slot.outside(() => context.uploadRoom.enter(accountId));
+  try {
+    const body = await context.slot.outside(async () => {
+      await place.take(Math.min(size, maxBytes));
+      const read = await bodyOf(c, endpoint);
+      place.arrived();
+      return read;
+    });
+    return await use(body);
+  } finally {
+    place.leave();
+  }
 }
 
 async function itemsQueryOf(c: Web) {
@@ -157,13 +194,16 @@ function queryOf(c: Web): Record<string, unknown> {
 
 async function bodyOf(
   c: Web,
-  { textField }: Pick<Endpoint, "textField"> = {},
+  {
+    textField,
+    maxBodyBytes = limits.jsonBodyBytes,
+  }: Pick<Endpoint, "textField" | "maxBodyBytes"> = {},
 ): Promise<Record<string, unknown>> {
   const type = c.req.header("content-type") ?? "";
-  if (Number(c.req.header("content-length") ?? 0) > limits.jsonBodyBytes) {
+  if (Number(c.req.header("content-length") ?? 0) > maxBodyBytes) {
     throw commonRefusal("tooLarge");
   }
-  const text = (await boundedBody(c.req.raw, limits.jsonBodyBytes)).toString("utf8");
+  const text = (await boundedBody(c.req.raw, maxBodyBytes)).toString("utf8");
   if (text === "") return {};
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) {
     throw commonRefusal("unsupportedMediaType");

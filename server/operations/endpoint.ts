@@ -36,6 +36,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   idempotent?: true;
   /** The field that a body is which is a JSON text and nothing else. */
   textField?: string;
+  /** Bytes of its JSON body, where more than usual may come: a picture as text. */
+  maxBodyBytes?: number;
   /** The phrase that says it is done, as the answer's `message`. */
   doneMessage?: string;
   /** How long the asker's own browser may keep the answer; unless given it asks each time. */
@@ -75,6 +77,7 @@ type Declared<I> = {
   uploads?: Readonly<Record<string, UploadRule>>;
   idempotent?: true;
   textField?: string;
+  maxBodyBytes?: number;
   doneMessage?: string;
   keptSeconds?: number;
   isFile?: true;

@@ -125,7 +125,9 @@ export function refusalsOf(endpoint: Endpoint, statuses: Statuses, inputs: reado
   const found = new Set([401, 429, 500, 503]);
   if (hasInput || idempotent) found.add(400);
   if (isAct(audience)) found.add(403);
-  const namesOne = path.includes("{") || (!list && inputs.some((name) => name.endsWith("Id")));
+  // A list of everybody's is empty for an id that is none; one person's own is not there.
+  const isOf = !list || isAct(audience);
+  const namesOne = path.includes("{") || (isOf && inputs.some((name) => name.endsWith("Id")));
   if (namesOne || (isWrite && inputs.some((name) => /^id$|Id$/.test(name)))) found.add(404);
   if (isWrite && (hasInput || uploads)) found.add(413).add(415);
   if (idempotent) found.add(409);

@@ -93,7 +93,7 @@ test("what somebody is told by one process is in her page at another at once, in
   const second = await there.open({ cookie: `${one.cookie}; language=kisw` });
   const others = await there.open({ cookie: other.cookie });
   await told(one.id);
-  const hello = { name: "hello", data: { unseen: expect.any(Number) } };
+  const hello = { name: "hello", data: { unseen: expect.any(Number), chat: 0 } };
   const notification = (title: string, signName: string) => ({
     name: "notification",
     data: {
@@ -131,7 +131,7 @@ test("whoever comes back is told how many she has not seen", async () => {
   await told(id);
   const { events } = await open({ cookie, "last-event-id": newId() });
   // What she was told a moment ago may still arrive as news after it.
-  await expect.poll(() => events[0], soon).toEqual({ name: "hello", data: { unseen: 2 } });
+  await expect.poll(() => events[0], soon).toEqual({ name: "hello", data: { unseen: 2, chat: 0 } });
 });
 
 test("pages are greeted anew when the listening connection comes back", async () => {

@@ -6,7 +6,8 @@ import { sessionCookieName } from "#server/http/cookies.ts";
 import type { WebEnvironment } from "#server/http/web-environment.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { type EventStream, eventStream } from "./event-stream.ts";
-import type { Connection, Hub } from "./hub.ts";
+import type { Connection, Hub, Told } from "./hub.ts";
+import type { LiveEvents } from "./live-events.ts";
 
 /** What a page is told; an area knows, the server only hands it on. */
 export interface EventSources {
@@ -25,6 +26,8 @@ interface Parts {
   hub: Hub;
   actors: Actors;
   sources: EventSources;
+  /** What areas tell beside notifications. */
+  live?: LiveEvents;
   /** Milliseconds between two signs of life, at each of which the sign-in is looked at. */
   beatMs?: number | undefined;
 }
@@ -41,9 +44,9 @@ const fullSeconds = 60;
 
 /**
  * `GET /events`: what concerns who is signed in, without asking again (server-sent events). `hello`
- * says how many notifications are unseen, `notification` brings one.
+ * says how many notifications are unseen, `notification` brings one; other names are areas' own.
  */
-export function eventRoutes({ hub, actors, sources, beatMs = 25_000 }: Parts) {
+export function eventRoutes({ hub, actors, sources, live, beatMs = 25_000 }: Parts) {
   const app = new Hono<WebEnvironment>();
   app.get("/events", async (c) => {
     const context = c.var.context();
@@ -64,12 +67,17 @@ export function eventRoutes({ hub, actors, sources, beatMs = 25_000 }: Parts) {
       clearInterval(beating);
       hub.remove(connection);
     });
-    const told = async (tell: (context: Context) => Promise<void>) => {
-      await tell(present()).catch(() => present().warn("an open page could not be told"));
+    let before = Promise.resolve();
+    // One after the other, so that what happened first is read first.
+    const told = (tell: (context: Context) => Promise<void>) => {
+      before = before
+        .then(() => tell(present()))
+        .catch(() => present().warn("an open page could not be told"));
+      return before;
     };
     const connection: Connection = {
       accountId,
-      tell: (id) => told((context) => tellOf(context, id)),
+      tell: (event) => told((context) => tellOf(context, event)),
       greet: () => told(greetOf),
       end: stream.end,
     };
@@ -83,9 +91,19 @@ export function eventRoutes({ hub, actors, sources, beatMs = 25_000 }: Parts) {
     return stream;
 
     async function greetOf(context: Context) {
-      stream.write({ name: "hello", data: { unseen: await sources.unseen(context, accountId) } });
+      const unseen = await sources.unseen(context, accountId);
+      stream.write({
+        name: "hello",
+        data: { unseen, ...(await live?.hello?.(context, accountId)) },
+      });
     }
-    async function tellOf(context: Context, id: string) {
+    async function tellOf(context: Context, { name, ids }: Told) {
+      if (name !== "notification") {
+        const data = await live?.events[name]?.(context, accountId, ids);
+        if (data) stream.write({ name, data });
+        return;
+      }
+      const { id = "" } = ids;
       const one = await sources.notification(context, accountId, id);
       if (!one) return;
       const unseen = await sources.unseen(context, accountId);

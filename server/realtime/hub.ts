@@ -1,8 +1,15 @@
+/** What happened, by its name and ids. */
+export interface Told {
+  /** `notification`, or an event of an area. */
+  name: string;
+  ids: Readonly<Record<string, string>>;
+}
+
 /** Somebody's open page, to which events are written. */
 export interface Connection {
   accountId: string;
-  /** Writes an event, in the language of that page. Throws nothing. */
-  tell(notificationId: string): Promise<void>;
+  /** Writes an event, in the language of that page, after those before it. Throws nothing. */
+  tell(event: Told): Promise<void>;
   /** Says how many are unseen, after times in which events may have been missed. */
   greet(): Promise<void>;
   end(): void;
@@ -12,8 +19,8 @@ export interface Hub {
   /** @returns whether there was room: so many an account, and so many in all */
   add(connection: Connection): "added" | "account is full" | "process is full";
   remove(connection: Connection): void;
-  /** Hands a notification to the open pages of its account. */
-  tell(accountId: string, notificationId: string): Promise<void>;
+  /** Hands an event to the open pages of its account. */
+  tell(accountId: string, event: Told): Promise<void>;
   greetAll(): Promise<void>;
   count(): number;
   /** Ends every connection and takes no more. */
@@ -44,8 +51,8 @@ export function openHub({ most = maxInAll }: { most?: number } = {}): Hub {
       count -= 1;
       if (own.size === 0) ofAccount.delete(connection.accountId);
     },
-    async tell(accountId, notificationId) {
-      for (const one of [...(ofAccount.get(accountId) ?? [])]) await one.tell(notificationId);
+    async tell(accountId, event) {
+      await Promise.all([...(ofAccount.get(accountId) ?? [])].map((one) => one.tell(event)));
     },
     async greetAll() {
       for (const one of everyone()) await one.greet();

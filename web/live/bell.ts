@@ -15,6 +15,15 @@ export function showUnseen(count: number, words: string): void {
   spoken.textContent = words;
 }
 
+/** Messages that wait in private talks: beside the icon, and in her own menu. */
+export function showTalks(count: number | undefined): void {
+  for (const number of document.querySelectorAll<HTMLElement>("#head [data-talks]")) {
+    if (count === undefined) return;
+    number.textContent = shortCount(count);
+    number.hidden = count === 0;
+  }
+}
+
 /** Lines below the bell. */
 const maxLines = 5;
 

@@ -7,8 +7,11 @@ import { useSay } from "#web/words/words.tsx";
 import type { Notice } from "../shell/header-data.ts";
 import { savesData } from "../shell/saves-data.ts";
 import { shortText } from "../shell/short-text.ts";
-import { addNotice, showUnseen } from "./bell.ts";
+import { addNotice, showTalks, showUnseen } from "./bell.ts";
 import { subscribeToNotices } from "./subscribe-to-notices.ts";
+import type { TalkEventName } from "./talk-event.ts";
+
+const talkEvent: TalkEventName = "soko-talk";
 
 interface LiveNoticesProps {
   /** Where her list of notices is, which grows by what comes. */
@@ -31,6 +34,10 @@ export default function LiveNotices({ listPath }: LiveNoticesProps) {
       showUnseen(unseen, say("web.notices.count", { count: unseen }));
     return subscribeToNotices({
       count,
+      talk(detail) {
+        showTalks(detail.chat);
+        dispatchEvent(new CustomEvent(talkEvent, { detail }));
+      },
       notice(notice: Notice, unseen) {
         addNotice(notice, date(notice.date));
         if (unseen !== undefined) count(unseen);

@@ -49,7 +49,7 @@ function turn(visibility: "hidden" | "visible") {
 
 const open = () => Source.all.filter(({ readyState }) => readyState !== Source.CLOSED);
 const listen = () => {
-  const handlers = { notice: vi.fn(), count: vi.fn() };
+  const handlers = { notice: vi.fn(), count: vi.fn(), talk: vi.fn() };
   return { ...handlers, end: subscribeToNotices(handlers) };
 };
 const sent = { key: "a", title: "Order accepted", date: "2026-11-22T08:00:00Z", link: "/a" };
@@ -101,5 +101,21 @@ test("an answer that was none is asked for less and less often, until one comes"
   turn("hidden");
   vi.advanceTimersByTime(600_000);
   expect(open()).toHaveLength(0);
+  end();
+});
+
+test("what is said of talks is handed on under its name, and so is a line that is there again", () => {
+  const { talk, end } = listen();
+  const [source] = Source.all;
+  source?.say("hello", { unseen: 0, chat: 2 });
+  source?.say("chat", { room: "a", chat: 3 });
+  source?.say("typing", { room: "a" });
+  source?.say("chatRead", { room: "a", upTo: "b" });
+  expect(talk.mock.calls.map(([event]) => event)).toEqual([
+    { type: "hello", unseen: 0, chat: 2 },
+    { type: "chat", room: "a", chat: 3 },
+    { type: "typing", room: "a" },
+    { type: "chatRead", room: "a", upTo: "b" },
+  ]);
   end();
 });

@@ -1,14 +1,19 @@
 import type { Notice } from "../shell/header-data.ts";
+import type { TalkEvent } from "./talk-event.ts";
 
-/** What the server sends: `notification` with one, `hello` with how many are unseen. */
-export interface NoticeEvent extends Partial<Notice> {
+/** What the server sends: `notification` with one, `hello` with how many are unseen, and of talks. */
+export interface NoticeEvent extends Partial<Notice>, Omit<TalkEvent, "type"> {
   unseen?: number;
 }
 
 interface NoticeHandlers {
   notice(notice: Notice, unseen: number | undefined): void;
   count(unseen: number): void;
+  /** A private talk, or a line that is there again. */
+  talk(event: TalkEvent): void;
 }
+
+const ofTalks = ["hello", "chat", "typing", "chatRead"];
 
 const address = "/events";
 const firstPauseMs = 5_000;
@@ -19,7 +24,7 @@ const maxPauseMs = 300_000;
  * her nothing, and the number of unseen ones comes when she is back.
  * @returns what ends it
  */
-export function subscribeToNotices({ notice, count }: NoticeHandlers): () => void {
+export function subscribeToNotices({ notice, count, talk }: NoticeHandlers): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = firstPauseMs;
@@ -42,6 +47,11 @@ export function subscribeToNotices({ notice, count }: NoticeHandlers): () => voi
       const { unseen, ...fields } = read(data);
       if (isNotice(fields)) notice(fields, unseen);
     });
+    for (const name of ofTalks) {
+      source.addEventListener(name, ({ type, data }: MessageEvent<string>) =>
+        talk({ ...read(data), type }),
+      );
+    }
     // A line that broke is mended by the browser; an answer that was none is asked for later.
     source.addEventListener("error", () => {
       if (source?.readyState !== EventSource.CLOSED) return;

@@ -38,6 +38,8 @@ export interface Session {
   notices: Notice[];
   /** How many of all of them she has not seen. */
   unseen: number;
+  /** Messages that wait for her in private talks. */
+  talks?: number;
   /** A message to everybody, which opens by itself until she says that she read it. */
   campaign?: Campaign | undefined;
 }

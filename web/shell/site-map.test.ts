@@ -76,9 +76,14 @@ test("sub-categories, kinds of services and of providers feed their groups", () 
   ]);
 });
 
-test("profile, settings and orders, or sign-in and the two ways to join", () => {
+test("profile, settings, orders and messages, or sign-in and the two ways to join", () => {
   const addresses = (items: MenuItem[]) => items.map(({ to }) => to);
-  expect(addresses(account.signedIn)).toEqual(["/profile", "/profile/edit", "/market/myorders"]);
+  expect(addresses(account.signedIn)).toEqual([
+    "/profile",
+    "/profile/edit",
+    "/market/myorders",
+    "/market/chat",
+  ]);
   expect(addresses(account.signedOut)).toEqual([
     "/auth/login",
     "/auth/register?role=buyer",
@@ -91,18 +96,20 @@ test("a trader's own menu begins with her shop, a carrier's with what it carries
     ownItems(who, "/portal").map(({ label, to }) => `${words[label]} ${to}`);
   const others = ["Profile /profile", "Settings /profile/edit"];
   const orders = "Orders /market/myorders";
-  expect(lines({ isTrader: true })).toEqual(["My shop /portal", orders, ...others]);
-  expect(lines({})).toEqual([...others, orders]);
+  const messages = "Messages /market/chat";
+  expect(lines({ isTrader: true })).toEqual(["My shop /portal", orders, ...others, messages]);
+  expect(lines({})).toEqual([...others, orders, messages]);
   const carrier = "My transport /portal/logistics";
-  expect(lines({ isCarrier: true })).toEqual([carrier, ...others, orders]);
+  expect(lines({ isCarrier: true })).toEqual([carrier, ...others, orders, messages]);
   expect(lines({ isCarrier: true, isTrader: true })).toEqual([
     "My shop /portal",
     carrier,
     orders,
     ...others,
+    messages,
   ]);
   const desk = "Officer’s desk /portal/officer";
-  expect(lines({ isOfficer: true, isTrader: true })).toEqual([desk, ...others, orders]);
+  expect(lines({ isOfficer: true, isTrader: true })).toEqual([desk, ...others, orders, messages]);
 });
 
 test("selling leads a trader to her portal, also at another site, and others to what it is", () => {

@@ -1,4 +1,4 @@
-import { sellNowPath, signInPath } from "#core/paths.ts";
+import { chatPath, sellNowPath, signInPath } from "#core/paths.ts";
 import { carrierPath } from "#core/transport/transport-paths.ts";
 import type { Session } from "./header-data.ts";
 import type { IsOpen } from "./open-paths.ts";
@@ -94,6 +94,7 @@ export const account = {
     { label: "web.account.profile", to: "/profile" },
     { label: "web.account.settings", to: "/profile/edit" },
     orders,
+    { label: "web.account.messages", to: chatPath },
   ],
   officer: [{ label: "web.account.desk", to: "/portal/officer" }],
   carrier: [{ label: "web.account.carrier", to: carrierPath }],

@@ -1,4 +1,4 @@
-import { cartPath, notificationsPath, signInPath, signOutPath } from "#core/paths.ts";
+import { cartPath, chatPath, notificationsPath, signInPath, signOutPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { WholeNumbers } from "#web/ui/numbers/whole-numbers.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -26,6 +26,7 @@ export function VisitorTools({ shell, isOpen }: ToolsProps) {
   return (
     <div className="tools">
       {hasNotices && <Notices {...session} />}
+      {session && isOpen(chatPath) && <Talks count={session.talks ?? 0} />}
       {isOpen(cartPath) && <Cart count={shell?.cartCount ?? 0} />}
       {!session && <Joining items={openItems(joining, isOpen)} />}
       {hasAccount && <Account session={session} items={items} canLeave={canLeave} />}
@@ -81,6 +82,26 @@ function Notices({ notices, unseen }: Pick<Session, "notices" | "unseen">) {
   );
 }
 
+/** What comes later is written into it, and into the menu's, by bell.ts. */
+function Waiting({ count }: { count: number }) {
+  return (
+    <b className="count" data-talks hidden={count === 0}>
+      {shortCount(count)}
+    </b>
+  );
+}
+
+/** In sight where there is room; elsewhere her menu has it. */
+function Talks({ count }: { count: number }) {
+  const say = useSay();
+  return (
+    <a href={chatPath} className="tool head-act talks">
+      <LineIcon path="M4 5h16v11H10l-4 4v-4H4z" />
+      <span className="sr-only">{say("web.account.messages")}</span> <Waiting count={count} />
+    </a>
+  );
+}
+
 function Cart({ count }: { count: number }) {
   const say = useSay();
   return (
@@ -126,7 +147,7 @@ function Account({ session, items, canLeave }: AccountProps) {
           {items.map(({ label, to }) => (
             <li key={to}>
               <a href={to} className={to === signInPath ? "account-enter" : undefined}>
-                {say(label)}
+                {say(label)} {to === chatPath && <Waiting count={session?.talks ?? 0} />}
               </a>
             </li>
           ))}

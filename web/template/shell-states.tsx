@@ -30,7 +30,11 @@ export function ShellStates() {
       </State>
       <State words={say("web.template.signedIn", { name })}>
         <HeaderView
-          shell={{ ...shell, session: { name, notices, unseen: notices.length }, cartCount: 3 }}
+          shell={{
+            ...shell,
+            session: { name, notices, unseen: notices.length, talks: 2 },
+            cartCount: 3,
+          }}
           isOpen={isOpen}
         />
       </State>

@@ -1,5 +1,6 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { placesOf } from "#areas/accounts/pages/edit/edit-choices.ts";
+import { askLink } from "#areas/chat/pages/ask/ask-link.tsx";
 import { flash } from "#areas/market-services/flashes.ts";
 import { loadService } from "#areas/market-services/pages/service/load-service.ts";
 import { Service } from "#areas/market-services/pages/service/service.tsx";
@@ -11,6 +12,7 @@ import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { draftOrder } from "../../drafts/endpoints.ts";
 import { type Answered, AskForm, InPlaceOfForm } from "./ask-form.tsx";
@@ -20,7 +22,12 @@ export async function loader({ context, params, request }: PageArgs) {
   const visit = page(context);
   const shown = await loadService(visit, params.id ?? "");
   const isKept = new URL(request.url).searchParams.has("kept");
-  return { ...shown, ask: await loadAsking(visit, shown.service, isKept) };
+  const { id, trader } = shown.service;
+  return {
+    ...shown,
+    ask: await loadAsking(visit, shown.service, isKept),
+    talk: askLink(visit, { who: trader.id, about: `service:${id}`, as: "seller" }),
+  };
 }
 
 /** Who is signed in asks; a visitor is sent a code first, which makes it hers and sends it. */
@@ -67,7 +74,7 @@ export { clientAction, revalidateIfSent as shouldRevalidate } from "#web/post/cl
 
 /** The market's page of a service, with the way to ask for it: the market itself knows of no visitors' drafts. */
 export default function ServicePage() {
-  const { ask, ...shown } = useLoaderData<typeof loader>();
+  const { ask, talk, ...shown } = useLoaderData<typeof loader>();
   const answered = useActionData<Answered>();
   const say = useSay();
   const { trader } = shown.service;
@@ -75,9 +82,12 @@ export default function ServicePage() {
     <Service
       {...shown}
       way={
-        <p>
-          <ButtonLink to="#ask">{say("cart.ask.title")}</ButtonLink>
-        </p>
+        <>
+          <p>
+            <ButtonLink to="#ask">{say("cart.ask.title")}</ButtonLink>
+          </p>
+          <WrittenOut html={talk} />
+        </>
       }
     >
       <Section id="ask" title={say("cart.ask.title")}>

@@ -1,41 +1,23 @@
 import "#web/ui/product/product.css";
 import { type MetaFunction, useLoaderData, useNavigate } from "react-router";
 import { providerPath, providersPath } from "#core/transport/transport-paths.ts";
-import type { PageArgs } from "#server/guards.ts";
-import { page } from "#server/page.ts";
 import { inPlace } from "#web/ui/base/address-with.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { laterPage, pageMeta, pageNumber } from "#web/ui/base/page-meta.ts";
+import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { FindForm } from "./find-form.tsx";
-import { type FindData, loadFind } from "./load-find.tsx";
-import { loadProvider } from "./load-provider.tsx";
+import type { FindData } from "./load-find.tsx";
+import type { loadProviders, ProviderData } from "./load-providers.ts";
 
-type ProviderData = Awaited<ReturnType<typeof loadProvider>>;
-
-/** Pages behind it are of no use to people. */
-const deepest = 1000;
 /** As the calls take them: cards on a page. */
 const size = 20;
 
-export async function loader({
-  context,
-  request,
-  params,
-}: PageArgs): Promise<FindData | ProviderData> {
-  const visit = page(context);
-  const query = new URL(request.url).searchParams;
-  const shown = Math.min(pageNumber(query), deepest);
-  const { id } = params;
-  return id ? loadProvider(visit, { id, page: shown, query }) : loadFind(visit, query, shown);
-}
-
-export const meta: MetaFunction<typeof loader> = (args) => {
+export const meta: MetaFunction<typeof loadProviders> = (args) => {
   const { loaderData } = args;
   if (loaderData && "provider" in loaderData) {
     const { name, about, id, isDemo, page: shown } = loaderData.provider;
@@ -54,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 /** Who carries from one place to another and what it costs; or one provider. */
 export default function Providers() {
-  const loaded = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loadProviders>();
   return "provider" in loaded ? <Provider {...loaded} /> : <Find loaded={loaded} />;
 }
 

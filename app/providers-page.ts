@@ -1,0 +1,15 @@
+import { askLink } from "#areas/chat/pages/ask/ask-link.tsx";
+import { loadProviders } from "#areas/logistics/pages/find/load-providers.ts";
+import type { PageArgs } from "#server/guards.ts";
+import { page } from "#server/page.ts";
+
+/** Who carries, and one of them with the way to write to her: transport itself knows of no talks. */
+export async function loader(args: PageArgs) {
+  const loaded = await loadProviders(args);
+  if (!("provider" in loaded)) return loaded;
+  const { provider } = loaded;
+  const ask = askLink(page(args.context), { who: provider.id, as: "carrier" });
+  return { provider: { ...provider, facts: provider.facts + ask } };
+}
+
+export { default, meta } from "#areas/logistics/pages/find/providers.tsx";

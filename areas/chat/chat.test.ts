@@ -1,0 +1,422 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { newOrder, newPerson, newProduct, newSeller, tokenOf } from "#app/testing/factories.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { plain } from "#app/testing/upload-samples.ts";
+import { newId } from "#core/ids.ts";
+import { maxAMinute, maxRoomsADay, maxUnanswered, untoldSeconds } from "./chat-limits.ts";
+import type { ChatMessage, ListedChatRoom, OpenedChatRoom } from "./endpoints.ts";
+import { hideMessage, restoreMessage } from "./hide-message.ts";
+
+const noSuchPerson = newId();
+
+async function scene(password?: string) {
+  const app = await testApp();
+  const { db, ask } = app;
+  const seller = await newSeller(db, { name: "Duka la Neema" });
+  const buyer = await newPerson(db, { firstName: "Asha", ...(password && { password }) });
+  const open = (token = buyer.token, secondaryUserId = seller.id) =>
+    ask("POST", "private-chat/create-room", { token, body: { secondaryUserId } });
+  const opened = async () => (await open()).body.data.id as string;
+  const send = (token: string, chatRoomId: string, more: object = {}, once?: string) =>
+    ask("POST", "private-chat/chat", {
+      token,
+      body: { chatRoomId, ...(typeof more === "string" ? { chatText: more } : more) },
+      ...(once && { once }),
+    });
+  const sent = async (token: string, room: string, chatText: string) => {
+    const { status, body } = await send(token, room, { chatText });
+    expect([chatText, status]).toEqual([chatText, 200]);
+    return body.data as ChatMessage;
+  };
+  const rooms = async (token: string) =>
+    (await ask("GET", "private-chat/chat-rooms", { token })).body as {
+      data: ListedChatRoom[];
+      total: number;
+    };
+  const room = async (token: string, id: string) =>
+    (await ask("GET", `private-chat/chat-room/${id}`, { token })).body.data as OpenedChatRoom;
+  const history = async (token: string, id: string, query = "") =>
+    (await ask("GET", `private-chat/chat-history?chatRoomId=${id}${query}`, { token })).body as {
+      data: ChatMessage[];
+      total: number;
+    };
+  const post = (token: string, path: string, body: object) =>
+    ask("POST", `private-chat/${path}`, { token, body });
+  /** Says that an account is so many days old. */
+  const aged = (id: string, days: number) =>
+    app.run("update account set created_at = now() - $2 * interval '1 day' where id = $1", [
+      id,
+      days,
+    ]);
+  return {
+    ...app,
+    outbox: app.sent,
+    seller,
+    buyer,
+    open,
+    opened,
+    send,
+    sent,
+    rooms,
+    room,
+    history,
+    post,
+    aged,
+  };
+}
+
+test("two people have one talk, whoever begins it, and it stands in no list before a word", async () => {
+  const { open, seller, buyer, rooms, sent, db } = await scene();
+  const { status, body } = await open();
+  expect([status, body.data]).toEqual([
+    200,
+    { id: expect.any(String), chatRoomId: body.data.id, card: null },
+  ]);
+  const again = await open(seller.token, buyer.id);
+  expect(again.body.data.id).toBe(body.data.id);
+  expect((await rooms(buyer.token)).data.map(({ id }) => id)).toEqual([body.data.id]);
+  expect((await rooms(seller.token)).total).toBe(0);
+  await sent(buyer.token, body.data.id, "Are the beans  dry?\nI need ten bags.");
+  const [listed] = (await rooms(seller.token)).data;
+  expect(listed).toEqual({
+    id: body.data.id,
+    person: {
+      id: buyer.id,
+      name: "Asha Test",
+      picture: null,
+      path: null,
+      hasLeft: false,
+    },
+    unread: 1,
+    isBlocked: false,
+    isDemo: false,
+    lastAt: expect.any(String),
+    last: {
+      isOwn: false,
+      text: "Are the beans dry? I need ten bags.",
+      hasImage: false,
+      cardKind: null,
+      isHidden: false,
+      createdAt: expect.any(String),
+    },
+  });
+  expect((await rooms(buyer.token)).data[0]).toMatchObject({
+    person: { name: "Duka la Neema", path: `/market/market-access/trader/${seller.id}` },
+    unread: 0,
+    last: { isOwn: true },
+  });
+  const stranger = await newPerson(db);
+  expect((await rooms(stranger.token)).total).toBe(0);
+});
+
+test("who has no public page, is oneself, or is nobody, gets the same answer", async () => {
+  const { open, buyer, db, ask, run, seller } = await scene();
+  const other = await newPerson(db);
+  const suspended = await newSeller(db);
+  await run("update account set state = 'suspended' where id = $1", [suspended.id]);
+  const answers = await Promise.all(
+    [noSuchPerson, other.id, buyer.id, suspended.id, "none"].map((id) => open(buyer.token, id)),
+  );
+  const [first] = answers;
+  for (const answer of answers) {
+    expect([answer.status, answer.body]).toEqual([404, first?.body]);
+  }
+  // With whom one has an order one may speak, on both sides.
+  const { orderId } = await newOrder(db, ask);
+  const [dealt] = await run("select buyer_id, trader_id from market_order where id = $1", [
+    orderId,
+  ]);
+  const traderToken = await tokenOf(db, dealt.trader_id);
+  expect((await open(traderToken, dealt.buyer_id)).status).toBe(200);
+  expect((await open(seller.token, dealt.buyer_id)).status).toBe(404);
+  for (const path of ["chat-rooms", "unread"]) {
+    expect((await ask("GET", `private-chat/${path}`)).status).toBe(401);
+  }
+  for (const path of ["create-room", "chat", "read", "typing", "block", "report"]) {
+    expect((await ask("POST", `private-chat/${path}`, { body: {} })).status).toBe(401);
+  }
+});
+
+test("a talk pages backwards and forwards, and says how far the other has read", async () => {
+  const { opened, sent, buyer, seller, history, post, ask, room } = await scene();
+  const id = await opened();
+  const made: ChatMessage[] = [];
+  for (let n = 1; n <= 7; n += 1) {
+    made.push(await sent(n % 2 ? buyer.token : seller.token, id, `Word ${n}`));
+  }
+  expect(made.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  const texts = ({ data }: { data: ChatMessage[] }) => data.map(({ chatText }) => chatText);
+  const latest = await history(buyer.token, id, "&size=3");
+  expect([texts(latest), latest.total]).toEqual([["Word 5", "Word 6", "Word 7"], 7]);
+  const before = await history(buyer.token, id, `&size=3&before=${made[4]?.id}`);
+  expect(texts(before)).toEqual(["Word 2", "Word 3", "Word 4"]);
+  const after = await history(buyer.token, id, `&size=2&after=${made[4]?.id}`);
+  expect(texts(after)).toEqual(["Word 6", "Word 7"]);
+  expect((await history(buyer.token, id, `&after=${made[6]?.id}`)).data).toEqual([]);
+  const unread = async (token: string) =>
+    (await ask("GET", "private-chat/unread", { token })).body.data.unread as number;
+  expect([await unread(buyer.token), await unread(seller.token)]).toEqual([3, 4]);
+  expect(latest.data[0]).toMatchObject({ isOwn: true, isRead: false });
+  const read = await post(seller.token, "read", { chatRoomId: id, upTo: made[4]?.id });
+  expect([read.status, read.body.data]).toEqual([200, { unread: 1 }]);
+  // Further back changes nothing.
+  const back = await post(seller.token, "read", { chatRoomId: id, upTo: made[0]?.id });
+  expect(back.body.data).toEqual({ unread: 1 });
+  expect((await history(buyer.token, id)).data.map(({ isRead }) => isRead)).toEqual([
+    ...[true, true, true, true, true],
+    ...[true, false],
+  ]);
+  expect(await room(buyer.token, id)).toMatchObject({
+    readUpTo: made[4]?.id,
+    readNumber: 5,
+    messages: 7,
+    unread: 3,
+    canWrite: true,
+  });
+  expect((await post(buyer.token, "read", { chatRoomId: id })).body.data).toEqual({ unread: 0 });
+  expect((await post(buyer.token, "read", { chatRoomId: id, upTo: newId() })).status).toBe(404);
+  expect(
+    (
+      await ask("GET", `private-chat/chat-history?chatRoomId=${id}&before=${newId()}`, {
+        token: buyer.token,
+      })
+    ).status,
+  ).toBe(404);
+});
+
+test("the same key is the same message, also at once and when the answers to keys are forgotten", async () => {
+  const { opened, send, buyer, seller, history, run } = await scene();
+  const id = await opened();
+  const body = { chatText: "Ten bags, please.", messageKey: "phone-1-0001" };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => send(buyer.token, id, body)));
+  expect(new Set(answers.map((one) => one.body.data.id)).size).toBe(1);
+  const once = await send(buyer.token, id, { chatText: "And salt." }, "key-of-a-call");
+  await run("delete from once_done");
+  const again = await send(buyer.token, id, { chatText: "And salt." }, "key-of-a-call");
+  expect(again.body.data.id).toBe(once.body.data.id);
+  expect((await history(seller.token, id)).total).toBe(2);
+  expect((await send(seller.token, id, body)).body.data.isOwn).toBe(true);
+  expect((await history(seller.token, id)).total).toBe(3);
+  for (const empty of [{}, { chatText: "  " }, { chatText: "", imageData: "" }]) {
+    expect((await send(buyer.token, id, empty)).status).toBe(400);
+  }
+  expect((await send(buyer.token, id, { chatText: "x".repeat(2001) })).status).toBe(400);
+  expect((await send(buyer.token, id, { chatText: "x", messageKey: "a b" })).status).toBe(400);
+});
+
+test("who blocks is written to no more, the other is told nothing but that it cannot be", async () => {
+  const { opened, send, sent, buyer, seller, post, room, rooms, run } = await scene();
+  const id = await opened();
+  await sent(buyer.token, id, "Hello");
+  expect((await post(seller.token, "block", { chatRoomId: id })).status).toBe(200);
+  const refused = await send(buyer.token, id, { chatText: "Hello?" });
+  expect([refused.status, refused.body.code]).toEqual([409, "chat_not_reachable"]);
+  expect((await send(seller.token, id, { chatText: "No" })).body.code).toBe("chat_not_reachable");
+  expect(await room(buyer.token, id)).toMatchObject({ isBlocked: false, canWrite: true });
+  expect((await rooms(seller.token)).data[0]?.isBlocked).toBe(true);
+  await post(seller.token, "unblock", { chatRoomId: id });
+  await sent(buyer.token, id, "Hello again");
+  await run("update account set state = 'suspended' where id = $1", [seller.id]);
+  const gone = await send(buyer.token, id, { chatText: "Hello?" });
+  expect(gone.body).toEqual(refused.body);
+});
+
+test("contacts of a stranger are folded until she is known or there is a deal", async () => {
+  const { opened, sent, seller, buyer, history, rooms, aged } = await scene();
+  const id = await opened();
+  await aged(buyer.id, 1);
+  await sent(buyer.token, id, "Call me: +255 712 345 678 please");
+  const [shown] = (await history(seller.token, id)).data;
+  expect(shown?.folded).toEqual([
+    { kind: "text", text: "Call me: " },
+    { kind: "contact", text: "+255 712 345 678" },
+    { kind: "text", text: " please" },
+  ]);
+  expect((await rooms(seller.token)).data[0]?.last?.text).toBe("Call me: … please");
+  expect((await history(buyer.token, id)).data[0]?.folded).toBeNull();
+  await aged(buyer.id, 30);
+  expect((await history(seller.token, id)).data[0]?.folded).toBeNull();
+});
+
+test("a picture is made anew, kept once and shown to the two alone", async () => {
+  const { opened, send, buyer, seller, app, history, ask, db } = await scene();
+  const id = await opened();
+  const bytes = await sharp(plain("#0a0", 80, 60))
+    .png()
+    .toBuffer();
+  const imageData = `data:image/png;base64,${bytes.toString("base64")}`;
+  const { status, body } = await send(buyer.token, id, { imageData });
+  expect([status, body.data.hasImage, body.data.chatText]).toEqual([200, true, ""]);
+  const path = `/wit-backend/api/private-chat/picture/${body.data.id}`;
+  expect(new URL(body.data.imageUrl).pathname).toBe(path);
+  const read = await app.request(path, { headers: { authorization: `Bearer ${seller.token}` } });
+  const { format, width } = await sharp(Buffer.from(await read.arrayBuffer())).metadata();
+  expect([read.status, format, width]).toEqual([200, "jpeg", 80]);
+  const stranger = await newPerson(db);
+  const other = await app.request(path, { headers: { authorization: `Bearer ${stranger.token}` } });
+  expect(other.status).toBe(404);
+  for (const bad of ["<script>", "aGVsbG8=", "data:text/html,hello"]) {
+    expect((await send(buyer.token, id, { imageData: bad })).body.code).toBe("upload_not_an_image");
+  }
+  expect((await history(seller.token, id)).total).toBe(1);
+  const large = "A".repeat(9 * 1024 * 1024);
+  expect((await send(buyer.token, id, { imageData: large })).status).toBe(413);
+  const wide = "A".repeat(1_500_000);
+  expect((await send(buyer.token, id, { imageData: wide })).status).toBe(400);
+  const typed = { token: buyer.token, body: { chatRoomId: id, upTo: wide } };
+  expect((await ask("POST", "private-chat/read", typed)).status).toBe(413);
+});
+
+test("a card shows what its reader may see at that moment", async () => {
+  const { opened, send, buyer, seller, history, run, db, ask } = await scene();
+  const id = await opened();
+  const product = await newProduct(db, { traderId: seller.id, name: "Red beans" });
+  const { body } = await send(buyer.token, id, { card: { kind: "product", id: product.id } });
+  expect(body.data.card).toMatchObject({
+    kind: "product",
+    id: product.id,
+    label: "Red beans",
+    line: "Duka la Neema",
+    path: `/market/market-access/single-product/${product.id}`,
+    price: expect.any(Number),
+  });
+  const about = { secondaryUserId: seller.id, about: { kind: "trader", id: seller.id } };
+  const opening = await ask("POST", "private-chat/create-room", {
+    token: buyer.token,
+    body: about,
+  });
+  expect(opening.body.data.card).toMatchObject({ kind: "trader", label: "Duka la Neema" });
+  const foreign = await newOrder(db, ask);
+  for (const card of [
+    { kind: "order", id: foreign.orderId },
+    { kind: "service", id: product.id },
+    { kind: "logistics", id: product.id },
+  ]) {
+    expect((await send(buyer.token, id, { chatText: "This", card })).status).toBe(404);
+  }
+  await run("update product set is_listed = false where id = $1", [product.id]);
+  expect((await history(buyer.token, id)).data[0]?.card).toBeNull();
+});
+
+test("what one person can make others receive is bounded", async () => {
+  const { opened, send, sent, buyer, seller, db, open, run } = await scene();
+  const id = await opened();
+  for (let n = 0; n < maxAMinute; n += 1) await sent(buyer.token, id, `Word ${n}`);
+  expect((await send(buyer.token, id, { chatText: "More" })).body.code).toBe(
+    "chat_too_many_messages",
+  );
+  await run("update chat_message set created_at = created_at - interval '2 minutes'");
+  expect(maxUnanswered).toBeLessThanOrEqual(maxAMinute);
+  expect((await send(buyer.token, id, { chatText: "More" })).body.code).toBe(
+    "chat_wait_for_answer",
+  );
+  await sent(seller.token, id, "Yes?");
+  await sent(buyer.token, id, "More");
+  for (let n = 1; n < maxRoomsADay; n += 1) {
+    expect((await open(buyer.token, (await newSeller(db)).id)).status).toBe(200);
+  }
+  const refused = await open(buyer.token, (await newSeller(db)).id);
+  expect([refused.status, refused.body.code]).toEqual([429, "chat_too_many_rooms"]);
+  expect((await open()).status).toBe(200);
+});
+
+test("messages unread for a while are told once until they are read, with no word of them", async () => {
+  const app = await scene();
+  const { opened, sent, buyer, seller, post, run } = app;
+  const id = await opened();
+  const told = () =>
+    run("select payload, link from notification where account_id = $1 order by created_at, id", [
+      seller.id,
+    ]);
+  await sent(buyer.token, id, "Secret words");
+  await sent(buyer.token, id, "More of them");
+  await runJobs(app);
+  expect(await told()).toEqual([]);
+  await runJobs(app, untoldSeconds + 60);
+  expect(await told()).toEqual([
+    { payload: { count: 2, fullName: "Asha Test" }, link: `/market/chat?room=${id}` },
+  ]);
+  expect(JSON.stringify(app.outbox)).not.toContain("Secret");
+  expect(app.outbox.length).toBeGreaterThan(0);
+  await sent(buyer.token, id, "Still there?");
+  await runJobs(app, 3 * untoldSeconds);
+  expect(await told()).toHaveLength(1);
+  await post(seller.token, "read", { chatRoomId: id });
+  await sent(buyer.token, id, "Next day");
+  await run("update chat_message set created_at = created_at - interval '1 hour'");
+  await runJobs(app, 6 * untoldSeconds);
+  expect(await told()).toHaveLength(2);
+});
+
+test("a reported message is before the officers; what they hide its writer still reads", async () => {
+  const { opened, sent, buyer, seller, post, history, run, context } = await scene();
+  const id = await opened();
+  const bad = await sent(seller.token, id, "Pay me outside");
+  const report = { chatRoomId: id, reason: "fraud", note: "She asks for money" };
+  expect((await post(buyer.token, "report", report)).status).toBe(200);
+  expect((await post(buyer.token, "report", { ...report, message: bad.id })).status).toBe(200);
+  expect(await run("select kind, target_id, author_id, reason, note, excerpt from flag")).toEqual([
+    {
+      kind: "message",
+      target_id: bad.id,
+      author_id: seller.id,
+      reason: "fraud",
+      note: "She asks for money",
+      excerpt: "Pay me outside",
+    },
+  ]);
+  expect((await post(seller.token, "report", { ...report, message: bad.id })).status).toBe(403);
+  expect((await post(seller.token, "report", report)).status).toBe(404);
+  expect((await post(buyer.token, "report", { chatRoomId: id, reason: "dull" })).status).toBe(400);
+  await context.transaction((context) => hideMessage(context, bad.id));
+  expect((await history(buyer.token, id)).data[0]).toMatchObject({ chatText: "", isHidden: true });
+  expect((await history(seller.token, id)).data[0]).toMatchObject({
+    chatText: "Pay me outside",
+    isHidden: true,
+  });
+  expect(await restoreMessage(context, bad.id)).toBe(true);
+  expect((await history(buyer.token, id)).data[0]?.chatText).toBe("Pay me outside");
+  expect(await hideMessage(context, newId())).toBe(false);
+});
+
+test("typing is said to the other only where both may write, and not without end", async () => {
+  const { opened, sent, buyer, seller, post } = await scene();
+  const id = await opened();
+  await sent(buyer.token, id, "Hello");
+  const typing = () => post(seller.token, "typing", { chatRoomId: id });
+  for (let n = 0; n < 30; n += 1) expect((await typing()).status).toBe(200);
+  expect((await typing()).status).toBe(429);
+});
+
+test("what somebody wrote stays with the other when she leaves, without her name", async () => {
+  const password = "a password of hers";
+  const { opened, sent, buyer, seller, history, rooms, send, ask, post } = await scene(password);
+  const id = await opened();
+  const words = "<script>alert(1)</script> & “beans”";
+  await sent(buyer.token, id, words);
+  await sent(seller.token, id, "Hello Asha");
+  await post(buyer.token, "block", { chatRoomId: id });
+  const given = await ask("GET", "user/export", { token: buyer.token });
+  expect(given.body).toMatchObject({ status: 200 });
+  expect(given.body.data.chatMessages.map(({ text }: { text: string }) => text)).toEqual([
+    words,
+    "Hello Asha",
+  ]);
+  expect(JSON.stringify(given.body.data.chatMessages)).not.toContain("client_key");
+  await post(buyer.token, "unblock", { chatRoomId: id });
+  const left = await ask("DELETE", "user", { token: buyer.token, body: { password } });
+  expect(left.status).toBe(200);
+  expect((await history(seller.token, id)).data[0]?.chatText).toBe(words);
+  expect((await rooms(seller.token)).data[0]?.person).toEqual({
+    id: buyer.id,
+    name: null,
+    picture: null,
+    path: null,
+    hasLeft: true,
+  });
+  expect((await send(seller.token, id, { chatText: "Hello?" })).body.code).toBe(
+    "chat_not_reachable",
+  );
+});

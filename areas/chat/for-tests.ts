@@ -1,0 +1,31 @@
+import type { ForTests } from "#app/testing/for-tests.ts";
+
+export const forTests: ForTests = {
+  pages: {
+    "/market/chat": {
+      examples: [
+        "/market/chat @buyer",
+        "/market/chat?room=TALK @buyer",
+        "/market/chat?with=TRADER @logistics",
+      ],
+      shapes: [
+        "title messages lead list talk",
+        "data label text maxText log fields form more",
+        "data-owner data-room data-latest data-here data-sending data-waiting data-refused data-forget data-picture",
+        "html readUpTo hasMore list",
+      ],
+    },
+  },
+  withoutPage: ["/market/chat/picture/:id", "/market/chat/:act"],
+  ids: {
+    // The demo's buyer and her trader talk.
+    TALK: {
+      list: "private-chat/chat-rooms",
+      as: "buyer",
+      where: { isDemo: true },
+    },
+  },
+  withoutFiles: ["chat_message.client_key", "chat_message.text"],
+  // French says so too.
+  sameWords: ["fr chat.title", "fr chat.card.service"],
+};

@@ -1,0 +1,14 @@
+import { refusedAt, type Upload } from "#server/uploads/upload.ts";
+
+const field = "imageData";
+const address = /^data:[\w.+/-]{0,80}(?:;[\w=.+-]{1,40}){0,4},/;
+
+/**
+ * A picture that came as text: base64, or a data address of it.
+ * @throws AppError errors.upload.notAnImage
+ */
+export function imageOf(text: string): Upload {
+  const encoded = text.replace(address, "").replace(/\s/g, "");
+  if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(encoded)) throw refusedAt(field, "upload.notAnImage");
+  return { field, fileName: "", declaredType: "", bytes: Buffer.from(encoded, "base64") };
+}

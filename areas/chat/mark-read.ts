@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import { notFound } from "#core/errors.ts";
+import { type Parameters, select, set, statement } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { pushEvent } from "#server/realtime/push-event.ts";
+import type * as endpoints from "./endpoints.ts";
+import { numberOf } from "./read-history.ts";
+import { m, r, unreadOf } from "./reads.ts";
+import { chatMember, chatMessage, chatRoom } from "./tables.ts";
+
+/**
+ * Says how far she has read; further back changes nothing. The other's open pages see it, and hers
+ * the new number.
+ * @throws AppError errors.notFound
+ */
+export const markRead: Handler<typeof endpoints.markRead> = (context, { chatRoomId, upTo }) =>
+  context.transaction(async (context) => {
+    const { accountId } = personOf(context);
+    const roomId = chatRoomId;
+    const [member] = await lockMember(context, { roomId, accountId });
+    if (!member) throw notFound();
+    const number = upTo ? await numberOf(context, { roomId, id: upTo }) : member.messages;
+    if (number > member.readNumber) {
+      await update(context, { roomId, accountId, number });
+      const [last] = await findLast(context, { roomId, number });
+      const ids = { room: roomId, upTo: last?.id ?? "" };
+      for (const to of [member.otherId, accountId]) {
+        pushEvent(context, { to, name: "chatRead", ids: { ...ids, by: accountId } });
+      }
+    }
+    return { unread: await unreadOf(context, accountId) };
+  });
+
+interface Own {
+  roomId: string;
+  accountId: string;
+}
+
+const lockMember = statement("member who reads", (p: Parameters<Own>) =>
+  select(
+    { otherId: m.otherId, readNumber: m.readNumber, messages: r.messages },
+    sql`from ${chatMember} m join ${chatRoom} r on ${r.id} = ${m.roomId}
+      where ${m.roomId} = ${p.roomId} and ${m.accountId} = ${p.accountId} for update of m`,
+  ),
+);
+
+const update = statement(
+  "messages read",
+  (p: Parameters<Own & { number: number }>) => sql`
+    update ${chatMember} ${set(chatMember, {
+      readNumber: sql`${p.number}`,
+      unread: sql`(select count(*) from ${chatMessage} where ${chatMessage.roomId} = ${p.roomId}
+        and ${chatMessage.number} > ${p.number} and ${chatMessage.authorId} <> ${p.accountId})`,
+      toldAt: sql`null`,
+    })} where ${chatMember.roomId} = ${p.roomId} and ${chatMember.accountId} = ${p.accountId}`,
+);
+
+const findLast = statement(
+  "message read last",
+  (p: Parameters<{ roomId: string; number: number }>) =>
+    select(
+      { id: chatMessage.id },
+      sql`from ${chatMessage} where ${chatMessage.roomId} = ${p.roomId}
+        and ${chatMessage.number} = ${p.number}`,
+    ),
+);
+
+/**
+ * Lets the other's open pages see that something is being written; nothing is kept of it.
+ * @throws AppError errors.notFound, errors.tooManyRequests
+ */
+export const sayTyping: Handler<typeof endpoints.sayTyping> = async (context, { chatRoomId }) => {
+  const { accountId } = personOf(context);
+  await context.limiters.typingOfPerson.count(accountId);
+  const [member] = await findOpen(context, { roomId: chatRoomId, accountId });
+  if (!member) throw notFound();
+  if (member.isOpen) {
+    pushEvent(context, { to: member.otherId, name: "typing", ids: { room: chatRoomId } });
+  }
+  return {};
+};
+
+const findOpen = statement("member who writes", (p: Parameters<Own>) =>
+  select(
+    {
+      otherId: m.otherId,
+      isOpen: sql<boolean>`${m.blockedAt} is null and ${r.messages} > 0
+        and not exists (select from ${chatMember} theirs where theirs.room_id = ${m.roomId}
+          and theirs.account_id = ${m.otherId} and theirs.blocked_at is not null)`,
+    },
+    sql`from ${chatMember} m join ${chatRoom} r on ${r.id} = ${m.roomId}
+      where ${m.roomId} = ${p.roomId} and ${m.accountId} = ${p.accountId}`,
+  ),
+);

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { chatPath } from "#core/paths.ts";
+import { notification, plain } from "#server/notifications/notification.ts";
+import type { Words } from "#server/notifications/words.ts";
+
+const payload = z.object({
+  count: z.int(),
+  /** The other's name when it was told. */
+  fullName: z.string().optional(),
+});
+type Payload = z.output<typeof payload>;
+
+/** To whom messages of a talk wait for; of the words of people it carries none. */
+export const messagesWaiting = notification({
+  kind: "chat",
+  kindName: (say) => say("chat.notification.kind"),
+  channels: plain,
+  payload,
+  isSuccess: true,
+  isNeutral: true,
+  title: ({ say, name }: Words, { count, fullName }: Payload) =>
+    say("chat.notification.title", {
+      count,
+      person: name(fullName) ?? say("chat.notification.somebody"),
+    }),
+  link: chatPath,
+});

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from "react";
+import { useActionData, useLoaderData } from "react-router";
+import { chatPath } from "#core/paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { loadChat } from "./load-chat.tsx";
+import { postChat } from "./post-chat.ts";
+import { liveTalk } from "./talk-live.ts";
+import "./chat.css";
+
+export const loader = loadChat;
+export const action = postChat;
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/**
+ * Her private talks, and one of them. What is only read is written out, forms are the browser's own;
+ * with scripts a talk lives (talk-live.ts).
+ */
+export default function Chat() {
+  const { title, messages, lead, list, talk } = useLoaderData<typeof loader>();
+  const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
+  const box = useRef<HTMLDivElement>(null);
+  // Read anew, what the server wrote stands there in place of what came since.
+  useEffect(() => (box.current && talk ? liveTalk(box.current) : undefined), [talk]);
+  return (
+    <Page
+      title={title}
+      lead={lead}
+      trail={talk && [{ label: messages, to: chatPath }, { label: title }]}
+    >
+      <div ref={box} className={talk ? "chat chat-open" : "chat"} {...talk?.data}>
+        <WrittenOut html={list} />
+        {talk && (
+          <div>
+            <section className="talk" aria-label={talk.label}>
+              <WrittenOut html={talk.log} />
+              {talk.form && (
+                <form
+                  method="post"
+                  encType="multipart/form-data"
+                  className="talk-form"
+                  data-waits
+                  noValidate
+                >
+                  {refusal && (
+                    <Notice kind="error">{refusal.errors.chatText ?? refusal.message}</Notice>
+                  )}
+                  <WrittenOut html={talk.fields} />
+                  <textarea
+                    name="chatText"
+                    rows={2}
+                    maxLength={talk.maxText}
+                    className="control"
+                    aria-label={talk.text}
+                    placeholder={talk.text}
+                    defaultValue={refusal?.values.chatText ?? ""}
+                  />
+                  <WrittenOut html={talk.form} />
+                </form>
+              )}
+            </section>
+            <WrittenOut html={talk.more} />
+          </div>
+        )}
+      </div>
+    </Page>
+  );
+}

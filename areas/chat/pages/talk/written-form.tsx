@@ -1,0 +1,71 @@
+import { acceptedBy, megabytesOf, productImage } from "#core/files/upload-rules.ts";
+import { idempotencyField, newIdempotencyKey } from "#core/idempotency.ts";
+import { waitingFields } from "#web/kept-posts/kept-posts.ts";
+import { FieldFrame } from "#web/ui/base/field.tsx";
+import { WordsProvider } from "#web/words/words.tsx";
+import type { OpenTalk } from "./open-talk.ts";
+import type { Visit } from "./owner-of.ts";
+import { Card } from "./written-card.tsx";
+
+interface FieldsProps {
+  open: OpenTalk;
+  /** Whose message it is, where it waits on her phone. */
+  owner: string;
+  wording: Visit;
+}
+
+/** Before the text: to whom, and what it is about. */
+export function Fields({ open, owner, wording }: FieldsProps) {
+  const { room, accountId, card, about } = open;
+  const to = room ? { name: "chatRoomId", value: room } : { name: "with", value: accountId };
+  return (
+    <>
+      <input type="hidden" name={idempotencyField} value={newIdempotencyKey()} />
+      <input type="hidden" name={waitingFields.owner} value={`${owner}.${to.value}`} />
+      <input type="hidden" {...to} />
+      {card && about && (
+        <div data-about>
+          <input type="hidden" name="about" value={about} />
+          <Card card={card} wording={wording} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Below the text: a picture, and the button. */
+export function FormEnd({ wording }: { wording: Visit }) {
+  const { say } = wording;
+  return (
+    <WordsProvider words={wording}>
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
+        <details>
+          <summary className="py-3">{say("chat.addPicture")}</summary>
+          <FieldFrame
+            name="picture"
+            label={say("chat.picture")}
+            required={undefined}
+            below={say("web.form.fileAtMost", { most: megabytesOf(productImage) })}
+          >
+            {(wiring) => (
+              <div className="control file">
+                {/* Required so that styles know whether one is chosen; the form checks nothing. */}
+                <input {...wiring} type="file" accept={acceptedBy(productImage)} required />
+                <u aria-hidden="true">{say("web.form.chooseFile")}</u>
+                <span aria-hidden="true" data-when="empty">
+                  {say("web.form.noFile")}
+                </span>
+                <span aria-hidden="true" data-when="chosen">
+                  {say("web.form.fileChosen")}
+                </span>
+              </div>
+            )}
+          </FieldFrame>
+        </details>
+        <button type="submit" className="button button-primary mt-2">
+          {say("chat.send")}
+        </button>
+      </div>
+    </WordsProvider>
+  );
+}

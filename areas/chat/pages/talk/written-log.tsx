@@ -1,0 +1,53 @@
+import type { Wording } from "#web/words/written-out.tsx";
+import type { OpenTalk } from "./open-talk.ts";
+import { Messages } from "./written-messages.tsx";
+
+const link = "inline-flex min-h-11 items-center";
+
+/** What was written so far; what comes is added by talk-live.ts, and so is what waits for a line. */
+export function Log({ open, wording }: { open: OpenTalk; wording: Wording }) {
+  const { say } = wording;
+  const { room, path, messages, hasEarlier, isLatest, name } = open;
+  const [first] = messages;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keys too */}
+      <div className="talk-log" role="log" tabIndex={0} aria-label={say("chat.log", { name })}>
+        <div>
+          {room && hasEarlier && first && (
+            <p>
+              <a href={`${path}&before=${first.id}`} data-earlier className={link}>
+                {say("chat.earlier")}
+              </a>
+            </p>
+          )}
+          {messages.length === 0 && (
+            <p data-first className="card-note">
+              {say("chat.first")}
+            </p>
+          )}
+          <ol data-messages>
+            <Messages messages={messages} name={name} wording={wording} />
+          </ol>
+          {!isLatest && (
+            <p>
+              <a href={path} className={link}>
+                {say("chat.latest")}
+              </a>
+            </p>
+          )}
+          <ol data-kept />
+        </div>
+      </div>
+      <p className="card-note px-3" role="status" data-typing={say("chat.typing", { name })} />
+      <ClosedNote open={open} wording={wording} />
+    </>
+  );
+}
+
+/** Why nothing can be written. */
+function ClosedNote({ open, wording: { say } }: { open: OpenTalk; wording: Wording }) {
+  if (!open.isClosed) return null;
+  const why = open.isGone ? "goneNote" : open.isBlocked ? "blockedNote" : "closedNote";
+  return <p className="notice notice-info m-3">{say(`chat.${why}`)}</p>;
+}

@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { talkPath } from "#core/paths.ts";
+import { earlier } from "#core/time.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, set, statement } from "#server/database/statement.ts";
+import { job } from "#server/jobs/job.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { untoldSeconds } from "./chat-limits.ts";
+import { otherJoins, personColumns } from "./chat-rows.ts";
+import { messagesWaiting } from "./notifications.ts";
+import { unreadQueue } from "./queues.ts";
+import { m } from "./reads.ts";
+import { chatMember, chatMessage } from "./tables.ts";
+
+/** Clocks of processes differ by less. */
+const slackMs = 5_000;
+
+/**
+ * Tells a member of a talk that messages wait in it: once until she reads them, however many come
+ * and however often the job runs. Read meanwhile, or younger than the job, they have their own.
+ */
+export async function tellUnread(
+  context: Context,
+  { roomId, accountId }: { roomId: string; accountId: string },
+): Promise<void> {
+  await context.transaction(async (context) => {
+    const since = earlier(context.now, untoldSeconds * 1000 - slackMs);
+    const [waiting] = await claim(context, { roomId, accountId, since, now: context.now });
+    if (!waiting) return;
+    const [named] = await findOther(context, { roomId, accountId });
+    await notify(context, messagesWaiting, {
+      to: accountId,
+      about: talkPath(roomId),
+      payload: { count: waiting.unread, fullName: named?.name ?? undefined },
+    });
+  });
+}
+
+interface Claimed {
+  roomId: string;
+  accountId: string;
+  since: Date;
+  now: Date;
+}
+
+const claim = statement(
+  "unread messages told",
+  (p: Parameters<Claimed>) =>
+    sql<{ unread: number }>`
+    update ${chatMember} ${set(chatMember, { toldAt: sql`${p.now}::timestamptz` })}
+    where ${chatMember.roomId} = ${p.roomId} and ${chatMember.accountId} = ${p.accountId}
+      and ${chatMember.unread} > 0 and ${chatMember.toldAt} is null
+      and ${chatMember.blockedAt} is null
+      and exists (select from ${chatMessage} where ${chatMessage.roomId} = ${p.roomId}
+        and ${chatMessage.number} > ${chatMember.readNumber}
+        and ${chatMessage.authorId} = ${chatMember.otherId}
+        and ${chatMessage.state} = 'shown' and ${chatMessage.createdAt} <= ${p.since})
+    returning ${chatMember.unread} as unread`,
+);
+
+const findOther = statement(
+  "other of a talk",
+  (p: Parameters<{ roomId: string; accountId: string }>) =>
+    select(
+      { name: personColumns.name },
+      sql`from ${chatMember} m ${otherJoins(m.otherId)}
+        where ${m.roomId} = ${p.roomId} and ${m.accountId} = ${p.accountId}`,
+    ),
+);
+
+/** Six tries within about an hour. */
+export const unreadJob = job(unreadQueue, {
+  retries: 5,
+  firstPauseSeconds: 30,
+  maxPauseSeconds: 1_800,
+  maxSeconds: 60,
+  concurrency: 2,
+  run: tellUnread,
+});

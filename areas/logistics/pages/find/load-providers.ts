@@ -1,0 +1,23 @@
+import type { PageArgs } from "#server/guards.ts";
+import { page } from "#server/page.ts";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { type FindData, loadFind } from "./load-find.tsx";
+import { loadProvider } from "./load-provider.tsx";
+
+export type ProviderData = Awaited<ReturnType<typeof loadProvider>>;
+
+/** Pages behind it are of no use to people. */
+const deepest = 1000;
+
+/** Who carries from one place to another, or one of them. */
+export function loadProviders({
+  context,
+  request,
+  params,
+}: PageArgs): Promise<FindData | ProviderData> {
+  const visit = page(context);
+  const query = new URL(request.url).searchParams;
+  const shown = Math.min(pageNumber(query), deepest);
+  const { id } = params;
+  return id ? loadProvider(visit, { id, page: shown, query }) : loadFind(visit, query, shown);
+}

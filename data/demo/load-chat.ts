@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { chatMember, chatMessage, chatRoom } from "#areas/chat/tables.ts";
+import type { Edition } from "#core/editions.ts";
+import type { Language } from "#core/languages.ts";
+import type { Database } from "#server/database/database.ts";
+import { demoId } from "./demo-id.ts";
+import { demoSignIns } from "./demo-people.ts";
+import { inAll, readDemo } from "./read-demo.ts";
+import { storeRows } from "./store-rows.ts";
+
+const said = inAll.and(z.object({ by: z.enum(["buyer", "seller"]), card: z.boolean().optional() }));
+const wordsFile = z.object({ seller: z.array(said), carrier: z.array(said) });
+type Said = z.output<typeof said>;
+
+interface Person {
+  id: string;
+  language: Language;
+}
+
+const minuteMs = 60_000;
+
+/** Private talks of the demo's people: a buyer with a trader, and a trader with her carrier. */
+export async function loadDemoChat(
+  db: Database,
+  { edition, now }: { edition: Edition; now: Date },
+): Promise<number> {
+  const words = readDemo("chat-words.json", wordsFile);
+  const find = async (email: string) =>
+    (
+      await db.query<Person>("select id, language from account where email = $1 and is_demo", [
+        email,
+      ])
+    )[0];
+  const { buyer, trader, secondTrader, logistics } = {
+    buyer: await find(demoSignIns.buyer.email),
+    trader: await find(demoSignIns.trader.email),
+    secondTrader: await find(demoSignIns.secondTrader.email),
+    logistics: await find(demoSignIns.logistics.email),
+  };
+  if (!buyer || !trader || !secondTrader || !logistics) return 0;
+  const talks = [
+    { of: [buyer, trader], lines: words.seller, days: 3, key: "buyer trader" },
+    { of: [secondTrader, logistics], lines: words.carrier, days: 2, key: "trader carrier" },
+  ] as const;
+  for (const { of, lines, days, key } of talks) {
+    const [asks, answers] = of;
+    const [product] = await db.query<{ id: string }>(
+      "select id from product where trader_id = $1 and state = 'approved' order by id limit 1",
+      [answers.id],
+    );
+    const begun = new Date(+now - days * 24 * 60 * minuteMs);
+    await storeTalk(db, {
+      id: (of: string) => demoId(edition.code, "chat", `${key} ${of}`),
+      asks,
+      answers,
+      lines,
+      begun,
+      card: product?.id,
+    });
+  }
+  return talks.length;
+}
+
+interface Talk {
+  id: (of: string) => string;
+  asks: Person;
+  answers: Person;
+  lines: readonly Said[];
+  begun: Date;
+  /** The product it is about. */
+  card: string | undefined;
+}
+
+async function storeTalk(db: Database, { id, asks, answers, lines, begun, card }: Talk) {
+  const [low, high] = [asks.id, answers.id].sort();
+  const at = (number: number) => new Date(+begun + number * 7 * minuteMs);
+  const room = {
+    id: id("room"),
+    lowId: low ?? "",
+    highId: high ?? "",
+    createdBy: asks.id,
+    createdAt: begun,
+    messages: lines.length,
+    isDemo: true,
+  };
+  await storeRows(db, chatRoom, [room]);
+  const member = (one: Person, other: Person) => ({
+    roomId: room.id,
+    accountId: one.id,
+    otherId: other.id,
+    lastAt: at(lines.length),
+    readNumber: lines.length,
+    unread: 0,
+  });
+  await storeRows(db, chatMember, [member(asks, answers), member(answers, asks)]);
+  const messages = lines.map((line, index) => {
+    const author = line.by === "buyer" ? asks : answers;
+    const isCard = line.card === true && card !== undefined;
+    return {
+      id: id(`message ${index + 1}`),
+      roomId: room.id,
+      number: index + 1,
+      authorId: author.id,
+      text: line[author.language],
+      cardKind: isCard ? ("product" as const) : null,
+      cardId: isCard ? card : null,
+      createdAt: at(index + 1),
+      isDemo: true,
+    };
+  });
+  await storeRows(db, chatMessage, messages);
+}

@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import type { Language } from "#core/languages.ts";
+import { apiBase, productPath } from "#core/paths.ts";
+import { demoId } from "#data/demo/demo-id.ts";
+import { muteNotifications } from "../mute-notifications.ts";
+import { press } from "../new-order.ts";
+import { asNewPerson, newPassword } from "../new-person.ts";
+import { become, sessionOf, signIn } from "../signed-in.ts";
+import { expect, test, unfold, walked, wordsIn } from "../visit.ts";
+
+test.beforeEach(muteNotifications);
+
+const main = (page: Page) => page.getByRole("main");
+const log = (page: Page) => page.getByRole("log");
+const trader = demoId("tz", "account", "trader 0");
+
+async function productOfTrader(page: Page): Promise<string> {
+  const answer = await page.request.get(`${apiBase}/product?traderId=${trader}&size=1`);
+  return (await answer.json()).data[0].id;
+}
+
+for (const language of ["kisw", "fr"] as Language[]) {
+  test(
+    `a buyer asks the seller, is answered and orders from the talk; reports and blocks: ${language}`,
+    walked(language === "kisw"),
+    async ({ visit, page, request }) => {
+      const say = wordsIn(language);
+      const product = await productOfTrader(page);
+      const send = async (words: string) => {
+        await main(page).locator("[name=chatText]").fill(words);
+        await press(page, say("chat.send"));
+        await expect(log(page).locator("[data-id]").last()).toContainText(words);
+      };
+      const more = (name: string) =>
+        unfold(
+          main(page)
+            .locator("details")
+            .filter({ hasText: say(name) }),
+        );
+      const ask = () => main(page).getByRole("link", { name: say("chat.ask.seller") });
+
+      // Who is not signed in does so first, and comes back with her question.
+      await visit(productPath(product), { language });
+      await ask().click();
+      await expect(page).toHaveURL(/\/auth\/login\?back=/);
+      expect(decodeURIComponent(page.url())).toContain(`?with=${trader}&about=product:${product}`);
+
+      const { phone } = await asNewPerson(page, request);
+      const buyer = await signIn(phone, newPassword);
+      await visit(productPath(product));
+      await ask().click();
+      await expect(page).toHaveURL(/\/market\/chat\?with=/);
+      await expect(main(page).locator("form .talk-card")).toBeVisible();
+      await expect(main(page)).toContainText(say("chat.first"));
+      await send("Habari, bado ipo?");
+      await expect(log(page).locator(".talk-card")).toHaveCount(1);
+      await expect(main(page).locator("form .talk-card")).toHaveCount(0);
+
+      await become(page, await sessionOf("trader"));
+      await visit("/market/chat");
+      const line = main(page).locator(".talks-list li").first();
+      await expect(line).toContainText("Amina");
+      await expect(line).toContainText(say("chat.unread", { count: 1 }));
+      await line.getByRole("link").click();
+      await expect(log(page)).toContainText("Habari, bado ipo?");
+      await send("Ndiyo, ipo ya kutosha.");
+      await visit("/market/chat");
+      await expect(line).not.toContainText(say("chat.unread", { count: 1 }));
+
+      await become(page, buyer);
+      await visit("/market/chat");
+      await main(page).locator(".talks-list a").first().click();
+      await expect(log(page)).toContainText("Ndiyo, ipo ya kutosha.");
+      await expect(log(page).locator("[data-own]").first()).toContainText(say("chat.read"));
+      await log(page).locator(".talk-card").click();
+      await expect(page).toHaveURL(new RegExp(`${productPath(product)}$`));
+      await main(page)
+        .getByRole("button", { name: say("market.cart.orderNow"), exact: true })
+        .click();
+      await expect(page).toHaveURL(/\/market\/order-request\?product=/);
+
+      // The question leads to the talk there is.
+      await visit(productPath(product));
+      await ask().click();
+      await expect(log(page)).toContainText("Ndiyo, ipo ya kutosha.");
+
+      await more("chat.more");
+      await main(page).locator("[name=reason]").selectOption("fraud");
+      await press(page, say("chat.report.send"));
+      await expect(page.getByText(say("chat.flash.reported"))).toBeVisible();
+      await more("chat.more");
+      await press(page, say("chat.block.act"));
+      await expect(page.getByText(say("chat.flash.blocked"))).toBeVisible();
+      await expect(main(page)).toContainText(say("chat.blockedNote"));
+      await expect(main(page).locator("[name=chatText]")).toHaveCount(0);
+      await more("chat.moreBlocked");
+      await press(page, say("chat.block.undo"));
+      await expect(page.getByText(say("chat.flash.unblocked"))).toBeVisible();
+      await expect(main(page).locator("[name=chatText]")).toHaveCount(1);
+    },
+  );
+}

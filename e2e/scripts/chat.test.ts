@@ -1,0 +1,126 @@
+import type { Browser, Page } from "@playwright/test";
+import { apiBase } from "#core/paths.ts";
+import { demoId } from "#data/demo/demo-id.ts";
+import { bearerOf } from "../bearer-of.ts";
+import { asNewPerson } from "../new-person.ts";
+import { sessionOf } from "../signed-in.ts";
+import { alive, expect, test, wordsIn } from "../visit.ts";
+
+const say = wordsIn("en");
+const trader = demoId("tz", "account", "trader 0");
+const lines = (page: Page) => page.getByRole("log").locator("[data-id]");
+
+/** A talk of somebody nobody knows yet with the demo's trader, open at both. */
+async function talking(
+  page: Page,
+  visit: (path: string, how?: { language?: "en" }) => Promise<unknown>,
+  browser: Browser,
+) {
+  const person = await asNewPerson(page, page.request);
+  const headers = await bearerOf(page.request, person.phone, person.password);
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`${apiBase}/private-chat/${path}`, { headers, data });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return (await answer.json()).data;
+  };
+  const { id: room } = await post("create-room", { secondaryUserId: trader });
+  await post("chat", { chatRoomId: room, chatText: "Good morning" });
+  const path = `/market/chat?room=${room}`;
+  await visit(path, { language: "en" });
+  await alive(page);
+  const context = await browser.newContext({ baseURL: process.env.SOKO_TEST_URL ?? "" });
+  const session = await sessionOf("trader");
+  await context.addCookies([session, { ...session, name: "language", value: "en" }]);
+  const other = await context.newPage();
+  await other.goto(path);
+  await alive(other);
+  return { other, path, post, room };
+}
+
+async function write(page: Page, words: string): Promise<void> {
+  await page.locator("[name=chatText]").fill(words);
+  await page.getByRole("button", { name: say("chat.send"), exact: true }).click();
+}
+
+test("what one writes stands at the other at once, with what she is doing and what she read", async ({
+  page,
+  visit,
+  browser,
+}) => {
+  const { other } = await talking(page, visit, browser);
+  await expect(lines(page).first()).toContainText(say("chat.read"));
+  await page.locator("[name=chatText]").pressSequentially("Is it");
+  await expect(other.getByText(/is writing/)).toBeVisible();
+  await write(page, "Is it still there?");
+  await expect(lines(other).last()).toContainText("Is it still there?");
+  await expect(other.getByText(/is writing/)).toHaveCount(0);
+  await expect(lines(page)).toHaveCount(2);
+  await expect(lines(page).last()).toContainText(say("chat.read"));
+  await expect(page.locator("[data-kept] li")).toHaveCount(0);
+  await write(other, "Yes, it is.");
+  await expect(lines(page).last()).toContainText("Yes, it is.");
+  await expect(lines(other)).toHaveCount(3);
+  await expect(page.locator("[name=chatText]")).toHaveValue("");
+  await other.context().close();
+});
+
+test("what is written without a line is sent once when there is one again, and what was missed comes", async ({
+  page,
+  visit,
+  browser,
+  issues,
+}) => {
+  const { other, path } = await talking(page, visit, browser);
+  await page.context().setOffline(true);
+  await write(page, "First of two");
+  await write(page, "Second of two");
+  await expect(page.locator("[data-kept] li")).toHaveCount(2);
+  await expect(page.locator("[data-kept]")).toContainText(say("chat.waiting"));
+  await write(other, "Are you there?");
+  await expect(lines(other).last()).toContainText("Are you there?");
+  await page.context().setOffline(false);
+  await expect(lines(other)).toHaveCount(4);
+  await expect(page.locator("[data-kept] li")).toHaveCount(0);
+  await expect(lines(page)).toHaveCount(4);
+  await visit(path);
+  await expect(lines(page)).toHaveCount(4);
+  const texts = await lines(page).allInnerTexts();
+  expect(texts.filter((text) => text.includes("of two"))).toHaveLength(2);
+  issues.length = 0;
+  await other.context().close();
+});
+
+test("an answer that was lost on its way does not make a message twice", async ({
+  page,
+  visit,
+  browser,
+  issues,
+}) => {
+  const { other } = await talking(page, visit, browser);
+  let lost = 0;
+  await page.route("**/market/chat/send", async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await write(page, "Only once");
+  await expect.poll(() => lost).toBe(1);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page.locator("[data-kept] li")).toHaveCount(0);
+  await expect(lines(page).filter({ hasText: "Only once" })).toHaveCount(1);
+  await expect(lines(other).filter({ hasText: "Only once" })).toHaveCount(1);
+  issues.length = 0;
+  await other.context().close();
+});
+
+test("what a page in the menu says of messages follows them", async ({ page, visit, browser }) => {
+  const { other, path } = await talking(page, visit, browser);
+  await visit("/faqs");
+  await alive(page);
+  await write(other, "One more");
+  await expect(page.locator("#head .talks [data-talks]")).toHaveText("1");
+  await visit(path);
+  await expect(lines(page).last()).toContainText("One more");
+  await other.context().close();
+});
