@@ -163,6 +163,8 @@ const sections = {
       ]),
       route("officer/price-enquiries", "../areas/price-enquiries/pages/desk/enquiries-desk.tsx"),
       route("officer/price-reports", "../areas/price-reports/pages/desk/reports-desk.tsx"),
+      route("officer/contact", "../areas/contact/pages/desk/contact-desk.tsx"),
+      route("officer/contact/:id", "../areas/contact/pages/message/contact-message.tsx"),
       route("officer/rules", "../areas/rules/pages/desk/rules-desk.tsx"),
       route("officer/ratings/:id?", "rating-review-page.ts"),
       route("officer/account/:id", "../areas/desk/pages/account/account.tsx"),
@@ -216,6 +218,7 @@ const sections = {
       route("alerts", "../areas/price-alerts/pages/alerts.tsx"),
       route("report", "../areas/price-reports/pages/report/report.tsx"),
     ]),
+    route("contact-us", "../areas/contact/pages/write/contact.tsx"),
     ...prefix("services", [
       route("business-management", "../areas/content/pages/business/business.tsx"),
       route("business-management/landing", "../areas/content/pages/business/business.tsx", {

@@ -2,6 +2,8 @@ import { type Column, type SQL, sql } from "drizzle-orm";
 import { personName } from "#areas/accounts/person-name.ts";
 import { account, trader } from "#areas/accounts/tables.ts";
 import { commodity } from "#areas/commodities/tables.ts";
+import { contactMessagePath } from "#areas/contact/contact-paths.ts";
+import { contactMessage } from "#areas/contact/tables.ts";
 import { product } from "#areas/market/tables.ts";
 import { marketOrder } from "#areas/orders/tables.ts";
 import { location, marketPlace } from "#areas/places/tables.ts";
@@ -174,5 +176,20 @@ export const waitingRows: Record<WaitingKind, WaitingRows> = {
         documents: none,
       })} from ${ruleReport} where ${ruleReport.id} = waits.id)`,
     path: () => rulesDeskPath,
+  },
+  contactMessage: {
+    from: (by) => sql`from ${contactMessage} where ${contactMessage.state} = 'open'
+      and ${contactMessage.accountId} is distinct from ${by}`,
+    id: contactMessage.id,
+    since: contactMessage.createdAt,
+    orSince: contactMessage.createdAt,
+    shown: () =>
+      sql`(select ${jsonObject({
+        name: contactMessage.name,
+        about: none,
+        of: none,
+        documents: none,
+      })} from ${contactMessage} where ${contactMessage.id} = waits.id)`,
+    path: ({ id }) => contactMessagePath(id),
   },
 };

@@ -10,5 +10,6 @@ export const waitingKinds = [
   "enquiry",
   "priceReport",
   "ruleReport",
+  "contactMessage",
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
