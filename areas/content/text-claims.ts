@@ -49,7 +49,7 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
     "bookkeeping-coming": toCome("bookkeeping"),
     examples: ofNoFeature,
     sources: is("prices", "rates"),
-    contact: ofNoFeature,
+    contact: is("contact"),
   },
   faqs: {
     top: is("orders", "payments"),
@@ -100,7 +100,7 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
     "your-data": ofNoFeature,
     "my-data": is("yourData", "accounts"),
     "who-runs-soko": ofNoFeature,
-    contact: ofNoFeature,
+    contact: is("contact"),
   },
   "privacy-policy": {
     "in-short": is("accounts", "yourData"),
@@ -131,6 +131,7 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
       "mpesa",
       "ratings",
       "notifications",
+      "contact",
       "accounts",
       "mail",
     ),
@@ -171,6 +172,8 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
       "tradePlans",
       "regulations",
       "ruleReports",
+      "contact",
+      "approval",
     ),
     "your-rights": is(
       "yourData",
@@ -189,7 +192,7 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
     ),
     technical: is("accounts"),
     changes: ofNoFeature,
-    contact: ofNoFeature,
+    contact: is("contact"),
   },
   "terms-and-conditions": {
     "using-the-site": is("accounts", "orders"),
@@ -208,7 +211,7 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
     availability: is("payments"),
     privacy: ofNoFeature,
     changes: ofNoFeature,
-    contact: ofNoFeature,
+    contact: is("contact"),
   },
 };
 

@@ -373,6 +373,16 @@ export const features = {
       "abatanga serivisi",
     ],
   ),
+  contact: feature(
+    ["/contact-us", "/portal/officer/contact", "table contact_message", "job contact-mail"],
+    [
+      "contact form",
+      "fomu ya mawasiliano",
+      "formulaire de contact",
+      "ifishi yo kutwandikira",
+      "ifishi yo kutwandikira",
+    ],
+  ),
   // What follows is still to come: its addresses are those of the menu, which wait as it does.
   forum: feature(
     ["/networks"],
