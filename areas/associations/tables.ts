@@ -72,10 +72,7 @@ export const associationNews = pgTable(
   },
   (table) => [
     check("association_news__state", sql`state in ('shown', 'withdrawn')`),
-    index("association_news__newest")
-      .on(table.associationId, table.createdAt.desc(), table.id.desc())
-      .where(sql`state = 'shown'`),
-    index("association_news__by_day").on(table.associationId, table.createdAt),
+    index("association_news__newest").on(table.associationId, table.createdAt, table.id),
     index("association_news__of_author").on(table.authorId),
   ],
 );
