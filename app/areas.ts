@@ -4,7 +4,7 @@ import { associations } from "#areas/associations/area.ts";
 import { calculators } from "#areas/calculators/area.ts";
 import { cart } from "#areas/cart/area.ts";
 import { commodities } from "#areas/commodities/area.ts";
-import { contact } from "#areas/contact/area.ts";
+import { contactUs } from "#areas/contact-us/area.ts";
 import { content } from "#areas/content/area.ts";
 import { currencies } from "#areas/currencies/area.ts";
 import { dashboard } from "#areas/dashboard/area.ts";
@@ -83,7 +83,7 @@ const below: readonly Area[] = [
   events,
   serviceProviders,
   tradePlans,
-  contact,
+  contactUs,
   content,
   search,
   desk,

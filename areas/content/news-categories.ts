@@ -8,4 +8,3 @@ export const newsCategories = [
   "community",
   "platform",
 ] as const;
-export type NewsCategory = (typeof newsCategories)[number];

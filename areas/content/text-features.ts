@@ -1,4 +1,5 @@
 import type { Language } from "#core/languages.ts";
+import { contactFeatures } from "./contact-features.ts";
 
 /**
  * What texts speak of: by what it is there (a route of app/routes.ts, a table, a call, a job, a
@@ -373,16 +374,7 @@ export const features = {
       "abatanga serivisi",
     ],
   ),
-  contact: feature(
-    ["/contact-us", "/portal/officer/contact", "table contact_message", "job contact-mail"],
-    [
-      "contact form",
-      "fomu ya mawasiliano",
-      "formulaire de contact",
-      "ifishi yo kutwandikira",
-      "ifishi yo kutwandikira",
-    ],
-  ),
+  ...contactFeatures,
   // What follows is still to come: its addresses are those of the menu, which wait as it does.
   forum: feature(
     ["/networks"],

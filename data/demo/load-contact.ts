@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contactMessage } from "#areas/contact/tables.ts";
+import { contactMessage } from "#areas/contact-us/tables.ts";
 import type { Edition } from "#core/editions.ts";
 import { languages } from "#core/languages.ts";
 import { dayMs } from "#core/time.ts";

@@ -12,8 +12,8 @@ import { listContactMessages, readContactMessage } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { writeContactMessage } from "./write-message.ts";
 
-export const contact: Area = {
-  name: "contact",
+export const contactUs: Area = {
+  name: "contact-us",
   acts: Object.values(contactActs),
   flashes: Object.values(flash),
   jobs: contactJobs,

@@ -18,8 +18,8 @@ export function loader({ context }: PageArgs) {
   const visit = page(context);
   const { say, edition } = visit;
   return {
-    title: say("contact.title"),
-    description: say("contact.lead", { edition: edition.name }),
+    title: say("contactUs.title"),
+    description: say("contactUs.lead", { edition: edition.name }),
     phone: edition.phone,
     email: visit.context.settings.CONTACT_EMAIL ?? null,
   };
@@ -48,7 +48,7 @@ export default function Contact() {
       <DefinitionList
         items={[
           {
-            term: say("contact.phone"),
+            term: say("contactUs.phone"),
             detail: (
               <a href={`tel:${phone.replace(/ /g, "")}`} className={link}>
                 {phone}
@@ -56,7 +56,7 @@ export default function Contact() {
             ),
           },
           {
-            term: say("contact.email"),
+            term: say("contactUs.email"),
             detail: email && (
               <a href={`mailto:${email}`} className={link}>
                 {email}
@@ -68,14 +68,14 @@ export default function Contact() {
       <PostForm refusal={refusal} className="mt-3">
         <Field
           name="name"
-          label={say("contact.form.name")}
+          label={say("contactUs.form.name")}
           autoComplete="name"
           maxLength={nameLength.max}
           required
         />
         <Field
           name="email"
-          label={say("contact.form.email")}
+          label={say("contactUs.form.email")}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
@@ -85,8 +85,8 @@ export default function Contact() {
         />
         <TextArea
           name="message"
-          label={say("contact.form.message")}
-          hint={say("contact.form.hint")}
+          label={say("contactUs.form.message")}
+          hint={say("contactUs.form.hint")}
           rows={8}
           required
         />
@@ -94,12 +94,12 @@ export default function Contact() {
         <div hidden>
           <Field
             name="homepage"
-            label={say("contact.form.empty")}
+            label={say("contactUs.form.empty")}
             autoComplete="off"
             tabIndex={-1}
           />
         </div>
-        <Submit>{say("contact.form.send")}</Submit>
+        <Submit>{say("contactUs.form.send")}</Submit>
       </PostForm>
     </Page>
   );

@@ -46,22 +46,22 @@ function mailOf({ edition, phrases, settings, language }: Context, found: Found,
     return (
       to && {
         to,
-        subject: say("contact.mail.edition.subject", { edition: editionName }),
-        text: say("contact.mail.edition.text", { ...writer, message: words.message }),
+        subject: say("contactUs.mail.edition.subject", { edition: editionName }),
+        text: say("contactUs.mail.edition.text", { ...writer, message: words.message }),
       }
     );
   }
   const say = book(found.language);
   const to = found.email;
   if (part === "copy") {
-    const subject = say("contact.mail.copy.subject", { edition: editionName });
-    return { to, subject, text: say("contact.mail.copy.text", words) };
+    const subject = say("contactUs.mail.copy.subject", { edition: editionName });
+    return { to, subject, text: say("contactUs.mail.copy.text", words) };
   }
-  const subject = say("contact.mail.answer.subject", { edition: editionName });
+  const subject = say("contactUs.mail.answer.subject", { edition: editionName });
   return {
     to,
     subject,
-    text: say("contact.mail.answer.text", { ...words, answer: found.answer ?? "" }),
+    text: say("contactUs.mail.answer.text", { ...words, answer: found.answer ?? "" }),
   };
 }
 

@@ -45,9 +45,9 @@ export function MessageFacts({ message, wording }: { message: ContactMessage; wo
   const { date } = formatsOf(language);
   const { accountId, answer, dateSent, dateDecided, dateAnswerLeft } = message;
   const facts = [
-    { term: say("contact.desk.email"), detail: message.email },
-    { term: say("contact.desk.date"), detail: date(dateSent) },
-    { term: say("contact.desk.language"), detail: languageFacts[message.language].ownName },
+    { term: say("contactUs.desk.email"), detail: message.email },
+    { term: say("contactUs.desk.date"), detail: date(dateSent) },
+    { term: say("contactUs.desk.language"), detail: languageFacts[message.language].ownName },
   ];
   return (
     <>
@@ -62,14 +62,14 @@ export function MessageFacts({ message, wording }: { message: ContactMessage; wo
       {accountId && (
         <p>
           <a href={deskAccountPath(accountId)} className={link}>
-            {say("contact.desk.account")}
+            {say("contactUs.desk.account")}
           </a>
         </p>
       )}
       <Words text={message.message} />
       {dateDecided && (
         <p className="hint">
-          {say(answer === null ? "contact.desk.finishedOn" : "contact.desk.answeredOn", {
+          {say(answer === null ? "contactUs.desk.finishedOn" : "contactUs.desk.answeredOn", {
             date: date(dateDecided),
           })}
         </p>
@@ -77,7 +77,9 @@ export function MessageFacts({ message, wording }: { message: ContactMessage; wo
       {answer !== null && (
         <>
           <Words text={answer} />
-          <p className="hint">{say(dateAnswerLeft ? "contact.desk.left" : "contact.desk.waits")}</p>
+          <p className="hint">
+            {say(dateAnswerLeft ? "contactUs.desk.left" : "contactUs.desk.waits")}
+          </p>
         </>
       )}
     </>

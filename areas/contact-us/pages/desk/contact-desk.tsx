@@ -26,7 +26,7 @@ export default function ContactDesk() {
         label={title}
         chips={contactStates.map((one) => ({
           to: `${contactDeskPath}?status=${one}`,
-          label: say(`contact.desk.state.${one}`),
+          label: say(`contactUs.desk.state.${one}`),
           chosen: one === status,
         }))}
       />
@@ -35,7 +35,7 @@ export default function ContactDesk() {
       ) : total > 0 ? (
         <BeyondLast page={shown} />
       ) : (
-        <EmptyState title={say(`contact.desk.none.${status}`)} />
+        <EmptyState title={say(`contactUs.desk.none.${status}`)} />
       )}
       <Pager page={shown} size={limits.pageSize} total={total} />
     </Page>

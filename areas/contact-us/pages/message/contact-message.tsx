@@ -20,8 +20,8 @@ export async function loader(args: PageArgs) {
   const message = await visit.call(deskMessage, { id: args.params.id ?? "" });
   return {
     title: message.name,
-    desk: say("contact.desk.desk"),
-    list: say("contact.desk.title"),
+    desk: say("contactUs.desk.desk"),
+    list: say("contactUs.desk.title"),
     isOpen: message.status === "open",
     html: writtenOut(<MessageFacts message={message} wording={visit} />),
   };
@@ -71,14 +71,14 @@ export default function ContactMessagePage() {
           >
             <TextArea
               name="answer"
-              label={say("contact.desk.answer")}
-              hint={say("contact.desk.answerHint")}
+              label={say("contactUs.desk.answer")}
+              hint={say("contactUs.desk.answerHint")}
               rows={8}
               maxLength={answerLength.max}
               required
             />
             <Submit name="act" value="answer">
-              {say("contact.desk.send")}
+              {say("contactUs.desk.send")}
             </Submit>
           </PostForm>
           <PostForm
@@ -86,7 +86,7 @@ export default function ContactMessagePage() {
             className="mt-3"
           >
             <Submit look="quiet" name="act" value="finish">
-              {say("contact.desk.finish")}
+              {say("contactUs.desk.finish")}
             </Submit>
           </PostForm>
         </>

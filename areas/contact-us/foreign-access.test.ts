@@ -3,7 +3,7 @@ import {
   type ForeignAccessScene,
   testForeignAccess,
 } from "#app/testing/foreign-access.ts";
-import { contact } from "./area.ts";
+import { contactUs } from "./area.ts";
 
 async function written({ run, ask }: ForeignAccessScene) {
   const message = `What does a stall cost, number ${Math.random()}?`;
@@ -18,7 +18,7 @@ const byOfficer = (more: object = {}): ForeignAccessCase => ({
   make: async (scene) => ({ input: { id: await written(scene), ...more }, by: "officer" }),
 });
 
-testForeignAccess(contact, {
+testForeignAccess(contactUs, {
   cases: {
     "GET api portal/contact-message/{id}": byOfficer(),
     "POST api portal/contact-message/{id}/answer": byOfficer({ answer: "Yes, gladly" }),

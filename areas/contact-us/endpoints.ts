@@ -20,30 +20,30 @@ const at = z.iso.datetime();
 const line = z.preprocess(
   (value) => (typeof value === "string" ? value.replace(/\s+/gu, " ").trim() : (value ?? "")),
   z
-    .string("contact.field.nameRequired")
-    .min(1, "contact.field.nameRequired")
-    .min(nameLength.min, "contact.field.name")
+    .string("contactUs.field.nameRequired")
+    .min(1, "contactUs.field.nameRequired")
+    .min(nameLength.min, "contactUs.field.name")
     .max(nameLength.max)
-    .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, "contact.field.nameRequired"),
+    .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, "contactUs.field.nameRequired"),
 );
 
 const email = z.preprocess(
   (value) => (typeof value === "string" ? value.trim() : (value ?? "")),
   z
-    .string("contact.field.emailRequired")
-    .min(1, "contact.field.emailRequired")
+    .string("contactUs.field.emailRequired")
+    .min(1, "contactUs.field.emailRequired")
     .max(emailLength)
-    .refine((text) => z.email().safeParse(text).success, "contact.field.email"),
+    .refine((text) => z.email().safeParse(text).success, "contactUs.field.email"),
 );
 
 const message = z.preprocess(
   (value) => (typeof value === "string" ? value.trim() : (value ?? "")),
   z
-    .string("contact.field.messageRequired")
-    .min(1, "contact.field.messageRequired")
-    .min(messageLength.min, "contact.field.message")
+    .string("contactUs.field.messageRequired")
+    .min(1, "contactUs.field.messageRequired")
+    .min(messageLength.min, "contactUs.field.message")
     .max(messageLength.max)
-    .refine((text) => wordsIn(text) <= messageLength.words, "contact.field.words"),
+    .refine((text) => wordsIn(text) <= messageLength.words, "contactUs.field.words"),
 );
 
 export const writeMessage = oneEndpoint({
@@ -111,9 +111,9 @@ export const answerMessage = oneEndpoint({
   input: z.object({
     id: existingId,
     answer: z
-      .string("contact.field.answer")
+      .string("contactUs.field.answer")
       .trim()
-      .min(answerLength.min, "contact.field.answer")
+      .min(answerLength.min, "contactUs.field.answer")
       .max(answerLength.max),
   }),
   output: contactMessage,

@@ -14,8 +14,8 @@ export async function loadDesk(args: PageArgs) {
   const shown = pageNumber(query);
   const { data, total } = await visit.call(deskMessages, { status, page: shown });
   return {
-    title: say("contact.desk.title"),
-    desk: say("contact.desk.desk"),
+    title: say("contactUs.desk.title"),
+    desk: say("contactUs.desk.desk"),
     status,
     shown,
     total,
