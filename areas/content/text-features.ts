@@ -2,9 +2,9 @@ import type { Language } from "#core/languages.ts";
 import { contactFeatures } from "./contact-features.ts";
 
 /**
- * What texts speak of: by what it is there (a route of app/routes.ts, a table, a call, a job, a
- * setting), and by which words, beside a link to its route, a sentence speaks of it: sources of
- * regular expressions, read without regard to capitals; prefixes and suffixes may stand around them.
+ * What texts speak of: by what it is there (a route, a table, a call, a job, a setting), and by which
+ * words, beside a link to its route, a sentence speaks of it: sources of regular expressions that
+ * read without regard to capitals; prefixes and suffixes may stand around them.
  */
 export interface Feature {
   standsOn: readonly string[];
