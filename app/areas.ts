@@ -5,6 +5,7 @@ import { calculators } from "#areas/calculators/area.ts";
 import { cart } from "#areas/cart/area.ts";
 import { chat } from "#areas/chat/area.ts";
 import { commodities } from "#areas/commodities/area.ts";
+import { contactUs } from "#areas/contact-us/area.ts";
 import { content } from "#areas/content/area.ts";
 import { currencies } from "#areas/currencies/area.ts";
 import { dashboard } from "#areas/dashboard/area.ts";
@@ -89,6 +90,7 @@ const below: readonly Area[] = [
   events,
   serviceProviders,
   tradePlans,
+  contactUs,
   content,
   search,
   forum,

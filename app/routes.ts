@@ -171,6 +171,8 @@ const sections = {
       ]),
       route("officer/price-enquiries", "../areas/price-enquiries/pages/desk/enquiries-desk.tsx"),
       route("officer/price-reports", "../areas/price-reports/pages/desk/reports-desk.tsx"),
+      route("officer/contact", "../areas/contact-us/pages/desk/contact-desk.tsx"),
+      route("officer/contact/:id", "../areas/contact-us/pages/message/contact-message.tsx"),
       route("officer/rules", "../areas/rules/pages/desk/rules-desk.tsx"),
       route("officer/flags", "../areas/moderation/pages/desk/flags-desk.tsx"),
       route("officer/flags/:id", "../areas/moderation/pages/desk/flag-desk.tsx"),
@@ -219,6 +221,19 @@ const sections = {
       route("saved", "../areas/calculators/pages/saved/saved.tsx"),
     ]),
   ],
+  /** Where people talk, and what associations say. */
+  talk: [
+    ...prefix("networks/associations", [
+      index("../areas/associations/pages/public/associations.tsx"),
+      route(":id", "../areas/associations/pages/public/association.tsx", {
+        id: "public-association",
+      }),
+      route(":id/members", "../areas/associations/pages/directory/directory.tsx"),
+      route(":id/news/new", "../areas/associations/pages/write/write-news.tsx"),
+      route(":id/news/:newsId", "../areas/associations/pages/public/news.tsx"),
+      route(":id/news/:newsId/edit", "../areas/associations/pages/write/edit-news.tsx"),
+    ]),
+  ],
   /** Of transport, prices and trade, for everybody. */
   information: [
     ...prefix("market/market-information", [
@@ -232,6 +247,7 @@ const sections = {
       route("alerts", "../areas/price-alerts/pages/alerts.tsx"),
       route("report", "../areas/price-reports/pages/report/report.tsx"),
     ]),
+    route("contact-us", "../areas/contact-us/pages/write/contact.tsx"),
     ...prefix("services", [
       route("business-management", "../areas/content/pages/business/business.tsx"),
       route("business-management/landing", "../areas/content/pages/business/business.tsx", {

@@ -61,6 +61,12 @@ export interface Limiters {
   /** Second and further tries of codes by one asker, and by all strangers. */
   codeRetry: RateLimit;
   codeRetryOfStrangers: RateLimit;
+  /** Messages of the contact form from one network. */
+  contactOfAddress: RateLimit;
+  /** Copies of them to one e-mail, which anybody can type; and to all, and mails to the edition, in a day. */
+  contactCopyToEmail: RateLimit;
+  contactCopies: RateLimit;
+  contactMails: RateLimit;
   /** People an account looked up by phone or e-mail, to make them members. */
   memberOfAccount: RateLimit;
   /** Codes typed to prove one delivery. */
@@ -91,6 +97,10 @@ export function createLimiters(settings: Settings, store: LimitStore): Limiters 
     ),
     codeRetry: stored("code retry", settings.CODE_RETRIES_PER_ADDRESS_AND_DAY, day),
     codeRetryOfStrangers: stored("code retry all", settings.CODE_RETRIES_PER_DAY, day),
+    contactOfAddress: inTurn(stored("contact hour", 20, hour), stored("contact day", 60, day)),
+    contactCopyToEmail: stored("contact copy", 3, day),
+    contactCopies: stored("contact copies", 300, day),
+    contactMails: stored("contact mails", 500, day),
     memberOfAccount: stored("member", settings.MEMBERS_PER_ACCOUNT_AND_HOUR, hour),
     deliveryCodeOfOrder: stored("delivery code", 5, hour),
     newPictureOfAddress: perMinute(settings.NEW_PICTURES_PER_ADDRESS_AND_MINUTE),

@@ -69,6 +69,7 @@ const schema = z
     PUBLIC_URL: url.optional(),
     CURRENCY: matching(/^[A-Z]{3}$/).optional(),
     CONTACT_PHONE: matching(/^\+[0-9 ]{7,20}$/).optional(),
+    CONTACT_EMAIL: z.email().max(200).optional(),
     DEMO_DATA: onOff.optional(),
     CONTENT_PUBLIC_TOKEN: z.string().min(8).optional(),
     CLIENT_ID: z.string().min(1).optional(),

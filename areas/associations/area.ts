@@ -3,12 +3,17 @@ import { operation } from "#server/operations/operation.ts";
 import { associationActs } from "./acts.ts";
 import { exitAssociation, requestToJoin } from "./change-standing.ts";
 import { addMember, declineMember, setAdministrator } from "./decide-membership.ts";
+import { listDirectory, setListed } from "./directory.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
-import { memberAdded, membershipDeclined } from "./notifications.ts";
+import { associationJobs } from "./jobs.ts";
+import { changeNews, listNews, readOneNews, withdrawNews, writeNews } from "./news.ts";
+import { memberAdded, membershipDeclined, newsWritten } from "./notifications.ts";
 import { associationPersonalData } from "./personal-data.ts";
-import { listAssociations, listMembers, listOwnMemberships, readManaged } from "./reads.ts";
+import { publicAssociationsPath } from "./public-paths.ts";
+import { listAssociations, listMembers, listOwnMemberships, readAssociation } from "./reads.ts";
 import { refuse } from "./refusals.ts";
+import { associationsForSitemap } from "./sitemap.ts";
 import { changeAssociation, createAssociation } from "./write-association.ts";
 
 export const associations: Area = {
@@ -24,11 +29,23 @@ export const associations: Area = {
     operation(endpoints.addMember, addMember),
     operation(endpoints.declineMember, declineMember),
     operation(endpoints.setAdministrator, setAdministrator),
-    operation(endpoints.managedAssociation, readManaged),
+    operation(endpoints.oneAssociation, readAssociation),
     operation(endpoints.associationMembers, listMembers),
+    operation(endpoints.directory, listDirectory),
+    operation(endpoints.setListed, setListed),
+    operation(endpoints.associationNewsList, listNews),
+    operation(endpoints.associationNewsItem, readOneNews),
+    operation(endpoints.writeAssociationNews, writeNews),
+    operation(endpoints.changeAssociationNews, changeNews),
+    operation(endpoints.withdrawAssociationNews, withdrawNews),
     operation(endpoints.createAssociation, createAssociation),
     operation(endpoints.changeAssociation, changeAssociation),
   ],
-  notifications: [memberAdded, membershipDeclined],
+  notifications: [memberAdded, membershipDeclined, newsWritten],
+  jobs: associationJobs,
+  sitemap: {
+    pages: () => [publicAssociationsPath],
+    parts: { associations: associationsForSitemap },
+  },
   refuse,
 };

@@ -52,6 +52,8 @@ export async function changeStanding(
     requestedAt: row && act !== "request" ? row.requestedAt : now,
     decidedAt: isDecided ? now : (row?.decidedAt ?? null),
     decidedBy: isDecided ? by : (row?.decidedBy ?? null),
+    // What she chose stays when she leaves and comes again.
+    isListed: row?.isListed ?? true,
   });
   await keepRoles(context, accountId);
   const wasTold = row?.decidedAt && now.getTime() - row.decidedAt.getTime() < dayMs;
@@ -61,7 +63,7 @@ export async function changeStanding(
 const readMember = lookup(
   associationMember,
   "member of an association",
-  ["state", "requestedAt", "decidedAt", "decidedBy"],
+  ["state", "requestedAt", "decidedAt", "decidedBy", "isListed"],
   "associationId",
   "accountId",
 );

@@ -2,10 +2,18 @@ import { z } from "zod";
 import { accountActs } from "#areas/accounts/acts.ts";
 import { website } from "#areas/accounts/profile-fields.ts";
 import { associationActs } from "#areas/associations/acts.ts";
+import { languages } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
 import { changed } from "#server/operations/answer-bricks.ts";
-import { formBoolean, paging, tagged, textFilter } from "#server/operations/endpoint.ts";
-
+import {
+  existingId,
+  formBoolean,
+  paging,
+  tagged,
+  textFilter,
+  uuidFilter,
+} from "#server/operations/endpoint.ts";
+import { newsLimits } from "./news-rules.ts";
 import { standings } from "./states.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("associations");
@@ -51,6 +59,7 @@ const membership = z
     association,
     state: z.enum(standings),
     isAdministrator: z.boolean(),
+    isListed: z.boolean(),
     requestedAt: z.iso.datetime(),
   })
   .meta({ id: "Membership" });
@@ -60,8 +69,9 @@ export type Membership = z.output<typeof membership>;
 export const ownMemberships = listEndpoint({
   path: "association-member/current-user",
   audience: accountActs.own,
-  summary: "The caller's memberships of associations and requests to join, newest first.",
-  input: z.object(paging()),
+  summary:
+    "The caller's memberships of associations and requests to join, newest first; of one association, if it is named.",
+  input: z.object({ associationId: uuidFilter, ...paging() }),
   output: membership,
 });
 
@@ -124,12 +134,112 @@ export const setAdministrator = oneEndpoint({
   output: z.object({ accountId: z.uuid(), isAdministrator: z.boolean() }),
 });
 
-export const managedAssociation = oneEndpoint({
+export const oneAssociation = oneEndpoint({
   path: "association/{id}",
+  audience: "public",
+  summary: "An association: what it does, how it is reached, how many are in it.",
+  input: z.object({ id: existingId }),
+  output: association,
+});
+
+export const directory = listEndpoint({
+  path: "association/{id}/directory",
+  audience: associationActs.belong,
+  summary: "Members who wish to be found, in the order they asked to join; for members alone.",
+  input: z.object({ id: z.uuid(), term: textFilter(limits.searchTermLength), ...paging() }),
+  output: z
+    .object({
+      accountId: z.uuid(),
+      name: z.string(),
+      location: z.string().nullable(),
+      /** Where she sells, if her shop is public. */
+      shop: z.string().nullable(),
+      shopId: z.uuid().nullable(),
+      isAdministrator: z.boolean(),
+    })
+    .meta({ id: "DirectoryEntry" }),
+});
+
+const ofListed = z.object({ ...one, isListed: formBoolean });
+
+export const setListed = oneEndpoint({
+  method: "POST",
+  path: "association-member/listed",
+  audience: associationActs.belong,
+  summary: "Choose whether other members find the caller in the directory of an association.",
+  input: ofListed,
+  output: z.object({ associationId: z.uuid(), isListed: z.boolean() }),
+});
+
+const news = z
+  .object({
+    id: z.uuid(),
+    associationId: z.uuid(),
+    association: z.string(),
+    title: z.string(),
+    /** Plain text; paragraphs are parted by an empty line. */
+    body: z.string(),
+    language: z.enum(languages),
+    createdAt: z.iso.datetime(),
+    isDemo: z.boolean(),
+  })
+  .meta({ id: "AssociationNews" });
+export type AssociationNews = z.output<typeof news>;
+
+export const associationNewsList = listEndpoint({
+  path: "association/{id}/news",
+  audience: "public",
+  summary: "News of an association, newest first.",
+  input: z.object({ id: existingId, ...paging() }),
+  output: news,
+});
+
+const ofNews = { id: z.uuid(), newsId: z.uuid() };
+
+export const associationNewsItem = oneEndpoint({
+  path: "association/{id}/news/{newsId}",
+  audience: "public",
+  summary: "One news of an association.",
+  input: z.object({ id: existingId, newsId: existingId }),
+  output: news,
+});
+
+const required = (key: string, max: number) =>
+  z
+    .string({ error: ({ code }) => (code === "invalid_type" ? key : undefined) })
+    .trim()
+    .min(1, { error: key })
+    .max(max);
+const newsWritten = {
+  title: required("associations.news.titleRequired", newsLimits.title),
+  body: required("associations.news.bodyRequired", newsLimits.body),
+};
+
+export const writeAssociationNews = oneEndpoint({
+  method: "POST",
+  path: "association/{id}/news",
   audience: associationActs.manage,
-  summary: "An association that the caller administers, with its texts in all languages.",
-  input: z.object({ id: z.uuid() }),
-  output: association.extend({ names: z.record(z.string(), z.string()) }),
+  summary: "Write news of an association; every member is told.",
+  input: z.object({ id: z.uuid(), ...newsWritten }),
+  output: changed,
+});
+
+export const changeAssociationNews = oneEndpoint({
+  method: "PUT",
+  path: "association/{id}/news/{newsId}",
+  audience: associationActs.manage,
+  summary: "Correct news of an association; nobody is told again.",
+  input: z.object({ ...ofNews, ...newsWritten }),
+  output: changed,
+});
+
+export const withdrawAssociationNews = oneEndpoint({
+  method: "POST",
+  path: "association/{id}/news/{newsId}/withdraw",
+  audience: associationActs.manage,
+  summary: "Withdraw news of an association.",
+  input: z.object(ofNews),
+  output: changed,
 });
 
 const member = z

@@ -5,4 +5,8 @@ export const flash = flashes("associations", [
   "associationLeft",
   "memberAdded",
   "memberDeclined",
+  "listed",
+  "unlisted",
+  "newsSent",
+  "newsWithdrawn",
 ]);

@@ -13,6 +13,20 @@ export async function mayManage(context: Context, id: string): Promise<void> {
   if (managed.length === 0) throw notFound();
 }
 
+/** Lets in its members, and who may manage it. @throws AppError errors.notFound */
+export async function mayRead(context: Context, id: string): Promise<void> {
+  const { accountId } = personOf(context);
+  const member = await findMember(context, { id, accountId });
+  if (member.length === 0) await mayManage(context, id);
+}
+
+const findMember = statement(
+  "association of a member",
+  (p: Parameters<{ id: string; accountId: string }>) => sql`
+    select 1 from ${associationMember} where ${associationMember.associationId} = ${p.id}
+      and ${associationMember.accountId} = ${p.accountId} and ${associationMember.state} = 'member'`,
+);
+
 /** As `mayManage`, and locks the association until the transaction's end: of two who decide one is second. */
 export async function lockManaged(context: Context, id: string): Promise<void> {
   await lockAssociation(context, id);

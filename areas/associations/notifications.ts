@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { contactsOnly, notification } from "#server/notifications/notification.ts";
+import { contactsOnly, notification, plain } from "#server/notifications/notification.ts";
+import { publicAssociationsPath } from "./public-paths.ts";
 
 const decided = (decision: "added" | "declined") =>
   notification({
@@ -13,3 +14,17 @@ const decided = (decision: "added" | "declined") =>
 
 export const memberAdded = decided("added");
 export const membershipDeclined = decided("declined");
+
+/** To every member. What was written leaves by e-mail alone; a phone shows whose news it is. */
+export const newsWritten = notification({
+  kind: "association",
+  kindName: (say) => say("associations.notification.kind"),
+  event: "associationNews",
+  channels: plain,
+  payload: z.object({ association: z.string(), newsTitle: z.string() }),
+  isSuccess: true,
+  isNeutral: true,
+  title: ({ say }, { association }) => say("associations.notification.news", { association }),
+  comment: (_, { newsTitle }) => newsTitle || undefined,
+  link: publicAssociationsPath,
+});

@@ -58,15 +58,20 @@ const readAssociations = statement("associations", () =>
   select(associationColumns, sql`from ${association}`),
 );
 
-export const listOwnMemberships: Handler<typeof ownMemberships> = async (context, page) => {
+export const listOwnMemberships: Handler<typeof ownMemberships> = async (
+  context,
+  { associationId = null, ...page },
+) => {
   const { accountId } = personOf(context);
-  const rows = await readOwn(context, { accountId, size: page.size, offset: offsetOf(page) });
+  const asked = { accountId, associationId, size: page.size, offset: offsetOf(page) };
+  const rows = await readOwn(context, asked);
   return {
     total: rows[0]?.total ?? 0,
-    data: rows.map(({ total: _, state, isAdministrator, requestedAt, ...row }) => ({
+    data: rows.map(({ total: _, state, isAdministrator, isListed, requestedAt, ...row }) => ({
       association: shown(row, context),
       state,
       isAdministrator,
+      isListed,
       requestedAt,
     })),
   };
@@ -74,29 +79,37 @@ export const listOwnMemberships: Handler<typeof ownMemberships> = async (context
 
 const readOwn = statement(
   "own memberships",
-  (p: Parameters<{ accountId: string; size: number; offset: number }>) =>
+  (
+    p: Parameters<{
+      accountId: string;
+      associationId: string | null;
+      size: number;
+      offset: number;
+    }>,
+  ) =>
     select(
       {
         ...associationColumns,
         state: associationMember.state,
         isAdministrator: associationMember.isAdministrator,
+        isListed: associationMember.isListed,
         requestedAt: iso(associationMember.requestedAt),
         total: sql<number>`count(*) over ()::integer`,
       },
       sql`from ${associationMember}
         join ${association} on ${association.id} = ${associationMember.associationId}
         where ${associationMember.accountId} = ${p.accountId}
+          and coalesce(${associationMember.associationId} = ${p.associationId}::uuid, true)
         order by ${associationMember.requestedAt} desc, ${association.id}
         limit ${p.size} offset ${p.offset}`,
     ),
 );
 
-/** @throws AppError errors.notFound for one that is not hers to manage */
-export async function readManaged(context: Context, { id }: { id: string }) {
-  await mayManage(context, id);
+/** @throws AppError errors.notFound */
+export async function readAssociation(context: Context, { id }: { id: string }) {
   const [row] = await findAssociation(context, { id });
   if (!row) throw notFound();
-  return { ...shown(row, context), names: row.names };
+  return shown(row, context);
 }
 
 const findAssociation = statement("association", (p: Parameters<{ id: string }>) =>
@@ -151,9 +164,11 @@ export async function nameForPerson(
 ): Promise<string> {
   const [row] = await findForPerson(context, { id, accountId });
   if (!row) throw notFound();
-  const name = inLanguage(row.names, row.language);
-  return name.length > maxInMessage ? `${name.slice(0, maxInMessage - 1).trimEnd()}…` : name;
+  return shortName(inLanguage(row.names, row.language));
 }
+
+export const shortName = (name: string): string =>
+  name.length > maxInMessage ? `${name.slice(0, maxInMessage - 1).trimEnd()}…` : name;
 
 const findForPerson = statement(
   "association for person",

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { account } from "#areas/accounts/tables.ts";
+import type { Language } from "#core/languages.ts";
 import { instant, names, reference } from "#server/database/columns.ts";
+import type { NewsState } from "./news-rules.ts";
 import type { Standing } from "./states.ts";
 
 /** A sector chamber, cooperative or other body traders belong to. */
@@ -29,6 +31,8 @@ export const associationMember = pgTable(
     requestedAt: instant("requested_at").notNull(),
     decidedAt: instant("decided_at"),
     decidedBy: uuid("decided_by").references(() => account.id),
+    /** Other members find her in the directory. */
+    isListed: boolean("is_listed").notNull().default(true),
   },
   (table) => [
     primaryKey({
@@ -38,5 +42,37 @@ export const associationMember = pgTable(
     check("association_member__state", sql`state in ('requested', 'member', 'declined', 'exited')`),
     index("association_member__of").on(table.accountId),
     index("association_member__by_state").on(table.associationId, table.state, table.requestedAt),
+    index("association_member__directory")
+      .on(table.associationId, table.requestedAt, table.accountId)
+      .where(sql`state = 'member' and is_listed`),
+  ],
+);
+
+/** What an association tells: whoever writes it, it speaks for the association. */
+export const associationNews = pgTable(
+  "association_news",
+  {
+    id: uuid().primaryKey(),
+    associationId: reference("association_id", () => association.id),
+    /** Nobody once she has left. */
+    authorId: uuid("author_id").references(() => account.id),
+    title: text().notNull(),
+    /** Paragraphs parted by an empty line. */
+    body: text().notNull(),
+    /** The one it was written in. */
+    language: text().$type<Language>().notNull(),
+    state: text().$type<NewsState>().notNull(),
+    createdAt: instant("created_at").notNull(),
+    changedAt: instant("changed_at").notNull(),
+    /** The last member told of it, by account id: a job that is done again goes on behind her. */
+    toldUpTo: uuid("told_up_to"),
+    /** When all members were told. */
+    toldAt: instant("told_at"),
+    isDemo: boolean("is_demo").notNull().default(false),
+  },
+  (table) => [
+    check("association_news__state", sql`state in ('shown', 'withdrawn')`),
+    index("association_news__newest").on(table.associationId, table.createdAt, table.id),
+    index("association_news__of_author").on(table.authorId),
   ],
 );

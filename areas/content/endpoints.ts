@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { keyedPicture as picture } from "#server/operations/answer-bricks.ts";
-import { nameInPath, tagged } from "#server/operations/endpoint.ts";
+import { nameInPath, oneOf, tagged } from "#server/operations/endpoint.ts";
 import { choosable, itemQuery, itemsQuery } from "./item-fields.ts";
+import { newsCategories } from "./news-categories.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("content");
 const items = { service: "items", audience: "content" } as const;
-
-const newsCategories = ["market", "guide", "platform", "community"] as const;
 
 const newsRow = z.object({
   id: z.int(),
@@ -57,6 +56,9 @@ const newsRows = rowsOf(newsRow, "News");
 
 export const news = listEndpoint({
   ...newsRows,
+  input: newsRows.input.extend({
+    category: oneOf(newsCategories).describe("Of one category; the same as a filter of it."),
+  }),
   path: "news",
   summary: "News, newest first.",
 });

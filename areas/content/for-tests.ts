@@ -15,7 +15,10 @@ export const forTests: ForTests = {
       shapes: ["title about slides products news partners", card],
     },
     "/:text": { examples: ["/about-us", "/faqs", "/privacy-policy", "/terms-and-conditions"] },
-    "/news": { examples: ["/news"], shapes: ["title description news total page"] },
+    "/news": {
+      examples: ["/news", "/news?category=rules"],
+      shapes: ["title description category news total page"],
+    },
     "/news/:id": { examples: ["/news/NEWS"], shapes: ["item more"] },
   },
   ids: {

@@ -19,7 +19,7 @@ import type * as endpoints from "./endpoints.ts";
 import { chosenFields, chosenRows, isNarrowed, queried, skipped } from "./item-fields.ts";
 import { heroSlider, newsItem, partner } from "./tables.ts";
 
-type Collection = ParsedInputOf<typeof endpoints.news>;
+type Collection = ParsedInputOf<typeof endpoints.partners>;
 type PageValues = { language: Language; limit: number; offset: number };
 
 /**
@@ -69,7 +69,16 @@ const readNews = statement("news", (p: Parameters<PageValues>) =>
       limit ${p.limit} offset ${p.offset}`,
   ),
 );
-export const listNews = listOf("news", newsItem, readNews);
+const listAllNews = listOf("news", newsItem, readNews);
+
+export const listNews: Handler<typeof endpoints.news> = (context, { category, ...input }) => {
+  if (!category) return listAllNews(context, input);
+  const { filter } = input;
+  return listAllNews(context, {
+    ...input,
+    filter: (row) => row.category === category && (filter?.(row) ?? true),
+  });
+};
 
 const findNewsItem = statement("news item", (p: Parameters<{ id: number; language: Language }>) =>
   select(newsColumns(p.language), sql`from ${newsItem} where ${newsItem.id} = ${p.id}`),

@@ -6,7 +6,7 @@ export const newsItem = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     slug: text().notNull().unique("news_item__slug"),
-    /** market, guide, platform or community. */
+    /** One of `newsCategories`. */
     category: text().notNull(),
     titles: names("titles").notNull(),
     summaries: names("summaries").notNull(),

@@ -49,7 +49,7 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
     "bookkeeping-coming": toCome("bookkeeping"),
     examples: ofNoFeature,
     sources: is("prices", "rates"),
-    contact: ofNoFeature,
+    contact: is("contact"),
   },
   faqs: {
     top: is("orders", "payments"),
@@ -100,12 +100,12 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
     "your-data": ofNoFeature,
     "my-data": is("yourData", "accounts"),
     "who-runs-soko": ofNoFeature,
-    contact: ofNoFeature,
+    contact: is("contact"),
   },
   "privacy-policy": {
     "in-short": is("accounts", "yourData"),
     "on-your-phone": is("accounts", "sessions", "offline", "orders"),
-    joining: is("accounts", "sessions", "mail", "orderByCode", "orders", "sms"),
+    joining: is("accounts", "associations", "sessions", "mail", "orderByCode", "orders", "sms"),
     trading: is(
       "prices",
       "priceEnquiries",
@@ -132,6 +132,7 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
       "ratings",
       "chat",
       "notifications",
+      "contact",
       "accounts",
       "mail",
       "forum",
@@ -178,6 +179,8 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
       "ruleReports",
       "forum",
       "flags",
+      "contact",
+      "approval",
     ),
     "your-rights": is(
       "yourData",
@@ -196,7 +199,7 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
     ),
     technical: is("accounts"),
     changes: ofNoFeature,
-    contact: ofNoFeature,
+    contact: is("contact"),
   },
   "terms-and-conditions": {
     "using-the-site": is("accounts", "orders"),
@@ -215,7 +218,7 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
     availability: is("payments"),
     privacy: ofNoFeature,
     changes: ofNoFeature,
-    contact: ofNoFeature,
+    contact: is("contact"),
   },
 };
 

@@ -1,4 +1,5 @@
 import { chatFeatures } from "./chat-features.ts";
+import { contactFeatures } from "./contact-features.ts";
 import { type Feature, feature } from "./feature.ts";
 import { talkFeatures } from "./talk-features.ts";
 
@@ -364,6 +365,7 @@ export const features = {
     ],
   ),
   ...talkFeatures,
+  ...contactFeatures,
   // What follows is still to come: its addresses are those of the menu, which wait as it does.
   bookkeeping: feature(
     ["/services/book-keeping"],

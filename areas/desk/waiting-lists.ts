@@ -11,5 +11,6 @@ export const waitingKinds = [
   "priceReport",
   "ruleReport",
   "flag",
+  "contactMessage",
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

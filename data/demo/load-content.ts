@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { newsCategories } from "#areas/content/news-categories.ts";
 import { heroSlider, newsItem, partner } from "#areas/content/tables.ts";
 import type { Edition } from "#core/editions.ts";
 import { type InEveryLanguage, languages } from "#core/languages.ts";
@@ -13,7 +14,7 @@ const newsFile = z.array(
   z.object({
     slug: z.string(),
     topic: z.string(),
-    category: z.enum(["market", "guide", "platform", "community"]),
+    category: z.enum(newsCategories),
     daysAgo: z.int().min(0),
     title: inAll,
     summary: inAll,

@@ -9,6 +9,7 @@ import { readWorld } from "./demo-world.ts";
 import { loadDemoAssociations } from "./load-associations.ts";
 import { loadDemoCart } from "./load-cart.ts";
 import { loadDemoChat } from "./load-chat.ts";
+import { loadDemoContact } from "./load-contact.ts";
 import { loadDemoContent } from "./load-content.ts";
 import { loadDemoEvents } from "./load-events.ts";
 import { loadDemoForum } from "./load-forum.ts";
@@ -59,6 +60,7 @@ export async function loadDemo(context: Context, say: (line: string) => void): P
   await loadPart(db, now, "demo price enquiries", (tx) => loadDemoPriceEnquiries(tx, options));
   await loadPart(db, now, "demo price reports", (tx) => loadDemoPriceReports(tx, options));
   await loadPart(db, now, "demo rule reports", (tx) => loadDemoRuleReports(tx, options));
+  await loadPart(db, now, "demo contact", (tx) => loadDemoContact(tx, options));
   await loadPart(db, now, "demo price file", (tx) => loadDemoPriceFile({ ...context, db: tx }));
   await loadPart(db, now, "demo events", (tx) => loadDemoEvents(tx, options));
   await loadPart(db, now, "demo regulation progress", (tx) =>

@@ -20,6 +20,23 @@ test("from the menu to the news, one item and back", async ({ visit, page }) => 
   await expect(page.locator("h1")).toHaveText(say("content.news.title"));
 });
 
+test("news of one category, on every card and by its address", async ({ visit, page }) => {
+  await visit("/news");
+  const rules = say("content.news.category.rules");
+  await page
+    .getByRole("navigation", { name: say("content.news.categories") })
+    .getByRole("link", { name: rules })
+    .click();
+  await expect(page).toHaveURL(/\/news\?category=rules$/);
+  await expect(page.locator("h1")).toContainText(rules);
+  const cards = page.locator("main article");
+  await expect(cards.first()).toContainText(rules);
+  await expect(cards.filter({ hasNotText: rules })).toHaveCount(0);
+  await cards.first().getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/news\/\d+$/);
+  await expect(page.locator("main")).toContainText(rules);
+});
+
 test("a market service, by its category, to who offers it", onDesktop, async ({ visit, page }) => {
   await visit("/market/market-service");
   await page

@@ -11,7 +11,7 @@ import {
   addMember,
   associationMembers,
   declineMember,
-  managedAssociation,
+  oneAssociation,
   setAdministrator,
 } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
@@ -25,7 +25,7 @@ export async function loader(args: PageArgs) {
   const shown = Math.min(pageNumber(args.url.searchParams), 1000);
   const id = args.params.id ?? "";
   const [association, members] = await Promise.all([
-    call(managedAssociation, { id }),
+    call(oneAssociation, { id }),
     call(associationMembers, { id, page: shown, size }),
   ]);
   const { name, memberCount } = association;

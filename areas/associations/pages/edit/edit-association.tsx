@@ -3,14 +3,14 @@ import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { languageFacts } from "#core/languages.ts";
 import { type PageArgs, pageFor } from "#server/guards.ts";
 import { useLanguage, useSay } from "#web/words/words.tsx";
-import { changeAssociation, managedAssociation } from "../../endpoints.ts";
+import { changeAssociation, oneAssociation } from "../../endpoints.ts";
 import { editorsOnly } from "../editors.ts";
 import { associationPath, associationsPath } from "../paths.ts";
 import { AssociationForm } from "./association-form.tsx";
 
 export async function loader(args: PageArgs) {
   const { call, say } = pageFor(editorsOnly, args);
-  const association = await call(managedAssociation, { id: args.params.id ?? "" });
+  const association = await call(oneAssociation, { id: args.params.id ?? "" });
   return { title: say("associations.edit.title"), association };
 }
 

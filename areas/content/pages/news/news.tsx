@@ -1,54 +1,75 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { page } from "#server/page.ts";
+import { page as pageOf } from "#server/page.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { laterPage, pageMeta, pageNumber } from "#web/ui/base/page-meta.ts";
+import { Chips } from "#web/ui/lists/chips.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { news } from "../../endpoints.ts";
+import { newsCategories } from "../../news-categories.ts";
 import { NewsGrid, teaserOf } from "../news-grid.tsx";
+import { newsOfPath, newsPath } from "../paths.ts";
 
 /** Three columns of four. */
 const size = 12;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { call, say } = page(context);
-  const shown = Math.min(pageNumber(new URL(request.url).searchParams), 10_000);
-  const { data, total } = await call(news, { limit: size, page: shown });
+  const { call, say } = pageOf(context);
+  const query = new URL(request.url).searchParams;
+  const shown = Math.min(pageNumber(query), 10_000);
+  const category = newsCategories.find((one) => one === query.get("category"));
+  const { data, total } = await call(news, { category, limit: size, page: shown });
+  const title = say("content.news.title");
   return {
     news: data.map(teaserOf),
     total,
     page: shown,
-    title: say("content.news.title"),
+    category: category ?? null,
+    title: category
+      ? say("web.ui.pair", { label: title, value: say(`content.news.category.${category}`) })
+      : title,
     description: say("content.news.description"),
   };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { title, description, page: shown = 1, news: items } = args.loaderData ?? {};
+  const { title, description, page: shown = 1, news: items, category } = args.loaderData ?? {};
   return pageMeta(args, {
     title,
     description,
-    chosen: { page: laterPage(shown) },
+    chosen: { category: category ?? undefined, page: laterPage(shown) },
     isHidden: items?.length === 0,
   });
 };
 
 export default function News() {
-  const { news: items, total, page: shown, title, description } = useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof loader>();
+  const { news: items, total, page, category, title, description } = shown;
   const say = useSay();
   return (
     <Page title={title} lead={description}>
+      <Chips
+        label={say("content.news.categories")}
+        chips={[
+          { to: newsPath, label: say("content.news.all"), chosen: category === null },
+          ...newsCategories.map((one) => ({
+            to: newsOfPath(one),
+            label: say(`content.news.category.${one}`),
+            chosen: one === category,
+          })),
+        ]}
+      />
       {items.length > 0 ? (
-        <NewsGrid news={items} level={2} eager lead={shown === 1} />
+        <NewsGrid news={items} level={2} eager lead={page === 1} />
       ) : total > 0 ? (
-        <BeyondLast page={shown} />
+        <BeyondLast page={page} />
       ) : (
         <EmptyState title={say("content.news.empty")}>
           <p>{say("content.news.emptyText")}</p>
         </EmptyState>
       )}
-      <Pager page={shown} size={size} total={total} />
+      <Pager page={page} size={size} total={total} />
     </Page>
   );
 }

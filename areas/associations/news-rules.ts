@@ -1,0 +1,9 @@
+/** A withdrawn one is there for nobody; it is kept for who asks what was written. */
+export type NewsState = "shown" | "withdrawn";
+
+export const newsLimits = {
+  title: 120,
+  body: 4000,
+  /** Each reaches every member, so an association may send so many within 24 hours. */
+  aDay: 3,
+};

@@ -1,0 +1,9 @@
+/** The pages of associations that everybody may read. */
+export const publicAssociationsPath = "/networks/associations";
+export const publicAssociationPath = (id: string): string => `${publicAssociationsPath}/${id}`;
+export const directoryPath = (id: string): string => `${publicAssociationPath(id)}/members`;
+export const writeNewsPath = (id: string): string => `${publicAssociationPath(id)}/news/new`;
+export const associationNewsPath = (id: string, newsId: string): string =>
+  `${publicAssociationPath(id)}/news/${newsId}`;
+export const editNewsPath = (id: string, newsId: string): string =>
+  `${associationNewsPath(id, newsId)}/edit`;

@@ -1,0 +1,5 @@
+import { acts, officers } from "#core/roles.ts";
+
+export const contactActs = acts("contactUs", {
+  answer: { summary: "See messages of the contact form and answer them", by: officers },
+});

@@ -1,0 +1,165 @@
+import { expect, test } from "vitest";
+import { officersDesk } from "#app/testing/desk-people.ts";
+import { newPerson } from "#app/testing/factories.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { dayMs } from "#core/time.ts";
+import { forgetMessages } from "./forget-messages.ts";
+
+const usual = {
+  name: "Asha Mwakyusa",
+  email: "Asha@Soko.test",
+  message: "How do I open a shop? My group is at www.evil.example, +255 712 000 001.",
+};
+
+async function scene(environment: Record<string, string> = {}) {
+  const app = await testApp({ CONTACT_EMAIL: "office@soko.test", ...environment });
+  const write = (more: object = {}, token?: string) =>
+    app.ask("POST", "contact", { body: { ...usual, ...more }, ...(token ? { token } : {}) });
+  const kept = () => app.run("select * from contact_message order by id");
+  return { ...app, write, kept };
+}
+
+test("a message is kept, goes to the edition, and a copy to its writer that leads nowhere", async () => {
+  const { write, kept, context, sent } = await scene();
+  expect((await write()).status).toBe(200);
+  expect(await kept()).toMatchObject([
+    { name: usual.name, email: "asha@soko.test", message: usual.message, state: "open" },
+  ]);
+  await runJobs({ context });
+  const [toEdition, copy] = [...sent].sort((one) => (one.to === "office@soko.test" ? -1 : 1));
+  expect(toEdition).toMatchObject({ channel: "email", to: "office@soko.test" });
+  expect(toEdition?.text).toContain(usual.name);
+  expect(copy).toMatchObject({ channel: "email", to: "asha@soko.test" });
+  expect(copy?.text).toContain("> How do I open a shop?");
+  expect(copy?.text).not.toMatch(/evil|712|Asha|http/);
+  expect(sent).toHaveLength(2);
+});
+
+test("without an address of the edition it waits at the desk alone", async () => {
+  const { write, kept, context, sent } = await scene({ CONTACT_EMAIL: "" });
+  await write();
+  await runJobs({ context });
+  expect(await kept()).toHaveLength(1);
+  expect(sent.map(({ to }) => to)).toEqual(["asha@soko.test"]);
+});
+
+test("pressed twice it is one message, also at the same moment", async () => {
+  const { write, kept, context, sent } = await scene();
+  const answers = await Promise.all([write(), write(), write()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  await runJobs({ context });
+  expect(await kept()).toHaveLength(1);
+  expect(sent).toHaveLength(2);
+});
+
+test.each([
+  [{ name: "" }, "name", "Name is required"],
+  [{ name: "Asha M" }, "name", "The name must have more than 6 characters."],
+  [{ email: undefined }, "email", "Email is required"],
+  [{ email: "asha@" }, "email", "Please enter a valid email."],
+  [{ email: "a@b.test\nBcc: c@d.test" }, "email", "Please enter a valid email."],
+  [{ message: " " }, "message", "Message is required"],
+  [{ message: "Habari" }, "message", "The message must have more than 6 characters."],
+  [{ message: "neno ".repeat(251) }, "message", "Maximum 250 Words"],
+])("%j is refused by its field", async (wrong, field, said) => {
+  const { write, kept } = await scene();
+  const { status, body } = await write(wrong);
+  expect(status).toBe(400);
+  expect(body.errors).toContainEqual({ field, message: said });
+  expect(await kept()).toEqual([]);
+});
+
+test("250 words are not too many, and seven letters enough", async () => {
+  const { write } = await scene();
+  expect((await write({ message: "neno ".repeat(250), name: "Asha Mw" })).status).toBe(200);
+});
+
+test("who fills in what people do not see is answered alike, and nothing is kept", async () => {
+  const { write, kept } = await scene();
+  expect((await write({ homepage: "x" })).status).toBe(200);
+  expect(await kept()).toEqual([]);
+});
+
+test("three copies a day go to one address, whoever types it; messages are kept all the same", async () => {
+  const { write, kept, context, sent } = await scene();
+  for (const number of [1, 2, 3, 4, 5]) {
+    expect((await write({ message: `Message number ${number}` })).status).toBe(200);
+  }
+  await runJobs({ context });
+  expect(await kept()).toHaveLength(5);
+  expect(sent.filter(({ to }) => to === "asha@soko.test")).toHaveLength(3);
+});
+
+test("one network writes 20 messages an hour", async () => {
+  const { write } = await scene();
+  const answers: number[] = [];
+  for (let number = 0; number < 21; number += 1) {
+    answers.push((await write({ message: `Message number ${number}` })).status);
+  }
+  expect(answers.filter((status) => status === 200)).toHaveLength(20);
+  expect(answers.at(-1)).toBe(429);
+});
+
+test("an officer answers by e-mail, once, in the writer's language; others see nothing", async () => {
+  const { ask, db, run, officer, context, sent } = await officersDesk();
+  const writer = await newPerson(db, { firstName: "Asha" });
+  await ask("POST", "contact", { body: usual, token: writer.token });
+  const list = (status: string, token = officer.token) =>
+    ask("GET", `portal/contact-message?status=${status}`, { token });
+  const { body: waiting } = await list("open");
+  expect(waiting.data).toMatchObject([{ message: usual.message, accountId: writer.id }]);
+  const [{ id }] = waiting.data;
+  expect((await list("open", writer.token)).status).toBe(403);
+  await runJobs({ context });
+  sent.length = 0;
+  const answer = (token = officer.token) =>
+    ask("POST", `portal/contact-message/${id}/answer`, {
+      token,
+      body: { answer: "Open your profile first: https://soko.test/profile" },
+    });
+  expect((await answer(writer.token)).status).toBe(403);
+  const answered = await Promise.all([answer(), answer()]);
+  expect(answered.map(({ status }) => status).sort()).toEqual([200, 409]);
+  await runJobs({ context });
+  await runJobs({ context });
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ to: "asha@soko.test" });
+  expect(sent[0]?.text).toContain("Open your profile first: https://soko.test/profile");
+  expect(sent[0]?.text).not.toContain("evil");
+  const { body: after } = await list("answered");
+  expect(after.data).toMatchObject([{ id, status: "answered" }]);
+  expect(after.data[0].dateAnswerLeft).not.toBeNull();
+  expect(await run("select decided_by from contact_message")).toEqual([{ decided_by: officer.id }]);
+});
+
+test("a message is done without an answer, and then nobody answers it any more", async () => {
+  const { ask, officer, context, sent } = await officersDesk();
+  const { token } = officer;
+  await ask("POST", "contact", { body: usual });
+  const { body } = await ask("GET", "portal/contact-message", { token });
+  const path = `portal/contact-message/${body.data[0].id}`;
+  await runJobs({ context });
+  sent.length = 0;
+  expect((await ask("POST", `${path}/done`, { token, body: {} })).body.data.status).toBe("done");
+  expect((await ask("POST", `${path}/answer`, { token, body: { answer: "Yes" } })).status).toBe(
+    409,
+  );
+  expect((await ask("GET", path, { token })).body.data.answer).toBeNull();
+  await runJobs({ context });
+  expect(sent).toEqual([]);
+});
+
+test("what was answered is forgotten after 180 days; what waits stays", async () => {
+  const { write, run, context, kept } = await scene();
+  await write();
+  await write({ message: "Another question of mine" });
+  await run(
+    "update contact_message set state = 'done', decided_at = now() where message like 'Another%'",
+  );
+  const later = (days: number) => new Date(Date.now() + days * dayMs);
+  await forgetMessages({ ...context, now: later(179) });
+  expect(await kept()).toHaveLength(2);
+  await forgetMessages({ ...context, now: later(181) });
+  expect(await kept()).toMatchObject([{ state: "open" }]);
+});

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { languages } from "#core/languages.ts";
+import { limits } from "#core/limits.ts";
+import { existingId, optionalText, paging, tagged } from "#server/operations/endpoint.ts";
+import { contactActs } from "./acts.ts";
+import {
+  answerLength,
+  contactStates,
+  emailLength,
+  messageLength,
+  nameLength,
+  wordsIn,
+} from "./contact-rules.ts";
+
+const { listEndpoint, oneEndpoint } = tagged("contact");
+const { answer } = contactActs;
+const at = z.iso.datetime();
+
+/** One line: spaces around and within it are no part of it, nor is what turns its direction. */
+const line = z.preprocess(
+  (value) => (typeof value === "string" ? value.replace(/\s+/gu, " ").trim() : (value ?? "")),
+  z
+    .string("contactUs.field.nameRequired")
+    .min(1, "contactUs.field.nameRequired")
+    .min(nameLength.min, "contactUs.field.name")
+    .max(nameLength.max)
+    .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, "contactUs.field.nameRequired"),
+);
+
+const email = z.preprocess(
+  (value) => (typeof value === "string" ? value.trim() : (value ?? "")),
+  z
+    .string("contactUs.field.emailRequired")
+    .min(1, "contactUs.field.emailRequired")
+    .max(emailLength)
+    .refine((text) => z.email().safeParse(text).success, "contactUs.field.email"),
+);
+
+const message = z.preprocess(
+  (value) => (typeof value === "string" ? value.trim() : (value ?? "")),
+  z
+    .string("contactUs.field.messageRequired")
+    .min(1, "contactUs.field.messageRequired")
+    .min(messageLength.min, "contactUs.field.message")
+    .max(messageLength.max)
+    .refine((text) => wordsIn(text) <= messageLength.words, "contactUs.field.words"),
+);
+
+export const writeMessage = oneEndpoint({
+  method: "POST",
+  path: "contact",
+  audience: "public",
+  summary:
+    "Write to the edition. Its officers read the message and answer by e-mail; the writer gets a copy. The same words of one e-mail while they wait are one message.",
+  input: z.object({
+    name: line,
+    email,
+    message,
+    homepage: optionalText(500).describe(
+      "People leave it empty; what machines fill in goes nowhere",
+    ),
+  }),
+});
+
+const contactMessage = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(contactStates),
+    name: z.string(),
+    /** As it was typed, in small letters; nobody has proved that it is the writer's. */
+    email: z.string(),
+    message: z.string(),
+    language: z.enum(languages),
+    /** Of who was signed in. */
+    accountId: z.uuid().nullable(),
+    answer: z.string().nullable(),
+    dateSent: at,
+    dateDecided: at.nullable(),
+    /** When the answer left by e-mail. */
+    dateAnswerLeft: at.nullable(),
+  })
+  .meta({ id: "ContactMessage" });
+export type ContactMessage = z.output<typeof contactMessage>;
+
+export const deskMessages = listEndpoint({
+  path: "portal/contact-message",
+  audience: answer,
+  summary:
+    "Messages of the contact form: those that wait, the oldest first; or those answered or done, the newest first.",
+  input: z.object({
+    status: z.preprocess((value) => value || undefined, z.enum(contactStates).default("open")),
+    ...paging(limits.pageSize),
+  }),
+  output: contactMessage,
+});
+
+export const deskMessage = oneEndpoint({
+  path: "portal/contact-message/{id}",
+  audience: answer,
+  summary: "One message of the contact form.",
+  input: z.object({ id: existingId }),
+  output: contactMessage,
+});
+
+export const answerMessage = oneEndpoint({
+  method: "POST",
+  path: "portal/contact-message/{id}/answer",
+  audience: answer,
+  idempotent: true,
+  summary: "Answer a message; the answer leaves by e-mail.",
+  input: z.object({
+    id: existingId,
+    answer: z
+      .string("contactUs.field.answer")
+      .trim()
+      .min(answerLength.min, "contactUs.field.answer")
+      .max(answerLength.max),
+  }),
+  output: contactMessage,
+});
+
+export const finishMessage = oneEndpoint({
+  method: "POST",
+  path: "portal/contact-message/{id}/done",
+  audience: answer,
+  idempotent: true,
+  summary: "Mark a message as done without an answer.",
+  input: z.object({ id: existingId }),
+  output: contactMessage,
+});

@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import { dayMs, earlier } from "#core/time.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, statement } from "#server/database/statement.ts";
+import { contactMessage } from "./tables.ts";
+
+/** So long after it was answered or done a message is forgotten; the privacy policy says so. */
+const keptMs = 180 * dayMs;
+
+export async function forgetMessages(context: Pick<Context, "db" | "now">): Promise<void> {
+  await forgetDecided(context, { since: earlier(context.now, keptMs) });
+}
+
+const forgetDecided = statement(
+  "forget contact messages",
+  (p: Parameters<{ since: Date }>) => sql`
+    delete from ${contactMessage} where ${contactMessage.decidedAt} <= ${p.since}`,
+);

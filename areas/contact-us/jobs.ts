@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import type { Language } from "#core/languages.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement, updateById } from "#server/database/statement.ts";
+import { job } from "#server/jobs/job.ts";
+import { contactMessagePath } from "./contact-paths.ts";
+import { contactMail, type MailPart } from "./queues.ts";
+import { quotedMessage } from "./quoted-message.ts";
+import { contactMessage as c } from "./tables.ts";
+
+const mailJob = job(contactMail, {
+  retries: 8,
+  firstPauseSeconds: 30,
+  maxPauseSeconds: 3600,
+  maxSeconds: 60,
+  concurrency: 1,
+  async run(context, { messageId: id, part }) {
+    const [found] = await findMessage(context, { id });
+    // Forgotten meanwhile, or it has left and only the note of that was lost.
+    if (!found || (part === "answer" && found.answerSentAt !== null)) return;
+    const mail = mailOf(context, found, part);
+    if (!mail) return;
+    const meta = { kind: "contact" };
+    await context.messages.deliver({ id: `${id}-${part}`, channel: "email", ...mail, meta });
+    if (part === "answer") await markSent(context, { id, answerSentAt: context.now });
+  },
+  async giveUp(context, { part }) {
+    context.warn(`a mail of the contact form did not leave: ${part}`);
+  },
+});
+
+export const contactJobs = [mailJob];
+
+type Found = Awaited<ReturnType<typeof findMessage>>[number];
+
+/** To whom, and our words with those of the message as quoted text. */
+function mailOf({ edition, phrases, settings, language }: Context, found: Found, part: MailPart) {
+  const { name: editionName, phone, server } = edition;
+  const words = { edition: editionName, phone, message: quotedMessage(found.message) };
+  const book = (of: Language) => phrases.book(of).say;
+  if (part === "edition") {
+    const say = book(language);
+    const { CONTACT_EMAIL: to } = settings;
+    const link = server + contactMessagePath(found.id);
+    const writer = { name: found.name, email: found.email, link };
+    return (
+      to && {
+        to,
+        subject: say("contactUs.mail.edition.subject", { edition: editionName }),
+        text: say("contactUs.mail.edition.text", { ...writer, message: words.message }),
+      }
+    );
+  }
+  const say = book(found.language);
+  const to = found.email;
+  if (part === "copy") {
+    const subject = say("contactUs.mail.copy.subject", { edition: editionName });
+    return { to, subject, text: say("contactUs.mail.copy.text", words) };
+  }
+  const subject = say("contactUs.mail.answer.subject", { edition: editionName });
+  return {
+    to,
+    subject,
+    text: say("contactUs.mail.answer.text", { ...words, answer: found.answer ?? "" }),
+  };
+}
+
+const findMessage = statement("contact message to mail", (p: Parameters<{ id: string }>) =>
+  select(
+    {
+      id: c.id,
+      name: c.name,
+      email: c.email,
+      message: c.message,
+      language: c.language,
+      answer: c.answer,
+      answerSentAt: c.answerSentAt,
+    },
+    sql`from ${c} where ${c.id} = ${p.id}`,
+  ),
+);
+const markSent = updateById(c, "contact answer left");

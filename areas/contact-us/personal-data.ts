@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { type Parameters, statement } from "#server/database/statement.ts";
+import { nameOf, ownRows, type PersonalData } from "#server/personal-data.ts";
+import { contactMessage } from "./tables.ts";
+
+export const contactPersonalData: PersonalData = {
+  parts: {
+    contactMessages: ownRows({
+      table: contactMessage,
+      own: [contactMessage.accountId],
+      without: [contactMessage.decidedBy],
+      order: [contactMessage.createdAt, contactMessage.id],
+    }),
+  },
+  leftOut: { [nameOf(contactMessage.decidedBy)]: "the officer answered for the chamber" },
+  async end(context, accountId) {
+    await endMessages(context, { accountId });
+    return undefined;
+  },
+};
+
+/** Of who leaves nothing stays. */
+const endMessages = statement(
+  "contact messages of who leaves",
+  (p: Parameters<{ accountId: string }>) =>
+    sql`delete from ${contactMessage} where ${contactMessage.accountId} = ${p.accountId}`,
+);

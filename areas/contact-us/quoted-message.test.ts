@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { quotedMessage } from "./quoted-message.ts";
+
+test("a message is quoted line by line, as it was written", () => {
+  expect(quotedMessage("Habari.\r\n\r\nBei ya 1.500 ni nzuri?")).toBe(
+    "> Habari.\n>\n> Bei ya 1.500 ni nzuri?",
+  );
+});
+
+test.each([
+  "https://evil.example/a?b=c",
+  "HTTP://EVIL.EXAMPLE",
+  "//evil.example/x",
+  "www.evil.example",
+  "evil.example",
+  "Evil.Example/win",
+  "evil。example",
+  "evil．example",
+  "mailto:a@evil.example",
+  "a@evil.example",
+  "tel:+255700000000",
+  "sms:+255700000000?body=x",
+  "javascript:alert(1)",
+  "<a href=//evil.example>win</a>",
+  "[win](https://evil.example)",
+  "+255 700 000 000",
+  "0700-000-000",
+  "0700.000.000",
+  "e\u200bvil.exam\u200bple",
+  "xn--evl-tlc.example",
+  "пример.рф",
+])("nothing in %j leads anywhere", (leading) => {
+  const quoted = quotedMessage(`You won ${leading} now`);
+  expect(quoted).toContain("[…]");
+  expect(quoted).not.toMatch(/evil|example|пример|:\/\/|www|@|\d{6}|700/iu);
+  expect(quoted.split("\n").every((line) => line.startsWith(">"))).toBe(true);
+});
+
+test("what turns the direction of a line, or ends it unseen, is left out", () => {
+  expect(quotedMessage("a\u202eb\u0007c\u2028d")).toBe("> abc\n> d");
+});
+
+test("a long message is quoted at once", () => {
+  const start = performance.now();
+  quotedMessage("1 ".repeat(1500));
+  quotedMessage("a".repeat(3000));
+  quotedMessage("a.".repeat(1500));
+  expect(performance.now() - start).toBeLessThan(500);
+});

@@ -1,0 +1,74 @@
+import { type SQL, sql } from "drizzle-orm";
+import { notFound } from "#core/errors.ts";
+import type { Context } from "#server/context.ts";
+import { iso, type Parameters, select, statement, statements } from "#server/database/statement.ts";
+import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type { ContactState } from "./contact-rules.ts";
+import type * as endpoints from "./endpoints.ts";
+import type { ContactMessage } from "./endpoints.ts";
+import { contactMessage as c } from "./tables.ts";
+
+const columns = {
+  id: c.id,
+  status: c.state,
+  name: c.name,
+  email: c.email,
+  message: c.message,
+  language: c.language,
+  accountId: c.accountId,
+  answer: c.answer,
+  dateSent: iso(c.createdAt),
+  dateDecided: iso(c.decidedAt),
+  dateAnswerLeft: iso(c.answerSentAt),
+};
+
+/** What waits longest stands first; ids grow with time. */
+const orders: Record<ContactState, SQL> = {
+  open: sql`${c.id}`,
+  answered: sql`${c.id} desc`,
+  done: sql`${c.id} desc`,
+};
+const isOfState = (status: ContactState) => sql`${c.state} = ${sql.raw(`'${status}'`)}`;
+
+const findOfState = statements(
+  (status: ContactState) => `contact messages ${status}`,
+  (status, p: Parameters<{ size: number; offset: number }>) =>
+    select(
+      columns,
+      sql`from ${c} where ${isOfState(status)} order by ${orders[status]}
+        limit ${p.size} offset ${p.offset}`,
+    ),
+);
+
+const countOfState = statements(
+  (status: ContactState) => `contact messages ${status} counted`,
+  (status, _: Parameters<{ none?: undefined }>) =>
+    select({ total: sql<number>`count(*)` }, sql`from ${c} where ${isOfState(status)}`),
+);
+
+export const listContactMessages: Handler<typeof endpoints.deskMessages> = async (
+  context,
+  input,
+) => {
+  const { status, size } = input;
+  const [data, [counted]] = await Promise.all([
+    findOfState(status)(context, { size, offset: offsetOf(input) }),
+    countOfState(status)(context, {}),
+  ]);
+  return { data, total: counted?.total ?? 0 };
+};
+
+/** @throws AppError errors.notFound */
+export async function readContactMessage(
+  context: Context,
+  { id }: { id: string },
+): Promise<ContactMessage> {
+  const [row] = await findOne(context, { id });
+  if (!row) throw notFound();
+  return row;
+}
+
+const findOne = statement("contact message read", (p: Parameters<{ id: string }>) =>
+  select(columns, sql`from ${c} where ${c.id} = ${p.id}`),
+);

@@ -1,0 +1,19 @@
+/** What texts say of the contact form; the shape is that of `features`. */
+export const contactFeatures = {
+  contact: {
+    standsOn: [
+      "/contact-us",
+      "/portal/officer/contact",
+      "table contact_message",
+      "call POST contact",
+      "job contact-mail",
+    ],
+    words: {
+      en: "contact form",
+      kisw: "fomu ya mawasiliano",
+      fr: "formulaire de contact",
+      rw: "ifishi yo kutwandikira",
+      rn: "ifishi yo kutwandikira",
+    },
+  },
+} as const;

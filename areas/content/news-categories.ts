@@ -1,0 +1,10 @@
+/** What news are about, in the order in which they are chosen from. */
+export const newsCategories = [
+  "market",
+  "guide",
+  "rules",
+  "weather",
+  "training",
+  "community",
+  "platform",
+] as const;

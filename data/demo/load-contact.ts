@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { contactMessage } from "#areas/contact-us/tables.ts";
+import type { Edition } from "#core/editions.ts";
+import { languages } from "#core/languages.ts";
+import { dayMs } from "#core/time.ts";
+import type { Database } from "#server/database/database.ts";
+import { demoId } from "./demo-id.ts";
+import { demoSignIns } from "./demo-people.ts";
+import { readDemo } from "./read-demo.ts";
+import { storeRows } from "./store-rows.ts";
+
+const written = z.array(
+  z.object({
+    author: z.literal("buyer").optional(),
+    name: z.string(),
+    email: z.email(),
+    language: z.enum(languages),
+    message: z.string(),
+    answer: z.string().nullish(),
+    isDone: z.literal(true).optional(),
+    /** Before now. */
+    days: z.number(),
+  }),
+);
+
+/** What some wrote by the contact form: two wait, one was answered, one is done. */
+export async function loadDemoContact(
+  db: Database,
+  { edition, now }: { edition: Edition; now: Date },
+): Promise<number> {
+  const idOf = async ({ email }: { email: string }) =>
+    (
+      await db.query<{ id: string }>("select id from account where email = $1 and is_demo", [email])
+    )[0]?.id ?? null;
+  const buyer = await idOf(demoSignIns.buyer);
+  const officer = await idOf(demoSignIns.officer);
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  const rows = readDemo("contact-words.json", written).map((one) => {
+    const { name, email, language, message, days, answer = null } = one;
+    const state = answer
+      ? ("answered" as const)
+      : one.isDone
+        ? ("done" as const)
+        : ("open" as const);
+    const decidedAt = state === "open" ? null : before(days - 1);
+    return {
+      id: demoId(edition.code, "contact message", email),
+      accountId: one.author ? buyer : null,
+      name,
+      email,
+      language,
+      message,
+      state,
+      answer,
+      createdAt: before(days),
+      decidedAt,
+      decidedBy: decidedAt && officer,
+      answerSentAt: answer ? decidedAt : null,
+    };
+  });
+  await storeRows(db, contactMessage, rows);
+  return rows.length;
+}
