@@ -2,6 +2,7 @@ import { accounts } from "#areas/accounts/area.ts";
 import { agencies } from "#areas/agencies/area.ts";
 import { associations } from "#areas/associations/area.ts";
 import { calculators } from "#areas/calculators/area.ts";
+import { campaigns } from "#areas/campaigns/area.ts";
 import { cart } from "#areas/cart/area.ts";
 import { commodities } from "#areas/commodities/area.ts";
 import { content } from "#areas/content/area.ts";
@@ -82,6 +83,7 @@ const below: readonly Area[] = [
   events,
   serviceProviders,
   tradePlans,
+  campaigns,
   content,
   search,
   desk,

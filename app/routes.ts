@@ -163,6 +163,11 @@ const sections = {
       ]),
       route("officer/price-enquiries", "../areas/price-enquiries/pages/desk/enquiries-desk.tsx"),
       route("officer/price-reports", "../areas/price-reports/pages/desk/reports-desk.tsx"),
+      ...prefix("officer/campaigns", [
+        index("../areas/campaigns/pages/list/campaigns.tsx"),
+        route("new", "../areas/campaigns/pages/write/new-campaign.tsx"),
+        route(":id", "../areas/campaigns/pages/campaign/campaign.tsx"),
+      ]),
       route("officer/rules", "../areas/rules/pages/desk/rules-desk.tsx"),
       route("officer/ratings/:id?", "rating-review-page.ts"),
       route("officer/account/:id", "../areas/desk/pages/account/account.tsx"),

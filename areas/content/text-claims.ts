@@ -131,6 +131,7 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
       "mpesa",
       "ratings",
       "notifications",
+      "campaigns",
       "accounts",
       "mail",
     ),

@@ -7,6 +7,7 @@ import type { Database } from "#server/database/database.ts";
 import { dataLoad } from "#server/database/tables.ts";
 import { readWorld } from "./demo-world.ts";
 import { loadDemoAssociations } from "./load-associations.ts";
+import { loadDemoCampaigns } from "./load-campaigns.ts";
 import { loadDemoCart } from "./load-cart.ts";
 import { loadDemoContent } from "./load-content.ts";
 import { loadDemoEvents } from "./load-events.ts";
@@ -66,6 +67,7 @@ export async function loadDemo(context: Context, say: (line: string) => void): P
   await loadPart(db, now, "demo transport orders", (tx) =>
     loadDemoTransportOrders({ ...context, db: tx }),
   );
+  await loadPart(db, now, "demo campaigns", (tx) => loadDemoCampaigns(tx, options));
   await loadPart(db, now, "demo trade plans", (tx) => loadDemoTradePlans(context, tx));
 }
 
