@@ -2,6 +2,7 @@ import { accounts } from "#areas/accounts/area.ts";
 import { agencies } from "#areas/agencies/area.ts";
 import { associations } from "#areas/associations/area.ts";
 import { calculators } from "#areas/calculators/area.ts";
+import { campaigns } from "#areas/campaigns/area.ts";
 import { cart } from "#areas/cart/area.ts";
 import { chat } from "#areas/chat/area.ts";
 import { commodities } from "#areas/commodities/area.ts";
@@ -91,6 +92,7 @@ const below: readonly Area[] = [
   serviceProviders,
   tradePlans,
   contactUs,
+  campaigns,
   content,
   search,
   forum,

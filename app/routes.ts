@@ -150,7 +150,7 @@ const sections = {
     ]),
   ],
   /** What traders say to each other. */
-  talk: prefix("networks", [
+  forum: prefix("networks", [
     index("../areas/forum/pages/list/networks.tsx"),
     route("following", "../areas/forum/pages/following/following.tsx"),
     route("start-discussion", "../areas/forum/pages/start/start-discussion.tsx"),
@@ -173,6 +173,11 @@ const sections = {
       route("officer/price-reports", "../areas/price-reports/pages/desk/reports-desk.tsx"),
       route("officer/contact", "../areas/contact-us/pages/desk/contact-desk.tsx"),
       route("officer/contact/:id", "../areas/contact-us/pages/message/contact-message.tsx"),
+      ...prefix("officer/campaigns", [
+        index("../areas/campaigns/pages/list/campaigns.tsx"),
+        route("new", "../areas/campaigns/pages/write/new-campaign.tsx"),
+        route(":id", "../areas/campaigns/pages/campaign/campaign.tsx"),
+      ]),
       route("officer/rules", "../areas/rules/pages/desk/rules-desk.tsx"),
       route("officer/flags", "../areas/moderation/pages/desk/flags-desk.tsx"),
       route("officer/flags/:id", "../areas/moderation/pages/desk/flag-desk.tsx"),
@@ -190,7 +195,7 @@ const sections = {
     route("compare", "../areas/trade-plans/pages/compare/compared-plans.tsx"),
   ]),
   /** What people write to each other. */
-  talk: [
+  chat: [
     route("market/chat", "../areas/chat/pages/talk/chat.tsx"),
     route("market/chat/picture/:id", "../areas/chat/pages/talk/chat-picture.ts"),
     route("market/chat/:act", "../areas/chat/pages/talk/chat-act.ts"),
@@ -221,8 +226,8 @@ const sections = {
       route("saved", "../areas/calculators/pages/saved/saved.tsx"),
     ]),
   ],
-  /** Where people talk, and what associations say. */
-  talk: [
+  /** Associations as everybody sees them, and what they say. */
+  associations: [
     ...prefix("networks/associations", [
       index("../areas/associations/pages/public/associations.tsx"),
       route(":id", "../areas/associations/pages/public/association.tsx", {

@@ -133,6 +133,7 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
       "chat",
       "notifications",
       "contact",
+      "campaigns",
       "accounts",
       "mail",
       "forum",

@@ -136,6 +136,16 @@ export const features = {
       "\\b(imenyesha|amamenyesha)",
     ],
   ),
+  campaigns: feature(
+    ["/portal/officer/campaigns", "table campaign", "table campaign_recipient"],
+    [
+      "announcement",
+      "matangazo|tangazo",
+      "annonces? de la chambre",
+      "itangazo|amatangazo",
+      "itangazo|amatangazo",
+    ],
+  ),
   sms: feature(["setting AT_USERNAME"], everywhere("\\bSMS\\b")),
   mail: feature(
     ["setting SMTP_URL", "/profile/update-contacts"],

@@ -2,9 +2,9 @@ import { type Column, type SQL, sql } from "drizzle-orm";
 import { personName } from "#areas/accounts/person-name.ts";
 import { account, trader } from "#areas/accounts/tables.ts";
 import { commodity } from "#areas/commodities/tables.ts";
-import { flag } from "#areas/flags/tables.ts";
 import { contactMessagePath } from "#areas/contact-us/contact-paths.ts";
 import { contactMessage } from "#areas/contact-us/tables.ts";
+import { flag } from "#areas/flags/tables.ts";
 import { product } from "#areas/market/tables.ts";
 import { marketOrder } from "#areas/orders/tables.ts";
 import { location, marketPlace } from "#areas/places/tables.ts";
@@ -196,6 +196,7 @@ export const waitingRows: Record<WaitingKind, WaitingRows> = {
     })} from ${flag} join ${account} on ${account.id} = ${flag.authorId}
       where ${flag.id} = waits.id)`,
     path: ({ id }) => flagDeskPath(id),
+  },
   contactMessage: {
     from: (by) => sql`from ${contactMessage} where ${contactMessage.state} = 'open'
       and ${contactMessage.accountId} is distinct from ${by}`,

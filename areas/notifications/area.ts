@@ -5,7 +5,6 @@ import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import { forgetNotifications, forgetSends } from "./forget-notifications.ts";
 import { notificationJobs } from "./jobs.ts";
-import { laterNotifications } from "./notifications.ts";
 import { removeNotification, seeNotifications } from "./own-notifications.ts";
 import { notificationPersonalData } from "./personal-data.ts";
 import { addPushToken, removePushToken } from "./push-tokens.ts";
@@ -39,7 +38,6 @@ export const notifications: Area = {
     operation(endpoints.dropDelivery, dropDelivery),
   ],
   jobs: notificationJobs,
-  notifications: laterNotifications,
   refuse,
   hourly: [forgetNotifications, forgetSends],
 };

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { newAccount } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
+import { campaign } from "#areas/campaigns/notifications.ts";
 import { orderRated } from "#areas/orders/notifications.ts";
 import type { Person } from "#server/context.ts";
 import type { Notification } from "#server/notifications/notification.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { call } from "#server/operations/call.ts";
 import { removeNotification, seeNotifications, waitingCampaign } from "./endpoints.ts";
-import { campaign } from "./notifications.ts";
 
 async function someone() {
   const app = await testApp();

@@ -1,4 +1,5 @@
 import { Form, useLoaderData } from "react-router";
+import { campaignsPath } from "#areas/campaigns/campaign-paths.ts";
 import { ratingReviewsPath } from "#areas/ratings/rating-paths.ts";
 import { limits } from "#core/limits.ts";
 import { deliveriesPath, deskPath, flagsDeskPath, productReviewsPath } from "#core/paths.ts";
@@ -98,6 +99,9 @@ export default function Desk() {
         </ButtonLink>
         <ButtonLink look="quiet" to={priceLoadsPath}>
           {say("desk.priceFiles")}
+        </ButtonLink>
+        <ButtonLink look="quiet" to={campaignsPath}>
+          {say("desk.campaigns")}
         </ButtonLink>
         <ButtonLink look="quiet" to={deliveriesPath}>
           {say("desk.deliveries")}

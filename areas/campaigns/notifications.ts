@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { notification, plain } from "#server/notifications/notification.ts";
 
-/** Kinds of the specification whose areas are still to come. */
 const text = z.string().optional();
 
+/** What an officer writes to many: a popup until it is read. */
 export const campaign = notification({
   kind: "communicationCampaign",
   channels: plain,
@@ -11,9 +11,7 @@ export const campaign = notification({
   isFromOfficers: true,
   isSuccess: () => true,
   isNeutral: true,
-  title: ({ say }, { subject }) => subject ?? say("notifications.title.communicationCampaign"),
+  title: ({ say }, { subject }) => subject ?? say("campaigns.notification.title"),
   comment: (_, { message, comment }) => message ?? comment,
   link: "/",
 });
-
-export const laterNotifications = [campaign];

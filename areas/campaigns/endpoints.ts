@@ -1,0 +1,207 @@
+import { z } from "zod";
+import { countryFilter } from "#areas/places/endpoints.ts";
+import { languages } from "#core/languages.ts";
+import { limits } from "#core/limits.ts";
+import { returnPath } from "#core/preferences.ts";
+import {
+  absentIfEmptyOrNull,
+  existingId,
+  formBoolean,
+  idFilter,
+  instantText,
+  named,
+  oneOf,
+  optionalText,
+  paging,
+  tagged,
+  uuidFilter,
+} from "#server/operations/endpoint.ts";
+import { campaignActs } from "./acts.ts";
+import {
+  audienceRoles,
+  campaignStates,
+  maxLink,
+  maxMessage,
+  maxSubject,
+} from "./campaign-rules.ts";
+
+const { listEndpoint, oneEndpoint } = tagged("campaigns");
+const audience = campaignActs.send;
+const at = z.iso.datetime();
+
+/** A text in each language that somebody wrote. */
+const texts = (max: number) => {
+  const one = optionalText(max);
+  return z.object({ en: one, kisw: one, fr: one, rw: one, rn: one }).default({});
+};
+const textsShown = z.partialRecord(z.enum(languages), z.string());
+
+const role = z.enum(audienceRoles);
+
+const listed = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(campaignStates),
+    /** In the caller's language, else in English, else in the one there is. */
+    subject: z.string(),
+    dateCreated: at,
+    datePlanned: at.nullable(),
+    dateStarted: at.nullable(),
+    dateEnded: at.nullable(),
+    /** How many it was for when it began. */
+    people: z.int().nullable(),
+    /** How many were told. */
+    told: z.int(),
+    isDemo: z.boolean(),
+  })
+  .meta({ id: "CampaignListed" });
+export type CampaignListed = z.output<typeof listed>;
+
+const wayOut = z
+  .object({ sent: z.int(), failed: z.int(), held: z.int(), waiting: z.int() })
+  .meta({ id: "CampaignWay" });
+
+const one = listed
+  .extend({
+    subjects: textsShown,
+    messages: textsShown,
+    link: z.string(),
+    roles: z.array(role),
+    countryCode: z.string().nullable(),
+    location: named.nullable(),
+    association: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    preference: z.string().nullable(),
+    byEmail: z.boolean(),
+    bySms: z.boolean(),
+    byPush: z.boolean(),
+    /** Once it began. */
+    result: z
+      .object({
+        acknowledged: z.int(),
+        email: wayOut,
+        sms: wayOut,
+        push: wayOut,
+        /** Of SMS that were sent. */
+        smsParts: z.int(),
+      })
+      .nullable(),
+  })
+  .meta({ id: "Campaign" });
+export type CampaignShown = z.output<typeof one>;
+
+export const campaigns = listEndpoint({
+  path: "portal/campaign",
+  audience,
+  summary: "Announcements of the chamber, the newest first.",
+  input: z.object({ status: oneOf(campaignStates), ...paging(limits.pageSize) }),
+  output: listed,
+});
+
+export const oneCampaign = oneEndpoint({
+  path: "portal/campaign/{id}",
+  audience,
+  summary: "One announcement, how far it has gone out, and what came of it.",
+  input: z.object({ id: existingId }),
+  output: one,
+});
+
+export const writeCampaign = oneEndpoint({
+  method: "POST",
+  path: "portal/campaign",
+  audience,
+  idempotent: true,
+  summary:
+    "Write an announcement, or with `id` change a draft. It is for everybody active of whom all that is given is so; one language with subject and message is needed.",
+  input: z.object({
+    id: z.preprocess(absentIfEmptyOrNull, existingId.optional()),
+    subjects: texts(maxSubject),
+    messages: texts(maxMessage),
+    /** A path of ours. */
+    link: z.preprocess(
+      absentIfEmptyOrNull,
+      z
+        .string()
+        .trim()
+        .max(maxLink)
+        .refine((path) => returnPath(path) === path, { error: "campaigns.field.link" })
+        .optional(),
+    ),
+    roles: z.array(role).max(audienceRoles.length).default([]),
+    countryCode: countryFilter,
+    /** And the places in it. */
+    locationId: idFilter,
+    associationId: uuidFilter,
+    preference: optionalText(60),
+    byEmail: formBoolean.default(false),
+    bySms: formBoolean.default(false),
+    byPush: formBoolean.default(false),
+  }),
+  output: one,
+});
+
+const text = z
+  .object({
+    language: z.enum(languages),
+    /** Who reads it in this language, and whom an SMS in it goes to. */
+    people: z.int(),
+    smsPeople: z.int(),
+    subject: z.string(),
+    message: z.string(),
+    /** As it leaves by SMS, and how many parts that is. */
+    sms: z.string(),
+    smsParts: z.int(),
+  })
+  .meta({ id: "CampaignText" });
+
+export const campaignAudience = oneEndpoint({
+  path: "portal/campaign/{id}/audience",
+  audience,
+  summary:
+    "Whom an announcement is for at this moment, by which ways it goes out, what the SMS come to, and how it reads in each language.",
+  input: z.object({ id: existingId }),
+  output: z
+    .object({
+      people: z.int(),
+      email: z.int(),
+      sms: z.int(),
+      push: z.int(),
+      /** Of all SMS together. */
+      smsParts: z.int(),
+      /** Where SMS_PRICE says what a part costs. */
+      cost: z.object({ amount: z.number(), currency: z.string() }).nullable(),
+      texts: z.array(text),
+    })
+    .meta({ id: "CampaignAudience" }),
+});
+export type CampaignAudience = z.output<typeof campaignAudience.output>;
+
+export const sendCampaign = oneEndpoint({
+  method: "POST",
+  path: "portal/campaign/{id}/send",
+  audience,
+  idempotent: true,
+  summary: "Send an announcement now, or with `datePlanned` at that instant.",
+  input: z.object({
+    id: existingId,
+    datePlanned: z.preprocess(absentIfEmptyOrNull, instantText.optional()),
+  }),
+  output: one,
+});
+
+export const stopCampaign = oneEndpoint({
+  method: "POST",
+  path: "portal/campaign/{id}/stop",
+  audience,
+  idempotent: true,
+  summary: "Stop an announcement that is planned or going out; who was told stays told.",
+  input: z.object({ id: existingId }),
+  output: one,
+});
+
+export const deleteCampaign = oneEndpoint({
+  method: "DELETE",
+  path: "portal/campaign/{id}",
+  audience,
+  summary: "Delete a draft.",
+  input: z.object({ id: existingId }),
+});

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { job } from "#server/jobs/job.ts";
+import { campaignBegins, campaignStep } from "./queues.ts";
+import { beginPlanned } from "./send-campaign.ts";
+import { sendStep } from "./send-step.ts";
+import { campaign } from "./tables.ts";
+
+const work = {
+  retries: 8,
+  firstPauseSeconds: 5,
+  maxPauseSeconds: 600,
+  maxSeconds: 120,
+  concurrency: 1,
+};
+
+export const campaignJobs = [
+  job(campaignBegins, { ...work, run: beginPlanned }),
+  job(campaignStep, { ...work, run: (context, data) => sendStep(context, data) }),
+];
+
+/** What is due and was not begun, or stands in its middle, goes on: a step that was done does nothing. */
+export async function askForCampaigns({
+  db,
+  jobs,
+  now,
+}: Pick<Context, "db" | "jobs" | "now">): Promise<void> {
+  for (const { id, state, toldUntil } of await findDue({ db }, { now })) {
+    if (state === "planned") await jobs.send({ db }, campaignBegins, { id });
+    else await jobs.send({ db }, campaignStep, { id, after: toldUntil });
+  }
+}
+
+const findDue = statement("campaigns due", (p: Parameters<{ now: Date }>) =>
+  select(
+    { id: campaign.id, state: campaign.state, toldUntil: campaign.toldUntil },
+    sql`from ${campaign} where ${campaign.state} = 'sending'
+      or ${campaign.state} = 'planned' and ${campaign.plannedAt} <= ${p.now}`,
+  ),
+);

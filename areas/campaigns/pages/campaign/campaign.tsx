@@ -1,0 +1,150 @@
+import { data, useActionData, useLoaderData } from "react-router";
+import { deskPath } from "#core/paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { goneIsDone } from "#server/page.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Field } from "#web/ui/base/field.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { campaignPath, campaignsPath } from "../../campaign-paths.ts";
+import { deleteCampaign, sendCampaign, stopCampaign, writeCampaign } from "../../endpoints.ts";
+import { flash } from "../../flashes.ts";
+import { CampaignForm } from "../write/campaign-form.tsx";
+import { readCampaignForm } from "../write/read-form.ts";
+import { loadCampaign } from "./load-campaign.tsx";
+import { instantTyped } from "./planned-time.ts";
+
+export const loader = (args: PageArgs) => loadCampaign(args);
+
+export async function action(args: PageArgs) {
+  const { attempt, answer, postedForm, edition } = pageFor(signedIn, args);
+  const id = args.params.id ?? "";
+  const form = await postedForm();
+  const { input, typed } = readCampaignForm(form);
+  const here = campaignPath(id);
+  switch (form.get("act")) {
+    case "save":
+      return answer(await attempt(writeCampaign, { id, ...input }, typed), here, flash.saved);
+    case "send":
+      return answer(await attempt(sendCampaign, { id }, typed), here, flash.sending);
+    case "plan": {
+      const datePlanned = instantTyped(edition.code, form.get("datePlanned"));
+      return answer(await attempt(sendCampaign, { id, datePlanned }, typed), here, flash.planned);
+    }
+    case "stop":
+      return answer(await attempt(stopCampaign, { id }, typed), here, flash.stopped);
+    case "delete": {
+      const gone = goneIsDone(await attempt(deleteCampaign, { id }, typed));
+      return answer(gone, campaignsPath, flash.deleted);
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+export {
+  clientAction,
+  revalidateOnConflict as shouldRevalidate,
+} from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** One announcement: written and sent from here, watched while it goes out, read afterwards. */
+export default function Campaign() {
+  const loaded = useLoaderData<typeof loader>();
+  const { title, desk, all, id, acts, state, reach, texts, draft } = loaded;
+  const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
+  const say = useSay();
+  const here = campaignPath(id);
+  const may = (act: (typeof acts)[number]) => acts.includes(act);
+  const refusalOf = (...names: string[]) =>
+    refusal && names.includes(String(refusal.values.act)) ? refusal : undefined;
+  return (
+    <Page
+      title={title}
+      trail={[{ label: desk, to: deskPath }, { label: all, to: campaignsPath }, { label: title }]}
+    >
+      <WrittenOut html={state} />
+      {may("stop") && (
+        <PostForm refusal={refusalOf("stop")} className="mt-3 flex flex-wrap gap-3">
+          <ButtonLink look="quiet" to={here}>
+            {say("campaigns.refresh")}
+          </ButtonLink>
+          <Submit look="danger" name="act" value="stop">
+            {say("campaigns.stop")}
+          </Submit>
+        </PostForm>
+      )}
+      {reach && (
+        <Section title={say("campaigns.reach.title")}>
+          <WrittenOut html={reach} />
+        </Section>
+      )}
+      <Section title={say("campaigns.preview.title")}>
+        <WrittenOut html={texts} />
+      </Section>
+      {may("send") && (
+        <Section id="send" title={say("campaigns.send.title")}>
+          <Sending loaded={loaded} refusal={refusalOf("send", "plan")} />
+        </Section>
+      )}
+      {draft && (
+        <Section title={say("campaigns.edit")}>
+          <CampaignForm refusal={refusalOf("save")} {...draft} />
+          <PostForm refusal={refusalOf("delete")} className="mt-6">
+            <Submit look="danger" name="act" value="delete">
+              {say("campaigns.delete")}
+            </Submit>
+          </PostForm>
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+interface SendingProps {
+  loaded: ReturnType<typeof useLoaderData<typeof loader>>;
+  refusal: Refusal | undefined;
+}
+
+/** The first press shows how many it will reach, the second sends. */
+function Sending({ loaded, refusal }: SendingProps) {
+  const { id, acts, isConfirming, confirm, mayBeSent } = loaded;
+  const say = useSay();
+  const here = campaignPath(id);
+  if (!mayBeSent) return <p>{say("campaigns.nobody")}</p>;
+  if (!isConfirming) {
+    return <ButtonLink to={`${here}?confirm=#send`}>{say("campaigns.send.begin")}</ButtonLink>;
+  }
+  return (
+    <>
+      <p>{confirm}</p>
+      <PostForm refusal={refusal} className="mt-3">
+        <div className="flex flex-wrap gap-3">
+          <Submit name="act" value="send">
+            {say("campaigns.send.now")}
+          </Submit>
+          <ButtonLink look="quiet" to={here}>
+            {say("campaigns.send.back")}
+          </ButtonLink>
+        </div>
+        {acts.includes("plan") && (
+          <div className="mt-6 max-w-xl">
+            <Field
+              type="datetime-local"
+              name="datePlanned"
+              label={say("campaigns.send.at")}
+              hint={say("campaigns.send.atHint")}
+            />
+            <Submit look="quiet" name="act" value="plan">
+              {say("campaigns.send.plan")}
+            </Submit>
+          </div>
+        )}
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { languageFacts, languages } from "#core/languages.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Field, Select } from "#web/ui/base/field.tsx";
+import { Ticks } from "#web/ui/choices/ticks.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { maxLink, maxMessage, maxSubject } from "../../campaign-rules.ts";
+import type { CampaignShown } from "../../endpoints.ts";
+import type { Choices } from "./choices.ts";
+
+interface CampaignFormProps {
+  refusal: Refusal | undefined;
+  choices: Choices;
+  /** The draft as it stands, where one is changed. */
+  before?: CampaignShown;
+}
+
+const ways = ["push", "email", "sms"] as const;
+
+/** What is announced, in one language or more, to whom, and by which ways. */
+export function CampaignForm({ refusal, choices, before }: CampaignFormProps) {
+  const say = useSay();
+  const isBy = { push: before?.byPush ?? true, email: before?.byEmail, sms: before?.bySms };
+  return (
+    <PostForm refusal={refusal}>
+      <p>{say("campaigns.form.languages")}</p>
+      {languages.map((language) => (
+        <details key={language} open={language === "en" || Boolean(before?.subjects[language])}>
+          <summary className="inline-flex min-h-11 items-center font-semibold">
+            {languageFacts[language].ownName}
+          </summary>
+          <Field
+            name={`subjects.${language}`}
+            label={say("campaigns.form.subject", { language: languageFacts[language].ownName })}
+            defaultValue={before?.subjects[language] ?? ""}
+            maxLength={maxSubject}
+          />
+          <TextArea
+            name={`messages.${language}`}
+            label={say("campaigns.form.message", { language: languageFacts[language].ownName })}
+            defaultValue={before?.messages[language] ?? ""}
+            maxLength={maxMessage}
+          />
+        </details>
+      ))}
+      <Field
+        name="link"
+        label={say("campaigns.form.link")}
+        hint={say("campaigns.form.linkHint")}
+        defaultValue={before?.link ?? ""}
+        maxLength={maxLink}
+        autoCapitalize="none"
+      />
+      <p>{say("campaigns.form.audience")}</p>
+      <Ticks
+        several
+        name="roles"
+        label={say("campaigns.form.roles")}
+        options={choices.roles}
+        chosen={before?.roles ?? []}
+      />
+      <Select
+        name="countryCode"
+        label={say("campaigns.form.country")}
+        empty={say("campaigns.form.all")}
+        options={choices.countries}
+        defaultValue={before?.countryCode ?? ""}
+      />
+      <Select
+        name="locationId"
+        label={say("campaigns.form.place")}
+        empty={say("campaigns.form.all")}
+        options={choices.places}
+        defaultValue={before?.location?.id ?? ""}
+      />
+      <Select
+        name="associationId"
+        label={say("campaigns.form.association")}
+        empty={say("campaigns.form.all")}
+        options={choices.associations}
+        defaultValue={before?.association?.id ?? ""}
+      />
+      <Select
+        name="preference"
+        label={say("campaigns.form.preference")}
+        empty={say("campaigns.form.all")}
+        options={choices.topics}
+        defaultValue={before?.preference ?? ""}
+      />
+      <Ticks
+        several
+        name="ways"
+        label={say("campaigns.form.ways")}
+        hint={say("campaigns.form.waysHint")}
+        options={ways.map((value) => ({ value, label: say(`campaigns.way.${value}`) }))}
+        chosen={ways.filter((way) => isBy[way])}
+      />
+      <Submit name="act" value="save">
+        {say("campaigns.form.save")}
+      </Submit>
+    </PostForm>
+  );
+}

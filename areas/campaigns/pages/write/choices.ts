@@ -1,0 +1,28 @@
+import { informationPreferences } from "#areas/accounts/endpoints.ts";
+import { associations } from "#areas/associations/endpoints.ts";
+import { countries, registrationLocations } from "#areas/places/endpoints.ts";
+import { limits } from "#core/limits.ts";
+import type { page } from "#server/page.ts";
+import { audienceRoles } from "../../campaign-rules.ts";
+
+/** Whom an announcement may be for. */
+export async function choicesOf({ call, say }: Pick<ReturnType<typeof page>, "call" | "say">) {
+  const size = limits.maxPageSize;
+  const [lands, places, chambers, topics] = await Promise.all([
+    call(countries, { size }),
+    call(registrationLocations, { size }),
+    call(associations, { size }),
+    call(informationPreferences, { size }),
+  ]);
+  return {
+    roles: audienceRoles.map((value) => ({ value, label: say(`campaigns.role.${value}`) })),
+    countries: lands.data.map(({ code, name }) => ({ value: code, label: name })),
+    places: places.data.map(({ id, name, parentName }) => ({
+      value: id,
+      label: parentName ? `${name}, ${parentName}` : name,
+    })),
+    associations: chambers.data.map(({ id, name }) => ({ value: id, label: name })),
+    topics: topics.data.map(({ code, name }) => ({ value: code, label: name })),
+  };
+}
+export type Choices = Awaited<ReturnType<typeof choicesOf>>;

@@ -1,0 +1,30 @@
+import { languages } from "#core/languages.ts";
+import { audienceRoles } from "../../campaign-rules.ts";
+
+/** What a form says, as the call takes it, and as it was typed; its languages stand in it as "subjects.en". */
+export function readCampaignForm(form: FormData) {
+  const one = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : undefined;
+  };
+  const many = (name: string) => form.getAll(name).map(String);
+  const texts = (name: string) =>
+    Object.fromEntries(languages.map((language) => [language, one(`${name}.${language}`)]));
+  const chosen = many("roles");
+  const ways = many("ways");
+  const input = {
+    subjects: texts("subjects"),
+    messages: texts("messages"),
+    link: one("link"),
+    roles: audienceRoles.filter((role) => chosen.includes(role)),
+    countryCode: one("countryCode"),
+    locationId: one("locationId"),
+    associationId: one("associationId"),
+    preference: one("preference"),
+    byEmail: ways.includes("email"),
+    bySms: ways.includes("sms"),
+    byPush: ways.includes("push"),
+  };
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  return { input, typed: { ...typed, roles: chosen, ways } };
+}

@@ -1,0 +1,24 @@
+import { deletion } from "#server/database/statement.ts";
+import { nameOf, ownRows, type PersonalData } from "#server/personal-data.ts";
+import { campaign, campaignRecipient } from "./tables.ts";
+
+export const campaignPersonalData: PersonalData = {
+  parts: {
+    campaignsReceived: ownRows({
+      table: campaignRecipient,
+      own: [campaignRecipient.accountId],
+      order: [campaignRecipient.campaignId],
+    }),
+  },
+  leftOut: {
+    [nameOf(campaign.writtenBy)]: "the officer wrote for the chamber",
+    [nameOf(campaign.sentBy)]: "the officer sent it for the chamber",
+  },
+  async end(context, accountId) {
+    await endReceived(context, { accountId });
+    return undefined;
+  },
+};
+
+/** How many were told stays a number at the announcement. */
+const endReceived = deletion(campaignRecipient, "campaigns of who leaves", "accountId");

@@ -1,0 +1,102 @@
+import { badInput, notFound } from "#core/errors.ts";
+import { stateAfter } from "#core/state-table.ts";
+import { dayMs } from "#core/time.ts";
+import type { Context } from "#server/context.ts";
+import { lookupForUpdate, updateById } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { countAudience } from "./audience.ts";
+import {
+  type CampaignAct,
+  type CampaignState,
+  campaignActsTable,
+  maxDaysAhead,
+} from "./campaign-rules.ts";
+import type * as endpoints from "./endpoints.ts";
+import { campaignBegins, campaignStep } from "./queues.ts";
+import { readCampaign } from "./reads.ts";
+import { refuse } from "./refusals.ts";
+import { campaign } from "./tables.ts";
+
+/**
+ * Sends an announcement, or plans it. Of two officers who press at once the second is told that it is
+ * on its way.
+ * @throws AppError errors.notFound, errors.badInput at `datePlanned`, campaigns.notNow (409),
+ *   campaigns.nobody (409)
+ */
+export const startCampaign: Handler<typeof endpoints.sendCampaign> = (
+  context,
+  { id, datePlanned },
+) => {
+  const { accountId: sentBy } = personOf(context);
+  return context.transaction(async (context) => {
+    const act = datePlanned ? "plan" : "send";
+    const state = await lockFor(context, { id, act });
+    if (datePlanned) {
+      const plannedAt = mayBePlanned(context, datePlanned);
+      await update(context, { id, state, sentBy, plannedAt });
+      const afterSeconds = Math.ceil((plannedAt.getTime() - context.now.getTime()) / 1000);
+      await context.jobs.send(context, campaignBegins, { id }, { afterSeconds });
+    } else {
+      if ((await peopleOf(context, id)) === 0) throw refuse("nobody");
+      await begin(context, { id, state, sentBy });
+    }
+    return readCampaign(context, { id });
+  });
+};
+
+/** It stays stopped; who was told stays told. @throws AppError errors.notFound, campaigns.notNow (409) */
+export const haltCampaign: Handler<typeof endpoints.stopCampaign> = (context, { id }) =>
+  context.transaction(async (context) => {
+    const state = await lockFor(context, { id, act: "stop" });
+    await update(context, { id, state, endedAt: context.now });
+    return readCampaign(context, { id });
+  });
+
+/** Begins what is planned for now or before; what was stopped or begun meanwhile is left alone. */
+export const beginPlanned = (context: Context, { id }: { id: string }): Promise<void> =>
+  context.transaction(async (context) => {
+    const [found] = await lock(context, { id });
+    if (!found?.plannedAt || found.plannedAt > context.now) return;
+    const state = stateAfter(campaignActsTable, "begin", { state: found.state, side: "house" });
+    if (state) await begin(context, { id, state });
+  });
+
+async function begin(
+  context: Context,
+  started: { id: string; state: CampaignState; sentBy?: string },
+): Promise<void> {
+  const { id } = started;
+  const people = await peopleOf(context, id);
+  await update(context, { ...started, people, startedAt: context.now });
+  await context.jobs.send(context, campaignStep, { id, after: null });
+}
+
+async function peopleOf(context: Context, id: string): Promise<number> {
+  const counted = await countAudience(context, { id });
+  return counted.reduce((sum, { people }) => sum + people, 0);
+}
+
+async function lockFor(context: Context, { id, act }: { id: string; act: CampaignAct }) {
+  const [found] = await lock(context, { id });
+  if (!found) throw notFound();
+  const state = stateAfter(campaignActsTable, act, { state: found.state, side: "officer" });
+  if (!state) throw refuse("notNow");
+  return state;
+}
+
+function mayBePlanned({ now }: Context, datePlanned: string): Date {
+  const at = new Date(datePlanned);
+  const ahead = at.getTime() - now.getTime();
+  if (ahead <= 0 || ahead > maxDaysAhead * dayMs) {
+    throw badInput({
+      field: "datePlanned",
+      key: "campaigns.field.planned",
+      values: { days: maxDaysAhead },
+    });
+  }
+  return at;
+}
+
+const lock = lookupForUpdate(campaign, "campaign locked", ["state", "plannedAt"], "id");
+const update = updateById(campaign, "campaign moved");
