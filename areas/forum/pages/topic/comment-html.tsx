@@ -169,7 +169,7 @@ export const repliesHtml = (
   if (replies.length === 0 && comment.replyCount === 0) return "";
   return writtenOut(
     <WordsProvider words={visit}>
-      <ul className="ml-3 grid border-l-2 border-line pl-3">
+      <ul className="grid pl-5">
         {replies.map((reply) => (
           <li key={reply.id} id={placeOf(reply.id)} className="py-3">
             <Comment comment={reply} topic={topic} visit={visit} {...how} />
