@@ -45,11 +45,14 @@ interface OwnRows {
 /** One table of the export. Rows are given whole, so that a new column is in it by itself. */
 export const personalPart = ({ table, own, without = [], row, from }: OwnRows): PersonalPart => ({
   own: own.map(nameOf),
-  read: statement(`export of ${getTableName(table)}`, (p: Own) => {
-    const whole = sql`(to_jsonb(${table})${minus(...without)})`;
-    const shown = row ? row(whole, p) : whole;
-    return select({ row: sql<Record<string, unknown>>`${shown}` }, from(p));
-  }),
+  read: statement(
+    `export of ${getTableName(table)} by ${own.map(({ name }) => name)}`,
+    (p: Own) => {
+      const whole = sql`(to_jsonb(${table})${minus(...without)})`;
+      const shown = row ? row(whole, p) : whole;
+      return select({ row: sql<Record<string, unknown>>`${shown}` }, from(p));
+    },
+  ),
 });
 
 /** As `personalPart`, of a table whose rows name her by the first column of `own`. */
