@@ -55,12 +55,7 @@ export function Words({ said, visit: { say } }: Said) {
 }
 
 /** To like it or not any more: a form of the browser's own, so that a long page has none of it in its scripts. */
-function LikeForm({
-  said,
-  kind,
-  path,
-  visit,
-}: Said & { kind: "topic" | "comment"; path: string }) {
+function LikeForm({ said, kind, path, visit }: Said & { kind: "topic" | "comment"; path: string }) {
   const { say, language } = visit;
   const { number } = formatsOf(language);
   const { id, isLiked, likeCount } = said;
@@ -70,7 +65,6 @@ function LikeForm({
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="id" value={id} />
       <button type="submit" className="button button-quiet">
-        <span aria-hidden="true">{isLiked ? "♥" : "♡"}</span>
         {say(isLiked ? "forum.topic.unlike" : "forum.topic.like")}
         {likeCount > 0 && <span>({number(likeCount)})</span>}
       </button>

@@ -32,7 +32,6 @@ export function TopicActs({ id, isLiked, likeCount, isFollowed, refusalOf }: Top
         <input type="hidden" name="kind" value="topic" />
         <input type="hidden" name="id" value={id} />
         <Submit look="quiet" name="act" value={like}>
-          <span aria-hidden="true">{isLiked ? "♥" : "♡"}</span>
           {say(`forum.topic.${like}`)}
           {likeCount > 0 && <span>({number(likeCount)})</span>}
         </Submit>
@@ -92,29 +91,31 @@ type Flagged = NonNullable<Awaited<ReturnType<typeof loadDiscussion>>["flagged"]
 export function FlagForm({ flagged, refusal }: FormProps & { flagged: Flagged }) {
   const say = useSay();
   return (
-    <Section title={flagged.title} id="flag">
-      <PostForm refusal={refusal}>
-        <input type="hidden" name="kind" value={flagged.kind} />
-        <input type="hidden" name="id" value={flagged.id} />
-        <Select
-          name="reason"
-          label={say("forum.topic.flagReason")}
-          options={flagged.reasons}
-          empty={say("forum.topic.flagChoose")}
-          required
-        />
-        <TextArea
-          name="note"
-          label={say("forum.topic.flagNote")}
-          hint={say("forum.topic.flagHint")}
-          rows={2}
-          maxLength={flagged.maxNote}
-          required={false}
-        />
-        <Submit look="quiet" name="act" value="flag">
-          {say("forum.topic.flagSend")}
-        </Submit>
-      </PostForm>
-    </Section>
+    <div className="mb-4">
+      <Section title={flagged.title} id="flag">
+        <PostForm refusal={refusal}>
+          <input type="hidden" name="kind" value={flagged.kind} />
+          <input type="hidden" name="id" value={flagged.id} />
+          <Select
+            name="reason"
+            label={say("forum.topic.flagReason")}
+            options={flagged.reasons}
+            empty={say("forum.topic.flagChoose")}
+            required
+          />
+          <TextArea
+            name="note"
+            label={say("forum.topic.flagNote")}
+            hint={say("forum.topic.flagHint")}
+            rows={2}
+            maxLength={flagged.maxNote}
+            required={false}
+          />
+          <Submit look="quiet" name="act" value="flag">
+            {say("forum.topic.flagSend")}
+          </Submit>
+        </PostForm>
+      </Section>
+    </div>
   );
 }
