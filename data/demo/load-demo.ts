@@ -10,6 +10,7 @@ import { loadDemoAssociations } from "./load-associations.ts";
 import { loadDemoCart } from "./load-cart.ts";
 import { loadDemoContent } from "./load-content.ts";
 import { loadDemoEvents } from "./load-events.ts";
+import { loadDemoFlags } from "./load-flags.ts";
 import { loadDemoForum } from "./load-forum.ts";
 import { loadDemoOrders } from "./load-orders.ts";
 import { loadDemoPriceEnquiries } from "./load-price-enquiries.ts";
@@ -69,6 +70,7 @@ export async function loadDemo(context: Context, say: (line: string) => void): P
   );
   await loadPart(db, now, "demo trade plans", (tx) => loadDemoTradePlans(context, tx));
   await loadPart(db, now, "demo forum", (tx) => loadDemoForum({ ...context, db: tx }));
+  await loadPart(db, now, "demo flags", (tx) => loadDemoFlags({ ...context, db: tx }));
 }
 
 async function loadFirst(
