@@ -114,6 +114,8 @@ test("lists page by 10, but for products, searches and the short ones of a page"
     "trade-document-category": 10_000,
     "trade-documents-types": 10_000,
     "regulatory-agency-topic": 10_000,
+    "forum/forum-comments/{id}": 20,
+    "forum/forum-sub-comments/{id}": 20,
     "service-providers-type/all": 10_000,
   });
 });

@@ -156,6 +156,10 @@ const sections = {
     route("start-discussion", "../areas/forum/pages/start/start-discussion.tsx"),
     route("preferences", "../areas/forum/pages/preferences/preferences.tsx"),
     route("discussion/:id?", "../areas/forum/pages/topic/discussion.tsx"),
+    route("start-discussion/send", "../areas/forum/pages/waiting/send-kept.ts", {
+      id: "kept-topic",
+    }),
+    route("discussion/:id/send", "../areas/forum/pages/waiting/send-kept.ts", { id: "kept-words" }),
   ]),
   officer: [
     route("portal/officer/deliveries", "../areas/notifications/pages/deliveries/deliveries.tsx"),

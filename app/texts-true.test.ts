@@ -247,8 +247,9 @@ This is planned:
   });
   test("a phrase that announces, or names what is not there", () => {
     const phrase = (text: string) => [{ language: "en" as const, key: "web.x", text }];
-    expect(earlyPhrases(phrase("The forum"), parts)).toHaveLength(1);
-    expect(earlyPhrases(phrase("Coming soon"), parts)).toHaveLength(1);
-    expect(earlyPhrases(phrase("Not paid yet"), parts)).toEqual([]);
+    const toCome = { diary: { standsOn: ["/diary"], words: onlyEnglish("diary") } };
+    expect(earlyPhrases(phrase("The diary"), toCome)).toHaveLength(1);
+    expect(earlyPhrases(phrase("Coming soon"), toCome)).toHaveLength(1);
+    expect(earlyPhrases(phrase("Not paid yet"), toCome)).toEqual([]);
   });
 });

@@ -42,6 +42,8 @@ async function cookieOf(db: Database, accountId: string): Promise<string> {
   return `soko-session=${secret}`;
 }
 
+const atOnce = 6;
+
 const cut = (text: string, max: number) => [...text].slice(0, max).join("");
 
 test("what people write is words and nothing else, whatever it looks like", {
@@ -56,7 +58,7 @@ test("what people write is words and nothing else, whatever it looks like", {
   };
   const begun: string[] = [];
   const discussed: { id: string; first: string } = { id: "", first: "" };
-  for (const trick of textTricks) {
+  const writeAll = async (trick: string) => {
     const writer = await newPerson(db, { firstName: cut(trick, 60) });
     const write = async (path: string, body: object) => {
       const answer = await ask("POST", path, { token: writer.token, body });
@@ -69,7 +71,11 @@ test("what people write is words and nothing else, whatever it looks like", {
     const comment = await write("forum/comment", { topicId: discussed.id, text: trick });
     discussed.first ||= comment;
     await write("forum/sub-comment", { commentId: discussed.first, text: `Reply ${trick}` });
-  }
+  };
+  const [first = "", ...others] = textTricks;
+  await writeAll(first);
+  for (let from = 0; from < others.length; from += atOnce)
+    await Promise.all(others.slice(from, from + atOnce).map(writeAll));
   const pages = (each: number) => Math.ceil(textTricks.length / each);
   for (let shown = 1; shown <= pages(10); shown++) await look(`${forumPath}?page=${shown}`);
   for (let shown = 1; shown <= pages(20); shown++) {
@@ -78,7 +84,7 @@ test("what people write is words and nothing else, whatever it looks like", {
     await look(`${discussionPath(discussed.id)}?comment=${discussed.first}&page=${shown}`);
   }
   // Titles stand in the head too: in the title, for who shares it, in breadcrumbs.
-  for (const id of begun.slice(0, 30)) await look(discussionPath(id));
+  for (const id of begun.slice(0, 8)) await look(discussionPath(id));
 
   const owner = await newPerson(db, { roles: ["buyer", "trader"] });
   await db.orm.update(account).set({ firstName: scriptTricks[0] }).where(eq(account.id, owner.id));

@@ -6,7 +6,10 @@ const never = new Set(
   ),
 );
 const addresses = new Set(["href", "src", "action", "formaction", "xlink:href", "poster", "data"]);
-const harmless = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#|\?|$)/;
+const harmless = /^(https?:\/\/|mailto:|tel:|sms:|\/(?!\/)|#|\?|$)/;
+
+/** Ours carries the answer's nonce, or is no script but what one reads. */
+const ours = / nonce="| type="application\/(ld\+)?json"|^<script type="text\/plain" id="later">$/;
 
 const faultsOf = ({ tag, attributes }: HtmlElement): string[] => [
   ...(never.has(tag) ? [`<${tag}> stands in the page`] : []),
@@ -24,6 +27,9 @@ export function wordFaults(html: string): string[] {
   const body = elementsIn(htmlTree(html)).find(({ tag }) => tag === "main");
   if (!body) return ["The page has no main part"];
   const opened = html.match(/<script\b[^>]*>/gi) ?? [];
-  const foreign = opened.filter((one) => !/ nonce="| type="application\/(ld\+)?json"/.test(one));
+  const foreign = [
+    ...opened.filter((one) => !ours.test(one)),
+    ...(html.slice(html.indexOf("<main")).match(/<style\b[^>]*>/gi) ?? []),
+  ];
   return [...foreign.map((one) => `${one} is none of ours`), ...elementsIn(body).flatMap(faultsOf)];
 }

@@ -95,7 +95,7 @@ export const scriptTricks: readonly string[] = [
 ];
 
 /** What is only to be read as it is. */
-export const oddTexts: readonly string[] = [
+const oddTexts: readonly string[] = [
   "‮gnp.exe alert‬ reads from right to left",
   "⁦⁧⁨⁩ isolates alert",
   "Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳͂̌̌͘ alert",

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { refuse as refuseFlags } from "#areas/flags/refusals.ts";
 import { discussionPath, forumPath } from "#core/paths.ts";
 import type { Area } from "#server/area.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
@@ -68,5 +69,6 @@ export const forum: Area = {
   jobs: forumJobs,
   notifications: forumNotifications,
   files: [fileColumn(forumTopic.picture)],
-  refuse,
+  // What is written here is counted and flagged by the rules of flags.
+  refuse: { statuses: { ...refuse.statuses, ...refuseFlags.statuses } },
 };

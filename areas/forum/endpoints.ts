@@ -2,7 +2,7 @@ import { z } from "zod";
 import { accountActs } from "#areas/accounts/acts.ts";
 import { flagReasons } from "#areas/flags/flag-rules.ts";
 import { limits } from "#core/limits.ts";
-import { changed, keyedPicture } from "#server/operations/answer-bricks.ts";
+import { changed, keyedPicture, party } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
   existingId,
@@ -37,7 +37,7 @@ const at = z.iso.datetime();
 const tag = z.object({ id: z.enum(forumTagIds), name: z.string() }).meta({ id: "ForumTag" });
 
 /** Who wrote it; null of who has left. */
-const author = z.object({ id: z.uuid(), name: z.string() }).nullable().meta({ id: "ForumAuthor" });
+const author = party.nullable();
 
 /** What officers hid; the reason is there for its author and for officers. */
 const hidden = z.object({ reason: z.string().nullable() }).nullable().meta({ id: "HiddenWords" });

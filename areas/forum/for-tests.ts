@@ -21,7 +21,11 @@ export const forTests: ForTests = {
     },
     "/networks/start-discussion": {
       examples: ["/networks/start-discussion @buyer"],
-      shapes: ["title forum tags commodities borders commodity border", choice, "heading options"],
+      shapes: [
+        "title owner forum tags commodities borders commodity border",
+        choice,
+        "heading options",
+      ],
     },
     "/networks/preferences": {
       examples: ["/networks/preferences @buyer"],
@@ -34,7 +38,7 @@ export const forTests: ForTests = {
         "/networks/discussion/DISCUSSION?flag=DISCUSSION @buyer",
       ],
       shapes: [
-        "id title forum description topic machines html helped isThread comments total shown flagged signIn mayWrite",
+        "id title forum description topic machines html helped isThread comments total shown flagged signIn owner mayWrite",
         "isLocked isHidden isLiked likeCount isFollowed isDemo",
         "id title summary author dateCreated commentCount likeCount picture isDemo",
         "id isHidden html replies",
@@ -43,6 +47,7 @@ export const forTests: ForTests = {
       ],
     },
   },
+  withoutPage: ["/networks/start-discussion/send", "/networks/discussion/:id/send"],
   ids: {
     // One with an answer that helped, which no test writes in.
     DISCUSSION: {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { forumPath } from "#core/paths.ts";
 import { notification, plain } from "#server/notifications/notification.ts";
 
+/** Its title is somebody's own words: it stays away from SMS and push, where it is "". */
 const topic = z.object({ subject: z.string() });
 
 /** To who follows a discussion: how many comments came since she was there, gathered. */
@@ -14,7 +15,9 @@ export const newComments = notification({
   isSuccess: true,
   isNeutral: true,
   title: ({ say }, { subject, count }) =>
-    say("forum.notification.newComments", { count, title: subject }),
+    subject
+      ? say("forum.notification.newComments", { count, title: subject })
+      : say("forum.notification.newCommentsSomewhere", { count }),
   link: forumPath,
 });
 
@@ -27,7 +30,10 @@ export const mentioned = notification({
   payload: topic,
   isSuccess: true,
   isNeutral: true,
-  title: ({ say }, { subject }) => say("forum.notification.mentioned", { title: subject }),
+  title: ({ say }, { subject }) =>
+    subject
+      ? say("forum.notification.mentioned", { title: subject })
+      : say("forum.notification.mentionedSomewhere"),
   link: forumPath,
 });
 
@@ -39,7 +45,10 @@ export const commentHelped = notification({
   channels: plain,
   payload: topic,
   isSuccess: true,
-  title: ({ say }, { subject }) => say("forum.notification.commentHelped", { title: subject }),
+  title: ({ say }, { subject }) =>
+    subject
+      ? say("forum.notification.commentHelped", { title: subject })
+      : say("forum.notification.commentHelpedSomewhere"),
   link: forumPath,
 });
 

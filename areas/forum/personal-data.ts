@@ -44,6 +44,11 @@ export const forumPersonalData: PersonalData = {
   },
   leftOut: {
     [nameOf(forumMention.accountId)]: "that others named her stands in their own words",
+    [nameOf(forumComment.topicId)]: "what others wrote in her discussion is theirs",
+    [nameOf(forumComment.parentId)]: "what others replied to her is theirs",
+    [nameOf(forumFollow.topicId)]: "who follows her discussion is said of them",
+    [nameOf(forumVisit.topicId)]: "who read her discussion is said of them",
+    [nameOf(forumListing.topicId)]: "in which lists her discussion stands follows from it",
   },
   async lock(context, accountId) {
     await lockTopics(context, { accountId });

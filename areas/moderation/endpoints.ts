@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { flagKinds, flagReasons, flagStates } from "#areas/flags/flag-rules.ts";
 import { limits } from "#core/limits.ts";
+import { party } from "#server/operations/answer-bricks.ts";
 import { existingId, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
 import { moderationActs } from "./acts.ts";
 import { decidedActs, reasonLength } from "./decision-rules.ts";
@@ -24,7 +25,7 @@ const flagged = z
     /** The page where it stands. */
     path: z.string().nullable(),
     /** Who wrote it; without a name who has left. */
-    author: z.object({ id: z.uuid(), name: z.string() }),
+    author: party,
     firstFlagged: at,
     dateDecided: at.nullable(),
   })

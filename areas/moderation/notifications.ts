@@ -9,6 +9,9 @@ const payload = z.object({
   comment: z.string().optional(),
 });
 
+/** Whatever a row says that was kept, a phrase that is there. */
+const knownKind = (kept: string) => flagKinds.find((kind) => kind === kept) ?? "comment";
+
 const ofEvent = (event: "hidden" | "restored" | "warned" | "locked", isSuccess: boolean) =>
   notification({
     kind: "moderation",
@@ -19,7 +22,9 @@ const ofEvent = (event: "hidden" | "restored" | "warned" | "locked", isSuccess: 
     isSuccess,
     isFromOfficers: true,
     title: ({ say }, { flagKind }) =>
-      say(`moderation.notification.${event}`, { what: say(`moderation.your.${flagKind}`) }),
+      say(`moderation.notification.${event}`, {
+        what: say(`moderation.your.${knownKind(flagKind)}`),
+      }),
     comment: (_, { comment }) => comment,
     link: forumPath,
   });
@@ -43,6 +48,8 @@ export const flagDecided = notification({
   isSuccess: true,
   isNeutral: true,
   title: ({ say }, { flagKind, outcome }) =>
-    say(`moderation.notification.flag.${outcome}`, { what: say(`moderation.some.${flagKind}`) }),
+    say(`moderation.notification.flag.${outcome}`, {
+      what: say(`moderation.some.${knownKind(flagKind)}`),
+    }),
   link: forumPath,
 });

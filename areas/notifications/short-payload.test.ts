@@ -51,6 +51,8 @@ function hostilePayload({ payload, kind }: Notification, texts: string[]) {
     ...(kind === "accountState" ? { act: "suspend" } : {}),
     ...("channel" in payload.shape ? { channel: "sms" } : {}),
     ...("ruleKind" in payload.shape ? { ruleKind: "tariff" } : {}),
+    ...("flagKind" in payload.shape ? { flagKind: "topic" } : {}),
+    ...("outcome" in payload.shape ? { outcome: "hidden" } : {}),
     isApproved: false,
   };
 }

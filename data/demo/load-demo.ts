@@ -13,6 +13,7 @@ import { loadDemoChat } from "./load-chat.ts";
 import { loadDemoContact } from "./load-contact.ts";
 import { loadDemoContent } from "./load-content.ts";
 import { loadDemoEvents } from "./load-events.ts";
+import { loadDemoFlags } from "./load-flags.ts";
 import { loadDemoForum } from "./load-forum.ts";
 import { loadDemoOrders } from "./load-orders.ts";
 import { loadDemoPriceEnquiries } from "./load-price-enquiries.ts";
@@ -75,6 +76,7 @@ export async function loadDemo(context: Context, say: (line: string) => void): P
   await loadPart(db, now, "demo campaigns", (tx) => loadDemoCampaigns(tx, options));
   await loadPart(db, now, "demo trade plans", (tx) => loadDemoTradePlans(context, tx));
   await loadPart(db, now, "demo forum", (tx) => loadDemoForum({ ...context, db: tx }));
+  await loadPart(db, now, "demo flags", (tx) => loadDemoFlags({ ...context, db: tx }));
 }
 
 async function loadFirst(

@@ -6,7 +6,7 @@ import { muteNotifications } from "../mute-notifications.ts";
 import { press } from "../new-order.ts";
 import { asNewPerson, newPassword } from "../new-person.ts";
 import { become, signIn } from "../signed-in.ts";
-import { expect, test, walked, wordsIn } from "../visit.ts";
+import { expect, onPhone, test, walked, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -141,3 +141,27 @@ for (const language of ["kisw", "fr"] as Language[]) {
     },
   );
 }
+
+test(
+  "a comment written without a line waits on the phone and is there once",
+  onPhone,
+  async ({ visit, page, request, context, issues }) => {
+    const say = wordsIn("kisw");
+    const said = `Bei imepanda leo ${word()}`;
+    await asNewPerson(page, request);
+    await visit(`${forumPath}?term=mnazifuatilia`, { language: "kisw" });
+    await visit((await main(page).locator("h2 a").first().getAttribute("href")) ?? "");
+    const text = main(page).locator("#write [name=text]");
+    await expect(text).toBeVisible();
+    await context.setOffline(true);
+    await text.fill(said);
+    await press(page, say("forum.topic.commentSend"));
+    await expect(main(page).getByText(say("forum.waiting.hint"))).toBeVisible();
+    await expect(text).toHaveValue("");
+    await context.setOffline(false);
+    await expect(page.getByText(say("forum.waiting.done"))).toBeVisible();
+    await expect(main(page).getByText(say("forum.waiting.hint"))).toBeHidden();
+    await expect(main(page).getByText(said)).toHaveCount(1);
+    issues.length = 0;
+  },
+);

@@ -33,15 +33,21 @@ interface Use<T> {
   put: (reference: Reference) => void;
 }
 
-/** Moves what is used more than once to where all find it; of two by one name the more used one. */
+/**
+ * Moves what is used more than once to where all find it; of two by one name the more used one, and of
+ * schemas the next as Other.
+ */
 function moved<T>(kind: string, uses: Use<T>[]): Record<string, T> {
   const alike = Map.groupBy(uses, ({ value }) => JSON.stringify(value));
   const found: Record<string, T> = {};
   const mostUsed = [...alike.values()].sort((a, b) => b.length - a.length);
   for (const [first, ...others] of mostUsed) {
-    if (!first?.name || others.length === 0 || found[first.name]) continue;
-    found[first.name] = first.value;
-    for (const { put } of [first, ...others]) put({ $ref: `#/components/${kind}/${first.name}` });
+    if (!first?.name || others.length === 0) continue;
+    const names = kind === "schemas" ? [first.name, `Other${first.name}`] : [first.name];
+    const name = names.find((one) => !found[one]);
+    if (!name) continue;
+    found[name] = first.value;
+    for (const { put } of [first, ...others]) put({ $ref: `#/components/${kind}/${name}` });
   }
   return found;
 }

@@ -27,7 +27,7 @@ export const topicRows = (topics: TopicRow[], visit: Visit): string =>
 
 function Row({ topic, visit }: { topic: TopicRow; visit: Visit }) {
   const { say, language, edition } = visit;
-  const { date, number } = formatsOf(language, hoursAhead[edition.code]);
+  const { date } = formatsOf(language, hoursAhead[edition.code]);
   const { id, title, tags, author, commentCount, likeCount, unreadCount } = topic;
   return (
     <>
@@ -58,10 +58,7 @@ function Row({ topic, visit }: { topic: TopicRow; visit: Visit }) {
       </p>
       <p className="hint">
         {say("forum.comments", { count: commentCount })}
-        {likeCount > 0 && ` · ♥ ${number(likeCount)}`}
-        {likeCount > 0 && (
-          <span className="sr-only"> {say("forum.likes", { count: likeCount })}</span>
-        )}
+        {likeCount > 0 && ` · ${say("forum.likes", { count: likeCount })}`}
       </p>
     </>
   );

@@ -3,6 +3,7 @@ import { importExportLocations } from "#areas/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { forumTags } from "../../endpoints.ts";
+import { ownerOf } from "../waiting/owner-of.ts";
 
 const all = { size: limits.maxPageSize };
 
@@ -21,6 +22,7 @@ export async function loadStart(args: PageArgs) {
   const option = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
   return {
     title: say("forum.list.start"),
+    owner: ownerOf(visit),
     forum: say("forum.title"),
     tags: tags.data.map(({ id, name }) => ({ value: id, label: name })),
     commodities: categories.data

@@ -13,6 +13,8 @@ import { useSay } from "#web/words/words.tsx";
 import { createPicturedDiscussion } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 import { bodyLength, maxTags, titleLength, topicPicture } from "../../forum-rules.ts";
+import { WaitingFields, WaitingWords } from "../waiting/waiting-fields.tsx";
+import { discussionIn } from "./discussion-in.ts";
 import { loadStart } from "./load-start.ts";
 
 export const loader = loadStart;
@@ -22,19 +24,26 @@ export async function action(args: PageArgs) {
   let isListNext = false;
   const done = await visit.attemptPosted(createPicturedDiscussion, args.request, (values) => {
     isListNext = values.after === "list";
-    return { ...values, tags: [values.tags ?? []].flat() };
+    return discussionIn(values);
   });
   const next = done.ok && !isListNext ? discussionPath(done.data.id) : forumPath;
   return visit.answer(done, next, flash.posted);
 }
 
-export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+export { clientAction } from "#web/waiting/keep-when-offline.ts";
+
+interface Answered {
+  refusal?: Refusal;
+  /** When it was kept on the phone to be sent: the form is ready for another. */
+  keptAt?: number;
+}
 
 /** Where somebody asks, or tells the others what she knows. */
 export default function StartDiscussion() {
-  const { title, forum, tags, ...from } = useLoaderData<typeof loader>();
-  const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
+  const { title, forum, tags, owner, ...from } = useLoaderData<typeof loader>();
+  const answered = useActionData<Answered>();
+  const refusal = answered?.refusal;
   const say = useSay();
   const isMoreOpen = refusal !== undefined || Boolean(from.commodity || from.border);
   return (
@@ -44,7 +53,9 @@ export default function StartDiscussion() {
       lead={say("forum.start.lead")}
       trail={[{ label: forum, to: forumPath }, { label: title }]}
     >
-      <PostForm refusal={refusal} encType="multipart/form-data">
+      <WaitingWords owner={owner} after={answered} />
+      <PostForm key={answered?.keptAt} refusal={refusal} encType="multipart/form-data" data-waits>
+        <WaitingFields owner={owner} form="start" name={title} />
         <Field
           name="title"
           label={say("forum.start.titleField")}

@@ -55,12 +55,7 @@ export function Words({ said, visit: { say } }: Said) {
 }
 
 /** To like it or not any more: a form of the browser's own, so that a long page has none of it in its scripts. */
-function LikeForm({
-  said,
-  kind,
-  path,
-  visit,
-}: Said & { kind: "topic" | "comment"; path: string }) {
+function LikeForm({ said, kind, path, visit }: Said & { kind: "topic" | "comment"; path: string }) {
   const { say, language } = visit;
   const { number } = formatsOf(language);
   const { id, isLiked, likeCount } = said;
@@ -70,7 +65,6 @@ function LikeForm({
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="id" value={id} />
       <button type="submit" className="button button-quiet">
-        <span aria-hidden="true">{isLiked ? "♥" : "♡"}</span>
         {say(isLiked ? "forum.topic.unlike" : "forum.topic.like")}
         {likeCount > 0 && <span>({number(likeCount)})</span>}
       </button>
@@ -169,7 +163,7 @@ export const repliesHtml = (
   if (replies.length === 0 && comment.replyCount === 0) return "";
   return writtenOut(
     <WordsProvider words={visit}>
-      <ul className="ml-3 grid border-l-2 border-line pl-3">
+      <ul className="grid pl-5">
         {replies.map((reply) => (
           <li key={reply.id} id={placeOf(reply.id)} className="py-3">
             <Comment comment={reply} topic={topic} visit={visit} {...how} />

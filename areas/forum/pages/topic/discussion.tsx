@@ -13,6 +13,7 @@ import { Share } from "#web/ui/show/share.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { commentsOnPage } from "../../forum-rules.ts";
 import { discussionForMachines } from "../for-machines.ts";
+import { WaitingWords } from "../waiting/waiting-fields.tsx";
 import { actOnDiscussion } from "./act-on-discussion.ts";
 import { CommentForm, FlagForm, ReplyForm, TopicActs } from "./forms.tsx";
 import { loadDiscussion } from "./load-discussion.ts";
@@ -20,7 +21,7 @@ import { placeOf } from "./place-of.ts";
 
 export const loader = loadDiscussion;
 export const action = actOnDiscussion;
-export { clientAction } from "#web/post/client-action.ts";
+export { clientAction } from "#web/waiting/keep-when-offline.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const {
@@ -43,11 +44,22 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
+interface Answered {
+  refusal?: Refusal;
+  /** Which form was kept on the phone to be sent, and when. */
+  kept?: string;
+  keptAt?: number;
+}
+
 /** One discussion: what was asked, what helped, what others say. */
 export default function Discussion() {
   const shown = useLoaderData<typeof loader>();
   const { id, title, forum, topic, html, helped, comments, total, isThread, flagged } = shown;
-  const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
+  const answered = useActionData<Answered>();
+  const refusal = answered?.refusal;
+  /** A form whose words were kept on the phone is ready for others. */
+  const keyOf = (form: string) => (answered?.kept === form ? `${form} ${answered.keptAt}` : form);
+  const waits = { owner: shown.owner, name: title };
   const say = useSay();
   const refusalOf = (act: string, of?: string) =>
     refusal?.values.act === act && (!of || refusal.values.id === of) ? refusal : undefined;
@@ -55,6 +67,7 @@ export default function Discussion() {
     <Page narrow title={title} trail={[{ label: forum, to: forumPath }, { label: title }]}>
       {topic.isLocked && <Notice kind="info">{say("forum.topic.locked")}</Notice>}
       {flagged && <FlagForm flagged={flagged} refusal={refusalOf("flag")} />}
+      {shown.owner && <WaitingWords owner={shown.owner} after={answered} />}
       <WrittenOut html={html} />
       {!topic.isHidden && (
         <div className="marks mt-3">
@@ -81,7 +94,12 @@ export default function Discussion() {
               <WrittenOut html={comment.html} />
               <WrittenOut html={comment.replies} />
               {shown.mayWrite && !comment.isHidden && (
-                <ReplyForm id={comment.id} refusal={refusalOf("reply", comment.id)} />
+                <ReplyForm
+                  key={keyOf(comment.id)}
+                  id={comment.id}
+                  waits={waits}
+                  refusal={refusalOf("reply", comment.id)}
+                />
               )}
             </li>
           ))}
@@ -96,7 +114,7 @@ export default function Discussion() {
       </Section>
       {shown.mayWrite && !isThread && (
         <Section title={say("forum.topic.write")} id="write">
-          <CommentForm refusal={refusalOf("comment")} />
+          <CommentForm key={keyOf("comment")} waits={waits} refusal={refusalOf("comment")} />
         </Section>
       )}
       {shown.signIn && !topic.isLocked && (

@@ -6,6 +6,7 @@ import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { commentLength } from "../../forum-rules.ts";
+import { WaitingFields } from "../waiting/waiting-fields.tsx";
 import type { loadDiscussion } from "./load-discussion.ts";
 
 interface FormProps {
@@ -32,7 +33,6 @@ export function TopicActs({ id, isLiked, likeCount, isFollowed, refusalOf }: Top
         <input type="hidden" name="kind" value="topic" />
         <input type="hidden" name="id" value={id} />
         <Submit look="quiet" name="act" value={like}>
-          <span aria-hidden="true">{isLiked ? "♥" : "♡"}</span>
           {say(`forum.topic.${like}`)}
           {likeCount > 0 && <span>({number(likeCount)})</span>}
         </Submit>
@@ -46,10 +46,16 @@ export function TopicActs({ id, isLiked, likeCount, isFollowed, refusalOf }: Top
   );
 }
 
-export function CommentForm({ refusal }: FormProps) {
+interface WaitingFormProps extends FormProps {
+  /** Whose words wait on the phone where there is no line, and what they are called there. */
+  waits: { owner: string; name: string };
+}
+
+export function CommentForm({ refusal, waits }: WaitingFormProps) {
   const say = useSay();
   return (
-    <PostForm refusal={refusal}>
+    <PostForm refusal={refusal} data-waits>
+      <WaitingFields {...waits} form="comment" />
       <TextArea
         name="text"
         label={say("forum.topic.commentLabel")}
@@ -64,12 +70,13 @@ export function CommentForm({ refusal }: FormProps) {
 }
 
 /** Folded below its comment; open where it was refused. */
-export function ReplyForm({ id, refusal }: FormProps & { id: string }) {
+export function ReplyForm({ id, refusal, waits }: WaitingFormProps & { id: string }) {
   const say = useSay();
   return (
     <details open={refusal !== undefined}>
       <summary className="py-3 font-semibold">{say("forum.topic.reply")}</summary>
-      <PostForm refusal={refusal}>
+      <PostForm refusal={refusal} data-waits>
+        <WaitingFields {...waits} form={id} />
         <input type="hidden" name="id" value={id} />
         <TextArea
           name="text"
@@ -92,29 +99,31 @@ type Flagged = NonNullable<Awaited<ReturnType<typeof loadDiscussion>>["flagged"]
 export function FlagForm({ flagged, refusal }: FormProps & { flagged: Flagged }) {
   const say = useSay();
   return (
-    <Section title={flagged.title} id="flag">
-      <PostForm refusal={refusal}>
-        <input type="hidden" name="kind" value={flagged.kind} />
-        <input type="hidden" name="id" value={flagged.id} />
-        <Select
-          name="reason"
-          label={say("forum.topic.flagReason")}
-          options={flagged.reasons}
-          empty={say("forum.topic.flagChoose")}
-          required
-        />
-        <TextArea
-          name="note"
-          label={say("forum.topic.flagNote")}
-          hint={say("forum.topic.flagHint")}
-          rows={2}
-          maxLength={flagged.maxNote}
-          required={false}
-        />
-        <Submit look="quiet" name="act" value="flag">
-          {say("forum.topic.flagSend")}
-        </Submit>
-      </PostForm>
-    </Section>
+    <div className="mb-4">
+      <Section title={flagged.title} id="flag">
+        <PostForm refusal={refusal}>
+          <input type="hidden" name="kind" value={flagged.kind} />
+          <input type="hidden" name="id" value={flagged.id} />
+          <Select
+            name="reason"
+            label={say("forum.topic.flagReason")}
+            options={flagged.reasons}
+            empty={say("forum.topic.flagChoose")}
+            required
+          />
+          <TextArea
+            name="note"
+            label={say("forum.topic.flagNote")}
+            hint={say("forum.topic.flagHint")}
+            rows={2}
+            maxLength={flagged.maxNote}
+            required={false}
+          />
+          <Submit look="quiet" name="act" value="flag">
+            {say("forum.topic.flagSend")}
+          </Submit>
+        </PostForm>
+      </Section>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { discussionPath, forumPath, signInAndBack, verifyAndBack } from "#core/p
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { discussionSharePath } from "../../discussion-share-path.ts";
+import { discussionSharePath, discussionSharePath } from "../../discussion-share-path.ts";
 import {
   type ForumComment,
   type ForumThread,
@@ -16,6 +16,7 @@ import {
   type Topic,
 } from "../../endpoints.ts";
 import { commentsOnPage } from "../../forum-rules.ts";
+import { ownerOf } from "../waiting/owner-of.ts";
 import { commentHtml, repliesHtml } from "./comment-html.tsx";
 import { helpedHtml, topicHtml } from "./topic-html.tsx";
 
@@ -71,6 +72,7 @@ export async function loadDiscussion({ context, request, params }: PageArgs) {
     shown,
     flagged: isVisitor ? undefined : flagOf(visit, query.get("flag"), topic),
     signIn: isVisitor ? signIn : "",
+    owner: isVisitor ? "" : ownerOf(visit),
     mayWrite: !isVisitor && !isLocked && hidden === null,
   };
 }

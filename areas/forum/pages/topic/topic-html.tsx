@@ -76,7 +76,7 @@ export function helpedHtml(topic: Topic, visit: Visit): string {
           href={`${discussionPath(topic.id)}?comment=${helped.threadId}#c-${helped.id}`}
           className={tap}
         >
-          {visit.say("forum.topic.replies", { count: helped.replyCount })}
+          {visit.say("forum.topic.helpedGo")}
         </a>
       </p>
     </WordsProvider>,

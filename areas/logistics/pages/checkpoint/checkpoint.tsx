@@ -11,15 +11,15 @@ import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { Ticks } from "#web/ui/choices/ticks.tsx";
 import { FileField } from "#web/ui/files/file-field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { WaitingPosts } from "#web/waiting/waiting-posts.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { maxNote } from "../../tracking/checkpoint-rules.ts";
 import { nearestFirst } from "../../tracking/stops-of-way.ts";
 import type { action, Choice, loader } from "./load-checkpoint.ts";
 import { Nearest } from "./nearest.tsx";
-import { WaitingPosts } from "./waiting-posts.tsx";
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
-export { clientAction } from "./keep-when-offline.ts";
+export { clientAction } from "#web/waiting/keep-when-offline.ts";
 export { action, loader } from "./load-checkpoint.ts";
 
 interface Answered {
@@ -50,7 +50,17 @@ export default function Checkpoint() {
           kept={answered?.kept}
         />
       )}
-      <WaitingPosts owner={owner} after={answered} />
+      <WaitingPosts
+        owner={owner}
+        after={answered}
+        words={{
+          title: say("logistics.track.waiting.title"),
+          hint: say("logistics.track.waiting.hint"),
+          send: say("logistics.track.waiting.send"),
+          forget: say("logistics.track.waiting.forget"),
+          done: say("logistics.flash.checkpointAdded"),
+        }}
+      />
       {undo.map((one) => (
         <form key={one.id} method="post" action={`/portal/logistics/orders/${id}/checkpoint/undo`}>
           <input type="hidden" name="checkpoint" value={one.id} />

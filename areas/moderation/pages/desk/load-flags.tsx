@@ -6,6 +6,13 @@ import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { writtenOut } from "#web/words/written-out.tsx";
 import { flags } from "../../endpoints.ts";
 
+/** So much of the words stands in the list. */
+const maxShown = 160;
+function shortened(text: string): string {
+  const signs = [...text];
+  return signs.length > maxShown ? `${signs.slice(0, maxShown).join("")}…` : text;
+}
+
 /** What people flagged, as the officers' list shows it. */
 export async function loadFlags(args: PageArgs) {
   const visit = pageFor(signedIn, args);
@@ -33,7 +40,7 @@ export async function loadFlags(args: PageArgs) {
                 })}
               </a>
             </h2>
-            {excerpt && <p className="wrap-anywhere line-clamp-3">{excerpt}</p>}
+            {excerpt && <p className="wrap-anywhere">{shortened(excerpt)}</p>}
             <p className="hint">
               {say("moderation.desk.flagged", { flags, date: date(row.firstFlagged) })}
             </p>

@@ -7,7 +7,10 @@ interface Answered {
   data?: { refusal?: Refusal };
 }
 
-/** Posts a report; where there is no line it waits on the phone, and the page says so. */
+/**
+ * Posts a form that may wait; where there is no line it waits on the phone, and the page says so:
+ * `kept` is the first word of what was pressed, `keptAt` tells one such answer from the next.
+ */
 export async function clientAction(args: ClientActionFunctionArgs) {
   const { request } = args;
   const copy = request.clone();
@@ -19,7 +22,8 @@ export async function clientAction(args: ClientActionFunctionArgs) {
     await keepPost(request.url, form);
     await askForSending();
     // A status of refusal also keeps React Router from reading the page's data again.
-    return data({ kept: choiceOf(form).split(" ")[0] }, { status: 503 });
+    const kept = choiceOf(form).split(" ")[0];
+    return data({ kept, keptAt: Date.now() }, { status: 503 });
   } catch {
     // A full phone, or a private window.
     return answer;

@@ -9,25 +9,31 @@ import {
 } from "#web/kept-posts/kept-posts.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { useToast } from "#web/ui/base/toasts.tsx";
-import { useSay } from "#web/words/words.tsx";
 
 interface WaitingPostsProps {
   owner: string;
   /** Changes when one was kept just now. */
   after: unknown;
+  words: {
+    title: string;
+    hint: string;
+    send: string;
+    forget: string;
+    /** Said when what waited was sent. */
+    done: string;
+  };
 }
 
 /**
  * What waits on the phone to be sent; sent as soon as there is a line. In a copy of the page the
  * service worker writes the list.
  */
-export function WaitingPosts({ owner, after }: WaitingPostsProps) {
-  const say = useSay();
-  const { posts, send, forget } = useKept(owner, after);
+export function WaitingPosts({ owner, after, words }: WaitingPostsProps) {
+  const { posts, send, forget } = useKept(owner, after, words.done);
   return (
     <div id="kept-posts" data-owner={owner} hidden={posts.length === 0} role="status">
-      <h2 className="text-base">{say("logistics.track.waiting.title")}</h2>
-      <p className="hint">{say("logistics.track.waiting.hint")}</p>
+      <h2 className="text-base">{words.title}</h2>
+      <p className="hint">{words.hint}</p>
       <ul className="my-3 grid gap-2">
         {posts.map((post) => (
           <li key={post.key}>
@@ -36,7 +42,7 @@ export function WaitingPosts({ owner, after }: WaitingPostsProps) {
               <>
                 : {post.refused}{" "}
                 <Button type="button" look="quiet" onClick={() => forget(post)}>
-                  {say("logistics.track.waiting.forget")}
+                  {words.forget}
                 </Button>
               </>
             )}
@@ -45,15 +51,14 @@ export function WaitingPosts({ owner, after }: WaitingPostsProps) {
       </ul>
       {posts.some(({ refused }) => !refused) && (
         <Button type="button" look="quiet" onClick={send}>
-          {say("logistics.track.waiting.send")}
+          {words.send}
         </Button>
       )}
     </div>
   );
 }
 
-function useKept(owner: string, after: unknown) {
-  const say = useSay();
+function useKept(owner: string, after: unknown, said: string) {
   const show = useToast();
   const { revalidate } = useRevalidator();
   const [posts, setPosts] = useState<KeptPost[]>([]);
@@ -62,9 +67,9 @@ function useKept(owner: string, after: unknown) {
     const done = await sendKeptPosts().catch(() => 0);
     await read();
     if (done === 0) return;
-    show(say("logistics.flash.checkpointAdded"), "success");
+    show(said, "success");
     revalidate();
-  }, [read, revalidate, show, say]);
+  }, [read, revalidate, show, said]);
   const forget = (post: KeptPost) => forgetPost(post).then(read, () => {});
   // biome-ignore lint/correctness/useExhaustiveDependencies: one that was kept just now is read too
   useEffect(() => {

@@ -1,0 +1,34 @@
+import { newPerson } from "#app/testing/factories.ts";
+import { testForeignAccess } from "#app/testing/foreign-access.ts";
+import { forum } from "./area.ts";
+
+testForeignAccess(forum, {
+  cases: {
+    "POST api forum/helped": {
+      make: async ({ ask, actors, db }) => {
+        const begun = await ask("POST", "forum/create-discussion", {
+          token: actors.owner.token ?? "",
+          body: { title: "Beans of Kigoma", body: "Who buys them?", tags: "buyers" },
+        });
+        const topicId = begun.body.data.id as string;
+        const said = await ask("POST", "forum/comment", {
+          token: (await newPerson(db)).token,
+          body: { topicId, text: "I do." },
+        });
+        return { input: { topicId, commentId: said.body.data.id }, by: "owner" };
+      },
+    },
+  },
+  ofEverybody: {
+    "POST api forum/like": "discussions are public, the like her own",
+    "POST api forum/follow-discussion": "discussions are public, following them her own",
+    "POST api forum/unfollow-discussion": "discussions are public, following them her own",
+    "POST api forum/create-discussion": "goods and border posts are public, the words her own",
+    "POST api forum/create-discussion/pictured":
+      "goods and border posts are public, the words and picture her own",
+    "POST api forum/comment": "everybody comments on what is public",
+    "POST api forum/sub-comment": "everybody replies to what is public",
+    "POST api forum/flag": "everybody flags what is public",
+    "POST api forum/seen": "discussions are public, what she has seen her own",
+  },
+});

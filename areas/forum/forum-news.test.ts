@@ -1,0 +1,174 @@
+import { expect, test } from "vitest";
+import { forumScene, refusal } from "#app/testing/forum-people.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
+import { newsAfterSeconds } from "./forum-rules.ts";
+import { hideWords, lockTopic, restoreWords, unlockTopic } from "./hide-words.ts";
+
+const reason = "This is advertising.";
+
+async function scene() {
+  const forum = await forumScene();
+  const { begin, answerer, post, ask } = forum;
+  const id = await begin();
+  await post("follow-discussion", { topicId: id }, answerer.token);
+  /** When what waits is due. */
+  const later = () => runJobs(forum, newsAfterSeconds + 1);
+  const titles = async (token: string) => (await forum.news(token)).map(({ title }) => title);
+  const wish = (news: string[], token: string) =>
+    ask("PUT", "forum/preferences", { token, body: { tags: [], news } });
+  const hide = (kind: "topic" | "comment", hidden: string) =>
+    forum.context.transaction((context) => hideWords(context, { kind, id: hidden, reason }));
+  const restore = (kind: "topic" | "comment", hidden: string) =>
+    forum.context.transaction((context) => restoreWords(context, { kind, id: hidden }));
+  return { ...forum, id, later, titles, wish, hide, restore };
+}
+
+test("followers are told once of what came since they were there, not of each comment", async () => {
+  const { id, say, later, titles, answerer, asker, post, run } = await scene();
+  await say(id, "One");
+  await say(id, "Two");
+  await say(id, "Three");
+  expect(await later()).toEqual([]);
+  expect(await titles(answerer.token)).toEqual(["3 new comments in “Price of beans”"]);
+  expect(await titles(asker.token)).toEqual([]);
+  await say(id, "Four");
+  await later();
+  expect(await titles(answerer.token)).toHaveLength(1);
+  // The job ran as it would in ten minutes; she is there after that.
+  await run("update forum_follow set told_at = told_at - interval '1 hour'");
+  await post("seen", { topicId: id }, answerer.token);
+  await say(id, "Five");
+  await later();
+  expect((await titles(answerer.token))[0]).toBe("1 new comment in “Price of beans”");
+});
+
+test("who follows no more, or does not wish it, is not told", async () => {
+  const { id, say, later, titles, answerer, people, post, wish } = await scene();
+  const [other] = await people(1);
+  await post("follow-discussion", { topicId: id }, other?.token);
+  await post("unfollow-discussion", { topicId: id }, other?.token);
+  await wish(["mentions"], answerer.token);
+  await say(id, "One");
+  await later();
+  for (const one of [other, answerer]) expect(await titles(one?.token ?? "")).toEqual([]);
+});
+
+test("more followers than one step tells are all told once", async () => {
+  const { id, say, later, context, run } = await scene();
+  await context.db.query(
+    `with people as (
+       insert into account (id, user_type, first_name, last_name, country_code, location_id, language,
+         state, created_at)
+       select gen_random_uuid(), 'individual', 'P', 'Q', country_code, location_id, language, 'active',
+         created_at from (select * from account limit 1) one, generate_series(1, 450) returning id)
+     insert into forum_follow (topic_id, account_id, created_at, told_count)
+     select $1, id, now(), 0 from people`,
+    [id],
+  );
+  await say(id, "One");
+  expect(await later()).toEqual([]);
+  const [told] = await run(`select count(*)::int as n, count(distinct account_id)::int as people
+    from notification where payload ? 'count'`);
+  expect(told).toEqual({ n: 451, people: 451 });
+});
+
+test("whom a text names is told, if she takes part and wishes it", async () => {
+  const { id, say, titles, answerer, comments, wish, asker } = await scene();
+  await say(id, "Dear @Answerer Test, what of this?");
+  expect(await titles(answerer.token)).toEqual([]);
+  expect((await comments(id)).data[0]?.html).toBe("<p>Dear @Answerer Test, what of this?</p>\n");
+  await say(id, "I know", answerer.token);
+  await say(id, "Then tell, @answerer test!");
+  expect(await titles(answerer.token)).toEqual(["Somebody named you in “Price of beans”"]);
+  expect((await comments(id)).data[2]?.html).toBe("<p>Then tell, <b>@Answerer Test</b>!</p>\n");
+  await wish(["comments"], asker.token);
+  await say(id, "Yes, @Asker Test", answerer.token);
+  expect(await titles(asker.token)).toEqual([]);
+});
+
+test("nobody names anybody by her id", async () => {
+  const { id, say, comments, answerer, asker } = await scene();
+  await say(id, `Is @{${asker.id}} or @{${answerer.id}} here?`, answerer.token);
+  const html = (await comments(id)).data[0]?.html;
+  expect(html).not.toMatch(/Asker|Answerer/);
+});
+
+test("who asked says what helped; its author is told the first time", async () => {
+  const { id, say, post, topic, titles, asker, answerer, list } = await scene();
+  const one = await say(id, "Ask the chamber", answerer.token);
+  const own = await say(id, "I found it");
+  const mark = (commentId?: string, token = asker.token) =>
+    post("helped", { topicId: id, commentId }, token);
+  expect((await mark(one)).body.data).toEqual({ topicId: id, commentId: one });
+  expect(await topic(id)).toMatchObject({ helpedCommentId: one, helped: { id: one } });
+  expect((await list()).data).toMatchObject([{ isHelped: true }]);
+  expect((await mark()).body.data).toEqual({ topicId: id, commentId: null });
+  await mark(one);
+  await mark(one);
+  const thanks = "Your answer in “Price of beans” helped";
+  expect((await titles(answerer.token)).filter((title) => title === thanks)).toHaveLength(1);
+  for (const refused of [await mark(one, answerer.token), await mark(own)])
+    expect(refused.status).toBe(404);
+});
+
+test("hidden words are read by who wrote them, with the reason, and by nobody else", async () => {
+  const { id, say, reply, post, hide, restore, comments, get, asker, answerer } = await scene();
+  const said = await say(id, "Buy my seeds", answerer.token);
+  await say(id, "Two");
+  await hide("comment", said);
+  const shown = async (token?: string) => (await comments(id, "", token)).data[0];
+  for (const token of [undefined, asker.token])
+    expect(await shown(token)).toMatchObject({ html: null, hidden: { reason: null } });
+  expect(await shown(answerer.token)).toMatchObject({
+    html: "<p>Buy my seeds</p>\n",
+    hidden: { reason },
+  });
+  expect(await get(`comment/${said}`)).toMatchObject({ html: null });
+  expect(await post("sub-comment", { commentId: said, text: "x" }, asker.token)).toMatchObject(
+    refusal("forum_hidden", 409),
+  );
+  expect((await post("like", { id: said, likeTarget: "comment" }, asker.token)).status).toBe(404);
+  await restore("comment", said);
+  expect(await shown()).toMatchObject({ html: "<p>Buy my seeds</p>\n", hidden: null });
+  await reply(said, "x");
+});
+
+test("a hidden discussion is there for its author alone, in no list, and comes back", async () => {
+  const { id, say, hide, restore, ask, post, topic, list, asker, answerer, later, titles } =
+    await scene();
+  await say(id, "One");
+  for (const _ of [1, 2]) await hide("topic", id);
+  expect(await topic(id, asker.token)).toMatchObject({ hidden: { reason } });
+  for (const token of [undefined, answerer.token])
+    for (const path of [`topic/${id}`, `forum-comments/${id}`, `comment-number/${id}`])
+      expect((await ask("GET", `forum/${path}`, token ? { token } : {})).status, path).toBe(404);
+  for (const query of ["", "term=beans"])
+    expect(await list(query), query).toMatchObject({ total: 0, data: [] });
+  expect((await post("comment", { topicId: id, text: "x" }, answerer.token)).status).toBe(404);
+  await later();
+  expect(await titles(answerer.token)).toEqual([]);
+  for (const _ of [1, 2]) await restore("topic", id);
+  expect(await list()).toMatchObject({ total: 1, data: [{ id }] });
+});
+
+test("in a closed discussion nobody writes until it is opened", async () => {
+  const { id, post, answerer, context, say, topic } = await scene();
+  const comment = () => post("comment", { topicId: id, text: "x" }, answerer.token);
+  await context.transaction((context) => lockTopic(context, { id }));
+  expect(await comment()).toMatchObject(refusal("forum_locked", 409));
+  expect(await topic(id)).toMatchObject({ isLocked: true });
+  await context.transaction((context) => unlockTopic(context, { id }));
+  await say(id, "x");
+});
+
+test("contacts of who is new are folded in what others read, and the same text is refused", async () => {
+  const { id, say, run, context, answerer, comments, post } = await scene();
+  await run("update account set created_at = $2 where id = $1", [answerer.id, context.now]);
+  const text = "Call me at 0712 000 001";
+  await say(id, text, answerer.token);
+  const html = (await comments(id)).data[0]?.html;
+  expect(html).not.toContain("0712");
+  expect(html).toContain("contact not shown");
+  const again = await post("comment", { topicId: id, text }, answerer.token);
+  expect(again).toMatchObject(refusal("flags_same_text", 409));
+});

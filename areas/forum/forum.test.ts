@@ -1,0 +1,287 @@
+import { expect, test } from "vitest";
+import { forumScene, refusal } from "#app/testing/forum-people.ts";
+import { newId } from "#core/ids.ts";
+import type { Topic, TopicRow } from "./endpoints.ts";
+import { titleLength } from "./forum-rules.ts";
+
+test("a discussion is started, followed by its author, and stands in its lists", async () => {
+  const { begin, topic, list, asker, run } = await forumScene();
+  const [goods] = await run("select id from commodity where code = 'maize'");
+  const [border] = await run("select id from import_export_location limit 1");
+  const id = await begin({
+    tags: "prices,border",
+    commodityId: goods.id,
+    borderPostId: border.id,
+  });
+  expect(await topic(id, asker.token)).toMatchObject({
+    title: "Price of beans",
+    html: "<p>What was <strong>paid</strong> in Kigoma?</p>\n",
+    summary: "What was paid in Kigoma?",
+    tags: [{ id: "prices" }, { id: "border" }],
+    commodity: { id: goods.id },
+    borderPost: { id: border.id },
+    author: { id: asker.id },
+    isOwn: true,
+    isFollowed: true,
+    followCount: 1,
+    commentCount: 0,
+    isUnread: false,
+    hidden: null,
+  });
+  for (const query of ["tag=prices", `commodityId=${goods.id}`, `borderPostId=${border.id}`, ""])
+    expect(await list(query), query).toMatchObject({ total: 1, data: [{ id }] });
+  const both = await list(`tag=border&commodityId=${goods.id}&borderPostId=${border.id}`);
+  expect(both).toMatchObject({ total: 1, data: [{ id }] });
+  expect(await list("tag=weather")).toMatchObject({ total: 0, data: [] });
+});
+
+test("a discussion names goods and border posts that are there", async () => {
+  const { asker, post } = await forumScene();
+  const words = { title: "Beans here", body: "Who?", tags: "" };
+  for (const about of [{ commodityId: 999_999 }, { borderPostId: 999_999 }])
+    expect((await post("create-discussion", { ...words, ...about }, asker.token)).status).toBe(400);
+});
+
+test.each([
+  [{ title: "" }, "title", "Discussion title field is required"],
+  [{ title: "abcd" }, "title", `Discussion title must have at least ${titleLength.min} letters`],
+  [{ body: " " }, "body", "Discussion field is required"],
+])("without its words no discussion starts: %j", async (given, field, message) => {
+  const { post, asker } = await forumScene();
+  const words = { title: "Beans here", body: "Who?", tags: "" };
+  const { status, body } = await post("create-discussion", { ...words, ...given }, asker.token);
+  expect(status).toBe(400);
+  expect(body.errors).toEqual([{ field, message }]);
+});
+
+test("a repeated call starts one discussion and adds one comment", async () => {
+  const { ask, asker, list, begin, topic } = await forumScene();
+  const start = () =>
+    ask("POST", "forum/create-discussion", {
+      token: asker.token,
+      once: "one",
+      body: { title: "Beans here", body: "Who?", tags: "" },
+    });
+  expect((await start()).body).toEqual((await start()).body);
+  expect((await list()).total).toBe(1);
+  const topicId = await begin();
+  const say = () =>
+    ask("POST", "forum/comment", {
+      token: asker.token,
+      once: "two",
+      body: { topicId, text: "Nobody?" },
+    });
+  expect((await say()).body).toEqual((await say()).body);
+  expect(await topic(topicId)).toMatchObject({ commentCount: 1 });
+});
+
+test("comments and replies are counted and paged in their order", async () => {
+  const { begin, say, reply, comments, replies, topic, count } = await forumScene();
+  const id = await begin();
+  const first = await say(id, "One");
+  await say(id, "Two");
+  await say(id, "Three");
+  for (const text of ["A", "B", "C", "D"]) await reply(first, text);
+  expect(await topic(id)).toMatchObject({ commentCount: 7, threadCount: 3 });
+  expect(await count(id)).toBe(7);
+  const page = await comments(id, "?size=2");
+  expect(page.total).toBe(3);
+  expect(page.data.map(({ html }) => html)).toEqual(["<p>One</p>\n", "<p>Two</p>\n"]);
+  expect(page.data[0]).toMatchObject({ replyCount: 4 });
+  expect(page.data[0]?.replies.map(({ html }) => html)).toEqual([
+    "<p>A</p>\n",
+    "<p>B</p>\n",
+    "<p>C</p>\n",
+  ]);
+  expect((await comments(id, "?size=2&page=2")).data).toMatchObject([{ html: "<p>Three</p>\n" }]);
+  expect(await replies(first, "?size=3&page=2")).toMatchObject({
+    total: 4,
+    data: [{ html: "<p>D</p>\n", threadId: first }],
+  });
+});
+
+test("a reply to a reply stands below the same comment", async () => {
+  const { begin, say, reply, replies } = await forumScene();
+  const first = await say(await begin(), "One");
+  await reply(await reply(first, "A"), "B");
+  expect(await replies(first)).toMatchObject({ total: 2 });
+});
+
+test("what many say at once is numbered without gaps, and nobody waits for ever", async () => {
+  const { begin, say, people, comments, topic, asker, post } = await forumScene();
+  const id = await begin();
+  const ten = await people(10);
+  await Promise.all([
+    ...ten.map(({ token }, index) => say(id, `From ${index}`, token)),
+    ...ten.map(({ token }) => post("like", { id, likeTarget: "topic" }, token)),
+    ...ten.map(({ token }) => post("follow-discussion", { topicId: id }, token)),
+    post("seen", { topicId: id }, asker.token),
+  ]);
+  expect((await comments(id)).data).toHaveLength(10);
+  expect(await topic(id)).toMatchObject({ commentCount: 10, likeCount: 10, followCount: 11 });
+});
+
+test("the newest, the last one written in and the most liked stand first", async () => {
+  const { begin, say, list, post, answerer } = await forumScene();
+  const ids = [await begin(), await begin({ title: "Beans two" }), await begin({ title: "Third" })];
+  const [one = "", two = "", three = ""] = ids;
+  await say(one, "Still?");
+  await post("like", { id: two, likeTarget: "topic" }, answerer.token);
+  const order = async (sort: string) => (await list(`sort=${sort}`)).data.map(({ id }) => id);
+  expect(await order("new")).toEqual([three, two, one]);
+  expect(await order("active")).toEqual([one, three, two]);
+  expect(await order("mostLiked")).toEqual([two, three, one]);
+  expect((await list("sort=new&size=1&page=3")).data.map(({ id }) => id)).toEqual([one]);
+});
+
+test("words of title and text are found, also their beginnings", async () => {
+  const { begin, list } = await forumScene();
+  const id = await begin({ title: "Bei ya mahindi", body: "Kilimanjaro, leo?", tags: "prices" });
+  await begin({ title: "Something else" });
+  for (const term of ["mahindi", "MAHI", "kilima bei", "kilima&tag=prices"])
+    expect(await list(`term=${term}`), term).toMatchObject({ total: 1, data: [{ id }] });
+  for (const term of ["muhogo", "kilima&tag=border", "%26%7C!():*", "'; drop table"])
+    expect((await list(`term=${encodeURI(term)}`)).total, term).toBe(0);
+});
+
+test.each(["topic", "comment", "sub-comment"] as const)(
+  "a like of a %s is there once, and gone once",
+  async (likeTarget) => {
+    const { begin, say, reply, post, answerer, get, refusals } = await forumScene();
+    const topicId = await begin();
+    const comment = await say(topicId, "One");
+    const ids = { topic: topicId, comment, "sub-comment": await reply(comment, "A") };
+    const id = ids[likeTarget];
+    const like = async (isLiked: boolean) =>
+      (await post("like", { id, likeTarget, isLiked }, answerer.token)).body.data;
+    for (const _ of [1, 2]) expect(await like(true)).toEqual({ id, likes: 1, isLiked: true });
+    const path = `forum-likes/${id}?likeTarget=${likeTarget}`;
+    expect(await get(path, answerer.token)).toEqual({ id, likes: 1, isLiked: true });
+    expect(await get(path)).toEqual({ id, likes: 1, isLiked: false });
+    for (const _ of [1, 2]) expect(await like(false)).toEqual({ id, likes: 0, isLiked: false });
+    await refusals("like", { id: newId(), likeTarget }, 404);
+  },
+);
+
+test("following twice is once, and can be ended", async () => {
+  const { begin, topic, post, answerer, get } = await forumScene();
+  const topicId = await begin();
+  const turn = async (how: string) =>
+    (await post(`${how}-discussion`, { topicId }, answerer.token)).body.data;
+  const followed = async () => (await get<TopicRow[]>("followed-topics", answerer.token)).length;
+  for (const _ of [1, 2]) expect(await turn("follow")).toEqual({ topicId, isFollowed: true });
+  expect(await topic(topicId, answerer.token)).toMatchObject({ isFollowed: true, followCount: 2 });
+  expect(await followed()).toBe(1);
+  for (const _ of [1, 2]) expect(await turn("unfollow")).toEqual({ topicId, isFollowed: false });
+  expect(await topic(topicId)).toMatchObject({ isFollowed: false, followCount: 1 });
+  expect(await followed()).toBe(0);
+});
+
+test("what she has not seen is marked until she was there", async () => {
+  const { begin, say, list, topic, post, answerer } = await forumScene();
+  const id = await begin();
+  const marks = async (token?: string) => {
+    const [row] = (await list("", token)).data;
+    return [row?.isUnread, row?.unreadCount];
+  };
+  expect(await marks(answerer.token)).toEqual([true, 0]);
+  expect(await marks()).toEqual([false, 0]);
+  await post("seen", { topicId: id }, answerer.token);
+  expect(await marks(answerer.token)).toEqual([false, 0]);
+  await say(id, "One");
+  await say(id, "Two");
+  expect(await marks(answerer.token)).toEqual([true, 2]);
+  await post("seen", { topicId: id }, answerer.token);
+  expect(await topic(id, answerer.token)).toMatchObject({ isUnread: false, unreadCount: 0 });
+});
+
+test("preferences are everything until they are chosen; chosen tags stand first", async () => {
+  const { get, ask, asker } = await forumScene();
+  expect(await get("preferences", asker.token)).toEqual({
+    tags: [],
+    news: ["comments", "mentions"],
+  });
+  const chosen = { tags: ["weather"], news: ["mentions"] };
+  for (const _ of [1, 2])
+    await ask("PUT", "forum/preferences", { token: asker.token, body: chosen });
+  expect(await get("preferences", asker.token)).toEqual(chosen);
+  const [first] = await get<{ id: string; isChosen: boolean }[]>("tags", asker.token);
+  expect(first).toMatchObject({ id: "weather", isChosen: true });
+});
+
+test("every write asks who writes", async () => {
+  const { begin, say, ask, post } = await forumScene();
+  const topicId = await begin();
+  const commentId = await say(topicId, "One");
+  const writes: [string, object][] = [
+    ["create-discussion", { title: "Beans here", body: "Who?", tags: "" }],
+    ["comment", { topicId, text: "x" }],
+    ["sub-comment", { commentId, text: "x" }],
+    ["like", { id: topicId }],
+    ["follow-discussion", { topicId }],
+    ["unfollow-discussion", { topicId }],
+    ["flag", { kind: "topic", id: topicId, reason: "spam" }],
+    ["helped", { topicId, commentId }],
+    ["seen", { topicId }],
+  ];
+  for (const [path, body] of writes) expect((await post(path, body)).status, path).toBe(401);
+  for (const path of ["preferences", "followed-topics"])
+    expect((await ask("GET", `forum/${path}`)).status, path).toBe(401);
+});
+
+test("of what is not there nothing is written or read", async () => {
+  const { refusals, ask } = await forumScene();
+  const id = newId();
+  await refusals("comment", { topicId: id, text: "x" }, 404);
+  await refusals("sub-comment", { commentId: id, text: "x" }, 404);
+  await refusals("follow-discussion", { topicId: id }, 404);
+  await refusals("seen", { topicId: id }, 404);
+  await refusals("flag", { kind: "topic", id, reason: "spam" }, 404);
+  await refusals("helped", { topicId: id }, 404);
+  for (const path of ["topic", "forum-comments", "forum-sub-comments", "comment", "comment-number"])
+    expect((await ask("GET", `forum/${path}/${id}`)).status, path).toBe(404);
+});
+
+test("words are flagged once, with a reason, by others than who wrote them", async () => {
+  const { begin, say, post, answerer, asker, run, refusals } = await forumScene();
+  const topicId = await begin();
+  const commentId = await say(topicId, "Buy my seeds", answerer.token);
+  const flag = { kind: "comment", id: commentId, reason: "spam" };
+  for (const _ of [1, 2]) expect((await post("flag", flag, asker.token)).status).toBe(200);
+  expect(await run("select kind, target_id, excerpt, path from flag")).toEqual([
+    {
+      kind: "comment",
+      target_id: commentId,
+      excerpt: "Buy my seeds",
+      path: `/networks/discussion/${topicId}?comment=${commentId}#c-${commentId}`,
+    },
+  ]);
+  expect(await post("flag", flag, answerer.token)).toMatchObject(refusal("flags_own_words", 403));
+  await refusals("flag", { ...flag, reason: "" }, 400);
+});
+
+test("one reads a topic whose author left without her name, and the counts fall", async () => {
+  const { begin, say, topic, comments, post, asker, answerer, context, run, list } =
+    await forumScene();
+  const id = await begin();
+  const commentId = await say(id, "Mine", answerer.token);
+  await say(id, "Ask @Asker Test", answerer.token);
+  await post("like", { id, likeTarget: "topic" }, answerer.token);
+  await post("like", { id: commentId, likeTarget: "comment" }, asker.token);
+  await post("follow-discussion", { topicId: id }, answerer.token);
+  const { forumPersonalData } = await import("./personal-data.ts");
+  for (const one of [asker, answerer])
+    await context.transaction(async (context) => {
+      await forumPersonalData.lock?.(context, one.id);
+      await forumPersonalData.end?.(context, one.id);
+      await context.db.query("update account set state = 'deleted' where id = $1", [one.id]);
+    });
+  const left = (await topic(id)) as Topic;
+  expect(left).toMatchObject({ author: null, likeCount: 0, followCount: 0, commentCount: 2 });
+  const { data } = await comments(id);
+  expect(data[0]).toMatchObject({ author: null, html: "<p>Mine</p>\n", likeCount: 0 });
+  expect(data[1]?.html).toBe("<p>Ask <b>@Somebody who has left</b></p>\n");
+  expect((await list("sort=mostLiked")).data).toMatchObject([{ id, likeCount: 0, author: null }]);
+  for (const table of ["forum_like", "forum_follow", "forum_visit", "forum_mention"])
+    expect(await run(`select 1 from ${table}`), table).toEqual([]);
+});

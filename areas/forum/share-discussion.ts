@@ -1,0 +1,19 @@
+import type { ShareSource } from "#server/http/share-pictures.ts";
+import { call } from "#server/operations/call.ts";
+import { discussionSharePath } from "./discussion-share-path.ts";
+import { forumTopic } from "./endpoints.ts";
+
+/** Of what everybody may read alone. */
+export const shareDiscussion: ShareSource = async (context, id, say) => {
+  const topic = await call(context, forumTopic, { id });
+  if (topic.hidden) return undefined;
+  return {
+    path: discussionSharePath(topic, context.language),
+    card: {
+      title: topic.title,
+      note: topic.summary,
+      mark: topic.isDemo ? { word: say("web.ui.demo") } : undefined,
+      picture: topic.picture?.key,
+    },
+  };
+};

@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import type { Language } from "#core/languages.ts";
+import { flagsDeskPath, forumPath } from "#core/paths.ts";
+import { muteNotifications } from "../mute-notifications.ts";
+import { asNewPerson, newPassword } from "../new-person.ts";
+import { become, sessionOf, signIn } from "../signed-in.ts";
+import { expect, test, walked, wordsIn } from "../visit.ts";
+
+test.beforeEach(muteNotifications);
+
+const main = (page: Page) => page.getByRole("main");
+
+for (const language of ["kisw", "fr"] as Language[])
+  test(
+    `a comment is flagged in ${language}, an officer hides it with a reason that its author reads, and shows it again`,
+    walked(language === "kisw"),
+    async ({ visit, page, request }) => {
+      const say = wordsIn(language);
+      const told = (flash: string) => page.getByText(say(flash));
+      const press = (name: string) =>
+        main(page)
+          .getByRole("button", { name: say(name), exact: true })
+          .click();
+      const one = `${language} ${Date.now()}`;
+      const words = `Mbegu za ajabu kwa wote, nunueni leo ${one}`;
+      const reason = `Hili ni tangazo, tafadhali uza dukani ${one}`;
+
+      const author = await asNewPerson(page, request);
+      const session = await signIn(author.phone, newPassword);
+      await visit(`${forumPath}/start-discussion`, { language });
+      await main(page).locator("[name=title]").fill(`Maharage ya Kigoma ${one}`);
+      await main(page).locator("[name=body]").fill(`Bei gani wiki hii kwa gunia? ${one}`);
+      await press("forum.start.send");
+      await expect(page.locator("h1")).toHaveText(`Maharage ya Kigoma ${one}`);
+      const discussion = new URL(page.url()).pathname;
+      await main(page).locator("#write [name=text]").fill(words);
+      await press("forum.topic.commentSend");
+      await expect(main(page)).toContainText(words);
+
+      // Somebody else flags it, and says why.
+      await page.context().clearCookies();
+      await asNewPerson(page, request);
+      await visit(discussion, { language });
+      await main(page)
+        .locator("li", { hasText: words })
+        .getByRole("link", { name: say("forum.topic.flag"), exact: true })
+        .click();
+      const form = main(page).locator("#flag form, form:has([name=reason])").first();
+      await form.locator("[name=reason]").selectOption("spam");
+      await form.locator("[name=note]").fill(`Kila mahali ${one}`);
+      await form.getByRole("button", { name: say("forum.topic.flagSend") }).click();
+      await expect(told("forum.flash.flagged")).toBeVisible();
+
+      await become(page, await sessionOf("officer"));
+      await visit(flagsDeskPath, { language });
+      await main(page).locator("li", { hasText: words }).getByRole("link").first().click();
+      await expect(main(page)).toContainText(`Kila mahali ${one}`);
+      await expect(main(page)).toContainText(say("flags.reason.spam"));
+      // To hide needs a reason; without one she is asked.
+      await press("moderation.desk.hide");
+      await expect(main(page)).toContainText(say("moderation.reasonMissing"));
+      await main(page).locator("[name=reason]").fill(reason);
+      await press("moderation.desk.hide");
+      await expect(told("moderation.flash.hidden")).toBeVisible();
+      const decided = new URL(page.url()).pathname;
+
+      // Its author reads why, in her notifications and where it stands; others read neither.
+      await become(page, session);
+      await visit("/profile/notifications", { language });
+      await expect(main(page)).toContainText(reason);
+      await visit(discussion, { language });
+      await expect(main(page)).toContainText(reason);
+      await page.context().clearCookies();
+      await visit(discussion, { language });
+      await expect(main(page)).toContainText(say("forum.topic.hidden"));
+      await expect(main(page)).not.toContainText(words);
+      await expect(main(page)).not.toContainText(reason);
+
+      await become(page, await sessionOf("officer"));
+      await visit(decided, { language });
+      await press("moderation.desk.restore");
+      await expect(told("moderation.flash.restored")).toBeVisible();
+      await page.context().clearCookies();
+      await visit(discussion, { language });
+      await expect(main(page)).toContainText(words);
+    },
+  );
