@@ -110,6 +110,7 @@ test("lists page by 10, but for products, searches and the short ones of a page"
     "dashboard/trader/market-best-sellers": 6,
     "site-searchForEvents": 500,
     "market-price/rows": 5000,
+    "private-chat/chat-history": 30,
     "service-providers/all": 10_000,
     "trade-document-category": 10_000,
     "trade-documents-types": 10_000,

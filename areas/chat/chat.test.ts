@@ -1,71 +1,13 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { newOrder, newPerson, newProduct, newSeller, tokenOf } from "#app/testing/factories.ts";
-import { runJobs } from "#app/testing/run-jobs.ts";
-import { testApp } from "#app/testing/test-app.ts";
+import { talkScene as scene } from "#app/testing/talk.ts";
 import { plain } from "#app/testing/upload-samples.ts";
 import { newId } from "#core/ids.ts";
-import { maxAMinute, maxRoomsADay, maxUnanswered, untoldSeconds } from "./chat-limits.ts";
-import type { ChatMessage, ListedChatRoom, OpenedChatRoom } from "./endpoints.ts";
-import { hideMessage, restoreMessage } from "./hide-message.ts";
+import { maxAMinute, maxRoomsADay, maxUnanswered } from "./chat-limits.ts";
+import type { ChatMessage } from "./endpoints.ts";
 
 const noSuchPerson = newId();
-
-async function scene(password?: string) {
-  const app = await testApp();
-  const { db, ask } = app;
-  const seller = await newSeller(db, { name: "Duka la Neema" });
-  const buyer = await newPerson(db, { firstName: "Asha", ...(password && { password }) });
-  const open = (token = buyer.token, secondaryUserId = seller.id) =>
-    ask("POST", "private-chat/create-room", { token, body: { secondaryUserId } });
-  const opened = async () => (await open()).body.data.id as string;
-  const send = (token: string, chatRoomId: string, more: object = {}, once?: string) =>
-    ask("POST", "private-chat/chat", {
-      token,
-      body: { chatRoomId, ...(typeof more === "string" ? { chatText: more } : more) },
-      ...(once && { once }),
-    });
-  const sent = async (token: string, room: string, chatText: string) => {
-    const { status, body } = await send(token, room, { chatText });
-    expect([chatText, status]).toEqual([chatText, 200]);
-    return body.data as ChatMessage;
-  };
-  const rooms = async (token: string) =>
-    (await ask("GET", "private-chat/chat-rooms", { token })).body as {
-      data: ListedChatRoom[];
-      total: number;
-    };
-  const room = async (token: string, id: string) =>
-    (await ask("GET", `private-chat/chat-room/${id}`, { token })).body.data as OpenedChatRoom;
-  const history = async (token: string, id: string, query = "") =>
-    (await ask("GET", `private-chat/chat-history?chatRoomId=${id}${query}`, { token })).body as {
-      data: ChatMessage[];
-      total: number;
-    };
-  const post = (token: string, path: string, body: object) =>
-    ask("POST", `private-chat/${path}`, { token, body });
-  /** Says that an account is so many days old. */
-  const aged = (id: string, days: number) =>
-    app.run("update account set created_at = now() - $2 * interval '1 day' where id = $1", [
-      id,
-      days,
-    ]);
-  return {
-    ...app,
-    outbox: app.sent,
-    seller,
-    buyer,
-    open,
-    opened,
-    send,
-    sent,
-    rooms,
-    room,
-    history,
-    post,
-    aged,
-  };
-}
 
 test("two people have one talk, whoever begins it, and it stands in no list before a word", async () => {
   const { open, seller, buyer, rooms, sent, db } = await scene();
@@ -320,103 +262,4 @@ test("what one person can make others receive is bounded", async () => {
   const refused = await open(buyer.token, (await newSeller(db)).id);
   expect([refused.status, refused.body.code]).toEqual([429, "chat_too_many_rooms"]);
   expect((await open()).status).toBe(200);
-});
-
-test("messages unread for a while are told once until they are read, with no word of them", async () => {
-  const app = await scene();
-  const { opened, sent, buyer, seller, post, run } = app;
-  const id = await opened();
-  const told = () =>
-    run("select payload, link from notification where account_id = $1 order by created_at, id", [
-      seller.id,
-    ]);
-  await sent(buyer.token, id, "Secret words");
-  await sent(buyer.token, id, "More of them");
-  await runJobs(app);
-  expect(await told()).toEqual([]);
-  await runJobs(app, untoldSeconds + 60);
-  expect(await told()).toEqual([
-    { payload: { count: 2, fullName: "Asha Test" }, link: `/market/chat?room=${id}` },
-  ]);
-  expect(JSON.stringify(app.outbox)).not.toContain("Secret");
-  expect(app.outbox.length).toBeGreaterThan(0);
-  await sent(buyer.token, id, "Still there?");
-  await runJobs(app, 3 * untoldSeconds);
-  expect(await told()).toHaveLength(1);
-  await post(seller.token, "read", { chatRoomId: id });
-  await sent(buyer.token, id, "Next day");
-  await run("update chat_message set created_at = created_at - interval '1 hour'");
-  await runJobs(app, 6 * untoldSeconds);
-  expect(await told()).toHaveLength(2);
-});
-
-test("a reported message is before the officers; what they hide its writer still reads", async () => {
-  const { opened, sent, buyer, seller, post, history, run, context } = await scene();
-  const id = await opened();
-  const bad = await sent(seller.token, id, "Pay me outside");
-  const report = { chatRoomId: id, reason: "fraud", note: "She asks for money" };
-  expect((await post(buyer.token, "report", report)).status).toBe(200);
-  expect((await post(buyer.token, "report", { ...report, message: bad.id })).status).toBe(200);
-  expect(await run("select kind, target_id, author_id, reason, note, excerpt from flag")).toEqual([
-    {
-      kind: "message",
-      target_id: bad.id,
-      author_id: seller.id,
-      reason: "fraud",
-      note: "She asks for money",
-      excerpt: "Pay me outside",
-    },
-  ]);
-  expect((await post(seller.token, "report", { ...report, message: bad.id })).status).toBe(403);
-  expect((await post(seller.token, "report", report)).status).toBe(404);
-  expect((await post(buyer.token, "report", { chatRoomId: id, reason: "dull" })).status).toBe(400);
-  await context.transaction((context) => hideMessage(context, bad.id));
-  expect((await history(buyer.token, id)).data[0]).toMatchObject({ chatText: "", isHidden: true });
-  expect((await history(seller.token, id)).data[0]).toMatchObject({
-    chatText: "Pay me outside",
-    isHidden: true,
-  });
-  expect(await restoreMessage(context, bad.id)).toBe(true);
-  expect((await history(buyer.token, id)).data[0]?.chatText).toBe("Pay me outside");
-  expect(await hideMessage(context, newId())).toBe(false);
-});
-
-test("typing is said to the other only where both may write, and not without end", async () => {
-  const { opened, sent, buyer, seller, post } = await scene();
-  const id = await opened();
-  await sent(buyer.token, id, "Hello");
-  const typing = () => post(seller.token, "typing", { chatRoomId: id });
-  for (let n = 0; n < 30; n += 1) expect((await typing()).status).toBe(200);
-  expect((await typing()).status).toBe(429);
-});
-
-test("what somebody wrote stays with the other when she leaves, without her name", async () => {
-  const password = "a password of hers";
-  const { opened, sent, buyer, seller, history, rooms, send, ask, post } = await scene(password);
-  const id = await opened();
-  const words = "<script>alert(1)</script> & “beans”";
-  await sent(buyer.token, id, words);
-  await sent(seller.token, id, "Hello Asha");
-  await post(buyer.token, "block", { chatRoomId: id });
-  const given = await ask("GET", "user/export", { token: buyer.token });
-  expect(given.body).toMatchObject({ status: 200 });
-  expect(given.body.data.chatMessages.map(({ text }: { text: string }) => text)).toEqual([
-    words,
-    "Hello Asha",
-  ]);
-  expect(JSON.stringify(given.body.data.chatMessages)).not.toContain("client_key");
-  await post(buyer.token, "unblock", { chatRoomId: id });
-  const left = await ask("DELETE", "user", { token: buyer.token, body: { password } });
-  expect(left.status).toBe(200);
-  expect((await history(seller.token, id)).data[0]?.chatText).toBe(words);
-  expect((await rooms(seller.token)).data[0]?.person).toEqual({
-    id: buyer.id,
-    name: null,
-    picture: null,
-    path: null,
-    hasLeft: true,
-  });
-  expect((await send(seller.token, id, { chatText: "Hello?" })).body.code).toBe(
-    "chat_not_reachable",
-  );
 });

@@ -150,11 +150,13 @@ export const chatRoom_ = oneEndpoint({
 });
 
 /** As a body has it, { kind, id }, or as an address and a form do: "product:<id>". */
-const about = z.preprocess((value) => {
-  if (typeof value !== "string") return absentIfEmptyOrNull(value);
-  const [kind, id] = value.split(":");
-  return value === "" ? undefined : { kind, id };
-}, z.object({ kind: z.enum(cardKinds), id: existingId }).optional());
+const about = z
+  .preprocess((value) => {
+    if (typeof value !== "string") return absentIfEmptyOrNull(value);
+    const [kind, id] = value.split(":");
+    return value === "" ? undefined : { kind, id };
+  }, z.object({ kind: z.enum(cardKinds), id: existingId }).optional())
+  .meta({ id: "ChatCardReference" });
 
 export const chatOpening = oneEndpoint({
   audience,
@@ -248,6 +250,7 @@ export const sendFromPage = oneEndpoint({
 
 export const readPicture = oneEndpoint({
   audience,
+  service: "pages",
   path: "private-chat/picture/{id}",
   summary: "The picture of a message, for the two whose talk it is.",
   input: z.object({ id: existingId }),

@@ -43,7 +43,7 @@ testForeignAccess(chat, {
     },
     "POST api private-chat/chat": ofTalk({ chatText: "Good." }),
     "POST pages private-chat/chat/form": ofTalk({ chatText: "Good." }),
-    "GET api private-chat/picture/{id}": {
+    "GET pages private-chat/picture/{id}": {
       make: async (scene) => {
         const { chatRoomId, seller } = await talk(scene);
         const { bytes } = upload(await picture());

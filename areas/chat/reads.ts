@@ -96,7 +96,7 @@ function lineOf({ now }: Context, row: ListedRow) {
   };
 }
 
-export const withoutContacts = (text: string): string =>
+const withoutContacts = (text: string): string =>
   foldContacts(text)
     .map((piece) => (piece.kind === "text" ? piece.text : "…"))
     .join("");

@@ -19,7 +19,7 @@ const slackMs = 5_000;
  * Tells a member of a talk that messages wait in it: once until she reads them, however many come
  * and however often the job runs. Read meanwhile, or younger than the job, they have their own.
  */
-export async function tellUnread(
+async function tellUnread(
   context: Context,
   { roomId, accountId }: { roomId: string; accountId: string },
 ): Promise<void> {

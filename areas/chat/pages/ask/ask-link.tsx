@@ -16,7 +16,7 @@ interface Asked {
 export function askLink({ say, actor }: Visit, { who, about, as }: Asked): string {
   if (actor.kind === "person" && actor.accountId === who) return "";
   return writtenOut(
-    <p className="mt-2">
+    <p className="relative mt-2">
       <a href={askPath(who, about)} rel="nofollow" className="button button-quiet">
         {say(`chat.ask.${as}`)}
       </a>

@@ -34,6 +34,9 @@ export default function Chat() {
         <WrittenOut html={list} />
         {talk && (
           <div>
+            {refusal && (
+              <Notice kind="error">{Object.values(refusal.errors)[0] ?? refusal.message}</Notice>
+            )}
             <section className="talk" aria-label={talk.label}>
               <WrittenOut html={talk.log} />
               {talk.form && (
@@ -44,9 +47,6 @@ export default function Chat() {
                   data-waits
                   noValidate
                 >
-                  {refusal && (
-                    <Notice kind="error">{refusal.errors.chatText ?? refusal.message}</Notice>
-                  )}
                   <WrittenOut html={talk.fields} />
                   <textarea
                     name="chatText"

@@ -31,10 +31,9 @@ export async function postChat(args: PageArgs) {
     return sent.ok ? redirect(talkPath(sent.data.chatRoomId), 303) : refused(sent.refusal);
   }
   const typed = await visit.formValues();
-  const { act, note } = typed;
+  const { act, note, chatRoomId = "" } = typed;
   const reason = typed.reason as FlagReason;
   if (act !== "block" && act !== "unblock" && act !== "report") throw data(null, { status: 400 });
-  const chatRoomId = new URL(request.url).searchParams.get("room") ?? "";
   const done =
     act === "report"
       ? await visit.attempt(reportMessage, { chatRoomId, reason, note }, typed)

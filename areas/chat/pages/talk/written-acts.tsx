@@ -21,6 +21,7 @@ export function More({ open, wording }: MoreProps) {
         </summary>
         {!open.isGone && (
           <form method="post" className="mb-4">
+            <input type="hidden" name="chatRoomId" value={open.room} />
             {!isBlocked && <p className="hint mb-2">{say("chat.block.hint")}</p>}
             <button
               type="submit"
@@ -33,6 +34,7 @@ export function More({ open, wording }: MoreProps) {
           </form>
         )}
         <form method="post">
+          <input type="hidden" name="chatRoomId" value={open.room} />
           <Select
             name="reason"
             label={say("chat.report.reason")}

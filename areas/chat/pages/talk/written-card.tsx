@@ -8,7 +8,7 @@ export function Card({ card, wording: { say, language } }: { card: ChatCard; wor
   return (
     <a href={path} className="talk-card">
       {picture && (
-        <img src={`/picture/${picture}/160.jpeg`} alt="" width={56} height={42} loading="lazy" />
+        <img loading="lazy" src={`/picture/${picture}/160.jpeg`} alt="" width={56} height={42} />
       )}
       <span className="min-w-0">
         <small>{say(`chat.card.${kind}`)}</small>

@@ -34,11 +34,11 @@ function Message({
       {hasImage && (
         <a href={`/market/chat/picture/${id}`}>
           <img
+            loading="lazy"
             src={`/market/chat/picture/${id}`}
             alt={isOwn ? say("chat.ownPicture") : say("chat.pictureOf", { name })}
             width={240}
             height={180}
-            loading="lazy"
           />
         </a>
       )}

@@ -1,0 +1,61 @@
+import { expect } from "vitest";
+import type { ChatMessage, ListedChatRoom, OpenedChatRoom } from "#areas/chat/endpoints.ts";
+import { newPerson, newSeller } from "./factories.ts";
+import { testApp } from "./test-app.ts";
+
+/** A buyer and a seller who can talk, and the calls of talks. @param password of the buyer */
+export async function talkScene(password?: string) {
+  const app = await testApp();
+  const { db, ask } = app;
+  const seller = await newSeller(db, { name: "Duka la Neema" });
+  const buyer = await newPerson(db, { firstName: "Asha", ...(password && { password }) });
+  const open = (token = buyer.token, secondaryUserId = seller.id) =>
+    ask("POST", "private-chat/create-room", { token, body: { secondaryUserId } });
+  const opened = async () => (await open()).body.data.id as string;
+  const send = (token: string, chatRoomId: string, more: object = {}, once?: string) =>
+    ask("POST", "private-chat/chat", {
+      token,
+      body: { chatRoomId, ...(typeof more === "string" ? { chatText: more } : more) },
+      ...(once && { once }),
+    });
+  const sent = async (token: string, room: string, chatText: string) => {
+    const { status, body } = await send(token, room, { chatText });
+    expect([chatText, status]).toEqual([chatText, 200]);
+    return body.data as ChatMessage;
+  };
+  const rooms = async (token: string) =>
+    (await ask("GET", "private-chat/chat-rooms", { token })).body as {
+      data: ListedChatRoom[];
+      total: number;
+    };
+  const room = async (token: string, id: string) =>
+    (await ask("GET", `private-chat/chat-room/${id}`, { token })).body.data as OpenedChatRoom;
+  const history = async (token: string, id: string, query = "") =>
+    (await ask("GET", `private-chat/chat-history?chatRoomId=${id}${query}`, { token })).body as {
+      data: ChatMessage[];
+      total: number;
+    };
+  const post = (token: string, path: string, body: object) =>
+    ask("POST", `private-chat/${path}`, { token, body });
+  /** Says that an account is so many days old. */
+  const aged = (id: string, days: number) =>
+    app.run("update account set created_at = now() - $2 * interval '1 day' where id = $1", [
+      id,
+      days,
+    ]);
+  return {
+    ...app,
+    outbox: app.sent,
+    seller,
+    buyer,
+    open,
+    opened,
+    send,
+    sent,
+    rooms,
+    room,
+    history,
+    post,
+    aged,
+  };
+}

@@ -1,0 +1,44 @@
+import { newPerson, newSeller, tokenOf } from "#app/testing/factories.ts";
+import { newSecret, secretHash } from "#areas/sign-in/sessions/secrets.ts";
+import { newId } from "#core/ids.ts";
+import type { Database } from "#server/database/database.ts";
+
+/** Somebody who talks: by calls and by an open page. */
+export interface Talker {
+  token: string;
+  cookie: string;
+  room: string;
+}
+
+/** Two people with a talk of theirs, as the database has it. */
+export async function newTalk(db: Database): Promise<[Talker, Talker]> {
+  const [one, two] = [await newPerson(db), await newSeller(db)];
+  const [low, high] = [one.id, two.id].sort();
+  const room = newId();
+  await db.query(
+    "insert into chat_room (id, low_id, high_id, created_by, created_at) values ($1, $2, $3, $4, now())",
+    [room, low, high, one.id],
+  );
+  await db.query(
+    `insert into chat_member (room_id, account_id, other_id, last_at)
+     values ($1, $2, $3, now()), ($1, $3, $2, now())`,
+    [room, one.id, two.id],
+  );
+  const talker = async (id: string): Promise<Talker> => ({
+    token: await tokenOf(db, id),
+    cookie: await cookieOf(db, id),
+    room,
+  });
+  return [await talker(one.id), await talker(two.id)];
+}
+
+/** Signs a browser in. @returns its cookie */
+export async function cookieOf(db: Database, accountId: string): Promise<string> {
+  const secret = newSecret();
+  await db.query(
+    `insert into session (id, account_id, kind, secret_hash, device, created_at, last_seen_at, expires_at)
+     values ($1, $2, 'browser', $3, '', now(), now(), now() + interval '1 day')`,
+    [newId(), accountId, secretHash(secret)],
+  );
+  return `soko-session=${secret}`;
+}

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { apiBase } from "#core/paths.ts";
+import type { Talker } from "./chat-people.ts";
+
+interface Read {
+  id: string;
+  number: number;
+}
+
+/** An open page of one who talks, which mends its line and asks for what it missed. */
+export function chatReader({ cookie, token, room }: Talker, address: () => Promise<string>) {
+  const read: Read[] = [];
+  const closing = new AbortController();
+  let doubled = 0;
+  let last: Read | undefined;
+  let catching = Promise.resolve();
+
+  function take(one: Read): void {
+    if (last && one.number <= last.number) {
+      doubled += 1;
+      return;
+    }
+    read.push(one);
+    last = one;
+  }
+
+  /** Everything after the last that was read, one call after the other. */
+  const catchUp = () => {
+    catching = catching.then(async () => {
+      for (;;) {
+        const query = `chatRoomId=${room}&size=100${last ? `&after=${last.id}` : ""}`;
+        const found = await fetch(
+          `${await address()}${apiBase}/private-chat/chat-history?${query}`,
+          {
+            headers: { authorization: `Bearer ${token}` },
+            signal: AbortSignal.any([closing.signal, AbortSignal.timeout(10_000)]),
+          },
+        )
+          .then((answer) => (answer.ok ? answer.json() : undefined))
+          .catch(() => undefined);
+        if (closing.signal.aborted) return;
+        if (!found) await sleep(100);
+        else {
+          for (const one of found.data as Read[]) take(one);
+          if (found.data.length < 100) return;
+        }
+      }
+    });
+    return catching;
+  };
+
+  async function hear(text: string): Promise<void> {
+    const [, name] = /^event: (.*)$/m.exec(text) ?? [];
+    if (name === "hello") await catchUp();
+    if (name !== "chat") return;
+    const { shown } = JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? "{}") as { shown: Read };
+    await catching;
+    // A gap is what was lost with a process; what came by catching up comes no second time.
+    if (shown.number === (last?.number ?? 0) + 1) take(shown);
+    else if (shown.number > (last?.number ?? 0)) await catchUp();
+  }
+
+  async function listen(): Promise<void> {
+    const headers = { cookie };
+    const answer = await fetch(`${await address()}/events`, { headers, signal: closing.signal });
+    let text = "";
+    for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += part;
+      for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
+        const event = text.slice(0, end);
+        text = text.slice(end + 2);
+        await hear(event);
+      }
+    }
+  }
+
+  const listening = (async () => {
+    while (!closing.signal.aborted) {
+      await listen().catch(() => {});
+      if (!closing.signal.aborted) await sleep(50);
+    }
+  })();
+
+  return {
+    numbers: () => read.map(({ number }) => number),
+    doubled: () => doubled,
+    catchUp,
+    async close() {
+      closing.abort();
+      await listening;
+    },
+  };
+}

@@ -1,0 +1,174 @@
+// npm run kill-chat [-- --messages 1000 --seed 7] — kills servers with -9 while people talk.
+//
+// Two server processes over one database: those who ask talk by the first, those who answer by the
+// second. At random moments one of them is killed and started again; who got no answer sends again
+// with the same key. Open pages mend their lines and ask for what they missed. At the end each
+// message is there once, numbered without a gap, and each page has read each of its talk once.
+import { randomInt, randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { administer, testServer, urlOf } from "#app/testing/test-server.ts";
+import { maxAMinute } from "#areas/chat/chat-limits.ts";
+import { apiBase } from "#core/paths.ts";
+import { seeded } from "#data/demo/seeded.ts";
+import { openPool } from "#server/database/database.ts";
+import { newTalk, type Talker } from "./chat-people.ts";
+import { chatReader } from "./chat-reader.ts";
+import { type KilledServer, killedServer } from "./killed-server.ts";
+import { withoutMessageLimits } from "./without-message-limits.ts";
+
+const { values } = parseArgs({
+  options: { messages: { type: "string", default: "1000" }, seed: { type: "string" } },
+});
+const wanted = Number(values.messages);
+const seed = Number(values.seed ?? randomInt(1_000_000));
+/** Each of the two says no more than may be said in a minute. */
+const ofTalk = 2 * maxAMinute;
+/** How long both may serve before one is killed. */
+const lifeMs = { from: 200, to: 2000 };
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+const root = resolve(import.meta.dirname, "..");
+const folder = await mkdtemp(join(tmpdir(), "soko-kill-chat-"));
+const { adminUrl, prefix, end } = await testServer(root);
+const url = urlOf(adminUrl, `${prefix}kill_chat`);
+await administer(adminUrl, `create database ${prefix}kill_chat`);
+const settings = {
+  ...withoutMessageLimits,
+  CLIENT_READS_PER_MINUTE: "100000000",
+  PUBLIC_READS_PER_MINUTE: "100000000",
+  SECRET_KEY: randomUUID(),
+};
+const servers = [1, 2].map((n) =>
+  killedServer({ url, dataDir: join(folder, `data-${n}`), settings }),
+) as [KilledServer, KilledServer];
+const killBoth = () => {
+  for (const one of servers) one.kill();
+};
+process.once("exit", killBoth);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.once(signal, () => process.exit(130));
+}
+
+try {
+  print(`${wanted} messages, seed ${seed}, in ${folder}`);
+  for (const one of servers) await one.start();
+  const pool = openPool(url, { size: 2 });
+  const talks = [];
+  for (let n = 0; n < Math.ceil(wanted / ofTalk); n += 1) talks.push(await newTalk(pool.db));
+  const readers = talks.flatMap((pair) =>
+    pair.map((one, side) => chatReader(one, (servers[side] as KilledServer).opened)),
+  );
+  const sent = new Map<string, string>();
+  let left = wanted;
+  const began = performance.now();
+  const talking = Promise.all(
+    talks.flatMap((pair) =>
+      pair.map(async (one, side) => {
+        for (let n = 0; n < maxAMinute && left > 0; n += 1) {
+          left -= 1;
+          const key = randomUUID();
+          sent.set(key, await sayUntilAnswered(one, servers[side] as KilledServer, key));
+        }
+      }),
+    ),
+  );
+  const kills = await killUntil(() => sent.size >= wanted);
+  await talking;
+  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  const unanswered = servers.reduce((sum, one) => sum + one.unanswered(), 0);
+  print(`${sent.size} messages answered as sent in ${seconds} s, servers killed ${kills} times:`);
+  print(`${unanswered} were on their way at those moments and were sent again`);
+  await sleep(3000);
+  const [found] = await pool.db.query<Counts>(count, [[...sent.values()]]);
+  if (!found) throw new Error("nothing was counted");
+  print(`in the table: ${found.there} of these, ${found.all} in all, ${found.keys} keys`);
+  print(`talks whose numbers have a gap, or whose tally is wrong: ${found.gaps}`);
+  const behind = readers.filter((one) => one.numbers().length < ofTalkOf(one));
+  const doubled = readers.reduce((sum, one) => sum + one.doubled(), 0);
+  print(`${readers.length} open pages: ${behind.length} miss something, ${doubled} read twice`);
+  for (const one of readers) await one.close();
+  await pool.close();
+  const isWhole =
+    [found.there, found.all, found.keys, new Set(sent.values()).size].every(
+      (one) => one === wanted,
+    ) &&
+    found.gaps === 0 &&
+    behind.length === 0 &&
+    doubled === 0;
+  process.exitCode = isWhole ? 0 : 1;
+  print(isWhole ? "No message is lost, none is doubled" : "FAILED");
+
+  function ofTalkOf(reader: ReturnType<typeof chatReader>): number {
+    const talk = Math.floor(readers.indexOf(reader) / 2);
+    return found?.ofRooms[talks[talk]?.[0].room ?? ""] ?? 0;
+  }
+} finally {
+  killBoth();
+  await end();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+async function sayUntilAnswered(
+  { token, room: chatRoomId }: Talker,
+  server: KilledServer,
+  messageKey: string,
+): Promise<string> {
+  for (;;) {
+    const answer = await fetch(`${await server.opened()}${apiBase}/private-chat/chat`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${token}`,
+        "content-type": "application/json",
+        "idempotency-key": messageKey,
+      },
+      body: JSON.stringify({ chatRoomId, chatText: `Word ${messageKey}`, messageKey }),
+      signal: AbortSignal.timeout(30_000),
+    })
+      .then(async (response) => ({ status: response.status, body: await response.json() }))
+      .catch(() => undefined);
+    if (answer?.status === 200) return (answer.body as { data: { id: string } }).data.id;
+    // Only a line that broke is tried again: a refusal of a running server is a mistake.
+    if (answer) throw new Error(`a message was answered with ${JSON.stringify(answer)}`);
+    server.noteUnanswered();
+  }
+}
+
+async function killUntil(isDone: () => boolean): Promise<number> {
+  const rand = seeded(String(seed));
+  let kills = 0;
+  while (!isDone()) {
+    await sleep(rand.range(lifeMs.from, lifeMs.to));
+    if (isDone()) break;
+    const victim = servers[kills % 2] as KilledServer;
+    victim.kill();
+    kills += 1;
+    await victim.start();
+  }
+  return kills;
+}
+
+interface Counts {
+  there: number;
+  all: number;
+  keys: number;
+  gaps: number;
+  ofRooms: Record<string, number>;
+}
+
+const count = `
+  with own as materialized (
+    select m.* from chat_message m join account a on a.id = m.author_id where a.last_name = 'Test'),
+  of_room as (
+    select r.id, r.messages, count(own.id)::int as there, coalesce(max(own.number), 0) as last
+    from chat_room r join account a on a.id = r.created_by and a.last_name = 'Test'
+    left join own on own.room_id = r.id group by r.id)
+  select
+    (select count(*)::int from own where id = any($1::uuid[])) as there,
+    (select count(*)::int from own) as "all",
+    (select count(distinct client_key)::int from own) as keys,
+    (select count(*)::int from of_room where there <> last or there <> messages) as gaps,
+    (select jsonb_object_agg(id, there) from of_room) as "ofRooms"`;
