@@ -2,9 +2,8 @@ import type { Language } from "#core/languages.ts";
 import { contactFeatures } from "./contact-features.ts";
 
 /**
- * What texts speak of: by what it is there (a route, a table, a call, a job, a setting), and by which
- * words, beside a link to its route, a sentence speaks of it: sources of regular expressions that
- * read without regard to capitals; prefixes and suffixes may stand around them.
+ * What texts speak of: by what it is there, and by which words, beside a link to its route, a sentence
+ * speaks of it: sources of regular expressions; prefixes and suffixes may stand around them.
  */
 export interface Feature {
   standsOn: readonly string[];
@@ -375,6 +374,7 @@ export const features = {
     ],
   ),
   ...contactFeatures,
+  associations: feature(["/networks/associations", "table association_news"], byLink),
   // What follows is still to come: its addresses are those of the menu, which wait as it does.
   forum: feature(
     ["/networks"],
