@@ -260,6 +260,10 @@ describe.each(editionCodes)("the demo of %s", (code) => {
     expect(waiting.map(({ email }) => email)).toContain("trader@soko.test");
     expect(waiting.length).toBeGreaterThan(1);
     expect(await count("from association_member where is_administrator")).toBe(1);
+    const told = await rows<{ languages: number }>(
+      "select count(distinct language)::int as languages from association_news group by association_id",
+    );
+    expect(told.map(({ languages }) => languages)).toEqual(Array(13).fill(2));
   });
 
   test("has carriers for all goods, with sensible tariffs", () => expectTransport({ rows, count }));
@@ -286,6 +290,7 @@ describe.each(editionCodes)("the demo of %s", (code) => {
       "hero_slider",
       "partner",
       "association",
+      "association_news",
       "market_order_request",
       "market_order",
       "notification",
@@ -354,6 +359,7 @@ const countedUp: Record<string, string[]> = {
   account_role: [],
   association: [],
   association_member: [],
+  association_news: [],
   trader: [],
   product: [],
   product_decision: [],
@@ -366,7 +372,9 @@ const countedUp: Record<string, string[]> = {
 /** With what the orders of the year before that day come to. */
 const dates = [
   ..."created_at fresh_at updated_at approved_at published_on submitted_at decided_at".split(" "),
-  ..."email_verified_at phone_verified_at terms_agreed_at requested_at at".split(" "),
+  ..."email_verified_at phone_verified_at terms_agreed_at requested_at at changed_at told_at".split(
+    " ",
+  ),
   ..."rating_count rating_sum rating_score".split(" "),
 ];
 /** A password's digest has another salt each time. */

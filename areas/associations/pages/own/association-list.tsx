@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { limits } from "#core/limits.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm } from "#web/post/post-form.tsx";
@@ -10,9 +11,11 @@ import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Association, Membership } from "../../endpoints.ts";
+import { publicAssociationPath } from "../../public-paths.ts";
 import type { Standing } from "../../states.ts";
 import { associationPath } from "../paths.ts";
-import { MembershipAct, StandingBadge } from "./membership-card.tsx";
+import { Reached } from "../reached.tsx";
+import { MembershipAct, StandingBadge } from "../standing.tsx";
 
 interface AssociationListProps {
   data: Association[];
@@ -83,7 +86,9 @@ function AssociationCard({ association, state, isOfficer }: AssociationCardProps
   return (
     <article className="card">
       <div className="card-body">
-        <h3>{name}</h3>
+        <h3>
+          <Link to={publicAssociationPath(id)}>{name}</Link>
+        </h3>
         <p className="flex flex-wrap gap-2">
           <span className="card-note">{say("associations.members", { count: memberCount })}</span>
           {isIn && <StandingBadge state={state} />}
@@ -107,29 +112,5 @@ function AssociationCard({ association, state, isOfficer }: AssociationCardProps
         </div>
       </div>
     </article>
-  );
-}
-
-function Reached({ phone, email, website }: Association) {
-  const ways = [
-    phone && { href: `tel:${phone}`, words: phone },
-    email && { href: `mailto:${email}`, words: email },
-    website && { href: website, words: website.replace(/^https?:\/\//, "") },
-  ].filter((way) => way !== null && way !== "");
-  if (ways.length === 0) return null;
-  return (
-    <ul className="flex flex-wrap gap-x-4">
-      {ways.map(({ href, words }) => (
-        <li key={href} className="min-w-0">
-          <a
-            className="inline-flex min-h-11 items-center underline wrap-anywhere"
-            href={href}
-            rel="noopener nofollow"
-          >
-            {words}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
