@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { asNewPerson } from "../new-person.ts";
 import { sessionOf } from "../signed-in.ts";
-import { expect, onDesktop, onPhone, test, wordsIn } from "../visit.ts";
+import { expect, onDesktop, onPhone, test, walked, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
 const path = "/profile/associations";
@@ -136,7 +136,7 @@ test("signed out one is led to sign in, and back", onPhone, async ({ visit, page
 for (const language of ["kisw", "fr"] as const) {
   test(
     `a member finds the others, hears the news and hides from the directory, in ${language}`,
-    onPhone,
+    walked(language === "kisw"),
     async ({ visit, page, request, browser, baseURL, javaScriptEnabled }) => {
       const words = wordsIn(language);
       const name = `Chamber ${randomUUID().slice(0, 8)}`;
