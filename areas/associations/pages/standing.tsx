@@ -1,7 +1,9 @@
 import { Submit } from "#web/post/post-form.tsx";
 import { Badge } from "#web/ui/base/badge.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Membership } from "../endpoints.ts";
+import { publicAssociationPath } from "../public-paths.ts";
 import type { Standing } from "../states.ts";
 
 export const wayOn = {
@@ -40,4 +42,14 @@ export function StandingBadge(props: { state: Standing; isAdministrator?: boolea
   const { state, isAdministrator } = props;
   const words = isAdministrator ? "associations.administrator" : `associations.state.${state}`;
   return <Badge tone={tones[state]}>{say(words)}</Badge>;
+}
+
+/** Leads to what everybody may read of an association; its name says of which. */
+export function PageLink({ id, name }: Pick<Membership["association"], "id" | "name">) {
+  const words = useSay()("associations.more");
+  return (
+    <ButtonLink look="quiet" to={publicAssociationPath(id)} aria-label={`${words}: ${name}`}>
+      {words}
+    </ButtonLink>
+  );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { limits } from "#core/limits.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm } from "#web/post/post-form.tsx";
@@ -11,11 +10,10 @@ import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Association, Membership } from "../../endpoints.ts";
-import { publicAssociationPath } from "../../public-paths.ts";
 import type { Standing } from "../../states.ts";
 import { associationPath } from "../paths.ts";
 import { Reached } from "../reached.tsx";
-import { MembershipAct, StandingBadge } from "../standing.tsx";
+import { MembershipAct, PageLink, StandingBadge } from "../standing.tsx";
 
 interface AssociationListProps {
   data: Association[];
@@ -86,9 +84,7 @@ function AssociationCard({ association, state, isOfficer }: AssociationCardProps
   return (
     <article className="card">
       <div className="card-body">
-        <h3>
-          <Link to={publicAssociationPath(id)}>{name}</Link>
-        </h3>
+        <h3>{name}</h3>
         <p className="flex flex-wrap gap-2">
           <span className="card-note">{say("associations.members", { count: memberCount })}</span>
           {isIn && <StandingBadge state={state} />}
@@ -97,6 +93,7 @@ function AssociationCard({ association, state, isOfficer }: AssociationCardProps
         {about && <p>{about}</p>}
         <Reached {...association} />
         <div className="mt-2 flex flex-wrap gap-3">
+          <PageLink id={id} name={name} />
           {!isIn && (
             <MembershipAct
               act="request"

@@ -1,12 +1,10 @@
-import { Link } from "react-router";
 import { useFormat } from "#web/format/use-format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Membership } from "../../endpoints.ts";
-import { publicAssociationPath } from "../../public-paths.ts";
 import { associationPath } from "../paths.ts";
-import { MembershipAct, StandingBadge, wayOn } from "../standing.tsx";
+import { MembershipAct, PageLink, StandingBadge, wayOn } from "../standing.tsx";
 
 interface MembershipCardProps {
   membership: Membership;
@@ -23,9 +21,7 @@ export function MembershipCard({ membership, isOfficer }: MembershipCardProps) {
   return (
     <article className="card">
       <div className="card-body">
-        <h3>
-          <Link to={publicAssociationPath(id)}>{name}</Link>
-        </h3>
+        <h3>{name}</h3>
         <p className="flex flex-wrap gap-2">
           <StandingBadge state={state} isAdministrator={isAdministrator} />
           {isDemo && <DemoBadge />}
@@ -34,6 +30,7 @@ export function MembershipCard({ membership, isOfficer }: MembershipCardProps) {
           <p className="card-note">{say("associations.askedOn", { day: date(requestedAt) })}</p>
         )}
         <div className="mt-2 flex flex-wrap gap-3">
+          <PageLink id={id} name={name} />
           {(isAdministrator || isOfficer) && (
             <ButtonLink look="quiet" to={associationPath(id)}>
               {say("associations.manage")}
