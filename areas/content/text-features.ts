@@ -1,5 +1,5 @@
 import type { Language } from "#core/languages.ts";
-import { contactFeatures } from "./contact-features.ts";
+import { peopleFeatures } from "./people-features.ts";
 
 /**
  * What texts speak of: by what it is there, and by which words, beside a link to its route, a sentence
@@ -373,8 +373,7 @@ export const features = {
       "abatanga serivisi",
     ],
   ),
-  ...contactFeatures,
-  associations: feature(["/networks/associations", "table association_news"], byLink),
+  ...peopleFeatures,
   // What follows is still to come: its addresses are those of the menu, which wait as it does.
   forum: feature(
     ["/networks"],
