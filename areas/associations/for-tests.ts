@@ -23,6 +23,7 @@ export const forTests: ForTests = {
       examples: ["/networks/associations/CHAMBER", "/networks/associations/CHAMBER @secondTrader"],
       shapes: [
         "association trail standing news total shown",
+        "label to",
         "isKnown state mayManage mayRead",
         "id title language createdAt excerpt",
       ],
@@ -32,27 +33,27 @@ export const forTests: ForTests = {
         "/networks/associations/CHAMBER/members @secondTrader",
         "/networks/associations/CHAMBER/members?term=zz @officer",
       ],
-      shapes: ["title trail members term shown"],
+      shapes: ["title trail members term shown", "label to"],
     },
     "/networks/associations/:id/news/new": {
       examples: ["/networks/associations/CHAMBER/news/new @secondTrader"],
-      shapes: ["title trail"],
+      shapes: ["title trail", "label to"],
     },
     "/networks/associations/:id/news/:newsId": {
-      examples: ["/networks/associations/CHAMBER/news/NEWS"],
-      shapes: ["news description paragraphs trail mayManage", "at text"],
+      examples: ["/networks/associations/CHAMBER/news/TIDINGS"],
+      shapes: ["news description paragraphs trail mayManage", "label to", "at text"],
     },
     "/networks/associations/:id/news/:newsId/edit": {
-      examples: ["/networks/associations/CHAMBER/news/NEWS/edit @officer"],
-      shapes: ["title trail news"],
+      examples: ["/networks/associations/CHAMBER/news/TIDINGS/edit @officer"],
+      shapes: ["title trail news", "label to"],
     },
   },
   ids: {
     // The one with requests that wait.
     CHAMBER: { list: "association?term=wakulima" },
     // English news of the same, by the demo.
-    NEWS: "ae4f9203-dd83-893a-a27b-bcf3ac581056",
+    TIDINGS: "ae4f9203-dd83-893a-a27b-bcf3ac581056",
   },
   sameWords: ["fr associations.title"],
-  withoutFiles: ["association.website"],
+  withoutFiles: ["association.website", "association_news.title", "association_news.body"],
 };
