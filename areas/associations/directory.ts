@@ -63,7 +63,7 @@ export const setListed: Handler<typeof endpoints.setListed> = async (context, as
   const { accountId } = personOf(context);
   const changed = await writeListed(context, { ...asked, accountId });
   if (changed.length === 0) throw notFound();
-  return asked;
+  return { isListed: asked.isListed };
 };
 
 const writeListed = statement(

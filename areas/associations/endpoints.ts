@@ -160,15 +160,13 @@ export const directory = listEndpoint({
     .meta({ id: "DirectoryEntry" }),
 });
 
-const ofListed = z.object({ ...one, isListed: formBoolean });
-
 export const setListed = oneEndpoint({
   method: "POST",
   path: "association-member/listed",
   audience: associationActs.belong,
   summary: "Choose whether other members find the caller in the directory of an association.",
-  input: ofListed,
-  output: z.object({ associationId: z.uuid(), isListed: z.boolean() }),
+  input: z.object({ ...one, isListed: formBoolean }),
+  output: z.object({ isListed: z.boolean() }),
 });
 
 const news = z
@@ -184,7 +182,6 @@ const news = z
     isDemo: z.boolean(),
   })
   .meta({ id: "AssociationNews" });
-export type AssociationNews = z.output<typeof news>;
 
 export const associationNewsList = listEndpoint({
   path: "association/{id}/news",

@@ -15,11 +15,45 @@ export const forTests: ForTests = {
       examples: ["/profile/associations/CHAMBER/edit @officer"],
       shapes: ["title association"],
     },
+    "/networks/associations": {
+      examples: ["/networks/associations", "/networks/associations?term=zz"],
+      shapes: ["title description list total shown term", "id name about memberCount isDemo"],
+    },
+    "/networks/associations/:id": {
+      examples: ["/networks/associations/CHAMBER", "/networks/associations/CHAMBER @secondTrader"],
+      shapes: [
+        "association trail standing news total shown",
+        "label to",
+        "isKnown state mayManage mayRead",
+        "id title language createdAt excerpt",
+      ],
+    },
+    "/networks/associations/:id/members": {
+      examples: [
+        "/networks/associations/CHAMBER/members @secondTrader",
+        "/networks/associations/CHAMBER/members?term=zz @officer",
+      ],
+      shapes: ["title trail members term shown", "label to"],
+    },
+    "/networks/associations/:id/news/new": {
+      examples: ["/networks/associations/CHAMBER/news/new @secondTrader"],
+      shapes: ["title trail", "label to"],
+    },
+    "/networks/associations/:id/news/:newsId": {
+      examples: ["/networks/associations/CHAMBER/news/TIDINGS"],
+      shapes: ["news description paragraphs trail mayManage", "label to", "at text"],
+    },
+    "/networks/associations/:id/news/:newsId/edit": {
+      examples: ["/networks/associations/CHAMBER/news/TIDINGS/edit @officer"],
+      shapes: ["title trail news", "label to"],
+    },
   },
   ids: {
     // The one with requests that wait.
     CHAMBER: { list: "association?term=wakulima" },
+    // English news of the same, by the demo.
+    TIDINGS: "ae4f9203-dd83-893a-a27b-bcf3ac581056",
   },
   sameWords: ["fr associations.title"],
-  withoutFiles: ["association.website"],
+  withoutFiles: ["association.website", "association_news.title", "association_news.body"],
 };

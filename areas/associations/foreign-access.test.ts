@@ -4,7 +4,9 @@ import {
   type Rightful,
   testForeignAccess,
 } from "#app/testing/foreign-access.ts";
+import { newId } from "#core/ids.ts";
 import { associations } from "./area.ts";
+import { associationNews } from "./tables.ts";
 
 /** The owner has asked to join, or is in. */
 const member =
@@ -19,9 +21,33 @@ const association =
   (by: Rightful, input: Record<string, unknown> = {}): ForeignAccessCase["make"] =>
   async ({ association: { id } }) => ({ input: { id, ...input }, by });
 
+const news =
+  (input: Record<string, unknown> = {}): ForeignAccessCase["make"] =>
+  async ({ db, association }) => {
+    const newsId = newId();
+    await db.orm.insert(associationNews).values({
+      id: newsId,
+      associationId: association.id,
+      title: "Rain",
+      body: "It rains.",
+      language: "en",
+      state: "shown",
+      createdAt: new Date(),
+      changedAt: new Date(),
+    });
+    return { input: { id: association.id, newsId, ...input }, by: "leader" };
+  };
+
 testForeignAccess(associations, {
   cases: {
-    "GET api association/{id}": { make: association("leader") },
+    "GET api association/{id}/directory": { make: association("leader") },
+    "POST api association/{id}/news": {
+      make: association("leader", { title: "Seed", body: "It is here." }),
+    },
+    "PUT api association/{id}/news/{newsId}": {
+      make: news({ title: "Seed", body: "It is late." }),
+    },
+    "POST api association/{id}/news/{newsId}/withdraw": { make: news() },
     "GET api association/{id}/member": { make: association("leader") },
     "PUT api association/{id}": { make: association("officer", { name: "Chamber of Potters" }) },
     "POST api association-member": { make: member("requested") },
@@ -29,8 +55,15 @@ testForeignAccess(associations, {
     "POST api association-member/administrator": {
       make: member("member", { isAdministrator: true }),
     },
+    "POST api association-member/listed": {
+      make: async (scene) => {
+        const { input } = await member("member", { isListed: false })(scene);
+        return { input, by: "owner" };
+      },
+    },
   },
   ofEverybody: {
+    "GET api association-member/current-user": "her own memberships, of the one association named",
     "POST api association-member/request": "the association is public, the membership her own",
     "POST api association-member/exit": "the association is public, the membership her own",
   },

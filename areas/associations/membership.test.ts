@@ -197,7 +197,6 @@ test("a buyer may not manage, nor the administrator of another one; an officer m
   await say.buyer(join);
   const about = { associationId: association.id, accountId: people.buyer.id };
   const calls = [
-    ["GET", `association/${association.id}`, undefined],
     ["GET", `association/${association.id}/member`, undefined],
     ["POST", decline, about],
     ["POST", add, about],

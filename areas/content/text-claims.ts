@@ -105,7 +105,16 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
   "privacy-policy": {
     "in-short": is("accounts", "yourData"),
     "on-your-phone": is("accounts", "sessions", "offline", "orders"),
-    joining: is("accounts", "associations", "sessions", "mail", "orderByCode", "orders", "sms"),
+    joining: is(
+      "accounts",
+      "associations",
+      "sessions",
+      "mail",
+      "orderByCode",
+      "orders",
+      "selling",
+      "sms",
+    ),
     trading: is(
       "prices",
       "priceEnquiries",

@@ -1,6 +1,6 @@
 import { chatFeatures } from "./chat-features.ts";
-import { contactFeatures } from "./contact-features.ts";
 import { type Feature, feature } from "./feature.ts";
+import { peopleFeatures } from "./people-features.ts";
 import { talkFeatures } from "./talk-features.ts";
 
 export type { Feature } from "./feature.ts";
@@ -375,7 +375,7 @@ export const features = {
     ],
   ),
   ...talkFeatures,
-  ...contactFeatures,
+  ...peopleFeatures,
   // What follows is still to come: its addresses are those of the menu, which wait as it does.
   bookkeeping: feature(
     ["/services/book-keeping"],

@@ -2,8 +2,10 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { account, trader } from "#areas/accounts/tables.ts";
 import { keepRoles } from "#areas/associations/member-roles.ts";
-import { association, associationMember } from "#areas/associations/tables.ts";
+import { newsLimits } from "#areas/associations/news-rules.ts";
+import { association, associationMember, associationNews } from "#areas/associations/tables.ts";
 import type { Edition, EditionCode } from "#core/editions.ts";
+import { languages } from "#core/languages.ts";
 import type { Database } from "#server/database/database.ts";
 import { demoId } from "./demo-id.ts";
 import { demoSignIns } from "./demo-people.ts";
@@ -12,6 +14,16 @@ import { inAll, readDemo } from "./read-demo.ts";
 import { storeRows } from "./store-rows.ts";
 
 const file = z.array(z.object({ code: z.string().min(1), name: inAll, about: inAll }));
+
+const newsFile = z.array(
+  z.object({
+    chamber: z.string().min(1),
+    language: z.enum(languages),
+    title: z.string().min(1).max(newsLimits.title),
+    body: z.string().min(1).max(newsLimits.body),
+    daysAgo: z.int().positive(),
+  }),
+);
 
 /** The chamber of each demo, whose sectors these are; no real body is called so. */
 const houses: Record<EditionCode, string> = {
@@ -46,10 +58,28 @@ export async function loadDemoAssociations(
   await storeRows(db, association, chambers);
   const members = await membersOf(db, now, chambers);
   await storeRows(db, associationMember, members);
+  await storeRows(db, associationNews, newsOf(edition.code, now));
   for (const accountId of new Set(members.map((one) => one.accountId))) {
     await keepRoles({ db }, accountId);
   }
   return chambers.length;
+}
+
+/** What each chamber tells, in English and Kiswahili; everybody was told of it. */
+function newsOf(edition: EditionCode, now: Date): (typeof associationNews.$inferInsert)[] {
+  return readDemo("association-news.json", newsFile).map(({ chamber, daysAgo, ...news }) => {
+    const createdAt = new Date(now.getTime() - daysAgo * dayMs);
+    return {
+      ...news,
+      id: demoId(edition, "association-news", `${chamber} ${news.language}`),
+      associationId: demoId(edition, "association", chamber),
+      state: "shown",
+      createdAt,
+      changedAt: createdAt,
+      toldAt: createdAt,
+      isDemo: true,
+    };
+  });
 }
 
 async function membersOf(db: Database, now: Date, chambers: { id: string }[]) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoContext } from "#app/start/demo-context.ts";
+import { expectAssociations } from "#app/testing/demo-associations.ts";
 import { expectTransport } from "#app/testing/demo-transport.ts";
 import { cloneDatabase, testPool } from "#app/testing/test-database.ts";
 import { isPassword } from "#areas/sign-in/passwords/passwords.ts";
@@ -242,25 +243,8 @@ describe.each(editionCodes)("the demo of %s", (code) => {
     expect(await count("from partner where is_demo")).toBe(12);
   });
 
-  test("has thirteen sector chambers, each with members, and requests that wait for the second trader", async () => {
-    const chambers = await rows<{ names: Record<string, string>; members: number }>(`
-      select a.names, count(*) filter (where m.state = 'member') as members
-      from association a join association_member m on m.association_id = a.id group by a.id`);
-    expect(chambers).toHaveLength(13);
-    for (const { names, members } of chambers) {
-      expect(new Set(Object.values(names)).size).toBeGreaterThan(3);
-      expect(Object.values(names).join()).not.toMatch(/[{}]/);
-      expect(members).toBeGreaterThan(2);
-    }
-    const waiting = await rows<{ email: string }>(`
-      select c.email from association_member m join account c on c.id = m.account_id
-      where m.state = 'requested' and m.association_id = (select o.association_id
-        from association_member o join account b on b.id = o.account_id
-        where o.is_administrator and b.email = 'trader2@soko.test')`);
-    expect(waiting.map(({ email }) => email)).toContain("trader@soko.test");
-    expect(waiting.length).toBeGreaterThan(1);
-    expect(await count("from association_member where is_administrator")).toBe(1);
-  });
+  test("has thirteen sector chambers, each with members, and requests that wait for the second trader", () =>
+    expectAssociations({ rows, count }));
 
   test("has carriers for all goods, with sensible tariffs", () => expectTransport({ rows, count }));
   test("has a year of trade, with buyers from every country", async () => {
@@ -286,6 +270,7 @@ describe.each(editionCodes)("the demo of %s", (code) => {
       "hero_slider",
       "partner",
       "association",
+      "association_news",
       "market_order_request",
       "market_order",
       "notification",
@@ -354,6 +339,7 @@ const countedUp: Record<string, string[]> = {
   account_role: [],
   association: [],
   association_member: [],
+  association_news: [],
   trader: [],
   product: [],
   product_decision: [],
@@ -366,7 +352,9 @@ const countedUp: Record<string, string[]> = {
 /** With what the orders of the year before that day come to. */
 const dates = [
   ..."created_at fresh_at updated_at approved_at published_on submitted_at decided_at".split(" "),
-  ..."email_verified_at phone_verified_at terms_agreed_at requested_at at".split(" "),
+  ..."email_verified_at phone_verified_at terms_agreed_at requested_at at changed_at told_at".split(
+    " ",
+  ),
   ..."rating_count rating_sum rating_score".split(" "),
 ];
 /** A password's digest has another salt each time. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { asNewPerson } from "../new-person.ts";
 import { sessionOf } from "../signed-in.ts";
-import { expect, onDesktop, onPhone, test, wordsIn } from "../visit.ts";
+import { expect, onDesktop, onPhone, test, walked, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
 const path = "/profile/associations";
@@ -132,3 +132,62 @@ test("signed out one is led to sign in, and back", onPhone, async ({ visit, page
   await visit(path);
   await expect(page).toHaveURL(/\/auth\/login\?back=%2Fprofile%2Fassociations$/);
 });
+
+for (const language of ["kisw", "fr"] as const) {
+  test(
+    `a member finds the others, hears the news and hides from the directory, in ${language}`,
+    walked(language === "kisw"),
+    async ({ visit, page, request, browser, baseURL, javaScriptEnabled }) => {
+      const words = wordsIn(language);
+      const name = `Chamber ${randomUUID().slice(0, 8)}`;
+      const officer = await officersPage(browser, baseURL, javaScriptEnabled);
+      const added = await officer.page.request.post(`${path}/new`, {
+        form: { name },
+        headers: { "sec-fetch-site": "same-origin" },
+      });
+      const id = added.url().split("/").at(-1) ?? "";
+      const open = `/networks/associations/${id}`;
+      await visit(open, { language });
+      const signIn = page.getByRole("link", { name: words("associations.signIn"), exact: true });
+      await expect(signIn).toHaveAttribute("href", `/auth/login?back=${encodeURIComponent(open)}`);
+
+      await asNewPerson(page, request);
+      await visit(open, { language });
+      await press(page, `${words("associations.ask")}: ${name}`);
+      await expect(page.getByText(words("associations.state.requested"))).toBeVisible();
+      await visit(`${open}/members`, { language, status: 404 });
+
+      await officer.page.goto(`${path}/${id}`);
+      await press(officer.page, `${say("associations.requests.accept")}: Amina Juma`);
+      await expectFlash(officer.page, "associations.flash.memberAdded");
+      await officer.page.goto(open);
+      await officer.page.getByRole("link", { name: say("associations.news.write") }).click();
+      await press(officer.page, say("associations.news.send"));
+      const title = officer.page.getByLabel(say("associations.news.field.title"));
+      await expect(title).toHaveAccessibleDescription(say("associations.news.titleRequired"));
+      await title.fill("<b>Asali</b>");
+      await officer.page
+        .getByLabel(say("associations.news.field.body"))
+        .fill("Kwanza.\n\n<script>alert(1)</script>");
+      await press(officer.page, say("associations.news.send"));
+      await expectFlash(officer.page, "associations.flash.newsSent");
+      await expect(officer.page.locator("h1")).toHaveText("<b>Asali</b>");
+      await officer.close();
+
+      await visit(`${open}/members`, { language });
+      await expect(page.getByRole("heading", { name: "Amina Juma" })).toBeVisible();
+      await expect(async () => {
+        await visit("/profile/notifications", { language });
+        await expect(
+          page.getByText(words("associations.notification.news", { association: name })).first(),
+        ).toBeVisible({ timeout: 1000 });
+      }).toPass();
+
+      await visit(path, { language });
+      await press(page, `${words("associations.unlist")}: ${name}`);
+      await expect(page.getByText(words("associations.flash.unlisted"))).toBeVisible();
+      await visit(`${open}/members`, { language });
+      await expect(page.getByRole("heading", { name: "Amina Juma" })).toHaveCount(0);
+    },
+  );
+}

@@ -12,7 +12,8 @@ import { useSay } from "#web/words/words.tsx";
 import type { Association, Membership } from "../../endpoints.ts";
 import type { Standing } from "../../states.ts";
 import { associationPath } from "../paths.ts";
-import { MembershipAct, StandingBadge } from "./membership-card.tsx";
+import { Reached } from "../reached.tsx";
+import { MembershipAct, PageLink, StandingBadge } from "../standing.tsx";
 
 interface AssociationListProps {
   data: Association[];
@@ -92,6 +93,7 @@ function AssociationCard({ association, state, isOfficer }: AssociationCardProps
         {about && <p>{about}</p>}
         <Reached {...association} />
         <div className="mt-2 flex flex-wrap gap-3">
+          <PageLink id={id} name={name} />
           {!isIn && (
             <MembershipAct
               act="request"
@@ -107,29 +109,5 @@ function AssociationCard({ association, state, isOfficer }: AssociationCardProps
         </div>
       </div>
     </article>
-  );
-}
-
-function Reached({ phone, email, website }: Association) {
-  const ways = [
-    phone && { href: `tel:${phone}`, words: phone },
-    email && { href: `mailto:${email}`, words: email },
-    website && { href: website, words: website.replace(/^https?:\/\//, "") },
-  ].filter((way) => way !== null && way !== "");
-  if (ways.length === 0) return null;
-  return (
-    <ul className="flex flex-wrap gap-x-4">
-      {ways.map(({ href, words }) => (
-        <li key={href} className="min-w-0">
-          <a
-            className="inline-flex min-h-11 items-center underline wrap-anywhere"
-            href={href}
-            rel="noopener nofollow"
-          >
-            {words}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

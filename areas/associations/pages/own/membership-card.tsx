@@ -1,19 +1,10 @@
 import { useFormat } from "#web/format/use-format.ts";
-import { Submit } from "#web/post/post-form.tsx";
-import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
+import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Membership } from "../../endpoints.ts";
-import type { Standing } from "../../states.ts";
 import { associationPath } from "../paths.ts";
-
-const wayOn = {
-  none: "associations.ask",
-  requested: "associations.takeBack",
-  member: "associations.leave",
-  declined: "associations.askAgain",
-  exited: "associations.askAgain",
-} as const;
+import { MembershipAct, PageLink, StandingBadge, wayOn } from "../standing.tsx";
 
 interface MembershipCardProps {
   membership: Membership;
@@ -24,7 +15,7 @@ interface MembershipCardProps {
 export function MembershipCard({ membership, isOfficer }: MembershipCardProps) {
   const say = useSay();
   const { date } = useFormat();
-  const { association, state, isAdministrator, requestedAt } = membership;
+  const { association, state, isAdministrator, isListed, requestedAt } = membership;
   const { id, name, isDemo } = association;
   const isIn = state === "member" || state === "requested";
   return (
@@ -39,6 +30,7 @@ export function MembershipCard({ membership, isOfficer }: MembershipCardProps) {
           <p className="card-note">{say("associations.askedOn", { day: date(requestedAt) })}</p>
         )}
         <div className="mt-2 flex flex-wrap gap-3">
+          <PageLink id={id} name={name} />
           {(isAdministrator || isOfficer) && (
             <ButtonLink look="quiet" to={associationPath(id)}>
               {say("associations.manage")}
@@ -49,38 +41,15 @@ export function MembershipCard({ membership, isOfficer }: MembershipCardProps) {
             association={association}
             words={say(wayOn[state])}
           />
+          {state === "member" && (
+            <MembershipAct
+              act={isListed ? "unlist" : "list"}
+              association={association}
+              words={say(isListed ? "associations.unlist" : "associations.list")}
+            />
+          )}
         </div>
       </div>
     </article>
   );
-}
-
-interface MembershipActProps {
-  act: "request" | "exit";
-  association: Membership["association"];
-  words: string;
-}
-
-/** Asks to join, or leaves; belongs to the form around it. Its name says of which association. */
-export function MembershipAct({ act, association: { id, name }, words }: MembershipActProps) {
-  return (
-    <Submit look="quiet" name={act} value={id} aria-label={`${words}: ${name}`}>
-      {words}
-    </Submit>
-  );
-}
-
-const tones = {
-  none: "plain",
-  requested: "waiting",
-  member: "good",
-  declined: "bad",
-  exited: "plain",
-} as const;
-
-export function StandingBadge(props: { state: Standing; isAdministrator?: boolean }) {
-  const say = useSay();
-  const { state, isAdministrator } = props;
-  const words = isAdministrator ? "associations.administrator" : `associations.state.${state}`;
-  return <Badge tone={tones[state]}>{say(words)}</Badge>;
 }

@@ -15,6 +15,7 @@ import {
   exitMembership,
   ownMemberships,
   requestMembership,
+  setListed,
 } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 import { associationsPath, newAssociationPath } from "../paths.ts";
@@ -45,8 +46,14 @@ export async function loader(args: PageArgs) {
 export async function action(args: PageArgs) {
   const { attempt, answer, formValues } = pageFor(signedIn, args);
   const values = await formValues();
-  const { request: associationId = "", exit } = values;
+  const { request: associationId = "", exit, list, unlist } = values;
   const back = associationsPath + args.url.search;
+  const ofListing = list ?? unlist;
+  if (ofListing !== undefined) {
+    const chosen = { associationId: ofListing, isListed: list !== undefined };
+    const done = await attempt(setListed, chosen, values);
+    return answer(done, back, list !== undefined ? flash.listed : flash.unlisted);
+  }
   if (exit === undefined) {
     const asked = await attempt(requestMembership, { associationId }, values);
     return answer(asked, back, flash.joinAsked);

@@ -1,5 +1,10 @@
-/** What texts say of the contact form; the shape is that of `features`. */
-export const contactFeatures = {
+/** What texts say of associations and of the contact form; the shape is that of `features`. */
+export const peopleFeatures = {
+  associations: {
+    standsOn: ["/networks/associations", "table association_news"],
+    // Spoken of where a sentence links to it.
+    words: { en: "", kisw: "", fr: "", rw: "", rn: "" },
+  },
   contact: {
     standsOn: [
       "/contact-us",

@@ -1,0 +1,156 @@
+import { expect, test } from "vitest";
+import { newAccount, newAssociation, newMember, tokenOf } from "#app/testing/factories.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { newId } from "#core/ids.ts";
+import { newsQueue } from "./queues.ts";
+
+/** An association with an administrator and a member, and a stranger. */
+async function scene() {
+  const app = await testApp();
+  const { db } = app.pool;
+  const { id } = await newAssociation(db, "Chamber of Beekeepers");
+  const leader = await newAccount(db, { firstName: "Asha" });
+  await newMember(db, { associationId: id, accountId: leader.id, isAdministrator: true });
+  const member = await newAccount(db, { firstName: "Neema" });
+  await newMember(db, { associationId: id, accountId: member.id });
+  const stranger = await newAccount(db, {});
+  const tokens = {
+    leader: await tokenOf(db, leader.id),
+    member: await tokenOf(db, member.id),
+    stranger: await tokenOf(db, stranger.id),
+  };
+  const as = async (
+    who: keyof typeof tokens,
+    method: "GET" | "POST" | "PUT",
+    path: string,
+    body?: object,
+  ) => app.ask(method, path, { token: tokens[who], ...(body ? { body } : {}) });
+  const write = (title: string, who: keyof typeof tokens = "leader") =>
+    as(who, "POST", `association/${id}/news`, { title, body: "First.\n\nSecond." });
+  const shown = async () => (await app.get(`/wit-backend/api/association/${id}/news`)).body;
+  const told = async (accountId: string) =>
+    app.run(
+      "select payload, link from notification where account_id = $1 and kind = 'association'",
+      [accountId],
+    );
+  const directory = async (who: keyof typeof tokens, term = "") =>
+    as(who, "GET", `association/${id}/directory?term=${encodeURIComponent(term)}`);
+  return { ...app, db, id, leader, member, stranger, as, write, shown, told, directory };
+}
+
+test("news is there for everybody, and each member but its author is told once", async () => {
+  const { id, write, shown, told, leader, member, stranger, context } = await scene();
+  const sent = await write("Honey fair");
+  expect(sent.status).toBe(200);
+  expect((await write("Honey fair")).body).toEqual(sent.body);
+  await runJobs({ context });
+  // As a job that is done again, whose note of that was lost.
+  await context.jobs.send(context, newsQueue, { newsId: sent.body.data.id });
+  await runJobs({ context });
+  expect(await shown()).toMatchObject({
+    total: 1,
+    data: [{ title: "Honey fair", association: "Chamber of Beekeepers", language: "en" }],
+  });
+  expect(await told(member.id)).toMatchObject([
+    {
+      link: `/networks/associations/${id}/news/${sent.body.data.id}`,
+      payload: { association: "Chamber of Beekeepers", newsTitle: "Honey fair" },
+    },
+  ]);
+  expect(await told(leader.id)).toEqual([]);
+  expect(await told(stranger.id)).toEqual([]);
+});
+
+test("many members are told some at a time, each once", async () => {
+  const { db, id, write, context, run } = await scene();
+  for (let n = 0; n < 120; n += 1) {
+    const { id: accountId } = await newAccount(db, {});
+    await newMember(db, { associationId: id, accountId });
+  }
+  await write("Honey fair");
+  await runJobs({ context });
+  const rows = await run(
+    "select count(*)::int as n, count(distinct account_id)::int as people from notification where kind = 'association'",
+  );
+  expect(rows).toEqual([{ n: 121, people: 121 }]);
+});
+
+test("an association sends three news a day at most, withdrawn ones among them", async () => {
+  const { id, write, as, shown } = await scene();
+  const first = await write("One");
+  await write("Two");
+  await as("leader", "POST", `association/${id}/news/${first.body.data.id}/withdraw`);
+  expect((await write("Three")).status).toBe(200);
+  expect(await write("Four")).toMatchObject({
+    status: 429,
+    body: { message: expect.stringContaining("at most 3 news a day") },
+  });
+  expect((await shown()).data.map(({ title }: { title: string }) => title)).toEqual([
+    "Three",
+    "Two",
+  ]);
+});
+
+test("news is corrected and withdrawn by its administrators; a withdrawn one is not there", async () => {
+  const { id, write, as, get } = await scene();
+  const { body } = await write("Honey fair");
+  const path = `association/${id}/news/${body.data.id}`;
+  const words = { title: "Wax fair", body: "<b>Bring wax.</b>" };
+  expect((await as("member", "PUT", path, words)).status).toBe(403);
+  expect((await as("leader", "PUT", path, { ...words, title: " " })).status).toBe(400);
+  expect((await as("leader", "PUT", path, words)).status).toBe(200);
+  const api = `/wit-backend/api/${path}`;
+  expect((await get(api)).body.data).toMatchObject(words);
+  expect((await as("leader", "POST", `${path}/withdraw`)).status).toBe(200);
+  expect((await get(api)).status).toBe(404);
+  expect((await as("leader", "PUT", path, words)).status).toBe(404);
+  const elsewhere = `/wit-backend/api/association/${newId()}/news/${body.data.id}`;
+  expect((await get(elsewhere)).status).toBe(404);
+});
+
+test("what a withdrawn one said reaches nobody who was not told yet", async () => {
+  const { id, write, as, told, member, context } = await scene();
+  const { body } = await write("Honey fair");
+  await as("leader", "POST", `association/${id}/news/${body.data.id}/withdraw`);
+  await runJobs({ context });
+  expect(await told(member.id)).toEqual([]);
+});
+
+test("members find each other by name, shop or place; others find no directory", async () => {
+  const { directory } = await scene();
+  const names = async (term?: string) =>
+    (await directory("member", term)).body.data.map(({ name }: { name: string }) => name);
+  expect(await names()).toHaveLength(2);
+  expect(await names("NEEMA")).toEqual(["Neema Test"]);
+  expect(await names("zz")).toEqual([]);
+  expect(await names("%")).toEqual([]);
+  expect((await directory("stranger")).status).toBe(404);
+});
+
+test("who does not wish to be listed is not, and stays so when she comes again", async () => {
+  const { id, member, as, directory, db } = await scene();
+  const listed = (who: "member" | "stranger", isListed: boolean) =>
+    as(who, "POST", "association-member/listed", { associationId: id, isListed });
+  expect((await listed("stranger", false)).status).toBe(404);
+  expect((await listed("member", false)).status).toBe(200);
+  expect((await directory("leader")).body.total).toBe(1);
+  const own = async () =>
+    (await as("member", "GET", `association-member/current-user?associationId=${id}`)).body;
+  expect((await own()).data).toMatchObject([{ state: "member", isListed: false }]);
+  await as("member", "POST", "association-member/exit", { associationId: id });
+  expect((await directory("member")).status).toBe(404);
+  await as("member", "POST", "association-member/request", { associationId: id });
+  await as("leader", "POST", "association-member", { associationId: id, accountId: member.id });
+  expect((await directory("leader")).body.total).toBe(1);
+  await listed("member", true);
+  expect((await directory("leader")).body.total).toBe(2);
+  await db.named("left", "update account set state = 'suspended' where id = $1", [member.id]);
+  expect((await directory("leader")).body.total).toBe(1);
+});
+
+test("own memberships may be asked of one association", async () => {
+  const { as } = await scene();
+  const path = `association-member/current-user?associationId=${newId()}`;
+  expect((await as("member", "GET", path)).body).toMatchObject({ total: 0, data: [] });
+});

@@ -1,0 +1,95 @@
+import { Link, useLoaderData } from "react-router";
+import { limits } from "#core/limits.ts";
+import { traderPath } from "#core/paths.ts";
+import { termIn } from "#core/search-term.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { Badge } from "#web/ui/base/badge.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Field } from "#web/ui/base/field.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { FilterForm } from "#web/ui/lists/filter-form.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { directory, oneAssociation } from "../../endpoints.ts";
+import { publicAssociationPath, publicAssociationsPath } from "../../public-paths.ts";
+
+const size = 30;
+
+export async function loader(args: PageArgs) {
+  const { call, say } = pageFor(signedIn, args);
+  const id = args.params.id ?? "";
+  const asked = args.url.searchParams;
+  const term = termIn(asked);
+  const shown = Math.min(pageNumber(asked), 1000);
+  const [{ name }, members] = await Promise.all([
+    call(oneAssociation, { id }),
+    call(directory, { id, term, page: shown, size }),
+  ]);
+  return {
+    title: say("associations.directory.title"),
+    trail: [
+      { label: say("associations.title"), to: publicAssociationsPath },
+      { label: name, to: publicAssociationPath(id) },
+    ],
+    members,
+    term,
+    shown,
+  };
+}
+
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** Members of an association as its other members find them. */
+export default function Directory() {
+  const { title, trail, members, term, shown } = useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <Page title={title} lead={say("associations.directory.lead")} trail={trail}>
+      <FilterForm active={term ? 1 : 0}>
+        <Field
+          name="term"
+          type="search"
+          label={say("associations.directory.term")}
+          defaultValue={term}
+          maxLength={limits.searchTermLength}
+          key={term}
+        />
+      </FilterForm>
+      {members.data.length > 0 ? (
+        <ul className="grid gap-3 md:grid-cols-2">
+          {members.data.map((one) => (
+            <li key={one.accountId} className="min-w-0 wrap-anywhere">
+              <article className="card">
+                <div className="card-body">
+                  <h2>{one.name}</h2>
+                  {one.location && <p className="place">{one.location}</p>}
+                  {one.isAdministrator && (
+                    <p>
+                      <Badge tone="good">{say("associations.administrator")}</Badge>
+                    </p>
+                  )}
+                  {one.shop && one.shopId && (
+                    <p>
+                      <Link
+                        className="inline-flex min-h-11 items-center underline"
+                        to={traderPath(one.shopId)}
+                      >
+                        {say("associations.directory.shop", { shop: one.shop })}
+                      </Link>
+                    </p>
+                  )}
+                </div>
+              </article>
+            </li>
+          ))}
+        </ul>
+      ) : shown > 1 ? (
+        <BeyondLast page={shown} />
+      ) : (
+        <EmptyState title={say("associations.directory.none")} />
+      )}
+      <Pager page={shown} size={size} total={members.total} />
+    </Page>
+  );
+}

@@ -1,0 +1,177 @@
+import { type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { signInAndBack } from "#core/paths.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { page as pageOf } from "#server/page.ts";
+import { useFormat } from "#web/format/use-format.ts";
+import { PostForm } from "#web/post/post-form.tsx";
+import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { laterPage, pageMeta, pageNumber } from "#web/ui/base/page-meta.ts";
+import { Section } from "#web/ui/base/section.tsx";
+import { Card } from "#web/ui/goods/card.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import {
+  associationNewsList,
+  exitMembership,
+  oneAssociation,
+  requestMembership,
+} from "../../endpoints.ts";
+import { flash } from "../../flashes.ts";
+import {
+  associationNewsPath,
+  directoryPath,
+  publicAssociationPath,
+  publicAssociationsPath,
+  writeNewsPath,
+} from "../../public-paths.ts";
+import { associationPath } from "../paths.ts";
+import { Reached } from "../reached.tsx";
+import { MembershipAct, StandingBadge, wayOn } from "../standing.tsx";
+import { standingOf } from "../standing-of.ts";
+import { excerptOf } from "./news-texts.ts";
+
+const size = 10;
+
+export async function loader({ context, params, url }: PageArgs) {
+  const visit = pageOf(context);
+  const { call, say } = visit;
+  const id = params.id ?? "";
+  const shown = Math.min(pageNumber(url.searchParams), 10_000);
+  const [association, { data, total }] = await Promise.all([
+    call(oneAssociation, { id }),
+    call(associationNewsList, { id, page: shown, size }),
+  ]);
+  return {
+    association,
+    trail: [{ label: say("associations.title"), to: publicAssociationsPath }],
+    standing: await standingOf(visit, id),
+    news: data.map(({ id, title, body, language, createdAt }) => ({
+      id,
+      title,
+      language,
+      createdAt,
+      excerpt: excerptOf(body),
+    })),
+    total,
+    shown,
+  };
+}
+
+export async function action(args: PageArgs) {
+  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const values = await formValues();
+  const here = publicAssociationPath(args.params.id ?? "");
+  const { exit, request: associationId = "" } = values;
+  if (exit !== undefined) {
+    const left = await attempt(exitMembership, { associationId: exit }, values);
+    return answer(left, here, flash.associationLeft);
+  }
+  return answer(await attempt(requestMembership, { associationId }, values), here, flash.joinAsked);
+}
+
+export {
+  clientAction,
+  revalidateIfSent as shouldRevalidate,
+} from "#web/post/client-action.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { association, shown = 1 } = args.loaderData ?? {};
+  return pageMeta(args, {
+    title: association?.name,
+    description: association?.about ?? undefined,
+    path: association && publicAssociationPath(association.id),
+    chosen: { page: laterPage(shown) },
+    isHidden: association?.isDemo,
+  });
+};
+
+export default function PublicAssociation() {
+  const { association, trail, standing, news, total, shown } = useLoaderData<typeof loader>();
+  const say = useSay();
+  const { date } = useFormat();
+  const { id, name, about, memberCount, isDemo } = association;
+  return (
+    <Page title={name} lead={about} trail={trail}>
+      <p className="flex flex-wrap items-center gap-2">
+        <span>{say("associations.members", { count: memberCount })}</span>
+        {standing.state !== "none" && <StandingBadge state={standing.state} />}
+        {isDemo && <DemoBadge />}
+      </p>
+      <Reached {...association} />
+      <Standing id={id} name={name} standing={standing} />
+      <Section title={say("associations.news.title")}>
+        {standing.mayManage && (
+          <p className="mb-3">
+            <ButtonLink look="quiet" to={writeNewsPath(id)}>
+              {say("associations.news.write")}
+            </ButtonLink>
+          </p>
+        )}
+        {news.length > 0 ? (
+          <ul className="grid gap-3 md:grid-cols-2">
+            {news.map((one) => (
+              <li key={one.id} lang={one.language} className="min-w-0 wrap-anywhere">
+                <Card to={associationNewsPath(id, one.id)} title={one.title}>
+                  <p className="hint">{date(one.createdAt)}</p>
+                  <p>{one.excerpt}</p>
+                </Card>
+              </li>
+            ))}
+          </ul>
+        ) : shown > 1 ? (
+          <BeyondLast page={shown} />
+        ) : (
+          <EmptyState title={say("associations.news.none")} />
+        )}
+        <Pager page={shown} size={size} total={total} />
+      </Section>
+    </Page>
+  );
+}
+
+interface StandingProps {
+  id: string;
+  name: string;
+  standing: Awaited<ReturnType<typeof standingOf>>;
+}
+
+/** What the reader may do here; visitors sign in first, and come back. */
+function Standing({ id, name, standing }: StandingProps) {
+  const say = useSay();
+  const refusal = useActionData<typeof action>()?.refusal;
+  const { isKnown, state, mayManage, mayRead } = standing;
+  const isIn = state === "member" || state === "requested";
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {!isKnown && (
+          <ButtonLink to={signInAndBack(publicAssociationPath(id))} rel="nofollow">
+            {say("associations.signIn")}
+          </ButtonLink>
+        )}
+        {mayRead && (
+          <ButtonLink look="quiet" to={directoryPath(id)}>
+            {say("associations.directory.title")}
+          </ButtonLink>
+        )}
+        {mayManage && (
+          <ButtonLink look="quiet" to={associationPath(id)}>
+            {say("associations.manage")}
+          </ButtonLink>
+        )}
+      </div>
+      {isKnown && (
+        <PostForm refusal={refusal} className="mt-3">
+          <MembershipAct
+            act={isIn ? "exit" : "request"}
+            association={{ id, name }}
+            words={say(wayOn[state])}
+          />
+        </PostForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { limits } from "#core/limits.ts";
+import { termIn } from "#core/search-term.ts";
+import { page as pageOf } from "#server/page.ts";
+import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Field } from "#web/ui/base/field.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { laterPage, pageMeta, pageNumber } from "#web/ui/base/page-meta.ts";
+import { Card, CardGrid } from "#web/ui/goods/card.tsx";
+import { FilterForm } from "#web/ui/lists/filter-form.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { associations } from "../../endpoints.ts";
+import { publicAssociationPath } from "../../public-paths.ts";
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { call, say } = pageOf(context);
+  const term = termIn(url.searchParams);
+  const shown = Math.min(pageNumber(url.searchParams), 1000);
+  const { data, total } = await call(associations, { term, page: shown });
+  return {
+    title: say("associations.title"),
+    description: say("associations.lead"),
+    list: data.map(({ id, name, about, memberCount, isDemo }) => ({
+      id,
+      name,
+      about,
+      memberCount,
+      isDemo,
+    })),
+    total,
+    shown,
+    term,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { title, description, shown = 1, term } = args.loaderData ?? {};
+  return pageMeta(args, {
+    title,
+    description,
+    chosen: { page: laterPage(shown) },
+    isHidden: Boolean(term),
+  });
+};
+
+export default function Associations() {
+  const { title, description, list, total, shown, term } = useLoaderData<typeof loader>();
+  const say = useSay();
+  const none = term ? "notFound" : "none";
+  return (
+    <Page title={title} lead={description}>
+      <FilterForm active={term ? 1 : 0}>
+        <Field
+          name="term"
+          type="search"
+          label={say("associations.all.term")}
+          defaultValue={term}
+          maxLength={limits.searchTermLength}
+          key={term}
+        />
+      </FilterForm>
+      {list.length > 0 ? (
+        <CardGrid>
+          {list.map(({ id, name, about, memberCount, isDemo }) => (
+            <Card
+              key={id}
+              to={publicAssociationPath(id)}
+              title={name}
+              level={2}
+              badge={isDemo ? <DemoBadge /> : undefined}
+            >
+              {about && <p>{about}</p>}
+              <p className="hint">{say("associations.members", { count: memberCount })}</p>
+            </Card>
+          ))}
+        </CardGrid>
+      ) : shown > 1 ? (
+        <BeyondLast page={shown} />
+      ) : (
+        <EmptyState title={say(`associations.all.${none}`)}>
+          <p>{say(`associations.all.${none}Advice`)}</p>
+        </EmptyState>
+      )}
+      <Pager page={shown} size={limits.pageSize} total={total} />
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { page as pageOf } from "#server/page.ts";
+import { useFormat } from "#web/format/use-format.ts";
+import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { useSay } from "#web/words/words.tsx";
+import { associationNewsItem } from "../../endpoints.ts";
+import {
+  associationNewsPath,
+  editNewsPath,
+  publicAssociationPath,
+  publicAssociationsPath,
+} from "../../public-paths.ts";
+import { standingOf } from "../standing-of.ts";
+import { excerptOf } from "./news-texts.ts";
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const visit = pageOf(context);
+  const { id = "", newsId = "" } = params;
+  const { body, ...news } = await visit.call(associationNewsItem, { id, newsId });
+  const { mayManage } = await standingOf(visit, id);
+  return {
+    news,
+    description: excerptOf(body),
+    paragraphs: body.split(/\n\s*\n/).map((text, at) => ({ at, text })),
+    trail: [
+      { label: visit.say("associations.title"), to: publicAssociationsPath },
+      { label: news.association, to: publicAssociationPath(id) },
+    ],
+    mayManage,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { news, description } = args.loaderData ?? {};
+  return pageMeta(args, {
+    title: news?.title,
+    description,
+    path: news && associationNewsPath(news.associationId, news.id),
+    isHidden: news?.isDemo,
+  });
+};
+
+export default function AssociationNewsPage() {
+  const { news, paragraphs, trail, mayManage } = useLoaderData<typeof loader>();
+  const say = useSay();
+  const { date } = useFormat();
+  const { associationId, id, title, language, createdAt, isDemo } = news;
+  return (
+    <Page
+      narrow
+      title={<span lang={language}>{title}</span>}
+      trail={trail}
+      actions={
+        mayManage && (
+          <ButtonLink look="quiet" to={editNewsPath(associationId, id)}>
+            {say("associations.news.edit")}
+          </ButtonLink>
+        )
+      }
+    >
+      <p className="hint flex flex-wrap items-center gap-2">
+        {date(createdAt)}
+        {isDemo && <DemoBadge />}
+      </p>
+      <div className="prose wrap-anywhere" lang={language}>
+        {paragraphs.map(({ at, text }) => (
+          <p key={at} className="whitespace-pre-line">
+            {text}
+          </p>
+        ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { useActionData, useLoaderData } from "react-router";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { useSay } from "#web/words/words.tsx";
+import {
+  associationNewsItem,
+  changeAssociationNews,
+  withdrawAssociationNews,
+} from "../../endpoints.ts";
+import { flash } from "../../flashes.ts";
+import {
+  associationNewsPath,
+  publicAssociationPath,
+  publicAssociationsPath,
+} from "../../public-paths.ts";
+import { forManagers } from "./managers.ts";
+import { NewsForm } from "./news-form.tsx";
+
+export async function loader(args: PageArgs) {
+  const { call, say, id, newsId } = await forManagers(args);
+  const news = await call(associationNewsItem, { id, newsId });
+  return {
+    title: say("associations.news.edit"),
+    trail: [
+      { label: say("associations.title"), to: publicAssociationsPath },
+      { label: news.association, to: publicAssociationPath(id) },
+    ],
+    news,
+  };
+}
+
+export async function action(args: PageArgs) {
+  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const { id = "", newsId = "" } = args.params;
+  const values = await formValues();
+  const { act, title = "", body = "" } = values;
+  if (act === "withdraw") {
+    const gone = await attempt(withdrawAssociationNews, { id, newsId }, values);
+    return answer(gone, publicAssociationPath(id), flash.newsWithdrawn);
+  }
+  const changed = await attempt(changeAssociationNews, { id, newsId, title, body }, values);
+  return answer(changed, associationNewsPath(id, newsId));
+}
+
+export { clientAction } from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+export default function EditNews() {
+  const { title, trail, news } = useLoaderData<typeof loader>();
+  const say = useSay();
+  const refusal = useActionData<typeof action>()?.refusal;
+  const isOfWithdrawal = refusal?.values.act === "withdraw";
+  return (
+    <Page narrow title={title} trail={trail}>
+      <NewsForm
+        refusal={isOfWithdrawal ? undefined : refusal}
+        before={news}
+        send={say("associations.field.save")}
+      />
+      <Section title={say("associations.news.withdraw")}>
+        <p>{say("associations.news.withdrawLead")}</p>
+        <PostForm refusal={isOfWithdrawal ? refusal : undefined} className="mt-3">
+          <Submit look="danger" name="act" value="withdraw">
+            {say("associations.news.withdrawAct")}
+          </Submit>
+        </PostForm>
+      </Section>
+    </Page>
+  );
+}
