@@ -14,7 +14,6 @@ import {
   optionalText,
   paging,
   tagged,
-  uuidFilter,
 } from "#server/operations/endpoint.ts";
 import { campaignActs } from "./acts.ts";
 import {
@@ -127,10 +126,10 @@ export const writeCampaign = oneEndpoint({
         .optional(),
     ),
     roles: z.array(role).max(audienceRoles.length).default([]),
-    countryCode: countryFilter,
+    countryCode: z.preprocess(absentIfEmptyOrNull, countryFilter),
     /** And the places in it. */
     locationId: idFilter,
-    associationId: uuidFilter,
+    associationId: z.preprocess(absentIfEmptyOrNull, z.uuid().optional()),
     preference: optionalText(60),
     byEmail: formBoolean.default(false),
     bySms: formBoolean.default(false),

@@ -60,8 +60,6 @@ export default function Campaign() {
   const say = useSay();
   const here = campaignPath(id);
   const may = (act: (typeof acts)[number]) => acts.includes(act);
-  const refusalOf = (...names: string[]) =>
-    refusal && names.includes(String(refusal.values.act)) ? refusal : undefined;
   return (
     <Page
       title={title}
@@ -69,7 +67,7 @@ export default function Campaign() {
     >
       <WrittenOut html={state} />
       {may("stop") && (
-        <PostForm refusal={refusalOf("stop")} className="mt-3 flex flex-wrap gap-3">
+        <PostForm refusal={refusalOf(refusal, "stop")} className="mt-3 flex flex-wrap gap-3">
           <ButtonLink look="quiet" to={here}>
             {say("campaigns.refresh")}
           </ButtonLink>
@@ -88,13 +86,13 @@ export default function Campaign() {
       </Section>
       {may("send") && (
         <Section id="send" title={say("campaigns.send.title")}>
-          <Sending loaded={loaded} refusal={refusalOf("send", "plan")} />
+          <Sending loaded={loaded} refusal={refusal} />
         </Section>
       )}
       {draft && (
         <Section title={say("campaigns.edit")}>
-          <CampaignForm refusal={refusalOf("save")} {...draft} />
-          <PostForm refusal={refusalOf("delete")} className="mt-6">
+          <CampaignForm refusal={refusalOf(refusal, "save")} {...draft} />
+          <PostForm refusal={refusalOf(refusal, "delete")} className="mt-6">
             <Submit look="danger" name="act" value="delete">
               {say("campaigns.delete")}
             </Submit>
@@ -104,6 +102,10 @@ export default function Campaign() {
     </Page>
   );
 }
+
+/** Of several forms the one that was refused says so. */
+const refusalOf = (refusal: Refusal | undefined, act: string) =>
+  refusal?.values.act === act ? refusal : undefined;
 
 interface SendingProps {
   loaded: ReturnType<typeof useLoaderData<typeof loader>>;
@@ -122,29 +124,27 @@ function Sending({ loaded, refusal }: SendingProps) {
   return (
     <>
       <p>{confirm}</p>
-      <PostForm refusal={refusal} className="mt-3">
-        <div className="flex flex-wrap gap-3">
-          <Submit name="act" value="send">
-            {say("campaigns.send.now")}
-          </Submit>
-          <ButtonLink look="quiet" to={here}>
-            {say("campaigns.send.back")}
-          </ButtonLink>
-        </div>
-        {acts.includes("plan") && (
-          <div className="mt-6 max-w-xl">
-            <Field
-              type="datetime-local"
-              name="datePlanned"
-              label={say("campaigns.send.at")}
-              hint={say("campaigns.send.atHint")}
-            />
-            <Submit look="quiet" name="act" value="plan">
-              {say("campaigns.send.plan")}
-            </Submit>
-          </div>
-        )}
+      <PostForm refusal={refusalOf(refusal, "send")} className="mt-3 flex flex-wrap gap-3">
+        <Submit name="act" value="send">
+          {say("campaigns.send.now")}
+        </Submit>
+        <ButtonLink look="quiet" to={here}>
+          {say("campaigns.send.back")}
+        </ButtonLink>
       </PostForm>
+      {acts.includes("plan") && (
+        <PostForm refusal={refusalOf(refusal, "plan")} className="mt-6 max-w-xl">
+          <Field
+            type="datetime-local"
+            name="datePlanned"
+            label={say("campaigns.send.at")}
+            hint={say("campaigns.send.atHint")}
+          />
+          <Submit look="quiet" name="act" value="plan">
+            {say("campaigns.send.plan")}
+          </Submit>
+        </PostForm>
+      )}
     </>
   );
 }
