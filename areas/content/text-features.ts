@@ -1,4 +1,5 @@
 import type { Language } from "#core/languages.ts";
+import { approval, campaigns } from "./chamber-features.ts";
 
 /**
  * What texts speak of: by what it is there (a route of app/routes.ts, a table, a call, a job, a
@@ -95,21 +96,7 @@ export const features = {
     ],
     ["\\bshop", "\\bduka(?! la kubadilisha)", "boutique", "iduka|amaduka", "iduka|amaduka"],
   ),
-  approval: feature(
-    [
-      "/portal/officer",
-      "/portal/officer/products",
-      "table account_decision",
-      "table product_decision",
-    ],
-    [
-      "\\bofficer",
-      "afisa",
-      "\\bagents? (de la chambre|peu|ont)|l(’|es )agents?\\b|aux agents",
-      "abakozi b|umukozi w",
-      "abakozi b|umukozi w",
-    ],
-  ),
+  approval,
   documents: feature(
     ["/profile/verificationDocuments", "table verification_document"],
     [
@@ -146,16 +133,7 @@ export const features = {
       "\\b(imenyesha|amamenyesha)",
     ],
   ),
-  campaigns: feature(
-    ["/portal/officer/campaigns", "table campaign", "table campaign_recipient"],
-    [
-      "announcement",
-      "matangazo|tangazo",
-      "annonces? de la chambre",
-      "itangazo|amatangazo",
-      "itangazo|amatangazo",
-    ],
-  ),
+  campaigns,
   sms: feature(["setting AT_USERNAME"], everywhere("\\bSMS\\b")),
   mail: feature(
     ["setting SMTP_URL", "/profile/update-contacts"],
