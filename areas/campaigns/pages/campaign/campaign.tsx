@@ -5,7 +5,7 @@ import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { goneIsDone } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { Field } from "#web/ui/base/field.tsx";
+import { Field, Select } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { WrittenOut } from "#web/ui/base/written-out.tsx";
@@ -32,7 +32,7 @@ export async function action(args: PageArgs) {
     case "send":
       return answer(await attempt(sendCampaign, { id }, typed), here, flash.sending);
     case "plan": {
-      const datePlanned = instantTyped(edition.code, form.get("datePlanned"));
+      const datePlanned = instantTyped(edition.code, form.get("datePlanned"), form.get("hour"));
       return answer(await attempt(sendCampaign, { id, datePlanned }, typed), here, flash.planned);
     }
     case "stop":
@@ -112,6 +112,11 @@ interface SendingProps {
   refusal: Refusal | undefined;
 }
 
+const hours = Array.from({ length: 24 }, (_, hour) => {
+  const value = `${String(hour).padStart(2, "0")}:00`;
+  return { value, label: value };
+});
+
 /** The first press shows how many it will reach, the second sends. */
 function Sending({ loaded, refusal }: SendingProps) {
   const { id, acts, isConfirming, confirm, mayBeSent } = loaded;
@@ -134,11 +139,13 @@ function Sending({ loaded, refusal }: SendingProps) {
       </PostForm>
       {acts.includes("plan") && (
         <PostForm refusal={refusalOf(refusal, "plan")} className="mt-6 max-w-xl">
-          <Field
-            type="datetime-local"
-            name="datePlanned"
-            label={say("campaigns.send.at")}
+          <Field type="date" name="datePlanned" label={say("campaigns.send.at")} />
+          <Select
+            name="hour"
+            label={say("campaigns.send.hour")}
             hint={say("campaigns.send.atHint")}
+            options={hours}
+            defaultValue="08:00"
           />
           <Submit look="quiet" name="act" value="plan">
             {say("campaigns.send.plan")}
