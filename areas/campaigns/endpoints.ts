@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { smsCost } from "#areas/notifications/endpoints.ts";
 import { countryFilter } from "#areas/places/endpoints.ts";
 import { languages } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
 import { returnPath } from "#core/preferences.ts";
+import { party } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
   existingId,
@@ -14,7 +16,6 @@ import {
   optionalText,
   paging,
   tagged,
-  uuidFilter,
 } from "#server/operations/endpoint.ts";
 import { campaignActs } from "./acts.ts";
 import {
@@ -34,7 +35,7 @@ const texts = (max: number) => {
   const one = optionalText(max);
   return z.object({ en: one, kisw: one, fr: one, rw: one, rn: one }).default({});
 };
-const textsShown = z.partialRecord(z.enum(languages), z.string());
+const textsShown = z.partialRecord(z.enum(languages), z.string()).meta({ id: "CampaignTexts" });
 
 const role = z.enum(audienceRoles);
 
@@ -55,7 +56,6 @@ const listed = z
     isDemo: z.boolean(),
   })
   .meta({ id: "CampaignListed" });
-export type CampaignListed = z.output<typeof listed>;
 
 const wayOut = z
   .object({ sent: z.int(), failed: z.int(), held: z.int(), waiting: z.int() })
@@ -69,7 +69,7 @@ const one = listed
     roles: z.array(role),
     countryCode: z.string().nullable(),
     location: named.nullable(),
-    association: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    association: party.nullable(),
     preference: z.string().nullable(),
     byEmail: z.boolean(),
     bySms: z.boolean(),
@@ -127,10 +127,10 @@ export const writeCampaign = oneEndpoint({
         .optional(),
     ),
     roles: z.array(role).max(audienceRoles.length).default([]),
-    countryCode: countryFilter,
+    countryCode: z.preprocess(absentIfEmptyOrNull, countryFilter),
     /** And the places in it. */
     locationId: idFilter,
-    associationId: uuidFilter,
+    associationId: z.preprocess(absentIfEmptyOrNull, z.uuid().optional()),
     preference: optionalText(60),
     byEmail: formBoolean.default(false),
     bySms: formBoolean.default(false),
@@ -168,7 +168,7 @@ export const campaignAudience = oneEndpoint({
       /** Of all SMS together. */
       smsParts: z.int(),
       /** Where SMS_PRICE says what a part costs. */
-      cost: z.object({ amount: z.number(), currency: z.string() }).nullable(),
+      cost: smsCost.nullable(),
       texts: z.array(text),
     })
     .meta({ id: "CampaignAudience" }),

@@ -41,5 +41,7 @@ export const forTests: ForTests = {
     "campaign.link",
     "campaign.roles",
     "campaign.preference",
+    "campaign_recipient.push",
+    "campaign_recipient.sms",
   ],
 };

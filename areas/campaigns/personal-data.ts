@@ -12,6 +12,7 @@ export const campaignPersonalData: PersonalData = {
   },
   leftOut: {
     [nameOf(campaign.writtenBy)]: "the officer wrote for the chamber",
+    [nameOf(campaignRecipient.campaignId)]: "leads to the officers who wrote and sent it",
     [nameOf(campaign.sentBy)]: "the officer sent it for the chamber",
   },
   async end(context, accountId) {

@@ -10,7 +10,7 @@ interface Words {
 }
 
 /** What a reader of a language is told, and as it leaves by SMS. */
-export function textIn(context: Context, { subjects, messages, link }: Words, language: Language) {
+function textIn(context: Context, { subjects, messages, link }: Words, language: Language) {
   const subject = inLanguage(subjects, language);
   const message = inLanguage(messages, language);
   const row = {

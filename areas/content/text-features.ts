@@ -1,3 +1,4 @@
+import { approval, campaigns } from "./chamber-features.ts";
 import { chatFeatures } from "./chat-features.ts";
 import { type Feature, feature } from "./feature.ts";
 import { peopleFeatures } from "./people-features.ts";
@@ -85,21 +86,7 @@ export const features = {
     ],
     ["\\bshop", "\\bduka(?! la kubadilisha)", "boutique", "iduka|amaduka", "iduka|amaduka"],
   ),
-  approval: feature(
-    [
-      "/portal/officer",
-      "/portal/officer/products",
-      "table account_decision",
-      "table product_decision",
-    ],
-    [
-      "\\bofficer",
-      "afisa",
-      "\\bagents? (de la chambre|peu|ont)|l(’|es )agents?\\b|aux agents",
-      "abakozi b|umukozi w",
-      "abakozi b|umukozi w",
-    ],
-  ),
+  approval,
   documents: feature(
     ["/profile/verificationDocuments", "table verification_document"],
     [
@@ -136,16 +123,7 @@ export const features = {
       "\\b(imenyesha|amamenyesha)",
     ],
   ),
-  campaigns: feature(
-    ["/portal/officer/campaigns", "table campaign", "table campaign_recipient"],
-    [
-      "announcement",
-      "matangazo|tangazo",
-      "annonces? de la chambre",
-      "itangazo|amatangazo",
-      "itangazo|amatangazo",
-    ],
-  ),
+  campaigns,
   sms: feature(["setting AT_USERNAME"], everywhere("\\bSMS\\b")),
   mail: feature(
     ["setting SMTP_URL", "/profile/update-contacts"],

@@ -171,6 +171,11 @@ export const unsentDeliveries = listEndpoint({
   output: delivery,
 });
 
+/** What SMS come to, where a part has a price. */
+export const smsCost = z
+  .object({ amount: z.number(), currency: z.string() })
+  .meta({ id: "SmsCost" });
+
 const held = z.object({
   limits: z.array(
     z.object({ channel: z.enum(notificationChannels), reason: z.string(), count: z.int() }),
@@ -180,7 +185,7 @@ const held = z.object({
   smsSent: z.int(),
   smsPerDay: z.int(),
   /** Where SMS_PRICE says what a part costs. */
-  cost: z.object({ amount: z.number(), currency: z.string() }).nullable(),
+  cost: smsCost.nullable(),
 });
 export type HeldDeliveries = z.output<typeof held>;
 

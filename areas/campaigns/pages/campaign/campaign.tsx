@@ -5,7 +5,7 @@ import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { goneIsDone } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { Field } from "#web/ui/base/field.tsx";
+import { Field, Select } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { WrittenOut } from "#web/ui/base/written-out.tsx";
@@ -32,7 +32,7 @@ export async function action(args: PageArgs) {
     case "send":
       return answer(await attempt(sendCampaign, { id }, typed), here, flash.sending);
     case "plan": {
-      const datePlanned = instantTyped(edition.code, form.get("datePlanned"));
+      const datePlanned = instantTyped(edition.code, form.get("datePlanned"), form.get("hour"));
       return answer(await attempt(sendCampaign, { id, datePlanned }, typed), here, flash.planned);
     }
     case "stop":
@@ -60,8 +60,6 @@ export default function Campaign() {
   const say = useSay();
   const here = campaignPath(id);
   const may = (act: (typeof acts)[number]) => acts.includes(act);
-  const refusalOf = (...names: string[]) =>
-    refusal && names.includes(String(refusal.values.act)) ? refusal : undefined;
   return (
     <Page
       title={title}
@@ -69,7 +67,7 @@ export default function Campaign() {
     >
       <WrittenOut html={state} />
       {may("stop") && (
-        <PostForm refusal={refusalOf("stop")} className="mt-3 flex flex-wrap gap-3">
+        <PostForm refusal={refusalOf(refusal, "stop")} className="mt-3 flex flex-wrap gap-3">
           <ButtonLink look="quiet" to={here}>
             {say("campaigns.refresh")}
           </ButtonLink>
@@ -88,13 +86,13 @@ export default function Campaign() {
       </Section>
       {may("send") && (
         <Section id="send" title={say("campaigns.send.title")}>
-          <Sending loaded={loaded} refusal={refusalOf("send", "plan")} />
+          <Sending loaded={loaded} refusal={refusal} />
         </Section>
       )}
       {draft && (
         <Section title={say("campaigns.edit")}>
-          <CampaignForm refusal={refusalOf("save")} {...draft} />
-          <PostForm refusal={refusalOf("delete")} className="mt-6">
+          <CampaignForm refusal={refusalOf(refusal, "save")} {...draft} />
+          <PostForm refusal={refusalOf(refusal, "delete")} className="mt-6">
             <Submit look="danger" name="act" value="delete">
               {say("campaigns.delete")}
             </Submit>
@@ -105,10 +103,19 @@ export default function Campaign() {
   );
 }
 
+/** Of several forms the one that was refused says so. */
+const refusalOf = (refusal: Refusal | undefined, act: string) =>
+  refusal?.values.act === act ? refusal : undefined;
+
 interface SendingProps {
   loaded: ReturnType<typeof useLoaderData<typeof loader>>;
   refusal: Refusal | undefined;
 }
+
+const hours = Array.from({ length: 24 }, (_, hour) => {
+  const value = `${String(hour).padStart(2, "0")}:00`;
+  return { value, label: value };
+});
 
 /** The first press shows how many it will reach, the second sends. */
 function Sending({ loaded, refusal }: SendingProps) {
@@ -122,29 +129,29 @@ function Sending({ loaded, refusal }: SendingProps) {
   return (
     <>
       <p>{confirm}</p>
-      <PostForm refusal={refusal} className="mt-3">
-        <div className="flex flex-wrap gap-3">
-          <Submit name="act" value="send">
-            {say("campaigns.send.now")}
-          </Submit>
-          <ButtonLink look="quiet" to={here}>
-            {say("campaigns.send.back")}
-          </ButtonLink>
-        </div>
-        {acts.includes("plan") && (
-          <div className="mt-6 max-w-xl">
-            <Field
-              type="datetime-local"
-              name="datePlanned"
-              label={say("campaigns.send.at")}
-              hint={say("campaigns.send.atHint")}
-            />
-            <Submit look="quiet" name="act" value="plan">
-              {say("campaigns.send.plan")}
-            </Submit>
-          </div>
-        )}
+      <PostForm refusal={refusalOf(refusal, "send")} className="mt-3 flex flex-wrap gap-3">
+        <Submit name="act" value="send">
+          {say("campaigns.send.now")}
+        </Submit>
+        <ButtonLink look="quiet" to={here}>
+          {say("campaigns.send.back")}
+        </ButtonLink>
       </PostForm>
+      {acts.includes("plan") && (
+        <PostForm refusal={refusalOf(refusal, "plan")} className="mt-6 max-w-xl">
+          <Field type="date" name="datePlanned" label={say("campaigns.send.at")} />
+          <Select
+            name="hour"
+            label={say("campaigns.send.hour")}
+            hint={say("campaigns.send.atHint")}
+            options={hours}
+            defaultValue="08:00"
+          />
+          <Submit look="quiet" name="act" value="plan">
+            {say("campaigns.send.plan")}
+          </Submit>
+        </PostForm>
+      )}
     </>
   );
 }

@@ -3,13 +3,10 @@ import type { Language } from "#core/languages.ts";
 import { hourMs } from "#core/time.ts";
 import { formatDate, hoursAhead } from "#web/format/format.ts";
 
-/** The instant of a day and hour as the clocks of the edition's country show it; what is none as it was typed. */
-export function instantTyped(edition: EditionCode, typed: unknown): string {
-  const local = typeof typed === "string" ? typed : "";
-  const at = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(local)
-    ? Date.parse(`${local.slice(0, 16)}:00Z`)
-    : Number.NaN;
-  return Number.isNaN(at) ? "-" : new Date(at - hoursAhead[edition] * hourMs).toISOString();
+/** The instant of a day and hour as the clocks of the edition's country show it; what is none is long past. */
+export function instantTyped(edition: EditionCode, day: unknown, hour: unknown): string {
+  const at = Date.parse(`${String(day)}T${String(hour)}:00Z`);
+  return new Date(Number.isNaN(at) ? 0 : at - hoursAhead[edition] * hourMs).toISOString();
 }
 
 /** Day and hour of an instant by the clocks of the edition's country. */

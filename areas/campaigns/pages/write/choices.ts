@@ -5,6 +5,9 @@ import { limits } from "#core/limits.ts";
 import type { page } from "#server/page.ts";
 import { audienceRoles } from "../../campaign-rules.ts";
 
+/** "chamber officer" stands in the phrases as chamberOfficer. */
+const keyOf = (role: string) => role.replace(/ (\w)/g, (_, first: string) => first.toUpperCase());
+
 /** Whom an announcement may be for. */
 export async function choicesOf({ call, say }: Pick<ReturnType<typeof page>, "call" | "say">) {
   const size = limits.maxPageSize;
@@ -15,7 +18,7 @@ export async function choicesOf({ call, say }: Pick<ReturnType<typeof page>, "ca
     call(informationPreferences, { size }),
   ]);
   return {
-    roles: audienceRoles.map((value) => ({ value, label: say(`campaigns.role.${value}`) })),
+    roles: audienceRoles.map((value) => ({ value, label: say(`campaigns.role.${keyOf(value)}`) })),
     countries: lands.data.map(({ code, name }) => ({ value: code, label: name })),
     places: places.data.map(({ id, name, parentName }) => ({
       value: id,

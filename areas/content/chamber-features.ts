@@ -1,0 +1,28 @@
+/** What officers of the chamber decide: a feature as `text-features.ts` has them. */
+export const approval = {
+  standsOn: [
+    "/portal/officer",
+    "/portal/officer/products",
+    "table account_decision",
+    "table product_decision",
+  ],
+  words: {
+    en: "\\bofficer",
+    kisw: "afisa",
+    fr: "\\bagents? (de la chambre|peu|ont)|l(’|es )agents?\\b|aux agents",
+    rw: "abakozi b|umukozi w",
+    rn: "abakozi b|umukozi w",
+  },
+} as const;
+
+/** What the chamber tells many people at once. */
+export const campaigns = {
+  standsOn: ["/portal/officer/campaigns", "table campaign", "table campaign_recipient"],
+  words: {
+    en: "announcement",
+    kisw: "tangazo",
+    fr: "annonces? de la chambre",
+    rw: "itangazo|amatangazo",
+    rn: "itangazo|amatangazo",
+  },
+} as const;

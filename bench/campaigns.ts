@@ -1,0 +1,125 @@
+import pg from "pg";
+import { jobs as kinds } from "#app/areas.ts";
+import { jobContext } from "#app/base-context.ts";
+import { prepareDatabase } from "#app/start/prepare-database.ts";
+import { root, say } from "#app/start/run.ts";
+import { countAudience } from "#areas/campaigns/audience.ts";
+import { readCampaign } from "#areas/campaigns/reads.ts";
+import { sendStep } from "#areas/campaigns/send-step.ts";
+import { editions } from "#core/editions.ts";
+import { newId } from "#core/ids.ts";
+import { openPool } from "#server/database/database.ts";
+import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
+import { openJobs } from "#server/jobs/open-jobs.ts";
+import { prepareJobs } from "#server/jobs/prepare-jobs.ts";
+import { createLog } from "#server/log.ts";
+import { loadPhrases } from "#server/phrases.ts";
+import { openPush } from "#server/push/web-push.ts";
+import { readSettings } from "#server/settings.ts";
+import { printTable } from "./table.ts";
+
+const sizes = [1_000, 100_000];
+
+/** How long it takes to count whom an announcement to everybody is for, to tell them all, to read the result. */
+export async function benchCampaigns(server: EmbeddedServer): Promise<void> {
+  const rows: string[][] = [];
+  for (const size of sizes) {
+    const name = `soko_bench_campaigns_${size}`;
+    await ensureDatabase(server, name);
+    const url = server.urlFor(name);
+    say(`Preparing ${size} people…`);
+    await prepareDatabase({ url, edition: editions.tz, withDemo: false });
+    rows.push(await measured(url, size));
+  }
+  printTable(
+    "An announcement to everybody, each with an e-mail",
+    ["people", "count, ms", "send to all, s", "people a second", "longest step, ms", "result, ms"],
+    rows,
+  );
+}
+
+async function measured(url: string, size: number): Promise<string[]> {
+  const id = newId();
+  await fill(url, { id, size });
+  const pool = openPool(url, { size: 4 });
+  await prepareJobs(pool.db, kinds);
+  const jobs = openJobs(pool.db, () => {});
+  try {
+    const settings = readSettings({ EDITION: "tz" });
+    const nothing = async () => {};
+    const context = jobContext({
+      settings,
+      pool,
+      jobs,
+      log: createLog("silent"),
+      phrases: loadPhrases(root),
+      messages: { send: () => {}, deliver: nothing, settled: nothing, close: nothing },
+      push: openPush(settings),
+    })();
+    const count = await msOf(() => countAudience(context, { id }));
+    let longest = 0;
+    const all = await msOf(async () => {
+      for (let after: string | null = null; ; ) {
+        const step = await msOf(() => sendStep(context, { id, after }));
+        longest = Math.max(longest, step);
+        const [row] = await pool.db.query<{ state: string; after: string | null }>(
+          "select state, told_until as after from campaign where id = $1",
+          [id],
+        );
+        if (row?.state !== "sending") break;
+        after = row.after;
+      }
+    });
+    await pool.db.query("vacuum analyze campaign_recipient", []);
+    const result = await msOf(() => readCampaign(context, { id }));
+    const { told } = await readCampaign(context, { id });
+    if (told < size) throw new Error(`${told} of ${size} were told`);
+    const seconds = all / 1000;
+    return [
+      String(told),
+      count.toFixed(0),
+      seconds.toFixed(1),
+      (told / seconds).toFixed(0),
+      longest.toFixed(0),
+      result.toFixed(0),
+    ];
+  } finally {
+    await jobs.close();
+    await pool.close();
+  }
+}
+
+/** People with a proved e-mail in all languages, and an announcement to all that has begun. */
+async function fill(url: string, { id, size }: { id: string; size: number }): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("truncate campaign cascade");
+    await client.query("delete from notification");
+    await client.query(
+      `insert into account (id, user_type, first_name, last_name, email, email_verified_at,
+         country_code, language, state, created_at)
+       select gen_random_uuid(), 'individual', 'Bench', 'Person', 'b' || n || '@bench.test', now(),
+         'TZ', (array['en', 'kisw', 'fr', 'rw', 'rn'])[1 + n % 5], 'active', now()
+       from generate_series(1, $1::int) n
+       where not exists (select from account where email = 'b1@bench.test')`,
+      [size],
+    );
+    await client.query(
+      `insert into campaign (id, state, subjects, messages, link, roles, by_email, by_sms, by_push,
+         written_by, created_at, started_at)
+       select $1, 'sending', '{"en": "Market day"}', '{"en": "Come on Friday."}', '', '[]', true,
+         false, true, id, now(), now() from account limit 1`,
+      [id],
+    );
+    await client.query("vacuum analyze");
+  } finally {
+    await client.end();
+  }
+}
+
+async function msOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
