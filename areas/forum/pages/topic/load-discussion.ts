@@ -4,7 +4,7 @@ import { discussionPath, forumPath, signInAndBack, verifyAndBack } from "#core/p
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { discussionSharePath, discussionSharePath } from "../../discussion-share-path.ts";
+import { discussionSharePath } from "../../discussion-share-path.ts";
 import {
   type ForumComment,
   type ForumThread,
