@@ -25,7 +25,7 @@ export const forTests: ForTests = {
         "association trail standing news total shown",
         "label to",
         "isKnown state mayManage mayRead",
-        "id title language createdAt excerpt",
+        "id title lang createdAt excerpt",
       ],
     },
     "/networks/associations/:id/members": {
@@ -41,7 +41,7 @@ export const forTests: ForTests = {
     },
     "/networks/associations/:id/news/:newsId": {
       examples: ["/networks/associations/CHAMBER/news/TIDINGS"],
-      shapes: ["news description paragraphs trail mayManage", "label to", "at text"],
+      shapes: ["news lang description paragraphs trail mayManage", "label to", "at text"],
     },
     "/networks/associations/:id/news/:newsId/edit": {
       examples: ["/networks/associations/CHAMBER/news/TIDINGS/edit @officer"],

@@ -179,7 +179,10 @@ for (const language of ["kisw", "fr"] as const) {
       await expect(async () => {
         await visit("/profile/notifications", { language });
         await expect(
-          page.getByText(words("associations.notification.news", { association: name })).first(),
+          page
+            .getByRole("main")
+            .getByText(words("associations.notification.news", { association: name }))
+            .first(),
         ).toBeVisible({ timeout: 1000 });
       }).toPass();
 

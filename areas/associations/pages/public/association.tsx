@@ -1,4 +1,5 @@
 import { type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { languageFacts } from "#core/languages.ts";
 import { signInAndBack } from "#core/paths.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { page as pageOf } from "#server/page.ts";
@@ -51,7 +52,7 @@ export async function loader({ context, params, url }: PageArgs) {
     news: data.map(({ id, title, body, language, createdAt }) => ({
       id,
       title,
-      language,
+      lang: languageFacts[language].tag,
       createdAt,
       excerpt: excerptOf(body),
     })),
@@ -113,7 +114,7 @@ export default function PublicAssociation() {
         {news.length > 0 ? (
           <ul className="grid gap-3 md:grid-cols-2">
             {news.map((one) => (
-              <li key={one.id} lang={one.language} className="min-w-0 wrap-anywhere">
+              <li key={one.id} lang={one.lang} className="min-w-0 wrap-anywhere">
                 <Card to={associationNewsPath(id, one.id)} title={one.title}>
                   <p className="hint">{date(one.createdAt)}</p>
                   <p>{one.excerpt}</p>

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { languageFacts } from "#core/languages.ts";
 import { page as pageOf } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
@@ -23,6 +24,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { mayManage } = await standingOf(visit, id);
   return {
     news,
+    lang: languageFacts[news.language].tag,
     description: excerptOf(body),
     paragraphs: body.split(/\n\s*\n/).map((text, at) => ({ at, text })),
     trail: [
@@ -44,14 +46,14 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function AssociationNewsPage() {
-  const { news, paragraphs, trail, mayManage } = useLoaderData<typeof loader>();
+  const { news, lang, paragraphs, trail, mayManage } = useLoaderData<typeof loader>();
   const say = useSay();
   const { date } = useFormat();
-  const { associationId, id, title, language, createdAt, isDemo } = news;
+  const { associationId, id, title, createdAt, isDemo } = news;
   return (
     <Page
       narrow
-      title={<span lang={language}>{title}</span>}
+      title={<span lang={lang}>{title}</span>}
       trail={trail}
       actions={
         mayManage && (
@@ -65,7 +67,7 @@ export default function AssociationNewsPage() {
         {date(createdAt)}
         {isDemo && <DemoBadge />}
       </p>
-      <div className="prose wrap-anywhere" lang={language}>
+      <div className="prose wrap-anywhere" lang={lang}>
         {paragraphs.map(({ at, text }) => (
           <p key={at} className="whitespace-pre-line">
             {text}
