@@ -37,12 +37,13 @@ const texts = (max: number) => {
 };
 const textsShown = z.partialRecord(z.enum(languages), z.string()).meta({ id: "CampaignTexts" });
 
-const role = z.enum(audienceRoles);
+const role = z.enum(audienceRoles).meta({ id: "AudienceRole" });
+const status = z.enum(campaignStates).meta({ id: "CampaignStatus" });
 
 const listed = z
   .object({
     id: z.uuid(),
-    status: z.enum(campaignStates),
+    status,
     /** In the caller's language, else in English, else in the one there is. */
     subject: z.string(),
     dateCreated: at,
@@ -100,7 +101,7 @@ export const campaigns = listEndpoint({
 export const oneCampaign = oneEndpoint({
   path: "portal/campaign/{id}",
   audience,
-  summary: "One announcement, how far it has gone out, and what came of it.",
+  summary: "One announcement, and what came of it.",
   input: z.object({ id: existingId }),
   output: one,
 });
@@ -110,8 +111,7 @@ export const writeCampaign = oneEndpoint({
   path: "portal/campaign",
   audience,
   idempotent: true,
-  summary:
-    "Write an announcement, or with `id` change a draft. It is for everybody active of whom all that is given is so; one language with subject and message is needed.",
+  summary: "Write an announcement, or with `id` change a draft, in one language at least.",
   input: z.object({
     id: z.preprocess(absentIfEmptyOrNull, existingId.optional()),
     subjects: texts(maxSubject),
@@ -156,8 +156,7 @@ const text = z
 export const campaignAudience = oneEndpoint({
   path: "portal/campaign/{id}/audience",
   audience,
-  summary:
-    "Whom an announcement is for at this moment, by which ways it goes out, what the SMS come to, and how it reads in each language.",
+  summary: "Whom an announcement reaches now, what its SMS cost, and how it reads.",
   input: z.object({ id: existingId }),
   output: z
     .object({
@@ -180,7 +179,7 @@ export const sendCampaign = oneEndpoint({
   path: "portal/campaign/{id}/send",
   audience,
   idempotent: true,
-  summary: "Send an announcement now, or with `datePlanned` at that instant.",
+  summary: "Send an announcement now, or at an instant.",
   input: z.object({
     id: existingId,
     datePlanned: z.preprocess(absentIfEmptyOrNull, instantText.optional()),
@@ -193,7 +192,7 @@ export const stopCampaign = oneEndpoint({
   path: "portal/campaign/{id}/stop",
   audience,
   idempotent: true,
-  summary: "Stop an announcement that is planned or going out; who was told stays told.",
+  summary: "Stop an announcement that is planned or going out.",
   input: z.object({ id: existingId }),
   output: one,
 });
