@@ -55,7 +55,8 @@ const shown = ({ rate, p99 }: Measured) => [rate.toFixed(0), p99.toFixed(0)];
 async function grow(client: pg.Client, { topics, comments }: (typeof sizes)[number]) {
   await client.query("truncate forum_topic, forum_listing, forum_list, forum_comment cascade");
   await client.query(
-    `with people as (select id, row_number() over (order by id) - 1 as n from account where is_demo),
+    `with people as (select id, row_number() over (order by id) - 1 as place
+         from account where is_demo),
        goods as (select array_agg(id order by id) as ids from commodity),
        borders as (select array_agg(id order by id) as ids from import_export_location),
        words as (select array['maize','beans','rice','price','border','permit','truck','weather',
@@ -71,7 +72,7 @@ async function grow(client: pg.Client, { topics, comments }: (typeof sizes)[numb
      cross join lateral (select now() - interval '3 years' * (n::float8 / $1) as at) when_
      cross join lateral (select words.list[1 + n % 16] || ' ' || words.list[1 + n / 16 % 16]
        || ' what do you say of this' as text) t
-     join people p on p.n = n % (select count(*) from people)`,
+     join people p on p.place = n % (select count(*) from people)`,
     [topics],
   );
   await client.query(

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
 import { flagsDeskPath, forumPath } from "#core/paths.ts";
@@ -21,7 +22,7 @@ for (const language of ["kisw", "fr"] as Language[])
         main(page)
           .getByRole("button", { name: say(name), exact: true })
           .click();
-      const one = `${language} ${Date.now()}`;
+      const one = `${language} ${randomUUID().replace(/[^a-f]/g, "")}`;
       const words = `Mbegu za ajabu kwa wote, nunueni leo ${one}`;
       const reason = `Hili ni tangazo, tafadhali uza dukani ${one}`;
 
