@@ -11,6 +11,7 @@ import {
   startEmbedded,
 } from "#server/embedded-postgres/start-embedded.ts";
 import { benchAlike } from "./alike.ts";
+import { benchChat } from "./chat.ts";
 import { benchDistances } from "./distances.ts";
 import {
   load,
@@ -45,11 +46,11 @@ interface Line {
 /**
  * `npm run bench`: how fast the server answers and takes orders, then what pages weigh and how fast
  * they are in a browser, and whether times reveal who is known; measured in one run on this machine.
- * `npm run bench -- orders`, `-- distances`, `-- transport`, `-- prices`, `-- taxes`, `-- pages` or `-- alike` does one of them alone.
+ * `npm run bench -- orders`, `-- distances`, `-- transport`, `-- prices`, `-- taxes`, `-- chat`, `-- pages` or `-- alike` does one of them alone.
  */
 await run(async (atEnd) => {
   const alone = process.argv[2];
-  const ofServer = ["orders", "distances", "transport", "prices", "taxes"];
+  const ofServer = ["orders", "distances", "transport", "prices", "taxes", "chat"];
   if (!alone || ofServer.includes(alone)) {
     const server = await benchDatabase(atEnd);
     if (!alone) await benchServer(server);
@@ -58,6 +59,7 @@ await run(async (atEnd) => {
     if (!alone || alone === "transport") await benchTransport(server);
     if (!alone || alone === "prices") await benchPrices(server);
     if (!alone || alone === "taxes") await benchTaxes(server);
+    if (!alone || alone === "chat") await benchChat(server);
   }
   if (!alone || alone === "pages") await benchPages(atEnd);
   if (!alone || alone === "alike") await benchAlike(atEnd);
