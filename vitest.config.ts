@@ -11,7 +11,8 @@ export default defineConfig({
     // What a test put in the place of a global is gone before the next one.
     unstubGlobals: true,
     maxWorkers: 2,
-    testTimeout: 20_000,
+    // A busy machine decides no test.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

@@ -12,6 +12,7 @@ import {
 } from "#server/embedded-postgres/start-embedded.ts";
 import { benchAlike } from "./alike.ts";
 import { benchCampaigns } from "./campaigns.ts";
+import { benchChat } from "./chat.ts";
 import { benchDistances } from "./distances.ts";
 import { benchForum } from "./forum.ts";
 import {
@@ -48,11 +49,20 @@ interface Line {
  * `npm run bench`: how fast the server answers and takes orders, then what pages weigh and how fast
  * they are in a browser, and whether times reveal who is known; measured in one run on this machine.
  * `npm run bench -- orders`, `-- distances`, `-- transport`, `-- prices`, `-- taxes`,
- * `-- forum`, `-- campaigns`, `-- pages` or `-- alike` does one of them alone.
+ * `-- forum`, `-- chat`, `-- campaigns`, `-- pages` or `-- alike` does one of them alone.
  */
 await run(async (atEnd) => {
   const alone = process.argv[2];
-  const ofServer = ["orders", "distances", "transport", "prices", "taxes", "forum", "campaigns"];
+  const ofServer = [
+    "orders",
+    "distances",
+    "transport",
+    "prices",
+    "taxes",
+    "forum",
+    "chat",
+    "campaigns",
+  ];
   if (!alone || ofServer.includes(alone)) {
     const server = await benchDatabase(atEnd);
     if (!alone) await benchServer(server);
@@ -63,6 +73,7 @@ await run(async (atEnd) => {
     if (!alone || alone === "taxes") await benchTaxes(server);
     if (!alone || alone === "forum") await benchForum(server);
     if (!alone || alone === "campaigns") await benchCampaigns(server);
+    if (!alone || alone === "chat") await benchChat(server);
   }
   if (!alone || alone === "pages") await benchPages(atEnd);
   if (!alone || alone === "alike") await benchAlike(atEnd);

@@ -17,16 +17,22 @@ import { seeded } from "#data/demo/seeded.ts";
 import { openPool } from "#server/database/database.ts";
 import { newTalk, type Talker } from "./chat-people.ts";
 import { chatReader } from "./chat-reader.ts";
+import { countMessages } from "./count-messages.ts";
 import { type KilledServer, killedServer } from "./killed-server.ts";
 import { withoutMessageLimits } from "./without-message-limits.ts";
 
 const { values } = parseArgs({
-  options: { messages: { type: "string", default: "1000" }, seed: { type: "string" } },
+  options: {
+    messages: { type: "string", default: process.env.COUNT ?? "1000" },
+    seed: { type: "string" },
+  },
 });
 const wanted = Number(values.messages);
 const seed = Number(values.seed ?? randomInt(1_000_000));
 /** Each of the two says no more than may be said in a minute. */
 const ofTalk = 2 * maxAMinute;
+/** How long somebody thinks before she says the next. */
+const thinkMs = { from: 200, to: 3000 };
 /** How long both may serve before one is killed. */
 const lifeMs = { from: 200, to: 2000 };
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -57,7 +63,7 @@ try {
   print(`${wanted} messages, seed ${seed}, in ${folder}`);
   for (const one of servers) await one.start();
   const pool = openPool(url, { size: 2 });
-  const talks = [];
+  const talks: [Talker, Talker][] = [];
   for (let n = 0; n < Math.ceil(wanted / ofTalk); n += 1) talks.push(await newTalk(pool.db));
   const readers = talks.flatMap((pair) =>
     pair.map((one, side) => chatReader(one, (servers[side] as KilledServer).opened)),
@@ -70,6 +76,7 @@ try {
       pair.map(async (one, side) => {
         for (let n = 0; n < maxAMinute && left > 0; n += 1) {
           left -= 1;
+          await sleep(randomInt(thinkMs.from, thinkMs.to));
           const key = randomUUID();
           sent.set(key, await sayUntilAnswered(one, servers[side] as KilledServer, key));
         }
@@ -83,8 +90,7 @@ try {
   print(`${sent.size} messages answered as sent in ${seconds} s, servers killed ${kills} times:`);
   print(`${unanswered} were on their way at those moments and were sent again`);
   await sleep(3000);
-  const [found] = await pool.db.query<Counts>(count, [[...sent.values()]]);
-  if (!found) throw new Error("nothing was counted");
+  const found = await countMessages(pool.db, [...sent.values()]);
   print(`in the table: ${found.there} of these, ${found.all} in all, ${found.keys} keys`);
   print(`talks whose numbers have a gap, or whose tally is wrong: ${found.gaps}`);
   const behind = readers.filter((one) => one.numbers().length < ofTalkOf(one));
@@ -104,7 +110,7 @@ try {
 
   function ofTalkOf(reader: ReturnType<typeof chatReader>): number {
     const talk = Math.floor(readers.indexOf(reader) / 2);
-    return found?.ofRooms[talks[talk]?.[0].room ?? ""] ?? 0;
+    return found.ofRooms[talks[talk]?.[0].room ?? ""] ?? 0;
   }
 } finally {
   killBoth();
@@ -150,25 +156,3 @@ async function killUntil(isDone: () => boolean): Promise<number> {
   }
   return kills;
 }
-
-interface Counts {
-  there: number;
-  all: number;
-  keys: number;
-  gaps: number;
-  ofRooms: Record<string, number>;
-}
-
-const count = `
-  with own as materialized (
-    select m.* from chat_message m join account a on a.id = m.author_id where a.last_name = 'Test'),
-  of_room as (
-    select r.id, r.messages, count(own.id)::int as there, coalesce(max(own.number), 0) as last
-    from chat_room r join account a on a.id = r.created_by and a.last_name = 'Test'
-    left join own on own.room_id = r.id group by r.id)
-  select
-    (select count(*)::int from own where id = any($1::uuid[])) as there,
-    (select count(*)::int from own) as "all",
-    (select count(distinct client_key)::int from own) as keys,
-    (select count(*)::int from of_room where there <> last or there <> messages) as gaps,
-    (select jsonb_object_agg(id, there) from of_room) as "ofRooms"`;
