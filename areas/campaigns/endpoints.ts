@@ -30,12 +30,11 @@ const { listEndpoint, oneEndpoint } = tagged("campaigns");
 const audience = campaignActs.send;
 const at = z.iso.datetime();
 
+const language = z.enum(languages).meta({ id: "LanguageCode" });
+
 /** A text in each language that somebody wrote. */
-const texts = (max: number) => {
-  const one = optionalText(max);
-  return z.object({ en: one, kisw: one, fr: one, rw: one, rn: one }).default({});
-};
-const textsShown = z.partialRecord(z.enum(languages), z.string()).meta({ id: "CampaignTexts" });
+const texts = (max: number) => z.partialRecord(language, optionalText(max)).default({});
+const textsShown = z.partialRecord(language, z.string()).meta({ id: "CampaignTexts" });
 
 const role = z.enum(audienceRoles).meta({ id: "AudienceRole" });
 const status = z.enum(campaignStates).meta({ id: "CampaignStatus" });
@@ -101,7 +100,7 @@ export const campaigns = listEndpoint({
 export const oneCampaign = oneEndpoint({
   path: "portal/campaign/{id}",
   audience,
-  summary: "One announcement, and what came of it.",
+  summary: "An announcement and its result.",
   input: z.object({ id: existingId }),
   output: one,
 });
@@ -111,7 +110,7 @@ export const writeCampaign = oneEndpoint({
   path: "portal/campaign",
   audience,
   idempotent: true,
-  summary: "Write an announcement, or with `id` change a draft, in one language at least.",
+  summary: "Write an announcement, or change the draft of that id.",
   input: z.object({
     id: z.preprocess(absentIfEmptyOrNull, existingId.optional()),
     subjects: texts(maxSubject),
@@ -141,7 +140,7 @@ export const writeCampaign = oneEndpoint({
 
 const text = z
   .object({
-    language: z.enum(languages),
+    language,
     /** Who reads it in this language, and whom an SMS in it goes to. */
     people: z.int(),
     smsPeople: z.int(),
@@ -156,7 +155,7 @@ const text = z
 export const campaignAudience = oneEndpoint({
   path: "portal/campaign/{id}/audience",
   audience,
-  summary: "Whom an announcement reaches now, what its SMS cost, and how it reads.",
+  summary: "Whom an announcement reaches, what it costs, how it reads.",
   input: z.object({ id: existingId }),
   output: z
     .object({
