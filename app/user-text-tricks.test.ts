@@ -11,8 +11,7 @@ import { buildIfNeeded } from "./start/build.ts";
 import { editionProcess } from "./testing/edition-process.ts";
 import { newPerson } from "./testing/factories.ts";
 import { testApp } from "./testing/test-app.ts";
-import { wordFaults } from "./testing/text-faults-in-page.ts";
-import { nulTexts, scriptTricks, textTricks } from "./testing/text-tricks.ts";
+import { nulTexts, scriptTricks, textTricks, wordFaults } from "./testing/text-tricks.ts";
 
 beforeAll(buildIfNeeded, 300_000);
 
