@@ -83,9 +83,9 @@ function Notices({ notices, unseen }: Pick<Session, "notices" | "unseen">) {
 }
 
 /** What comes later is written into it, and into the menu's, by bell.ts. */
-function Waiting({ count }: { count: number }) {
+function Waiting({ count, look }: { count: number; look: "count" | "badge badge-waiting" }) {
   return (
-    <b className="count" data-talks hidden={count === 0}>
+    <b className={look} data-talks hidden={count === 0}>
       {shortCount(count)}
     </b>
   );
@@ -97,7 +97,8 @@ function Talks({ count }: { count: number }) {
   return (
     <a href={chatPath} className="tool head-act talks">
       <LineIcon path="M4 5h16v11H10l-4 4v-4H4z" />
-      <span className="sr-only">{say("web.account.messages")}</span> <Waiting count={count} />
+      <span className="sr-only">{say("web.account.messages")}</span>{" "}
+      <Waiting count={count} look="count" />
     </a>
   );
 }
@@ -147,7 +148,10 @@ function Account({ session, items, canLeave }: AccountProps) {
           {items.map(({ label, to }) => (
             <li key={to}>
               <a href={to} className={to === signInPath ? "account-enter" : undefined}>
-                {say(label)} {to === chatPath && <Waiting count={session?.talks ?? 0} />}
+                {say(label)}{" "}
+                {to === chatPath && (
+                  <Waiting count={session?.talks ?? 0} look="badge badge-waiting" />
+                )}
               </a>
             </li>
           ))}

@@ -39,7 +39,7 @@ export function Log({ open, wording }: { open: OpenTalk; wording: Wording }) {
           <ol data-kept />
         </div>
       </div>
-      <p className="card-note px-3" role="status" data-typing={say("chat.typing", { name })} />
+      <p className="card-note talk-note" role="status" data-typing={say("chat.typing", { name })} />
       <ClosedNote open={open} wording={wording} />
     </>
   );
@@ -49,5 +49,5 @@ export function Log({ open, wording }: { open: OpenTalk; wording: Wording }) {
 function ClosedNote({ open, wording: { say } }: { open: OpenTalk; wording: Wording }) {
   if (!open.isClosed) return null;
   const why = open.isGone ? "goneNote" : open.isBlocked ? "blockedNote" : "closedNote";
-  return <p className="notice notice-info m-3">{say(`chat.${why}`)}</p>;
+  return <p className="notice notice-info talk-note">{say(`chat.${why}`)}</p>;
 }
