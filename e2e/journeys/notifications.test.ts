@@ -35,7 +35,7 @@ test(
       .click();
     await expect(page.locator("h1")).toHaveText(kisw("notifications.settings.title"));
     const kinds = main(page).locator("form").getByRole("group");
-    await expect(kinds).toHaveCount(21);
+    await expect(kinds).toHaveCount(23);
     await expect(kinds.last()).toHaveAccessibleName(/\S/);
   },
 );
