@@ -43,8 +43,10 @@ const enter = statement(
 const leave = statement(
   "discussion not listed",
   (p: Parameters<{ id: string }>) => sql`
-    with gone as (delete from ${l} where ${l.topicId} = ${p.id} returning list)
-    update ${forumList} set topics = topics - 1 from gone where ${forumList.list} = gone.list`,
+    with gone as (delete from ${l} where ${l.topicId} = ${p.id} returning list),
+      locked as (select ${forumList.list} from ${forumList}
+        where ${forumList.list} in (select list from gone) order by 1 for update)
+    update ${forumList} set topics = topics - 1 from locked where ${forumList.list} = locked.list`,
 );
 
 /** What the order of lists depends on, as the discussion itself has it now. */

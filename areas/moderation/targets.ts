@@ -1,4 +1,5 @@
 import type { FlagKind } from "#areas/flags/flag-rules.ts";
+import { chatTarget } from "./chat-target.ts";
 import { forumTarget } from "./forum-target.ts";
 import type { Target } from "./target.ts";
 
@@ -6,4 +7,5 @@ import type { Target } from "./target.ts";
 export const targets: Readonly<Partial<Record<FlagKind, Target>>> = {
   topic: forumTarget("topic"),
   comment: forumTarget("comment"),
+  message: chatTarget,
 };

@@ -12,7 +12,9 @@ interface FlagFactsProps {
 export function FlagFacts({ flag, visit }: FlagFactsProps) {
   const { say, language } = visit;
   const { date } = formatsOf(language);
-  const { written, excerpt, path, raised, history, flags } = flag;
+  const { kind, written, excerpt, raised, history, flags } = flag;
+  // Talks are open to the two of them alone.
+  const path = kind === "message" ? null : (written?.path ?? flag.path);
   const isChanged =
     !written ||
     !searchPhrase(`${written.title} ${written.text}`).includes(searchPhrase(excerpt ?? ""));
@@ -40,10 +42,10 @@ export function FlagFacts({ flag, visit }: FlagFactsProps) {
           {say("moderation.desk.joined", { date: date(flag.authorSince) })}
           {flag.authorIsSuspended && ` ${say("moderation.desk.suspended")}`}
         </p>
-        {(written?.path ?? path) && (
+        {path && (
           <p>
             <a
-              href={written?.path ?? path ?? ""}
+              href={path}
               className="inline-flex min-h-11 min-w-11 items-center"
             >
               {say("moderation.desk.where")}

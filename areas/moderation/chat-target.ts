@@ -1,0 +1,25 @@
+import { hideMessage, restoreMessage } from "#areas/chat/hide-message.ts";
+import { chatMessage } from "#areas/chat/tables.ts";
+import { talkPath } from "#core/paths.ts";
+import { lookup } from "#server/database/statement.ts";
+import type { Target } from "./target.ts";
+
+/** A private message: officers read what was reported of it, never the talk. */
+export const chatTarget: Target = {
+  async read(context, id) {
+    const [message] = await findMessage(context, { id });
+    return (
+      message && {
+        title: null,
+        text: message.text,
+        path: talkPath(message.roomId),
+        isHidden: message.state === "hidden",
+        isLocked: null,
+      }
+    );
+  },
+  hide: hideMessage,
+  restore: restoreMessage,
+};
+
+const findMessage = lookup(chatMessage, "message flagged", ["roomId", "text", "state"], "id");
