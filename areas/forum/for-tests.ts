@@ -38,7 +38,7 @@ export const forTests: ForTests = {
         "/networks/discussion/DISCUSSION?flag=DISCUSSION @buyer",
       ],
       shapes: [
-        "id title forum description topic machines html helped isThread comments total shown flagged signIn owner mayWrite",
+        "id title forum description topic machines html share helped isThread comments total shown flagged signIn owner mayWrite",
         "isLocked isHidden isLiked likeCount isFollowed isDemo",
         "id title summary author dateCreated commentCount likeCount picture isDemo",
         "id isHidden html replies",

@@ -9,7 +9,6 @@ import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
-import { Share } from "#web/ui/show/share.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { commentsOnPage } from "../../forum-rules.ts";
 import { discussionForMachines } from "../for-machines.ts";
@@ -72,7 +71,7 @@ export default function Discussion() {
       {!topic.isHidden && (
         <div className="marks mt-3">
           {!shown.signIn && <TopicActs {...topic} id={id} refusalOf={refusalOf} />}
-          <Share path={discussionPath(id)} title={title} />
+          <WrittenOut html={shown.share} />
         </div>
       )}
       {helped && (

@@ -18,6 +18,7 @@ import {
 import { commentsOnPage } from "../../forum-rules.ts";
 import { ownerOf } from "../waiting/owner-of.ts";
 import { commentHtml, repliesHtml } from "./comment-html.tsx";
+import { shareHtml } from "./share-html.tsx";
 import { helpedHtml, topicHtml } from "./topic-html.tsx";
 
 type Visit = ReturnType<typeof page>;
@@ -66,6 +67,7 @@ export async function loadDiscussion({ context, request, params }: PageArgs) {
       isDemo: topic.isDemo,
     },
     html: topicHtml(topic, visit, isVisitor),
+    share: shareHtml(topic, visit),
     helped: shown === 1 && !one ? helpedHtml(topic, visit) : "",
     isThread: Boolean(one),
     ...list,

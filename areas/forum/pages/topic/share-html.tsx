@@ -1,0 +1,30 @@
+import { languageFacts, languageParameter } from "#core/languages.ts";
+import { discussionPath } from "#core/paths.ts";
+import type { page } from "#server/page.ts";
+import { DropMenu } from "#web/ui/goods/drop-menu.tsx";
+import { writtenOut } from "#web/words/written-out.tsx";
+import type { Topic } from "../../endpoints.ts";
+
+/** Ways to send a discussion to somebody, written out: the page stays light on a phone. */
+export function shareHtml({ id, title }: Topic, visit: ReturnType<typeof page>): string {
+  const { say, language, context } = visit;
+  const { origin } = new URL(context.settings.PUBLIC_URL);
+  const url = `${origin}${discussionPath(id)}?${languageParameter}=${languageFacts[language].tag}`;
+  const message = encodeURIComponent(`${title}\n${url}`);
+  const facebook = `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`;
+  const ways: [name: string, href: string][] = [
+    ["WhatsApp", `https://wa.me/?text=${message}`],
+    ["SMS", `sms:?&body=${message}`],
+    ["Facebook", facebook],
+    [say("web.share.email"), `mailto:?subject=${encodeURIComponent(title)}&body=${message}`],
+  ];
+  return writtenOut(
+    <DropMenu label={say("web.share.title")}>
+      {ways.map(([name, href]) => (
+        <a key={name} href={href} rel="noreferrer">
+          {name}
+        </a>
+      ))}
+    </DropMenu>,
+  );
+}
