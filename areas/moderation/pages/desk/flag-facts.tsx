@@ -44,10 +44,7 @@ export function FlagFacts({ flag, visit }: FlagFactsProps) {
         </p>
         {path && (
           <p>
-            <a
-              href={path}
-              className="inline-flex min-h-11 min-w-11 items-center"
-            >
+            <a href={path} className="inline-flex min-h-11 min-w-11 items-center">
               {say("moderation.desk.where")}
             </a>
           </p>
