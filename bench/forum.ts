@@ -53,7 +53,9 @@ const shown = ({ rate, p99 }: Measured) => [rate.toFixed(0), p99.toFixed(0)];
 
 /** Discussions as people would have written them, each in its lists, over three years. */
 async function grow(client: pg.Client, { topics, comments }: (typeof sizes)[number]) {
-  await client.query("truncate forum_topic, forum_listing, forum_list, forum_comment cascade");
+  await client.query(
+    "truncate forum_topic, forum_listing, forum_list, forum_word, forum_comment cascade",
+  );
   await client.query(
     `with people as (select id, row_number() over (order by id) - 1 as place
          from account where is_demo),
@@ -85,6 +87,14 @@ async function grow(client: pg.Client, { topics, comments }: (typeof sizes)[numb
     "insert into forum_list select list, count(*) from forum_listing group by list",
   );
   await client.query(
+    `insert into forum_topic_word (word, created_at, topic_id)
+     select distinct word, created_at, id
+     from forum_topic cross join unnest(string_to_array(search_text, ' ')) as word`,
+  );
+  await client.query(
+    "insert into forum_word select word, count(*) from forum_topic_word group by word",
+  );
+  await client.query(
     `with numbered as (
        select id, row_number() over (order by created_at desc) as n from forum_topic),
      shares as (select id, case n when 1 then ${crowded} when 2 then ${quiet}
@@ -101,7 +111,9 @@ async function grow(client: pg.Client, { topics, comments }: (typeof sizes)[numb
      from (select topic_id, count(*) as many from forum_comment group by 1) of
      where topic_id = forum_topic.id`,
   );
-  await client.query("vacuum analyze forum_topic, forum_listing, forum_list, forum_comment");
+  await client.query(
+    "vacuum analyze forum_topic, forum_listing, forum_list, forum_topic_word, forum_word, forum_comment",
+  );
 }
 
 interface Asked {

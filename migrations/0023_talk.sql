@@ -232,12 +232,24 @@ CREATE TABLE "forum_topic" (
 	CONSTRAINT "forum_topic__state" CHECK (state in ('shown', 'hidden'))
 );
 --> statement-breakpoint
+CREATE TABLE "forum_topic_word" (
+	"word" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"topic_id" uuid NOT NULL,
+	CONSTRAINT "forum_topic_word__key" PRIMARY KEY("word","created_at","topic_id")
+);
+--> statement-breakpoint
 CREATE TABLE "forum_visit" (
 	"account_id" uuid NOT NULL,
 	"topic_id" uuid NOT NULL,
 	"seen_count" integer NOT NULL,
 	"seen_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "forum_visit__key" PRIMARY KEY("account_id","topic_id")
+);
+--> statement-breakpoint
+CREATE TABLE "forum_word" (
+	"word" text PRIMARY KEY NOT NULL,
+	"topics" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "moderation_decision" (
@@ -289,6 +301,7 @@ ALTER TABLE "forum_preference" ADD CONSTRAINT "forum_preference_account_id_accou
 ALTER TABLE "forum_topic" ADD CONSTRAINT "forum_topic_author_id_account_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "forum_topic" ADD CONSTRAINT "forum_topic_commodity_id_commodity_id_fk" FOREIGN KEY ("commodity_id") REFERENCES "public"."commodity"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "forum_topic" ADD CONSTRAINT "forum_topic_border_post_id_import_export_location_id_fk" FOREIGN KEY ("border_post_id") REFERENCES "public"."import_export_location"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "forum_topic_word" ADD CONSTRAINT "forum_topic_word_topic_id_forum_topic_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."forum_topic"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "forum_visit" ADD CONSTRAINT "forum_visit_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "forum_visit" ADD CONSTRAINT "forum_visit_topic_id_forum_topic_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."forum_topic"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "moderation_decision" ADD CONSTRAINT "moderation_decision_author_id_account_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -336,8 +349,9 @@ CREATE INDEX "forum_topic__author" ON "forum_topic" USING btree ("author_id","cr
 CREATE INDEX "forum_topic__shown" ON "forum_topic" USING btree ("created_at","id") WHERE state = 'shown';--> statement-breakpoint
 CREATE INDEX "forum_topic__commodity" ON "forum_topic" USING btree ("commodity_id");--> statement-breakpoint
 CREATE INDEX "forum_topic__border" ON "forum_topic" USING btree ("border_post_id");--> statement-breakpoint
-CREATE INDEX "forum_topic__words" ON "forum_topic" USING gin (to_tsvector('simple', "search_text")) WHERE state = 'shown';--> statement-breakpoint
+CREATE INDEX "forum_topic_word__of" ON "forum_topic_word" USING btree ("topic_id","word");--> statement-breakpoint
 CREATE INDEX "forum_visit__topic" ON "forum_visit" USING btree ("topic_id");--> statement-breakpoint
+CREATE INDEX "forum_word__beginning" ON "forum_word" USING btree ("word" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "moderation_decision__author" ON "moderation_decision" USING btree ("author_id","at","id");--> statement-breakpoint
 CREATE INDEX "moderation_decision__target" ON "moderation_decision" USING btree ("kind","target_id","at");--> statement-breakpoint
 CREATE INDEX "moderation_decision__by" ON "moderation_decision" USING btree ("by");--> statement-breakpoint

@@ -50,8 +50,15 @@ export const newsAfterSeconds = 600;
 /** A discussion nobody opened yet is marked as new for so many days. */
 export const newForDays = 7;
 
-/** A search looks at so many of the newest discussions that have its words. */
-export const maxFound = 1000;
+/** Of two choices at once, and of a search, so many of the newest discussions are listed. */
+export const maxFound = 300;
+/** A search looks for them among so many of the newest that have its rarest word. */
+export const maxLooked = 1000;
+/** Longer words are none that people search for. */
+export const maxWordLength = 40;
+/** Words searched for at once, and words that begin as one of them. */
+export const maxTerms = 8;
+export const maxBeginning = 12;
 
 /** The reason of an officer, and the note of who flags. */
 export const flagNoteLength = { max: 500 };

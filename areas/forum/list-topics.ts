@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { searchWords } from "#core/search-words.ts";
 import {
   type Parameters,
   select,
@@ -13,9 +12,11 @@ import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { forumTagIds, maxFound, type TopicSort } from "./forum-rules.ts";
 import { listOf } from "./listings.ts";
+import { searchTopics } from "./search-topics.ts";
 import { forumFollow, forumList, forumListing, forumPreference, forumTopic } from "./tables.ts";
 import {
-  type Reading,
+  ordersOfTopics,
+  type Paged,
   readerOf,
   t,
   tagsIn,
@@ -35,21 +36,13 @@ export const listTopics: Handler<typeof endpoints.forumTopics> = async (context,
     size: input.size,
     offset: offsetOf(input),
   };
-  const words = searchWords(input.term ?? "");
   if (input.term) {
-    if (words.length === 0) return { data: [], total: 0 };
-    const found = {
-      ...asked,
-      words: words.map((word) => `${word}:*`).join(" & "),
-      tag: input.tag ?? null,
-      commodityId: input.commodityId ?? null,
-      borderPostId: input.borderPostId ?? null,
-    };
-    const rows = await searchTopics(sort)(context, found);
-    return {
-      data: rows.map(({ found: _, ...row }) => topicOf(context, row)),
-      total: rows[0]?.found ?? 0,
-    };
+    const { rows, total } = await searchTopics(
+      context,
+      { ...input, term: input.term, sort },
+      asked,
+    );
+    return { data: rows.map((row) => topicOf(context, row)), total };
   }
   const lists = listsOf(input);
   const [list = "all", ...others] = lists;
@@ -83,14 +76,6 @@ const orders: Record<TopicSort, SQL> = {
   active: sql`${l.activeAt} desc, ${l.topicId} desc`,
   mostLiked: sql`${l.likeCount} desc, ${l.createdAt} desc, ${l.topicId} desc`,
 };
-const ordersOfTopics: Record<TopicSort, SQL> = {
-  new: sql`${t.createdAt} desc, ${t.id} desc`,
-  active: sql`${t.activeAt} desc, ${t.id} desc`,
-  mostLiked: sql`${t.likeCount} desc, ${t.createdAt} desc, ${t.id} desc`,
-};
-
-type Paged = Reading & { size: number; offset: number };
-
 const readList = statements(
   (sort: TopicSort) => `discussions by ${sort}`,
   (sort, p: Parameters<Paged & { list: string }>) =>
@@ -129,36 +114,6 @@ const readTwice = statements(
 
 const countList = statement("discussions of a list counted", (p: Parameters<{ list: string }>) =>
   select({ topics: forumList.topics }, sql`from ${forumList} where ${forumList.list} = ${p.list}`),
-);
-
-interface Found extends Paged {
-  words: string;
-  tag: string | null;
-  commodityId: number | null;
-  borderPostId: number | null;
-}
-
-const searchTopics = statements(
-  (sort: TopicSort) => `discussions found by ${sort}`,
-  (sort, p: Parameters<Found>) =>
-    withTables(
-      sql`found as materialized (
-          select ${t.id} from ${forumTopic} t
-          where ${t.state} = 'shown'
-            and to_tsvector('simple', ${t.searchText}) @@ to_tsquery('simple', ${p.words})
-            and (${p.tag}::text is null or ${p.tag} = any(${t.tags}))
-            and (${p.commodityId}::int is null or ${t.commodityId} = ${p.commodityId})
-            and (${p.borderPostId}::int is null or ${t.borderPostId} = ${p.borderPostId})
-          order by ${t.createdAt} desc, ${t.id} desc limit ${sql.raw(String(maxFound))}),
-        page as materialized (
-          select t.id from found join ${forumTopic} t on ${t.id} = found.id
-          order by ${ordersOfTopics[sort]} limit ${p.size} offset ${p.offset})`,
-      select(
-        { ...topicColumns(p), found: sql<number>`(select count(*) from found)::int` },
-        sql`from page join ${forumTopic} t on ${t.id} = page.id ${topicJoins(p)}
-          order by ${ordersOfTopics[sort]}`,
-      ),
-    ),
 );
 
 export const listFollowed: Handler<typeof endpoints.followedTopics> = async (context, input) => {

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { type Parameters, statement } from "#server/database/statement.ts";
-import { forumList, forumListing, forumTopic } from "./tables.ts";
+import { maxWordLength } from "./forum-rules.ts";
+import { forumList, forumListing, forumTopic, forumTopicWord, forumWord } from "./tables.ts";
 
 /** Names of the lists in which discussions stand. */
 export const listOf = {
@@ -14,6 +15,7 @@ export const listOf = {
 /** Puts a discussion into its lists, or takes it out of them, with their counts. */
 export async function listTopic(context: Context, id: string, isListed: boolean): Promise<void> {
   await (isListed ? enter : leave)(context, { id });
+  await (isListed ? enterWords : leaveWords)(context, { id });
 }
 
 const t = forumTopic;
@@ -55,4 +57,30 @@ export const refreshListings = statement(
   (p: Parameters<{ id: string }>) => sql`
     update ${l} set active_at = ${t.activeAt}, like_count = ${t.likeCount}
     from ${t} where ${l.topicId} = ${p.id} and ${t.id} = ${p.id}`,
+);
+
+const w = forumTopicWord;
+
+/** The counts of words are locked in their order, so that two discussions wait for each other. */
+const enterWords = statement(
+  "words of a discussion listed",
+  (p: Parameters<{ id: string }>) => sql`
+    with entered as (
+      insert into ${w} (word, created_at, topic_id)
+      select distinct said.word, ${t.createdAt}, ${t.id}
+      from ${t} cross join lateral unnest(string_to_array(${t.searchText}, ' ')) as said(word)
+      where ${t.id} = ${p.id} and said.word <> ''
+        and length(said.word) <= ${sql.raw(String(maxWordLength))}
+      on conflict do nothing returning word)
+    insert into ${forumWord} (word, topics) select word, 1 from entered order by word
+    on conflict (word) do update set topics = forum_word.topics + 1`,
+);
+
+const leaveWords = statement(
+  "words of a discussion not listed",
+  (p: Parameters<{ id: string }>) => sql`
+    with gone as (delete from ${w} where ${w.topicId} = ${p.id} returning word),
+      locked as (select ${forumWord.word} from ${forumWord}
+        where ${forumWord.word} in (select word from gone) order by 1 for update)
+    update ${forumWord} set topics = topics - 1 from locked where ${forumWord.word} = locked.word`,
 );

@@ -57,9 +57,6 @@ export const forumTopic = pgTable(
     index("forum_topic__shown").on(table.createdAt, table.id).where(sql`state = 'shown'`),
     index("forum_topic__commodity").on(table.commodityId),
     index("forum_topic__border").on(table.borderPostId),
-    index("forum_topic__words")
-      .using("gin", sql`to_tsvector('simple', ${table.searchText})`)
-      .where(sql`state = 'shown'`),
   ],
 );
 
@@ -83,6 +80,30 @@ export const forumListing = pgTable(
     index("forum_listing__active").on(table.list, table.activeAt, table.topicId),
     index("forum_listing__liked").on(table.list, table.likeCount, table.createdAt, table.topicId),
   ],
+);
+
+/** The words of shown discussions, by which they are searched, newest first (decision 62). */
+export const forumTopicWord = pgTable(
+  "forum_topic_word",
+  {
+    word: text().notNull(),
+    createdAt: instant("created_at").notNull(),
+    topicId: reference("topic_id", () => forumTopic.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({
+      name: "forum_topic_word__key",
+      columns: [table.word, table.createdAt, table.topicId],
+    }),
+    index("forum_topic_word__of").on(table.topicId, table.word),
+  ],
+);
+
+/** In how many shown discussions a word stands. */
+export const forumWord = pgTable(
+  "forum_word",
+  { word: text().primaryKey(), topics: integer().notNull() },
+  (table) => [index("forum_word__beginning").on(table.word.op("text_pattern_ops"))],
 );
 
 /** How many discussions stand in a list. */

@@ -5,7 +5,7 @@ import { account } from "#areas/accounts/tables.ts";
 import type { Context } from "#server/context.ts";
 import { iso, jsonObject } from "#server/database/statement.ts";
 import type { TopicRow } from "./endpoints.ts";
-import { type ForumTagId, forumTagIds, newForDays } from "./forum-rules.ts";
+import { type ForumTagId, forumTagIds, newForDays, type TopicSort } from "./forum-rules.ts";
 import { forumTopic, forumVisit } from "./tables.ts";
 
 export const t = alias(forumTopic, "t");
@@ -17,6 +17,9 @@ export interface Reading {
   reader: string | null;
   now: Date;
 }
+
+/** A page of what she reads. */
+export type Paged = Reading & { size: number; offset: number };
 
 export const readerOf = ({ actor }: Pick<Context, "actor">): string | null =>
   actor.kind === "person" ? actor.accountId : null;
@@ -65,3 +68,9 @@ export const topicOf = <Row extends { tagIds: string[] }>(
   context: Context,
   { tagIds, ...row }: Row,
 ): Omit<Row, "tagIds"> & Pick<TopicRow, "tags"> => ({ ...row, tags: tagsIn(context, tagIds) });
+
+export const ordersOfTopics: Record<TopicSort, SQL> = {
+  new: sql`${t.createdAt} desc, ${t.id} desc`,
+  active: sql`${t.activeAt} desc, ${t.id} desc`,
+  mostLiked: sql`${t.likeCount} desc, ${t.createdAt} desc, ${t.id} desc`,
+};

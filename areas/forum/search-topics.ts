@@ -1,0 +1,122 @@
+import { sql } from "drizzle-orm";
+import { searchWords } from "#core/search-words.ts";
+import type { Context } from "#server/context.ts";
+import {
+  type Parameters,
+  select,
+  statement,
+  statements,
+  withTables,
+} from "#server/database/statement.ts";
+import { maxBeginning, maxFound, maxLooked, maxTerms, type TopicSort } from "./forum-rules.ts";
+import { forumTopic, forumTopicWord, forumWord } from "./tables.ts";
+import { ordersOfTopics, type Paged, t, topicColumns, topicJoins } from "./topic-columns.ts";
+
+interface Asked {
+  term: string;
+  sort: TopicSort;
+  tag?: string | undefined;
+  commodityId?: number | undefined;
+  borderPostId?: number | undefined;
+}
+
+/**
+ * Discussions that have all words of a term, or words that begin so: among the newest that have the
+ * rarest of them, so that a search costs the same however many discussions there are.
+ */
+export async function searchTopics(context: Context, asked: Asked, paged: Paged) {
+  const terms = [...new Set(searchWords(asked.term))].slice(0, maxTerms);
+  const known = await expand(context, terms);
+  const [rarest, ...others] = known;
+  if (!rarest || known.some(({ words }) => words.length === 0)) return { rows: [], total: 0 };
+  const rows = await readFound(asked.sort)(context, {
+    ...paged,
+    rarest: rarest.words,
+    otherWords: others.flatMap(({ words }) => words),
+    otherTerms: others.flatMap(({ words }, index) => words.map(() => index)),
+    others: others.length,
+    tag: asked.tag ?? null,
+    commodityId: asked.commodityId ?? null,
+    borderPostId: asked.borderPostId ?? null,
+  });
+  return { rows: rows.map(({ found: _, ...row }) => row), total: rows[0]?.found ?? 0 };
+}
+
+/** The words that begin as each term does, those of the rarest term first. */
+async function expand(context: Context, terms: string[]) {
+  const found = await findWords(context, {
+    terms,
+    // One or two letters begin too many words: they are looked for as a word.
+    ends: terms.map((term) => term + (term.length > 2 ? "\u{10ffff}" : "\u0001")),
+  });
+  return terms
+    .map((term) => {
+      const of = found.filter((one) => one.term === term);
+      const topics = of.reduce((sum, one) => sum + one.topics, 0);
+      return { topics, words: of.map(({ word }) => word) };
+    })
+    .sort((one, other) => one.topics - other.topics);
+}
+
+const findWords = statement(
+  "words that begin so",
+  (p: Parameters<{ terms: string[]; ends: string[] }>) =>
+    select(
+      {
+        term: sql<string>`asked.term`,
+        word: sql<string>`found.word`,
+        topics: sql<number>`found.topics`,
+      },
+      sql`from unnest(${p.terms}::text[], ${p.ends}::text[]) as asked(term, until)
+        cross join lateral (
+          select ${forumWord.word}, ${forumWord.topics} from ${forumWord}
+          where ${forumWord.word} ~>=~ asked.term and ${forumWord.word} ~<~ asked.until
+            and ${forumWord.topics} > 0
+          order by ${forumWord.topics} desc limit ${sql.raw(String(maxBeginning))}) found`,
+    ),
+);
+
+interface Found extends Paged {
+  rarest: string[];
+  otherWords: string[];
+  otherTerms: number[];
+  others: number;
+  tag: string | null;
+  commodityId: number | null;
+  borderPostId: number | null;
+}
+
+const w = forumTopicWord;
+
+const readFound = statements(
+  (sort: TopicSort) => `discussions found by ${sort}`,
+  (sort, p: Parameters<Found>) =>
+    withTables(
+      sql`looked as materialized (
+          select distinct newest.topic_id as id, newest.created_at
+          from unnest(${p.rarest}::text[]) as asked(word)
+          cross join lateral (
+            select ${w.topicId}, ${w.createdAt} from ${w} where ${w.word} = asked.word
+            order by ${w.createdAt} desc, ${w.topicId} desc
+            limit ${sql.raw(String(maxLooked))}) newest),
+        found as materialized (
+          select t.id from looked join ${forumTopic} t on ${t.id} = looked.id
+          where ${t.state} = 'shown'
+            and (${p.others}::int = 0 or (
+              select count(distinct other.term)
+              from unnest(${p.otherWords}::text[], ${p.otherTerms}::int[]) as other(word, term)
+              join ${w} on ${w.topicId} = looked.id and ${w.word} = other.word) = ${p.others}::int)
+            and (${p.tag}::text is null or ${p.tag} = any(${t.tags}))
+            and (${p.commodityId}::int is null or ${t.commodityId} = ${p.commodityId})
+            and (${p.borderPostId}::int is null or ${t.borderPostId} = ${p.borderPostId})
+          order by looked.created_at desc, looked.id desc limit ${sql.raw(String(maxFound))}),
+        page as materialized (
+          select t.id from found join ${forumTopic} t on ${t.id} = found.id
+          order by ${ordersOfTopics[sort]} limit ${p.size} offset ${p.offset})`,
+      select(
+        { ...topicColumns(p), found: sql<number>`(select count(*) from found)::int` },
+        sql`from page join ${forumTopic} t on ${t.id} = page.id ${topicJoins(p)}
+          order by ${ordersOfTopics[sort]}`,
+      ),
+    ),
+);
