@@ -142,7 +142,7 @@ test("a reason is needed where the writer is sent it", async () => {
 
 test("what no area can hide or lock is kept or its writer warned", async () => {
   const { flag, act, first, run } = await scene();
-  await flag();
+  await flag({ kind: "association-news" });
   const id = await first();
   for (const name of ["hide", "lock", "unlock"]) {
     const { status, body } = await act(name, id);

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { newPerson } from "#app/testing/factories.ts";
+import { talkScene } from "#app/testing/talk.ts";
+
+const reason = "Never ask for money outside of Soko.";
+
+test("a reported message is hidden from the other with a reason for its writer, and restored", async () => {
+  const { db, ask, opened, sent, post, history, buyer, seller } = await talkScene();
+  const officer = await newPerson(db, { roles: ["chamber officer"] });
+  const room = await opened();
+  const bad = await sent(seller.token, room, "Pay me outside");
+  const report = { chatRoomId: room, message: bad.id, reason: "fraud" };
+  expect((await post(buyer.token, "report", report)).status).toBe(200);
+  const call = (method: "GET" | "POST", path: string, body?: object) =>
+    ask(method, `portal/flag${path}`, { token: officer.token, ...(body && { body }) });
+  const [waiting] = (await call("GET", "")).body.data;
+  expect(waiting).toMatchObject({ kind: "message", excerpt: "Pay me outside" });
+  expect((await call("GET", `/${waiting.id}`)).body.data.written).toMatchObject({
+    text: "Pay me outside",
+    isHidden: false,
+    isLocked: null,
+  });
+  expect((await call("POST", `/${waiting.id}/lock`, { reason })).body.code).toBe(
+    "moderation_not_possible",
+  );
+  expect((await call("POST", `/${waiting.id}/hide`, { reason })).status).toBe(200);
+  const [seen] = (await history(buyer.token, room)).data;
+  expect(seen).toMatchObject({ chatText: "", isHidden: true });
+  const [own] = (await history(seller.token, room)).data;
+  expect(own).toMatchObject({ chatText: "Pay me outside" });
+  const news = (await ask("GET", "notification", { token: seller.token })).body.data;
+  expect(JSON.stringify(news)).toContain(reason);
+  expect((await call("POST", `/${waiting.id}/restore`, { reason })).status).toBe(200);
+  expect((await history(buyer.token, room)).data[0]).toMatchObject({ chatText: "Pay me outside" });
+});
