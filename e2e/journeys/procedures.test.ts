@@ -9,8 +9,9 @@ test.beforeEach(muteNotifications);
 
 const main = (page: Page) => page.getByRole("main");
 
-/** Filters are folded on a phone. */
+/** Filters are folded on a phone; before the styles are there they seem to be so everywhere. */
 async function openFilters(page: Page) {
+  await page.waitForLoadState();
   const summary = main(page).locator(".filters > summary");
   if (await summary.isVisible()) await summary.click();
 }

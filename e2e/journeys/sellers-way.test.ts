@@ -79,9 +79,10 @@ for (const language of ["kisw", "fr"] as Language[]) {
       const account = page.locator("#head .account");
       await unfold(account);
       await expect(account.getByRole("link")).toHaveText(
-        ["web.account.shop", "web.menu.orders", "web.account.profile", "web.account.settings"].map(
-          (key) => say(key),
-        ),
+        ["web.account.shop", "web.menu.orders", "web.account.profile", "web.account.settings"]
+          .map((key): string | RegExp => say(key))
+          // With how many wait.
+          .concat(new RegExp(`^${say("web.account.messages")} \\d*$`)),
       );
       await account.getByRole("link").first().click();
       await expect(page).toHaveURL("/portal");

@@ -117,6 +117,7 @@ test(
       say("web.account.profile"),
       say("web.account.settings"),
       say("web.menu.orders"),
+      `${say("web.account.messages")} 2`,
     ]);
     const form = head.locator(".account form");
     await expect(form).toHaveAttribute("method", "post");

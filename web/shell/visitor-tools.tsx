@@ -148,9 +148,12 @@ function Account({ session, items, canLeave }: AccountProps) {
           {items.map(({ label, to }) => (
             <li key={to}>
               <a href={to} className={to === signInPath ? "account-enter" : undefined}>
-                {say(label)}{" "}
+                {say(label)}
                 {to === chatPath && (
-                  <Waiting count={session?.talks ?? 0} look="badge badge-waiting" />
+                  <>
+                    {" "}
+                    <Waiting count={session?.talks ?? 0} look="badge badge-waiting" />
+                  </>
                 )}
               </a>
             </li>
