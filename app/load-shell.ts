@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { accountActs } from "#areas/accounts/acts.ts";
 import { cartCount } from "#areas/cart/endpoints.ts";
+import { chatActs } from "#areas/chat/acts.ts";
 import { chatUnread } from "#areas/chat/endpoints.ts";
 import { commodityCategories, commoditySubCategories } from "#areas/commodities/endpoints.ts";
 import { latestCurrencies } from "#areas/currencies/endpoints.ts";
@@ -87,7 +88,8 @@ async function sessionFor(context: Provider, request: Request): Promise<Session 
   const [newest, count, talks] = await Promise.all([
     callForShell(notifications, { size: 5 }),
     callForShell(notificationCount, {}),
-    callForShell(chatUnread, {}),
+    // Who has not proved a contact yet has no talks.
+    may(actor, chatActs.talk) ? callForShell(chatUnread, {}) : undefined,
   ]);
   const { pathname } = new URL(request.url);
   // There they are read, and seen with it.
