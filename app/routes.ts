@@ -234,9 +234,7 @@ const sections = {
   associations: [
     ...prefix("networks/associations", [
       index("../areas/associations/pages/public/associations.tsx"),
-      route(":id", "../areas/associations/pages/public/association.tsx", {
-        id: "public-association",
-      }),
+      route(":id", "association-page.ts"),
       route(":id/members", "../areas/associations/pages/directory/directory.tsx"),
       route(":id/news/new", "../areas/associations/pages/write/write-news.tsx"),
       route(":id/news/:newsId", "../areas/associations/pages/public/news.tsx"),

@@ -214,6 +214,7 @@ CREATE TABLE "forum_topic" (
 	"tags" text[] NOT NULL,
 	"commodity_id" integer,
 	"border_post_id" integer,
+	"association_id" uuid,
 	"picture" text,
 	"background" text,
 	"created_at" timestamp with time zone NOT NULL,
@@ -301,6 +302,7 @@ ALTER TABLE "forum_preference" ADD CONSTRAINT "forum_preference_account_id_accou
 ALTER TABLE "forum_topic" ADD CONSTRAINT "forum_topic_author_id_account_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "forum_topic" ADD CONSTRAINT "forum_topic_commodity_id_commodity_id_fk" FOREIGN KEY ("commodity_id") REFERENCES "public"."commodity"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "forum_topic" ADD CONSTRAINT "forum_topic_border_post_id_import_export_location_id_fk" FOREIGN KEY ("border_post_id") REFERENCES "public"."import_export_location"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "forum_topic" ADD CONSTRAINT "forum_topic_association_id_association_id_fk" FOREIGN KEY ("association_id") REFERENCES "public"."association"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "forum_topic_word" ADD CONSTRAINT "forum_topic_word_topic_id_forum_topic_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."forum_topic"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "forum_visit" ADD CONSTRAINT "forum_visit_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "forum_visit" ADD CONSTRAINT "forum_visit_topic_id_forum_topic_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."forum_topic"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -349,6 +351,7 @@ CREATE INDEX "forum_topic__author" ON "forum_topic" USING btree ("author_id","cr
 CREATE INDEX "forum_topic__shown" ON "forum_topic" USING btree ("created_at","id") WHERE state = 'shown';--> statement-breakpoint
 CREATE INDEX "forum_topic__commodity" ON "forum_topic" USING btree ("commodity_id");--> statement-breakpoint
 CREATE INDEX "forum_topic__border" ON "forum_topic" USING btree ("border_post_id");--> statement-breakpoint
+CREATE INDEX "forum_topic__association" ON "forum_topic" USING btree ("association_id");--> statement-breakpoint
 CREATE INDEX "forum_topic_word__of" ON "forum_topic_word" USING btree ("topic_id","word");--> statement-breakpoint
 CREATE INDEX "forum_visit__topic" ON "forum_visit" USING btree ("topic_id");--> statement-breakpoint
 CREATE INDEX "forum_word__beginning" ON "forum_word" USING btree ("word" text_pattern_ops);--> statement-breakpoint

@@ -22,7 +22,7 @@ export const forTests: ForTests = {
     "/networks/associations/:id": {
       examples: ["/networks/associations/CHAMBER", "/networks/associations/CHAMBER @secondTrader"],
       shapes: [
-        "association trail standing news total shown",
+        "association trail standing news total shown discussions",
         "label to",
         "isKnown state mayManage mayRead",
         "id title lang createdAt excerpt",

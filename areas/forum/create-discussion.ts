@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { associationMember } from "#areas/associations/tables.ts";
 import { commodity } from "#areas/commodities/tables.ts";
 import { checkNewcomer } from "#areas/flags/check-newcomer.ts";
 import { importExportLocation } from "#areas/places/tables.ts";
@@ -15,6 +16,7 @@ import { acceptImage, backgroundOf } from "#server/uploads/accept-image.ts";
 import type * as endpoints from "./endpoints.ts";
 import { topicPicture } from "./forum-rules.ts";
 import { listTopic } from "./listings.ts";
+import { refuse } from "./refusals.ts";
 import { rememberSeen } from "./see-topic.ts";
 import { forumFollow, forumTopic } from "./tables.ts";
 
@@ -23,7 +25,7 @@ type Given = ParsedInputOf<typeof endpoints.createPicturedDiscussion>;
 /**
  * Starts a discussion, which its author follows from then on.
  * @throws AppError errors.badInput for goods or a border post that are not there, errors.upload.…,
- *   flags.… (checkNewcomer)
+ *   forum.membersOnly (403) for an association of others, flags.… (checkNewcomer)
  */
 export const createDiscussion: Handler<typeof endpoints.createPicturedDiscussion> = async (
   context,
@@ -40,11 +42,12 @@ export const createDiscussion: Handler<typeof endpoints.createPicturedDiscussion
 
 const start = (
   context: Context,
-  { title, body, tags, commodityId, borderPostId }: Omit<Given, "picture">,
+  { title, body, tags, commodityId, borderPostId, associationId }: Omit<Given, "picture">,
   photo?: { picture: string; background: string },
 ) =>
   context.transaction(async (context) => {
     const { accountId } = personOf(context);
+    if (associationId) await mustBelong(context, { associationId, accountId });
     await checkNewcomer(context, { accountId, text: `${title}\n${body}` });
     const id = newId();
     const { now } = context;
@@ -57,6 +60,7 @@ const start = (
       tags: [...new Set(tags)],
       commodityId: commodityId ?? null,
       borderPostId: borderPostId ?? null,
+      associationId: associationId ?? null,
       picture: photo?.picture ?? null,
       background: photo?.background ?? null,
       createdAt: now,
@@ -93,4 +97,23 @@ const findThere = statement(
       },
       sql``,
     ),
+);
+
+interface Belonging {
+  associationId: string;
+  accountId: string;
+}
+
+/** An association's discussions are begun by its members. @throws AppError forum.membersOnly (403) */
+async function mustBelong(context: Context, belonging: Belonging): Promise<void> {
+  if ((await findMember(context, belonging)).length === 0) throw refuse("membersOnly");
+}
+
+const findMember = statement("member who begins a discussion", (p: Parameters<Belonging>) =>
+  select(
+    { state: associationMember.state },
+    sql`from ${associationMember} where ${associationMember.associationId} = ${p.associationId}
+      and ${associationMember.accountId} = ${p.accountId} and ${associationMember.state} = 'member'
+      for share`,
+  ),
 );

@@ -14,6 +14,7 @@ import {
   paging,
   tagged,
   textFilter,
+  uuidFilter,
 } from "#server/operations/endpoint.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { forumActs } from "./acts.ts";
@@ -101,6 +102,7 @@ const topic = topicRow
     picture: keyedPicture.nullable(),
     commodity: named.nullable(),
     borderPost: named.nullable(),
+    association: party.nullable(),
     followCount: z.int(),
     isLiked: z.boolean(),
     isFollowed: z.boolean(),
@@ -124,6 +126,7 @@ export const forumTopics = listEndpoint({
     sort: oneOf(topicSorts),
     commodityId: idFilter,
     borderPostId: idFilter,
+    associationId: uuidFilter,
     ...paging(),
   }),
   output: topicRow,
@@ -250,6 +253,8 @@ const discussion = z.object({
   ),
   commodityId: idFilter,
   borderPostId: idFilter,
+  /** Of which the caller is a member. */
+  associationId: optionalId,
 });
 
 export const createDiscussion = oneEndpoint({

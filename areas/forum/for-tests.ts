@@ -11,7 +11,7 @@ export const forTests: ForTests = {
       ],
       shapes: [
         "title description term isTermMissing keep tags sorts signIn html shown total",
-        "tag sort commodity border",
+        "tag sort commodity border association",
         "to label chosen",
       ],
     },
@@ -22,7 +22,7 @@ export const forTests: ForTests = {
     "/networks/start-discussion": {
       examples: ["/networks/start-discussion @buyer"],
       shapes: [
-        "title owner forum tags commodities borders commodity border",
+        "title owner forum tags commodities borders commodity border association",
         choice,
         "heading options",
       ],

@@ -62,8 +62,9 @@ export const listTopics: Handler<typeof endpoints.forumTopics> = async (context,
 };
 
 /** The lists in which all of what is asked for stands; the smaller ones first. */
-function listsOf({ tag, commodityId, borderPostId }: Asked): string[] {
+function listsOf({ tag, commodityId, borderPostId, associationId }: Asked): string[] {
   return [
+    ...(associationId ? [listOf.association(associationId)] : []),
     ...(borderPostId ? [listOf.border(borderPostId)] : []),
     ...(commodityId ? [listOf.commodity(commodityId)] : []),
     ...(tag ? [listOf.tag(tag)] : []),

@@ -10,6 +10,7 @@ export const listOf = {
   tag: (id: string) => `tag ${id}`,
   commodity: (id: number) => `commodity ${id}`,
   border: (id: number) => `border ${id}`,
+  association: (id: string) => `association ${id}`,
 };
 
 /** Puts a discussion into its lists, or takes it out of them, with their counts. */
@@ -27,7 +28,9 @@ const listsOfTopic = sql`
   union all select 'commodity ' || ${t.commodityId} from ${t}
     where ${t.id} = topic.id and ${t.commodityId} is not null
   union all select 'border ' || ${t.borderPostId} from ${t}
-    where ${t.id} = topic.id and ${t.borderPostId} is not null`;
+    where ${t.id} = topic.id and ${t.borderPostId} is not null
+  union all select 'association ' || ${t.associationId} from ${t}
+    where ${t.id} = topic.id and ${t.associationId} is not null`;
 
 const enter = statement(
   "discussion listed",

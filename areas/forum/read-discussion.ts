@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { personName } from "#areas/accounts/person-name.ts";
 import { account } from "#areas/accounts/tables.ts";
+import { association } from "#areas/associations/tables.ts";
 import { commodity } from "#areas/commodities/tables.ts";
 import { isNewcomer } from "#areas/flags/newcomer-rules.ts";
 import { importExportLocation } from "#areas/places/tables.ts";
@@ -9,7 +10,7 @@ import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import { officers } from "#core/roles.ts";
 import type { Context } from "#server/context.ts";
-import { inLanguage } from "#server/database/name-in.ts";
+import { inLanguage, nameIn } from "#server/database/name-in.ts";
 import { iso, jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
 import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
@@ -122,6 +123,9 @@ const findTopic = statement("discussion", (p: Parameters<OfTopic>) =>
       borderPost: sql<{ id: number; name: string } | null>`(
         select ${jsonObject({ id: importExportLocation.id, name: importExportLocation.name })}
         from ${importExportLocation} where ${importExportLocation.id} = ${t.borderPostId})`,
+      association: sql<{ id: string; name: string } | null>`(
+        select ${jsonObject({ id: association.id, name: nameIn(association.names, p.language) })}
+        from ${association} where ${association.id} = ${t.associationId})`,
       isLiked: isLikedBy(sql`${t.id}`, p.reader),
       isFollowed: sql<boolean>`exists (select from ${forumFollow}
         where ${forumFollow.topicId} = ${t.id} and ${forumFollow.accountId} = ${p.reader}::uuid)`,

@@ -18,6 +18,7 @@ interface Asked {
   tag?: string | undefined;
   commodityId?: number | undefined;
   borderPostId?: number | undefined;
+  associationId?: string | undefined;
 }
 
 /**
@@ -38,6 +39,7 @@ export async function searchTopics(context: Context, asked: Asked, paged: Paged)
     tag: asked.tag ?? null,
     commodityId: asked.commodityId ?? null,
     borderPostId: asked.borderPostId ?? null,
+    associationId: asked.associationId ?? null,
   });
   return { rows: rows.map(({ found: _, ...row }) => row), total: rows[0]?.found ?? 0 };
 }
@@ -84,6 +86,7 @@ interface Found extends Paged {
   tag: string | null;
   commodityId: number | null;
   borderPostId: number | null;
+  associationId: string | null;
 }
 
 const w = forumTopicWord;
@@ -109,6 +112,7 @@ const readFound = statements(
             and (${p.tag}::text is null or ${p.tag} = any(${t.tags}))
             and (${p.commodityId}::int is null or ${t.commodityId} = ${p.commodityId})
             and (${p.borderPostId}::int is null or ${t.borderPostId} = ${p.borderPostId})
+            and (${p.associationId}::uuid is null or ${t.associationId} = ${p.associationId})
           order by looked.created_at desc, looked.id desc limit ${sql.raw(String(maxFound))}),
         page as materialized (
           select t.id from found join ${forumTopic} t on ${t.id} = found.id

@@ -11,6 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { account } from "#areas/accounts/tables.ts";
+import { association } from "#areas/associations/tables.ts";
 import { commodity } from "#areas/commodities/tables.ts";
 import { importExportLocation } from "#areas/places/tables.ts";
 import { instant, isOneOf, reference } from "#server/database/columns.ts";
@@ -28,6 +29,8 @@ export const forumTopic = pgTable(
     tags: text().array().notNull(),
     commodityId: integer("commodity_id").references(() => commodity.id),
     borderPostId: integer("border_post_id").references(() => importExportLocation.id),
+    /** Whose members began it. */
+    associationId: uuid("association_id").references(() => association.id),
     picture: text(),
     /** The colour behind the picture. */
     background: text(),
@@ -57,11 +60,12 @@ export const forumTopic = pgTable(
     index("forum_topic__shown").on(table.createdAt, table.id).where(sql`state = 'shown'`),
     index("forum_topic__commodity").on(table.commodityId),
     index("forum_topic__border").on(table.borderPostId),
+    index("forum_topic__association").on(table.associationId),
   ],
 );
 
 /**
- * In which lists a shown discussion stands: "all", "tag border", "commodity 12", "border 7"; each
+ * In which lists a shown discussion stands: "all", "tag border", "commodity 12", "border 7", "association <id>"; each
  * order of each list is read from one index (decision 62).
  */
 export const forumListing = pgTable(

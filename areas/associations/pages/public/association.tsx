@@ -11,6 +11,7 @@ import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { laterPage, pageMeta, pageNumber } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { Card } from "#web/ui/goods/card.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -58,6 +59,8 @@ export async function loader({ context, params, url }: PageArgs) {
     })),
     total,
     shown,
+    /** What its members discuss, written out by the forum. */
+    discussions: "",
   };
 }
 
@@ -90,7 +93,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function PublicAssociation() {
-  const { association, trail, standing, news, total, shown } = useLoaderData<typeof loader>();
+  const { association, trail, standing, news, total, shown, discussions } =
+    useLoaderData<typeof loader>();
   const say = useSay();
   const { date } = useFormat();
   const { id, name, about, memberCount, isDemo } = association;
@@ -129,6 +133,7 @@ export default function PublicAssociation() {
         )}
         <Pager page={shown} size={size} total={total} />
       </Section>
+      <WrittenOut html={discussions} />
     </Page>
   );
 }

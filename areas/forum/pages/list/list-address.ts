@@ -8,6 +8,7 @@ export interface ListChoice {
   /** Ids of what discussions are about. */
   commodity?: string | undefined;
   border?: string | undefined;
+  association?: string | undefined;
 }
 
 /** The list with some choices made; what is usual stands in no address. */

@@ -21,6 +21,7 @@ export async function loadTopics({ context, request }: PageArgs) {
   const about = {
     commodityId: query.get("commodity") ?? undefined,
     borderPostId: query.get("border") ?? undefined,
+    associationId: query.get("association") ?? undefined,
   };
   const asked = { term: term || undefined, tag, sort, ...about };
   const { data, total } = await visit.call(forumTopics, {
@@ -29,7 +30,11 @@ export async function loadTopics({ context, request }: PageArgs) {
     size: topicsOnPage,
   });
   const usual = sort === topicSorts[0] ? undefined : sort;
-  const place = { commodity: about.commodityId, border: about.borderPostId };
+  const place = {
+    commodity: about.commodityId,
+    border: about.borderPostId,
+    association: about.associationId,
+  };
   const address = (change: object) => listAddress({ term, tag, sort: usual, ...place, ...change });
   return {
     title: term ? say("forum.found", { term }) : say("forum.title"),

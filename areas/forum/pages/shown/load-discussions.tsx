@@ -9,17 +9,24 @@ const mostShown = 3;
 /** Border posts of a way that are asked for. */
 const mostAsked = 4;
 
-/** What discussions are about: goods or a border post by id, or a tag. */
+/** What discussions are about: goods, a border post or an association by id, or a tag. */
 interface About {
   commodity?: string;
   border?: string;
+  association?: string;
   tag?: ForumTagId | string;
 }
 
 type Visit = ReturnType<typeof page>;
+/** When the way to start one stands there. */
+type Offer = "always" | "whereNone" | "never";
 
 /** What traders discuss of goods or border posts, and the way to ask: HTML written out. */
-export async function loadDiscussions(visit: Visit, abouts: About[]): Promise<string> {
+export async function loadDiscussions(
+  visit: Visit,
+  abouts: About[],
+  offer: Offer = "whereNone",
+): Promise<string> {
   const [first] = abouts;
   if (!first) return "";
   const lists = await Promise.all(abouts.slice(0, mostAsked).map((about) => ask(visit, about)));
@@ -33,16 +40,18 @@ export async function loadDiscussions(visit: Visit, abouts: About[]): Promise<st
     <Discussions
       topics={topics}
       say={visit.say}
+      offer={offer}
       all={abouts.length === 1 ? listAddress({ ...first, tag }) : listAddress({ tag: "border" })}
       start={from.size > 0 ? `${startDiscussionPath}?${from}` : startDiscussionPath}
     />,
   );
 }
 
-async function ask({ call }: Visit, { commodity, border, tag }: About) {
+async function ask({ call }: Visit, { commodity, border, association, tag }: About) {
   const { data } = await call(forumTopics, {
     commodityId: commodity,
     borderPostId: border,
+    associationId: association,
     tag: forumTagIds.find((one) => one === tag),
     sort: "active",
     size: mostShown,
@@ -53,18 +62,19 @@ async function ask({ call }: Visit, { commodity, border, tag }: About) {
 interface DiscussionsProps {
   topics: TopicRow[];
   say: Visit["say"];
+  offer: Offer;
   all: string;
   start: string;
 }
 
-function Discussions({ topics, say, all, start }: DiscussionsProps) {
+function Discussions({ topics, say, offer, all, start }: DiscussionsProps) {
+  const isOffered = offer === "always" || (offer === "whereNone" && topics.length === 0);
   return (
     <section className="section" aria-labelledby="discussions">
       <div className="section-head">
         <h2 id="discussions">{say("forum.shown.title")}</h2>
-        {topics.length > 0 ? (
-          <a href={all}>{say("forum.shown.all")}</a>
-        ) : (
+        {topics.length > 0 && <a href={all}>{say("forum.shown.all")}</a>}
+        {isOffered && (
           <a href={start} rel="nofollow">
             {say("forum.list.start")}
           </a>

@@ -1,3 +1,4 @@
+import { oneAssociation } from "#areas/associations/endpoints.ts";
 import { commodities, commodityCategories } from "#areas/commodities/endpoints.ts";
 import { importExportLocations } from "#areas/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
@@ -12,11 +13,13 @@ export async function loadStart(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   const { say } = visit;
   const query = new URL(args.request.url).searchParams;
-  const [tags, categories, goods, places] = await Promise.all([
+  const of = query.get("association");
+  const [tags, categories, goods, places, association] = await Promise.all([
     visit.call(forumTags, {}),
     visit.call(commodityCategories, all),
     visit.call(commodities, all),
     visit.call(importExportLocations, all),
+    of ? visit.call(oneAssociation, { id: of }) : undefined,
   ]);
   const ofCategory = Map.groupBy(goods.data, ({ categoryId }) => categoryId);
   const option = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
@@ -31,5 +34,6 @@ export async function loadStart(args: PageArgs) {
     borders: places.data.map(option),
     commodity: query.get("commodity") ?? "",
     border: query.get("border") ?? "",
+    association: association && { id: association.id, name: association.name },
   };
 }

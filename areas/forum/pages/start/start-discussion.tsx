@@ -56,6 +56,14 @@ export default function StartDiscussion() {
       <WaitingWords owner={owner} after={answered} />
       <PostForm key={answered?.keptAt} refusal={refusal} encType="multipart/form-data" data-waits>
         <WaitingFields owner={owner} form="start" name={title} />
+        {from.association && (
+          <>
+            <input type="hidden" name="associationId" value={from.association.id} />
+            <p className="hint">
+              {say("forum.start.association", { name: from.association.name })}
+            </p>
+          </>
+        )}
         <Field
           name="title"
           label={say("forum.start.titleField")}

@@ -1,3 +1,4 @@
+import { publicAssociationPath } from "#areas/associations/public-paths.ts";
 import { discussionPath } from "#core/paths.ts";
 import type { page } from "#server/page.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
@@ -14,10 +15,20 @@ const tap = "inline-flex min-h-11 min-w-11 items-center";
 /** What was asked, by whom, and what it is about: written out. */
 export function topicHtml(topic: Topic, visit: Visit, isVisitor: boolean): string {
   const { say } = visit;
-  const { tags, commodity, borderPost, picture } = topic;
+  const { tags, commodity, borderPost, association, picture } = topic;
   const about = [
-    commodity && { key: "commodity", ...commodity },
-    borderPost && { key: "border", ...borderPost },
+    association && {
+      href: publicAssociationPath(association.id),
+      name: association.name,
+    },
+    commodity && {
+      href: listAddress({ commodity: String(commodity.id) }),
+      name: commodity.name,
+    },
+    borderPost && {
+      href: listAddress({ border: String(borderPost.id) }),
+      name: borderPost.name,
+    },
   ].filter((one) => one !== null);
   return writtenOut(
     <WordsProvider words={visit}>
@@ -45,8 +56,8 @@ export function topicHtml(topic: Topic, visit: Visit, isVisitor: boolean): strin
         />
       )}
       <p className="marks">
-        {about.map(({ key, id, name }) => (
-          <a key={key} href={listAddress({ [key]: String(id) })} className={tap}>
+        {about.map(({ href, name }) => (
+          <a key={href} href={href} className={tap}>
             {say("forum.topic.about", { name })}
           </a>
         ))}

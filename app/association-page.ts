@@ -1,0 +1,24 @@
+import { loader as loadAssociation } from "#areas/associations/pages/public/association.tsx";
+import { loadDiscussions } from "#areas/forum/pages/shown/load-discussions.tsx";
+import type { PageArgs } from "#server/guards.ts";
+import { page } from "#server/page.ts";
+
+/** An association, with what its members discuss; who belongs to it may begin a discussion. */
+export async function loader(args: PageArgs) {
+  const shown = await loadAssociation(args);
+  const { association, standing } = shown;
+  const discussions = await loadDiscussions(
+    page(args.context),
+    [{ association: association.id }],
+    standing.state === "member" ? "always" : "never",
+  );
+  return { ...shown, discussions };
+}
+
+export {
+  action,
+  clientAction,
+  default,
+  meta,
+  shouldRevalidate,
+} from "#areas/associations/pages/public/association.tsx";
