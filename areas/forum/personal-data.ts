@@ -9,6 +9,7 @@ import {
   forumMention,
   forumPreference,
   forumTopic,
+  forumTopicWord,
   forumVisit,
 } from "./tables.ts";
 
@@ -49,6 +50,7 @@ export const forumPersonalData: PersonalData = {
     [nameOf(forumFollow.topicId)]: "who follows her discussion is said of them",
     [nameOf(forumVisit.topicId)]: "who read her discussion is said of them",
     [nameOf(forumListing.topicId)]: "in which lists her discussion stands follows from it",
+    [nameOf(forumTopicWord.topicId)]: "the words of a discussion, which is given whole",
   },
   async lock(context, accountId) {
     await lockTopics(context, { accountId });
