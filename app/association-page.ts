@@ -1,4 +1,7 @@
-import { loader as loadAssociation } from "#areas/associations/pages/public/association.tsx";
+import {
+  actOnAssociation,
+  loadAssociation,
+} from "#areas/associations/pages/public/load-association.ts";
 import { loadDiscussions } from "#areas/forum/pages/shown/load-discussions.tsx";
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
@@ -15,10 +18,10 @@ export async function loader(args: PageArgs) {
   return { ...shown, discussions };
 }
 
+export const action = (args: PageArgs) => actOnAssociation(args);
+
+export { default, meta } from "#areas/associations/pages/public/association.tsx";
 export {
-  action,
   clientAction,
-  default,
-  meta,
-  shouldRevalidate,
-} from "#areas/associations/pages/public/association.tsx";
+  revalidateIfSent as shouldRevalidate,
+} from "#web/post/client-action.ts";

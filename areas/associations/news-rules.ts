@@ -7,3 +7,6 @@ export const newsLimits = {
   /** Each reaches every member, so an association may send so many within 24 hours. */
   aDay: 3,
 };
+
+/** News on a page of their association. */
+export const newsOnPage = 10;

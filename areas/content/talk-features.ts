@@ -7,6 +7,7 @@ export const talkFeatures = {
       "/networks",
       "table forum_topic",
       "table forum_listing",
+      "table forum_topic_word",
       "table forum_comment",
       "table forum_like",
       "table forum_follow",

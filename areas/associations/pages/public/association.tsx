@@ -1,87 +1,31 @@
 import { type MetaFunction, useActionData, useLoaderData } from "react-router";
-import { languageFacts } from "#core/languages.ts";
 import { signInAndBack } from "#core/paths.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { page as pageOf } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { laterPage, pageMeta, pageNumber } from "#web/ui/base/page-meta.ts";
+import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { Card } from "#web/ui/goods/card.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
-import {
-  associationNewsList,
-  exitMembership,
-  oneAssociation,
-  requestMembership,
-} from "../../endpoints.ts";
-import { flash } from "../../flashes.ts";
+import { newsOnPage } from "../../news-rules.ts";
 import {
   associationNewsPath,
   directoryPath,
   publicAssociationPath,
-  publicAssociationsPath,
   writeNewsPath,
 } from "../../public-paths.ts";
 import { associationPath } from "../paths.ts";
 import { Reached } from "../reached.tsx";
 import { MembershipAct, StandingBadge, wayOn } from "../standing.tsx";
-import { standingOf } from "../standing-of.ts";
-import { excerptOf } from "./news-texts.ts";
+import type { standingOf } from "../standing-of.ts";
+import type { actOnAssociation, loadAssociation } from "./load-association.ts";
 
-const size = 10;
-
-export async function loader({ context, params, url }: PageArgs) {
-  const visit = pageOf(context);
-  const { call, say } = visit;
-  const id = params.id ?? "";
-  const shown = Math.min(pageNumber(url.searchParams), 10_000);
-  const [association, { data, total }] = await Promise.all([
-    call(oneAssociation, { id }),
-    call(associationNewsList, { id, page: shown, size }),
-  ]);
-  return {
-    association,
-    trail: [{ label: say("associations.title"), to: publicAssociationsPath }],
-    standing: await standingOf(visit, id),
-    news: data.map(({ id, title, body, language, createdAt }) => ({
-      id,
-      title,
-      lang: languageFacts[language].tag,
-      createdAt,
-      excerpt: excerptOf(body),
-    })),
-    total,
-    shown,
-    /** What its members discuss, written out by the forum. */
-    discussions: "",
-  };
-}
-
-export async function action(args: PageArgs) {
-  const { attempt, answer, formValues } = pageFor(signedIn, args);
-  const values = await formValues();
-  const here = publicAssociationPath(args.params.id ?? "");
-  const { exit, request: associationId = "" } = values;
-  if (exit !== undefined) {
-    const left = await attempt(exitMembership, { associationId: exit }, values);
-    return answer(left, here, flash.associationLeft);
-  }
-  return answer(await attempt(requestMembership, { associationId }, values), here, flash.joinAsked);
-}
-
-export {
-  clientAction,
-  revalidateIfSent as shouldRevalidate,
-} from "#web/post/client-action.ts";
-
-export const meta: MetaFunction<typeof loader> = (args) => {
+export const meta: MetaFunction<typeof loadAssociation> = (args) => {
   const { association, shown = 1 } = args.loaderData ?? {};
   return pageMeta(args, {
     title: association?.name,
@@ -94,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export default function PublicAssociation() {
   const { association, trail, standing, news, total, shown, discussions } =
-    useLoaderData<typeof loader>();
+    useLoaderData<typeof loadAssociation>();
   const say = useSay();
   const { date } = useFormat();
   const { id, name, about, memberCount, isDemo } = association;
@@ -131,7 +75,7 @@ export default function PublicAssociation() {
         ) : (
           <EmptyState title={say("associations.news.none")} />
         )}
-        <Pager page={shown} size={size} total={total} />
+        <Pager page={shown} size={newsOnPage} total={total} />
       </Section>
       <WrittenOut html={discussions} />
     </Page>
@@ -147,7 +91,7 @@ interface StandingProps {
 /** What the reader may do here; visitors sign in first, and come back. */
 function Standing({ id, name, standing }: StandingProps) {
   const say = useSay();
-  const refusal = useActionData<typeof action>()?.refusal;
+  const refusal = useActionData<typeof actOnAssociation>()?.refusal;
   const { isKnown, state, mayManage, mayRead } = standing;
   const isIn = state === "member" || state === "requested";
   return (

@@ -1,0 +1,56 @@
+import { languageFacts } from "#core/languages.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { page as pageOf } from "#server/page.ts";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
+import {
+  associationNewsList,
+  exitMembership,
+  oneAssociation,
+  requestMembership,
+} from "../../endpoints.ts";
+import { flash } from "../../flashes.ts";
+import { newsOnPage } from "../../news-rules.ts";
+import { publicAssociationPath, publicAssociationsPath } from "../../public-paths.ts";
+import { standingOf } from "../standing-of.ts";
+import { excerptOf } from "./news-texts.ts";
+
+/** An association with its news, and how the reader stands to it. */
+export async function loadAssociation({ context, params, url }: PageArgs) {
+  const visit = pageOf(context);
+  const { call, say } = visit;
+  const id = params.id ?? "";
+  const shown = Math.min(pageNumber(url.searchParams), 10_000);
+  const [association, { data, total }] = await Promise.all([
+    call(oneAssociation, { id }),
+    call(associationNewsList, { id, page: shown, size: newsOnPage }),
+  ]);
+  return {
+    association,
+    trail: [{ label: say("associations.title"), to: publicAssociationsPath }],
+    standing: await standingOf(visit, id),
+    news: data.map(({ id, title, body, language, createdAt }) => ({
+      id,
+      title,
+      lang: languageFacts[language].tag,
+      createdAt,
+      excerpt: excerptOf(body),
+    })),
+    total,
+    shown,
+    /** What its members discuss, written out by the forum. */
+    discussions: "",
+  };
+}
+
+/** Asks to join it, or leaves it. */
+export async function actOnAssociation(args: PageArgs) {
+  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const values = await formValues();
+  const here = publicAssociationPath(args.params.id ?? "");
+  const { exit, request: associationId = "" } = values;
+  if (exit !== undefined) {
+    const left = await attempt(exitMembership, { associationId: exit }, values);
+    return answer(left, here, flash.associationLeft);
+  }
+  return answer(await attempt(requestMembership, { associationId }, values), here, flash.joinAsked);
+}
