@@ -8,6 +8,7 @@ export const forTests: ForTests = {
         "/networks?term=maize",
         "/networks?term=",
         "/networks?tag=border&sort=mostLiked @buyer",
+        "/networks?association=CHAMBER",
       ],
       shapes: [
         "title description term isTermMissing keep tags sorts signIn html shown total",
@@ -20,9 +21,13 @@ export const forTests: ForTests = {
       shapes: ["title forum html shown total"],
     },
     "/networks/start-discussion": {
-      examples: ["/networks/start-discussion @buyer"],
+      examples: [
+        "/networks/start-discussion @buyer",
+        "/networks/start-discussion?association=CHAMBER @secondTrader",
+      ],
       shapes: [
         "title owner forum tags commodities borders commodity border association",
+        "id name",
         choice,
         "heading options",
       ],

@@ -23,7 +23,8 @@ testForeignAccess(forum, {
     "POST api forum/like": "discussions are public, the like her own",
     "POST api forum/follow-discussion": "discussions are public, following them her own",
     "POST api forum/unfollow-discussion": "discussions are public, following them her own",
-    "POST api forum/create-discussion": "goods and border posts are public, the words her own",
+    "POST api forum/create-discussion":
+      "goods and border posts are public, the words her own; an association's are for its members, see association-topics.test.ts",
     "POST api forum/create-discussion/pictured":
       "goods and border posts are public, the words and picture her own",
     "POST api forum/comment": "everybody comments on what is public",

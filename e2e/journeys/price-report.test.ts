@@ -25,13 +25,16 @@ async function published(request: APIRequestContext, index: number) {
       unit: { id: number; shortName: string };
     }[];
   };
-  const newest = data.filter(
-    ({ date, unit }) => date === data[0]?.date && unit.shortName === "100 kg",
+  const sacks = data.filter(
+    ({ commodity, unit }) =>
+      unit.shortName === "100 kg" && !/maize|beans|rice/i.test(commodity.name),
   );
-  const goods = [...new Map(newest.map((row) => [row.commodity.id, row])).values()].filter(
-    ({ commodity }) => !/maize|beans|rice/i.test(commodity.name),
-  );
-  const row = goods[index];
+  // An officer may just be loading a newer day with a few goods, and take it back.
+  const days = [...Map.groupBy(sacks, ({ date }) => date).values()];
+  const goods = days.map((rows) => [
+    ...new Map(rows.map((one) => [one.commodity.id, one])).values(),
+  ]);
+  const row = goods.find((one) => one.length > 1)?.[index];
   if (!row) throw new Error("no prices by the sack");
   return row;
 }

@@ -1,4 +1,4 @@
-import { oneAssociation } from "#areas/associations/endpoints.ts";
+import { type Membership, ownMemberships } from "#areas/associations/endpoints.ts";
 import { commodities, commodityCategories } from "#areas/commodities/endpoints.ts";
 import { importExportLocations } from "#areas/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
@@ -14,12 +14,12 @@ export async function loadStart(args: PageArgs) {
   const { say } = visit;
   const query = new URL(args.request.url).searchParams;
   const of = query.get("association");
-  const [tags, categories, goods, places, association] = await Promise.all([
+  const [tags, categories, goods, places, memberships] = await Promise.all([
     visit.call(forumTags, {}),
     visit.call(commodityCategories, all),
     visit.call(commodities, all),
     visit.call(importExportLocations, all),
-    of ? visit.call(oneAssociation, { id: of }) : undefined,
+    of ? visit.call(ownMemberships, { associationId: of, size: 1 }) : undefined,
   ]);
   const ofCategory = Map.groupBy(goods.data, ({ categoryId }) => categoryId);
   const option = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
@@ -34,6 +34,12 @@ export async function loadStart(args: PageArgs) {
     borders: places.data.map(option),
     commodity: query.get("commodity") ?? "",
     border: query.get("border") ?? "",
-    association: association && { id: association.id, name: association.name },
+    association: memberOf(memberships?.data ?? []),
   };
+}
+
+/** For an association of others nobody begins a discussion. */
+function memberOf(memberships: Membership[]) {
+  const own = memberships.find(({ state }) => state === "member")?.association;
+  return own && { id: own.id, name: own.name };
 }
