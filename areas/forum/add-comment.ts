@@ -2,7 +2,7 @@ import { checkNewcomer } from "#areas/flags/check-newcomer.ts";
 import { notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
-import { insertion, lookupForUpdate, updateById } from "#server/database/statement.ts";
+import { insertion, lookup, lookupForUpdate, updateById } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
@@ -30,7 +30,8 @@ export const writeSubComment: Handler<typeof endpoints.addSubComment> = (
   { commentId, text },
 ) =>
   context.transaction(async (context) => {
-    const [parent] = await lockParent(context, { id: commentId });
+    // The discussion is locked first, as by whoever comments on it: two wait, and none for the other.
+    const [parent] = await findParent(context, { id: commentId });
     if (!parent) throw notFound();
     return write(context, { topicId: parent.topicId, commentId, text });
   });
@@ -95,6 +96,8 @@ const lockParent = lookupForUpdate(
   ["id", "topicId", "parentId", "replyCount", "state"],
   "id",
 );
+
+const findParent = lookup(forumComment, "discussion of a comment", ["topicId"], "id");
 
 const insert = insertion(forumComment, "comment written");
 const changeComment = updateById(forumComment, "comment counted");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accountActs } from "#areas/accounts/acts.ts";
-import { flagReasons } from "#areas/flags/flag-rules.ts";
+import { flagReasons, maxFlagNote } from "#areas/flags/flag-rules.ts";
 import { limits } from "#core/limits.ts";
 import { changed, keyedPicture, party } from "#server/operations/answer-bricks.ts";
 import {
@@ -22,7 +22,6 @@ import {
   bodyLength,
   commentLength,
   commentsOnPage,
-  flagNoteLength,
   forumNews,
   forumTagIds,
   likeTargets,
@@ -313,7 +312,7 @@ export const flagWords = oneEndpoint({
     kind: z.enum(["topic", "comment"]),
     id: existingId,
     reason: z.enum(flagReasons, "forum.topic.flagReasonRequired"),
-    note: optionalText(flagNoteLength.max),
+    note: optionalText(maxFlagNote),
   }),
 });
 

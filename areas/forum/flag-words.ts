@@ -1,3 +1,4 @@
+import { maxExcerpt } from "#areas/flags/flag-rules.ts";
 import { raiseFlag } from "#areas/flags/raise-flag.ts";
 import { notFound } from "#core/errors.ts";
 import { discussionPath } from "#core/paths.ts";
@@ -7,9 +8,6 @@ import type * as endpoints from "./endpoints.ts";
 import { namesIn } from "./read-discussion.ts";
 import { plainWords } from "./render-words.ts";
 import { forumComment, forumTopic } from "./tables.ts";
-
-/** As much of it is kept as officers need to see what was meant. */
-const excerptLength = 1000;
 
 /**
  * Flags a discussion or a comment to the officers.
@@ -27,7 +25,7 @@ export const flagWords: Handler<typeof endpoints.flagWords> = (
     if (!topic || !words || topic.state === "hidden" || words.state === "hidden") throw notFound();
     const names = await namesIn(context, [words.body]);
     const { say } = context.phrases.book(context.language);
-    const said = plainWords(words.body, { names, somebody: say("forum.somebody") }, excerptLength);
+    const said = plainWords(words.body, { names, somebody: say("forum.somebody") }, maxExcerpt);
     await raiseFlag(context, {
       kind,
       targetId: id,

@@ -59,6 +59,3 @@ export const maxWordLength = 40;
 /** Words searched for at once, and words that begin as one of them. */
 export const maxTerms = 8;
 export const maxBeginning = 12;
-
-/** The reason of an officer, and the note of who flags. */
-export const flagNoteLength = { max: 500 };

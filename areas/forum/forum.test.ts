@@ -285,3 +285,21 @@ test("one reads a topic whose author left without her name, and the counts fall"
   for (const table of ["forum_like", "forum_follow", "forum_visit", "forum_mention"])
     expect(await run(`select 1 from ${table}`), table).toEqual([]);
 });
+
+test("of many who reply at once, by either call, each has her number and none waits for ever", async () => {
+  const { begin, say, post, people, replies, count } = await forumScene();
+  const topicId = await begin();
+  const commentId = await say(topicId, "I paid less");
+  const several = await people(8);
+  const answers = await Promise.all(
+    several.map(({ token }, index) => {
+      const text = `It was ${index} of us`;
+      return index % 2 === 0
+        ? post("sub-comment", { commentId, text }, token)
+        : post("comment", { topicId, commentId, text }, token);
+    }),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect((await replies(commentId)).total).toBe(8);
+  expect(await count(topicId)).toBe(9);
+});

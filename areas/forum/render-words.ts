@@ -10,6 +10,7 @@ interface Rendering {
   folded?: string | undefined;
 }
 
+/** Character references are part of what was typed: they stand as they are. */
 const escaped = (text: string): string =>
   text
     .replace(/&/g, "&amp;")
@@ -33,9 +34,6 @@ function safeAddress(href: string): string | undefined {
   return /^(?:https?:\/\/[^/]|mailto:[^@]+@)/i.test(address) ? address : undefined;
 }
 
-/** Character references are part of what was typed: they stand as they are. */
-const plain = (text: string) => escaped(text);
-
 /** Quotes in quotes and lists in lists that nobody means: each would be read within the one before. */
 const tooDeep = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){9,}/gm;
 
@@ -47,9 +45,9 @@ export function renderWords(markdown: string, rendering: Rendering): string {
   const { names, somebody, folded } = rendering;
   const shown = (text: string): string =>
     folded === undefined
-      ? plain(text)
+      ? escaped(text)
       : foldContacts(text)
-          .map((piece) => (piece.kind === "text" ? plain(piece.text) : plain(folded)))
+          .map((piece) => (piece.kind === "text" ? escaped(piece.text) : escaped(folded)))
           .join("");
   const marked: Marked = new Marked({
     async: false,
