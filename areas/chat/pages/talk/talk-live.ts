@@ -106,9 +106,13 @@ export function liveTalk(box: HTMLElement): () => void {
     await showWaiting("waiting");
   }
 
+  let asked = 0;
   async function showWaiting(state: "sending" | "waiting"): Promise<void> {
+    const mine = ++asked;
     const posts = await waiting();
-    if (!isOver) one("[data-kept]")?.replaceChildren(...posts.map((post) => lineOf(post, state)));
+    // What was asked for later is newer.
+    if (!isOver && mine === asked)
+      one("[data-kept]")?.replaceChildren(...posts.map((post) => lineOf(post, state)));
   }
 
   function lineOf(post: KeptPost, state: "sending" | "waiting"): HTMLElement {
@@ -135,16 +139,21 @@ export function liveTalk(box: HTMLElement): () => void {
     if (!text.value.trim() && !picture?.value) return text.focus();
     // What stands behind the first space is shown while it waits.
     data.set("here", `_ ${text.value.trim() || box.dataset.picture}`);
+    const key = form.elements.namedItem(idempotencyField) as HTMLInputElement;
+    const before = { text: text.value, files: picture?.files, key: key.value };
+    // Emptied before anything is waited for: what she writes meanwhile is the next message.
+    text.value = "";
+    if (picture) picture.value = "";
+    key.value = newIdempotencyKey();
     try {
       await keepPost(location.origin + chatPath, data);
     } catch {
       // A full phone, or a private window.
+      text.value = before.text;
+      if (picture) picture.files = before.files ?? null;
+      key.value = before.key;
       return form.submit();
     }
-    text.value = "";
-    if (picture) picture.value = "";
-    const key = form.elements.namedItem(idempotencyField) as HTMLInputElement;
-    key.value = newIdempotencyKey();
     one("[data-about]")?.remove();
     await flush();
   }
