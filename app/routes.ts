@@ -185,6 +185,7 @@ const sections = {
       route("officer/rules", "../areas/rules/pages/desk/rules-desk.tsx"),
       route("officer/flags", "../areas/moderation/pages/desk/flags-desk.tsx"),
       route("officer/flags/:id", "../areas/moderation/pages/desk/flag-desk.tsx"),
+      route("officer/flags/:id/picture", "../areas/moderation/pages/desk/flag-picture.ts"),
       route("officer/ratings/:id?", "rating-review-page.ts"),
       route("officer/account/:id", "../areas/desk/pages/account/account.tsx"),
       route("officer/document/:id/file", documentFile, { id: "reviewed-document" }),

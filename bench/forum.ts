@@ -94,6 +94,8 @@ async function grow(client: pg.Client, { topics, comments }: (typeof sizes)[numb
   await client.query(
     "insert into forum_word select word, count(*) from forum_topic_word group by word",
   );
+  // Planned as for the few rows there were, the next statement takes hours.
+  await client.query("analyze forum_topic");
   await client.query(
     `with numbered as (
        select id, row_number() over (order by created_at desc) as n from forum_topic),

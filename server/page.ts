@@ -168,6 +168,10 @@ function idempotencyKeyIn(values: Record<string, unknown>): string | undefined {
   return typeof key === "string" && key !== "" ? key : undefined;
 }
 
+/** Whether a form came that may bring a file. */
+export const isMultipart = (request: Request): boolean =>
+  request.headers.get("content-type")?.startsWith("multipart/") ?? false;
+
 /** Whether scripts asked, which show what became of a post, and not the browser for a document. */
 export const isForScripts = (request: Request): boolean =>
   new URL(request.url).pathname.endsWith(".data");

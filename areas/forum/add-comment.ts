@@ -11,9 +11,11 @@ import { refreshListings } from "./listings.ts";
 import { lockOpenTopic } from "./lock-topic.ts";
 import { keepMentions, withMentions } from "./mentions.ts";
 import { newsQueue } from "./queues.ts";
+import { mustBeSeen } from "./read-discussion.ts";
 import { refuse } from "./refusals.ts";
 import { rememberSeen } from "./see-topic.ts";
 import { forumComment, forumTopic } from "./tables.ts";
+import { type Photo, withPicture } from "./with-picture.ts";
 
 /**
  * Adds a comment, or a reply to one; followers are told of it, gathered.
@@ -23,6 +25,18 @@ export const writeComment: Handler<typeof endpoints.addComment> = (
   context,
   { topicId, commentId, text },
 ) => context.transaction((context) => write(context, { topicId, commentId, text }));
+
+/** @throws AppError as `writeComment`, errors.upload.… */
+export const writePicturedComment: Handler<typeof endpoints.addPicturedComment> = async (
+  context,
+  { picture, ...given },
+) => {
+  // Nobody's picture is decoded who may not write there.
+  await mustBeSeen(context, given.topicId);
+  return withPicture(context, picture, (photo) =>
+    context.transaction((context) => write(context, { ...given, photo })),
+  );
+};
 
 /** @throws AppError as `writeComment` */
 export const writeSubComment: Handler<typeof endpoints.addSubComment> = (
@@ -38,11 +52,12 @@ export const writeSubComment: Handler<typeof endpoints.addSubComment> = (
 
 interface Given {
   topicId: string;
-  commentId: string | undefined;
+  commentId?: string | undefined;
   text: string;
+  photo?: Photo;
 }
 
-async function write(context: Context, { topicId, commentId, text }: Given) {
+async function write(context: Context, { topicId, commentId, text, photo }: Given) {
   const { accountId } = personOf(context);
   const topic = await lockOpenTopic(context, topicId);
   const thread = commentId ? await threadOf(context, topicId, commentId) : undefined;
@@ -55,6 +70,7 @@ async function write(context: Context, { topicId, commentId, text }: Given) {
     parentId: thread?.id ?? null,
     authorId: accountId,
     body,
+    ...photo,
     number: thread ? thread.replyCount + 1 : topic.threadCount + 1,
     createdAt: context.now,
   });

@@ -6,7 +6,7 @@ import { fileColumn } from "#server/files/files-in-use.ts";
 import { operation } from "#server/operations/operation.ts";
 import { sitemapRows } from "#server/operations/sitemap-rows.ts";
 import { forumActs } from "./acts.ts";
-import { writeComment, writeSubComment } from "./add-comment.ts";
+import { writeComment, writePicturedComment, writeSubComment } from "./add-comment.ts";
 import { createDiscussion } from "./create-discussion.ts";
 import * as endpoints from "./endpoints.ts";
 import { flagWords } from "./flag-words.ts";
@@ -23,7 +23,7 @@ import * as reads from "./read-discussion.ts";
 import { refuse } from "./refusals.ts";
 import { seeTopic } from "./see-topic.ts";
 import { shareDiscussion } from "./share-discussion.ts";
-import { forumTopic } from "./tables.ts";
+import { forumComment, forumTopic } from "./tables.ts";
 
 export const forum: Area = {
   name: "forum",
@@ -46,6 +46,7 @@ export const forum: Area = {
     operation(endpoints.createDiscussion, createDiscussion),
     operation(endpoints.createPicturedDiscussion, createDiscussion),
     operation(endpoints.addComment, writeComment),
+    operation(endpoints.addPicturedComment, writePicturedComment),
     operation(endpoints.addSubComment, writeSubComment),
     operation(endpoints.flagWords, flagWords),
     operation(endpoints.markHelped, markHelped),
@@ -68,7 +69,7 @@ export const forum: Area = {
   shares: { discussion: shareDiscussion },
   jobs: forumJobs,
   notifications: forumNotifications,
-  files: [fileColumn(forumTopic.picture)],
+  files: [fileColumn(forumTopic.picture), fileColumn(forumComment.picture)],
   // What is written here is counted and flagged by the rules of flags.
   refuse: { statuses: { ...refuse.statuses, ...refuseFlags.statuses } },
 };

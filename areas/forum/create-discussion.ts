@@ -8,17 +8,15 @@ import { newId } from "#core/ids.ts";
 import { searchText } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
 import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
-import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { acceptImage, backgroundOf } from "#server/uploads/accept-image.ts";
 import type * as endpoints from "./endpoints.ts";
-import { topicPicture } from "./forum-rules.ts";
 import { listTopic } from "./listings.ts";
 import { refuse } from "./refusals.ts";
 import { rememberSeen } from "./see-topic.ts";
 import { forumFollow, forumTopic } from "./tables.ts";
+import { type Photo, withPicture } from "./with-picture.ts";
 
 type Given = ParsedInputOf<typeof endpoints.createPicturedDiscussion>;
 
@@ -32,18 +30,13 @@ export const createDiscussion: Handler<typeof endpoints.createPicturedDiscussion
   { picture, ...given },
 ) => {
   await mustBeThere(context, given);
-  if (!picture) return start(context, given);
-  const bytes = await acceptImage(context, picture, topicPicture);
-  const background = await backgroundOf(context, bytes);
-  return keepIfCommitted(context.files.pictures, bytes, (picture) =>
-    start(context, given, { picture, background }),
-  );
+  return withPicture(context, picture, (photo) => start(context, given, photo));
 };
 
 const start = (
   context: Context,
   { title, body, tags, commodityId, borderPostId, associationId }: Omit<Given, "picture">,
-  photo?: { picture: string; background: string },
+  photo: Photo,
 ) =>
   context.transaction(async (context) => {
     const { accountId } = personOf(context);
@@ -61,8 +54,7 @@ const start = (
       commodityId: commodityId ?? null,
       borderPostId: borderPostId ?? null,
       associationId: associationId ?? null,
-      picture: photo?.picture ?? null,
-      background: photo?.background ?? null,
+      ...photo,
       createdAt: now,
       activeAt: now,
       followCount: 1,

@@ -27,8 +27,8 @@ import {
   likeTargets,
   maxTags,
   titleLength,
-  topicPicture,
   topicSorts,
+  wordsPicture,
 } from "./forum-rules.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("forum");
@@ -73,6 +73,7 @@ const comment = z
     author,
     /** Safe HTML; null of what is hidden. */
     html: z.string().nullable(),
+    picture: keyedPicture.nullable(),
     dateCreated: at,
     likeCount: z.int(),
     replyCount: z.int(),
@@ -272,12 +273,18 @@ export const createPicturedDiscussion = oneEndpoint({
   idempotent: true,
   audience: forumActs.write,
   summary: "Start a discussion, with a picture where there is one.",
-  uploads: { picture: topicPicture },
+  uploads: { picture: wordsPicture },
   input: discussion.extend({ picture: uploaded.optional() }),
   output: changed,
 });
 
 const written = (error: string) => z.string(error).trim().min(1, error).max(commentLength.max);
+
+const newComment = z.object({
+  topicId: existingId,
+  commentId: optionalId,
+  text: written("forum.topic.textRequired"),
+});
 
 export const addComment = oneEndpoint({
   method: "POST",
@@ -285,11 +292,18 @@ export const addComment = oneEndpoint({
   idempotent: true,
   audience: forumActs.write,
   summary: "Comment on a discussion; with commentId reply to that comment.",
-  input: z.object({
-    topicId: existingId,
-    commentId: optionalId,
-    text: written("forum.topic.textRequired"),
-  }),
+  input: newComment,
+  output: changed,
+});
+
+export const addPicturedComment = oneEndpoint({
+  method: "POST",
+  path: "forum/comment/pictured",
+  idempotent: true,
+  audience: forumActs.write,
+  summary: "Comment on a discussion, with a picture where there is one.",
+  uploads: { picture: wordsPicture },
+  input: newComment.extend({ picture: uploaded.optional() }),
   output: changed,
 });
 

@@ -43,7 +43,7 @@ export const forTests: ForTests = {
         "/networks/discussion/DISCUSSION?flag=DISCUSSION @buyer",
       ],
       shapes: [
-        "id title forum description topic machines html share helped isThread comments total shown flagged signIn owner mayWrite",
+        "id title forum description topic machines html share helped isThread comments total shown flagged signIn owner mayWrite pictureField",
         "isLocked isHidden isLiked likeCount isFollowed isDemo",
         "id title summary author dateCreated commentCount likeCount picture isDemo",
         "id isHidden html replies",
@@ -61,6 +61,7 @@ export const forTests: ForTests = {
     },
   },
   withoutFiles: [
+    "forum_comment.background",
     "forum_comment.body",
     "forum_comment.hidden_reason",
     "forum_like.target",

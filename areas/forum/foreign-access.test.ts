@@ -28,6 +28,7 @@ testForeignAccess(forum, {
     "POST api forum/create-discussion/pictured":
       "goods and border posts are public, the words and picture her own",
     "POST api forum/comment": "everybody comments on what is public",
+    "POST api forum/comment/pictured": "everybody comments on what is public",
     "POST api forum/sub-comment": "everybody replies to what is public",
     "POST api forum/flag": "everybody flags what is public",
     "POST api forum/seen": "discussions are public, what she has seen her own",

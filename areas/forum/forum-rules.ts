@@ -32,7 +32,8 @@ export const commentsOnPage = 20;
 /** So many replies stand below their comment; all of them on its own page. */
 export const repliesShown = 3;
 
-export const topicPicture: UploadRule = productImage;
+/** Of a discussion, or of a comment. */
+export const wordsPicture: UploadRule = productImage;
 
 /** What is liked. */
 export const likeTargets = ["topic", "comment", "sub-comment"] as const;
@@ -53,7 +54,7 @@ export const newForDays = 7;
 /** Of two choices at once, and of a search, so many of the newest discussions are listed. */
 export const maxFound = 300;
 /** A search looks for them among so many of the newest that have its rarest word. */
-export const maxLooked = 1000;
+export const maxLooked = 400;
 /** Longer words are none that people search for. */
 export const maxWordLength = 40;
 /** Words searched for at once, and words that begin as one of them. */

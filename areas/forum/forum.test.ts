@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { forumScene, refusal } from "#app/testing/forum-people.ts";
+import { file, phonePhoto, script } from "#app/testing/upload-samples.ts";
 import { newId } from "#core/ids.ts";
 import type { Topic, TopicRow } from "./endpoints.ts";
 import { titleLength } from "./forum-rules.ts";
@@ -302,4 +303,29 @@ test("of many who reply at once, by either call, each has her number and none wa
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect((await replies(commentId)).total).toBe(8);
   expect(await count(topicId)).toBe(9);
+});
+
+test("a comment has a picture of its own, which is hidden with it", async () => {
+  const { begin, app, asker, answerer, comments, topic, run } = await forumScene();
+  const topicId = await begin();
+  const say = (picture: File) => {
+    const body = new FormData();
+    body.append("topicId", topicId);
+    body.append("text", "Beans like these");
+    body.append("picture", picture);
+    const headers = { authorization: `Bearer ${answerer.token}` };
+    return app.request("/wit-backend/api/forum/comment/pictured", {
+      ...{ method: "POST", body, headers },
+    });
+  };
+  expect((await say(file(script, "beans.jpg", "image/jpeg"))).status).toBe(400);
+  expect(await topic(topicId)).toMatchObject({ commentCount: 0 });
+  expect((await say(file(await phonePhoto(), "beans.jpg", "image/jpeg"))).status).toBe(200);
+  const [said] = (await comments(topicId)).data;
+  expect(said?.picture?.background).toMatch(/^#/);
+  const shown = await app.request(`/picture/${said?.picture?.key}/320.jpeg`);
+  expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  await run("update forum_comment set state = 'hidden', hidden_reason = 'Advertising'");
+  expect((await comments(topicId, "", asker.token)).data[0]?.picture).toBeNull();
+  expect((await comments(topicId, "", answerer.token)).data[0]?.picture).toEqual(said?.picture);
 });

@@ -76,7 +76,14 @@ export async function readWritten(context: Context, { kind, id }: WordsOf) {
   const text = body.replace(/@\{([\da-f-]{36})\}/g, (_, id: string) => `@${names.get(id) ?? ""}`);
   const place = kind === "topic" ? "" : `?comment=${threadId}#c-${id}`;
   const path = `${discussionPath(topicId)}${place}`;
-  return { title, text, path, isHidden: state === "hidden", isLocked };
+  const hasPicture = found.picture !== null;
+  return { title, text, path, isHidden: state === "hidden", isLocked, hasPicture };
+}
+
+/** The picture that goes with words, for officers. */
+export async function readWrittenPicture(context: Context, { kind, id }: WordsOf) {
+  const [found] = await find[kind](context, { id });
+  return found?.picture ? context.files.pictures.get(found.picture) : undefined;
 }
 
 const { title, isLocked } = forumTopic;
@@ -89,6 +96,7 @@ const find = {
         threadId: sql<string | null>`null`,
         title,
         body: forumTopic.body,
+        picture: forumTopic.picture,
         state: forumTopic.state,
         isLocked,
       },
@@ -102,6 +110,7 @@ const find = {
         threadId: sql<string | null>`coalesce(${forumComment.parentId}, ${forumComment.id})`,
         title,
         body: forumComment.body,
+        picture: forumComment.picture,
         state: forumComment.state,
         isLocked,
       },

@@ -24,6 +24,7 @@ export const forumPersonalData: PersonalData = {
     forumComments: ownRows({
       table: forumComment,
       own: [forumComment.authorId],
+      without: [forumComment.picture],
       order: [forumComment.createdAt, forumComment.id],
     }),
     forumLikes: ownRows({

@@ -43,6 +43,14 @@ interface Said {
   joinedAt: string;
 }
 
+interface Photographed {
+  pictureKey: string | null;
+  background: string | null;
+}
+
+const pictureOf = ({ pictureKey: key, background }: Photographed) =>
+  key === null ? null : { key, background: background ?? "" };
+
 /** As its reader is shown it: hidden words are there for their author and officers alone. */
 function shownTo(context: Context, said: Said, names: ReadonlyMap<string, string>) {
   const { say } = context.phrases.book(context.language);
@@ -96,7 +104,7 @@ export const readTopic: Handler<typeof endpoints.forumTopic> = async (context, {
     ...topicOf(context, topic),
     ...shownTo(context, said, names),
     summary: plainWords(body, { names, somebody: say("forum.somebody") }, 155),
-    picture: pictureKey ? { key: pictureKey, background: background ?? "" } : null,
+    picture: pictureOf({ pictureKey, background }),
     helpedCommentId: helpedId,
     helped: helped ?? null,
   };
@@ -141,6 +149,8 @@ const commentColumns = (p: { reader: SQL<string | null> }) => ({
   threadId: sql<string>`coalesce(${c.parentId}, ${c.id})`,
   author: authorColumn(),
   body: c.body,
+  pictureKey: c.picture,
+  background: c.background,
   dateCreated: iso(c.createdAt),
   likeCount: c.likeCount,
   replyCount: c.replyCount,
@@ -168,17 +178,19 @@ const askingOf = (context: Context): Asking => ({
   isOfficer: isOfficer(context),
 });
 
-type CommentRow = Said & Omit<ForumComment, "html" | "hidden">;
+type CommentRow = Said & Omit<ForumComment, "html" | "hidden" | "picture"> & Photographed;
 
 async function shownComments(context: Context, rows: CommentRow[]): Promise<ForumComment[]> {
   const names = await namesIn(
     context,
     rows.map(({ body }) => body),
   );
-  return rows.map(({ body, isHidden, hiddenReason, joinedAt, ...row }) => ({
-    ...row,
-    ...shownTo(context, { body, isHidden, hiddenReason, joinedAt, isOwn: row.isOwn }, names),
-  }));
+  return rows.map(({ body, isHidden, hiddenReason, joinedAt, pictureKey, background, ...row }) => {
+    const said = { body, isHidden, hiddenReason, joinedAt, isOwn: row.isOwn };
+    const shown = shownTo(context, said, names);
+    const picture = shown.html === null ? null : pictureOf({ pictureKey, background });
+    return { ...row, ...shown, picture };
+  });
 }
 
 const commentsBy = async (context: Context, { ids }: { ids: string[] }): Promise<ForumComment[]> =>

@@ -126,6 +126,9 @@ export const forumComment = pgTable(
     parentId: uuid("parent_id"),
     authorId: reference("author_id", () => account.id),
     body: text().notNull(),
+    picture: text(),
+    /** The colour behind the picture. */
+    background: text(),
     /** Its place among the comments of its discussion, or the replies to its comment: from 1, without gaps. */
     number: integer().notNull(),
     createdAt: instant("created_at").notNull(),

@@ -7,7 +7,7 @@ import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import { flagDecided, told } from "./notifications.ts";
 import { moderationPersonalData } from "./personal-data.ts";
-import { listFlagged, readFlagged } from "./reads.ts";
+import { listFlagged, readFlagged, readPicture } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 
 export const moderation: Area = {
@@ -18,6 +18,7 @@ export const moderation: Area = {
   operations: [
     operation(endpoints.flags, listFlagged),
     operation(endpoints.oneFlag, readFlagged),
+    operation(endpoints.flagPicture, readPicture),
     operation(endpoints.hideFlagged, hide),
     operation(endpoints.dismissFlag, dismiss),
     operation(endpoints.restoreFlagged, restore),

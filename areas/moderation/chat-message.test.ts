@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { newPerson } from "#app/testing/factories.ts";
 import { talkScene } from "#app/testing/talk.ts";
+import { phonePhoto } from "#app/testing/upload-samples.ts";
 
 const reason = "Never ask for money outside of Soko.";
 
@@ -32,4 +33,27 @@ test("a reported message is hidden from the other with a reason for its writer, 
   expect(JSON.stringify(news)).toContain(reason);
   expect((await call("POST", `/${waiting.id}/restore`, { reason })).status).toBe(200);
   expect((await history(buyer.token, room)).data[0]).toMatchObject({ chatText: "Pay me outside" });
+});
+
+test("officers see the picture that goes with what was reported, and nobody else does", async () => {
+  const { db, app, ask, opened, send, sent, post, buyer, seller } = await talkScene();
+  const officer = await newPerson(db, { roles: ["chamber officer"] });
+  const room = await opened();
+  const imageData = (await phonePhoto()).toString("base64");
+  expect((await send(seller.token, room, { imageData })).status).toBe(200);
+  const said = await sent(seller.token, room, "Look at this");
+  const report = { chatRoomId: room, message: said.id, reason: "fraud" };
+  expect((await post(buyer.token, "report", report)).status).toBe(200);
+  const [flag] = (await ask("GET", "portal/flag", { token: officer.token })).body.data;
+  const one = await ask("GET", `portal/flag/${flag.id}`, { token: officer.token });
+  expect(one.body.data.written).toMatchObject({ text: "Look at this", hasPicture: true });
+  const picture = (token: string) =>
+    app.request(`/wit-backend/api/portal/flag/${flag.id}/picture`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const seen = await picture(officer.token);
+  expect([seen.status, seen.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  for (const { token } of [buyer, seller]) {
+    expect((await picture(token)).status).not.toBe(200);
+  }
 });

@@ -1,4 +1,5 @@
 import { hideMessage, restoreMessage } from "#areas/chat/hide-message.ts";
+import { findReportedPicture } from "#areas/chat/reported-picture.ts";
 import { chatMessage } from "#areas/chat/tables.ts";
 import { talkPath } from "#core/paths.ts";
 import { lookup } from "#server/database/statement.ts";
@@ -15,8 +16,13 @@ export const chatTarget: Target = {
         path: talkPath(message.roomId),
         isHidden: message.state === "hidden",
         isLocked: null,
+        hasPicture: (await findReportedPicture(context, { id })).length > 0,
       }
     );
+  },
+  async readPicture(context, id) {
+    const [found] = await findReportedPicture(context, { id });
+    return found && context.files.documents.get(found.picture);
   },
   hide: hideMessage,
   restore: restoreMessage,

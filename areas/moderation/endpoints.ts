@@ -3,6 +3,7 @@ import { flagKinds, flagReasons, flagStates } from "#areas/flags/flag-rules.ts";
 import { limits } from "#core/limits.ts";
 import { party } from "#server/operations/answer-bricks.ts";
 import { existingId, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
+import { sentFile } from "#server/saved-file.ts";
 import { moderationActs } from "./acts.ts";
 import { decidedActs, reasonLength } from "./decision-rules.ts";
 
@@ -60,6 +61,7 @@ export const oneFlag = oneEndpoint({
           path: z.string(),
           isHidden: z.boolean(),
           isLocked: z.boolean().nullable(),
+          hasPicture: z.boolean(),
         })
         .meta({ id: "FlaggedNow" })
         .nullable(),
@@ -94,6 +96,16 @@ export const oneFlag = oneEndpoint({
     .meta({ id: "FlagAtDesk" }),
 });
 export type FlagAtDesk = z.output<typeof oneFlag.output>;
+
+export const flagPicture = oneEndpoint({
+  audience: decide,
+  service: "pages",
+  path: "portal/flag/{id}/picture",
+  summary: "The picture that goes with what was flagged, for officers.",
+  input: z.object({ id: existingId }),
+  isFile: true,
+  output: sentFile,
+});
 
 const needed = z
   .string()

@@ -11,6 +11,7 @@ export const forTests: ForTests = {
       shapes: ["title desk list status isOwn acts suspend html", "label to"],
     },
   },
+  withoutPage: ["/portal/officer/flags/:id/picture"],
   ids: { FLAGGED: { list: "portal/flag?status=hidden", as: "officer" } },
   sameWords: ["fr moderation.kind.message"],
   withoutFiles: ["moderation_decision.reason"],

@@ -5,6 +5,7 @@ import {
   type ForeignAccessScene,
   testForeignAccess,
 } from "#app/testing/foreign-access.ts";
+import { phonePhoto } from "#app/testing/upload-samples.ts";
 import { moderation } from "./area.ts";
 
 const reason = "This is advertising, please stop it.";
@@ -52,6 +53,15 @@ testForeignAccess(moderation, {
   cases: {
     "GET api portal/flag/{id}": {
       make: async (scene) => ({ input: { id: await flagged(scene) }, by: "officer" }),
+    },
+    "GET pages portal/flag/{id}/picture": {
+      make: async (scene) => {
+        const id = await flaggedTopic(scene);
+        const bytes = await phonePhoto();
+        const picture = await scene.context.files.pictures.put(bytes);
+        await scene.run("update forum_topic set picture = $1", [picture]);
+        return { input: { id }, by: "officer" };
+      },
     },
     "POST api portal/flag/{id}/dismiss": ofMessage,
     "POST api portal/flag/{id}/warn": ofMessage,

@@ -112,6 +112,14 @@ export const readFlagged: Handler<typeof endpoints.oneFlag> = async (context, { 
   };
 };
 
+/** @throws AppError errors.notFound, also where no picture goes with it */
+export const readPicture: Handler<typeof endpoints.flagPicture> = async (context, { id }) => {
+  const [found] = await findFlagged(context, { id });
+  const content = found && (await targets[found.kind]?.readPicture(context, found.targetId));
+  if (!content) throw notFound();
+  return { content: new Uint8Array(content), fileName: `${id}.jpg`, mediaType: "image/jpeg" };
+};
+
 const findFlagged = statement("flagged thing", (p: Parameters<{ id: string }>) =>
   select(
     {

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
 import { forumPath, signInAndBack, startDiscussionPath } from "#core/paths.ts";
+import { cameraPhoto } from "../camera-photo.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { press } from "../new-order.ts";
 import { asNewPerson, newPassword } from "../new-person.ts";
@@ -11,6 +12,7 @@ import { expect, onPhone, test, walked, wordsIn } from "../visit.ts";
 test.beforeEach(muteNotifications);
 
 const main = (page: Page) => page.getByRole("main");
+const noPicture = Buffer.from("Bei");
 const word = () => `mahindi${randomInt(1e9)}`;
 
 for (const language of ["kisw", "fr"] as Language[]) {
@@ -58,8 +60,20 @@ for (const language of ["kisw", "fr"] as Language[]) {
       await asNewPerson(page, request);
       await visit(pathname);
       await main(page).locator("#write [name=text]").fill(`Ni 900 kwa kilo, ${title}.`);
+      const add = main(page).locator("#write summary", { hasText: say("forum.topic.addPicture") });
+      await add.click();
+      const picture = main(page).locator("#write [name=picture]");
+      await picture.setInputFiles({ name: "bei.jpg", mimeType: "image/jpeg", buffer: noPicture });
+      await press(page, say("forum.topic.commentSend"));
+      await expect(main(page).locator("#write .notice-error").last()).toBeVisible();
+      await expect(main(page).locator("#write [name=text]")).toHaveValue(
+        `Ni 900 kwa kilo, ${title}.`,
+      );
+      if (!(await picture.isVisible())) await add.click();
+      await picture.setInputFiles(await cameraPhoto());
       await press(page, say("forum.topic.commentSend"));
       await expect(told("commented")).toBeVisible();
+      await expect(main(page).locator("#comments img.picture")).toBeVisible();
       await visit(pathname);
       await press(page, say("forum.topic.follow"));
       await expect(told("followed")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import sharp from "sharp";
 import type { Language } from "#core/languages.ts";
+import { cameraPhoto, jpeg, smallPhoto } from "../camera-photo.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { asNewPerson, newPassword } from "../new-person.ts";
 import { become, sessionOf, signIn } from "../signed-in.ts";
@@ -12,28 +12,6 @@ const portal = "/portal";
 const products = "/portal/products";
 const reviews = "/portal/officer/products";
 const main = (page: Page) => page.getByRole("main");
-
-const jpeg = (buffer: Buffer) => ({ name: "mahindi.jpg", mimeType: "image/jpeg", buffer });
-
-const grain = (width: number, height: number) =>
-  sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: "#d9b64a",
-      noise: { type: "gaussian", mean: 128, sigma: 40 },
-    },
-  });
-
-/** As a phone's camera gives it: large, and lying on its side. */
-async function cameraPhoto() {
-  const small = await grain(130, 90).png().toBuffer();
-  const upright = sharp(small).resize(2600, 1800).withMetadata({ orientation: 6 });
-  return jpeg(await upright.jpeg({ quality: 95 }).toBuffer());
-}
-
-const smallPhoto = async () => jpeg(await grain(80, 60).jpeg().toBuffer());
 
 /** A trader nobody knows yet, signed in to the page. */
 async function newTrader(page: Page, request: APIRequestContext) {

@@ -3,7 +3,7 @@ import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { acceptedBy, verificationFile } from "#core/files/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { goneIsDone } from "#server/page.ts";
+import { goneIsDone, isMultipart } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Select } from "#web/ui/base/field.tsx";
@@ -41,7 +41,7 @@ export async function loader(args: PageArgs) {
 /** A form with a file sends one, any other removes one. */
 export async function action(args: PageArgs) {
   const { attempt, attemptPosted, answer, formValues } = pageFor(signedIn, args);
-  if (args.request.headers.get("content-type")?.startsWith("multipart/")) {
+  if (isMultipart(args.request)) {
     const sent = await attemptPosted(addDocument, args.request);
     return answer(sent, documentsPath, flash.documentSent);
   }

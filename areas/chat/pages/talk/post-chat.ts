@@ -3,7 +3,7 @@ import type { FlagReason } from "#areas/flags/flag-rules.ts";
 import { idempotencyField } from "#core/idempotency.ts";
 import { talkPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { refused } from "#server/page.ts";
+import { isMultipart, refused } from "#server/page.ts";
 import { waitingFields } from "#web/kept-posts/kept-posts.ts";
 import { blockPerson, reportMessage, sendFromPage, unblockPerson } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
@@ -26,7 +26,7 @@ export function messageIn(values: Record<string, unknown>): Record<string, unkno
 export async function postChat(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   const { request } = args;
-  if (request.headers.get("content-type")?.startsWith("multipart/")) {
+  if (isMultipart(request)) {
     const sent = await visit.attemptPosted(sendFromPage, request, messageIn);
     return sent.ok ? redirect(talkPath(sent.data.chatRoomId), 303) : refused(sent.refusal);
   }

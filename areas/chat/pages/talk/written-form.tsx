@@ -1,7 +1,7 @@
-import { acceptedBy, megabytesOf, productImage } from "#core/files/upload-rules.ts";
+import { productImage } from "#core/files/upload-rules.ts";
 import { idempotencyField, newIdempotencyKey } from "#core/idempotency.ts";
 import { waitingFields } from "#web/kept-posts/kept-posts.ts";
-import { FieldFrame } from "#web/ui/base/field.tsx";
+import { PictureInput } from "#web/ui/files/picture-input.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
 import type { OpenTalk } from "./open-talk.ts";
 import type { Visit } from "./owner-of.ts";
@@ -39,29 +39,12 @@ export function FormEnd({ wording }: { wording: Visit }) {
   return (
     <WordsProvider words={wording}>
       <div className="flex flex-wrap items-start justify-between gap-x-3">
-        <details>
-          <summary className="py-3">{say("chat.addPicture")}</summary>
-          <FieldFrame
-            name="picture"
-            label={say("chat.picture")}
-            required={undefined}
-            below={say("web.form.fileAtMost", { most: megabytesOf(productImage) })}
-          >
-            {(wiring) => (
-              <div className="control file">
-                {/* Required so that styles know whether one is chosen; the form checks nothing. */}
-                <input {...wiring} type="file" accept={acceptedBy(productImage)} required />
-                <u aria-hidden="true">{say("web.form.chooseFile")}</u>
-                <span aria-hidden="true" data-when="empty">
-                  {say("web.form.noFile")}
-                </span>
-                <span aria-hidden="true" data-when="chosen">
-                  {say("web.form.fileChosen")}
-                </span>
-              </div>
-            )}
-          </FieldFrame>
-        </details>
+        <PictureInput
+          name="picture"
+          label={say("chat.picture")}
+          add={say("chat.addPicture")}
+          rule={productImage}
+        />
         <button type="submit" className="button button-primary mt-2">
           {say("chat.send")}
         </button>

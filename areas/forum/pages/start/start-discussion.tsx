@@ -12,7 +12,7 @@ import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { createPicturedDiscussion } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
-import { bodyLength, maxTags, titleLength, topicPicture } from "../../forum-rules.ts";
+import { bodyLength, maxTags, titleLength, wordsPicture } from "../../forum-rules.ts";
 import { WaitingFields, WaitingWords } from "../waiting/waiting-fields.tsx";
 import { discussionIn } from "./discussion-in.ts";
 import { loadStart } from "./load-start.ts";
@@ -107,8 +107,8 @@ export default function StartDiscussion() {
           <FileField
             name="picture"
             label={say("forum.start.picture")}
-            accept={acceptedBy(topicPicture)}
-            maxBytes={topicPicture.maxBytes}
+            accept={acceptedBy(wordsPicture)}
+            maxBytes={wordsPicture.maxBytes}
             required={false}
           />
         </details>

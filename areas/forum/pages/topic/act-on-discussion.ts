@@ -1,8 +1,10 @@
 import { data, redirect } from "react-router";
 import { discussionPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { isMultipart } from "#server/page.ts";
 import {
   addComment,
+  addPicturedComment,
   flagWords,
   followDiscussion,
   likeWords,
@@ -11,6 +13,7 @@ import {
 } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 import { likeTargets } from "../../forum-rules.ts";
+import { commentIn } from "../waiting/comment-in.ts";
 import { placeOf } from "./place-of.ts";
 
 /** What the forms of a discussion do, by the name of what was pressed. */
@@ -18,18 +21,20 @@ export async function actOnDiscussion(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   const { attempt, answer } = visit;
   const topicId = args.params.id ?? "";
+  const path = discussionPath(topicId);
+  if (isMultipart(args.request)) {
+    const done = await visit.attemptPosted(addPicturedComment, args.request, commentIn(topicId));
+    const made = done.ok ? done.data.id : "";
+    return answer(done, `${path}?comment=${made}#${placeOf(made)}`, flash.commented);
+  }
   const typed = await visit.formValues();
   const { act, id = "", text = "", reason = "", note = "" } = typed;
-  const path = discussionPath(topicId);
   const here = whereItWas(args.request, path, id);
   switch (act) {
-    case "comment":
     case "reply": {
-      const commentId = act === "reply" ? id : undefined;
-      const done = await attempt(addComment, { topicId, commentId, text }, typed);
+      const done = await attempt(addComment, { topicId, commentId: id, text }, typed);
       const made = done.ok ? done.data.id : "";
-      const there = `${path}?comment=${commentId ?? made}#${placeOf(made)}`;
-      return answer(done, there, act === "reply" ? flash.replied : flash.commented);
+      return answer(done, `${path}?comment=${id}#${placeOf(made)}`, flash.replied);
     }
     case "like":
     case "unlike": {

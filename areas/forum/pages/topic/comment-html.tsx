@@ -32,9 +32,9 @@ export function Head({ said, visit }: Said) {
   );
 }
 
-/** The words themselves, made safe by the server; or that they are hidden, with the reason for their author. */
+/** The words themselves, made safe by the server, and their picture; or that they are hidden, with the reason for their author. */
 export function Words({ said, visit: { say } }: Said) {
-  const { hidden, html } = said;
+  const { hidden, html, picture } = said;
   return (
     <>
       {hidden && (
@@ -48,6 +48,22 @@ export function Words({ said, visit: { say } }: Said) {
           className="prose wrap-anywhere"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown by our own writer, which lets no tag of hers through
           dangerouslySetInnerHTML={{ __html: html }}
+        />
+      )}
+      {picture && html && (
+        <img
+          className="picture my-3 max-w-md"
+          src={`/picture/${picture.key}/640.jpeg`}
+          srcSet={[320, 640]
+            .map((width) => `/picture/${picture.key}/${width}.jpeg ${width}w`)
+            .join(", ")}
+          sizes="(min-width: 480px) 448px, 100vw"
+          alt=""
+          width={640}
+          height={480}
+          style={{ backgroundColor: picture.background, aspectRatio: "4/3" }}
+          loading="lazy"
+          decoding="async"
         />
       )}
     </>

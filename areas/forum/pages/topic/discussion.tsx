@@ -113,7 +113,12 @@ export default function Discussion() {
       </Section>
       {shown.mayWrite && !isThread && (
         <Section title={say("forum.topic.write")} id="write">
-          <CommentForm key={keyOf("comment")} waits={waits} refusal={refusalOf("comment")} />
+          <CommentForm
+            key={keyOf("comment")}
+            waits={waits}
+            picture={shown.pictureField}
+            refusal={refusalOf("comment")}
+          />
         </Section>
       )}
       {shown.signIn && !topic.isLocked && (

@@ -2,7 +2,9 @@ import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Select } from "#web/ui/base/field.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { commentLength } from "../../forum-rules.ts";
@@ -51,20 +53,21 @@ interface WaitingFormProps extends FormProps {
   waits: { owner: string; name: string };
 }
 
-export function CommentForm({ refusal, waits }: WaitingFormProps) {
+export function CommentForm({ refusal, waits, picture }: WaitingFormProps & { picture: string }) {
   const say = useSay();
   return (
-    <PostForm refusal={refusal} data-waits>
+    <PostForm refusal={refusal} encType="multipart/form-data" data-waits>
       <WaitingFields {...waits} form="comment" />
+      <input type="hidden" name="act" value="comment" />
       <TextArea
         name="text"
         label={say("forum.topic.commentLabel")}
         maxLength={commentLength.max}
         required
       />
-      <Submit name="act" value="comment">
-        {say("forum.topic.commentSend")}
-      </Submit>
+      <WrittenOut html={picture} />
+      {refusal?.errors.picture && <Notice kind="error">{refusal.errors.picture}</Notice>}
+      <Submit>{say("forum.topic.commentSend")}</Submit>
     </PostForm>
   );
 }

@@ -18,6 +18,7 @@ import {
 import { commentsOnPage } from "../../forum-rules.ts";
 import { ownerOf } from "../waiting/owner-of.ts";
 import { commentHtml, repliesHtml } from "./comment-html.tsx";
+import { pictureFieldHtml } from "./picture-field-html.tsx";
 import { shareHtml } from "./share-html.tsx";
 import { helpedHtml, topicHtml } from "./topic-html.tsx";
 
@@ -41,6 +42,7 @@ export async function loadDiscussion({ context, request, params }: PageArgs) {
     : await commentsOf({ visit, topic, isVisitor, shown });
   if (!isVisitor) await visit.call(markSeen, { topicId: topic.id });
   const { title, isLocked, isLiked, likeCount, isFollowed, hidden } = topic;
+  const mayWrite = !isVisitor && !isLocked && hidden === null;
   return {
     id,
     title,
@@ -75,7 +77,8 @@ export async function loadDiscussion({ context, request, params }: PageArgs) {
     flagged: isVisitor ? undefined : flagOf(visit, query.get("flag"), topic),
     signIn: isVisitor ? signIn : "",
     owner: isVisitor ? "" : ownerOf(visit),
-    mayWrite: !isVisitor && !isLocked && hidden === null,
+    mayWrite,
+    pictureField: mayWrite && !one ? pictureFieldHtml(visit) : "",
   };
 }
 

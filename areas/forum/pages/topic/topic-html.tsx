@@ -15,7 +15,7 @@ const tap = "inline-flex min-h-11 min-w-11 items-center";
 /** What was asked, by whom, and what it is about: written out. */
 export function topicHtml(topic: Topic, visit: Visit, isVisitor: boolean): string {
   const { say } = visit;
-  const { tags, commodity, borderPost, association, picture } = topic;
+  const { tags, commodity, borderPost, association } = topic;
   const about = [
     association && {
       href: publicAssociationPath(association.id),
@@ -39,22 +39,6 @@ export function topicHtml(topic: Topic, visit: Visit, isVisitor: boolean): strin
         </p>
       )}
       <Words said={topic} visit={visit} />
-      {picture && !topic.hidden && (
-        <img
-          className="picture my-3 max-w-md"
-          src={`/picture/${picture.key}/640.jpeg`}
-          srcSet={[320, 640]
-            .map((width) => `/picture/${picture.key}/${width}.jpeg ${width}w`)
-            .join(", ")}
-          sizes="(min-width: 480px) 448px, 100vw"
-          alt=""
-          width={640}
-          height={480}
-          style={{ backgroundColor: picture.background, aspectRatio: "4/3" }}
-          loading="lazy"
-          decoding="async"
-        />
-      )}
       <p className="marks">
         {about.map(({ href, name }) => (
           <a key={href} href={href} className={tap}>

@@ -1,3 +1,4 @@
+import { flagDeskPath } from "#core/paths.ts";
 import { searchPhrase } from "#core/search-words.ts";
 import type { page } from "#server/page.ts";
 import { formatsOf } from "#web/format/use-format.ts";
@@ -26,6 +27,15 @@ export function FlagFacts({ flag, visit }: FlagFactsProps) {
           <>
             {written.title && <p className="font-semibold wrap-anywhere">{written.title}</p>}
             <p className="whitespace-pre-line wrap-anywhere">{written.text}</p>
+            {written.hasPicture && (
+              <img
+                loading="lazy"
+                className="picture my-3 max-w-md"
+                src={`${flagDeskPath(flag.id)}/picture`}
+                alt={say("moderation.desk.picture")}
+                width={320}
+              />
+            )}
             {written.isHidden && <p className="hint">{say("moderation.desk.isHidden")}</p>}
             {written.isLocked && <p className="hint">{say("moderation.desk.isLocked")}</p>}
           </>

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "react-router";
 import { productPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { isMultipart } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
@@ -41,7 +42,7 @@ export async function action(args: PageArgs) {
   const { request, params } = args;
   const id = params.id ?? "";
   const path = ownProductPath(id);
-  if (!request.headers.get("content-type")?.startsWith("multipart/")) {
+  if (!isMultipart(request)) {
     return actOnProduct(args, { id, path });
   }
   const { attemptPosted, answer } = pageFor(signedIn, args);

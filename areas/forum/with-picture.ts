@@ -1,0 +1,28 @@
+import type { Context } from "#server/context.ts";
+import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
+import { acceptImage, backgroundOf } from "#server/uploads/accept-image.ts";
+import type { Upload } from "#server/uploads/upload.ts";
+import { wordsPicture } from "./forum-rules.ts";
+
+/** A picture that goes with words, as its row keeps it. */
+export interface Photo {
+  picture: string | null;
+  background: string | null;
+}
+
+/**
+ * Writes words with their picture, if there is one: it stays only where the words do.
+ * @throws AppError errors.upload.…, and what `write` throws
+ */
+export async function withPicture<T>(
+  context: Context,
+  upload: Upload | undefined,
+  write: (photo: Photo) => Promise<T>,
+): Promise<T> {
+  if (!upload) return write({ picture: null, background: null });
+  const bytes = await acceptImage(context, upload, wordsPicture);
+  const background = await backgroundOf(context, bytes);
+  return keepIfCommitted(context.files.pictures, bytes, (picture) =>
+    write({ picture, background }),
+  );
+}

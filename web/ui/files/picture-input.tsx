@@ -1,0 +1,41 @@
+import { acceptedBy, megabytesOf, type UploadRule } from "#core/files/upload-rules.ts";
+import { FieldFrame } from "#web/ui/base/field.tsx";
+import { useSay } from "#web/words/words.tsx";
+
+interface PictureInputProps {
+  name: string;
+  label: string;
+  /** What is pressed to unfold it. */
+  add: string;
+  rule: UploadRule;
+}
+
+/** A picture that may go with words, folded: written out by the server, so that it weighs no script. */
+export function PictureInput({ name, label, add, rule }: PictureInputProps) {
+  const say = useSay();
+  return (
+    <details>
+      <summary className="py-3">{add}</summary>
+      <FieldFrame
+        name={name}
+        label={label}
+        required={undefined}
+        below={say("web.form.fileAtMost", { most: megabytesOf(rule) })}
+      >
+        {(wiring) => (
+          <div className="control file">
+            {/* Required so that styles know whether one is chosen; the form checks nothing. */}
+            <input {...wiring} type="file" accept={acceptedBy(rule)} required />
+            <u aria-hidden="true">{say("web.form.chooseFile")}</u>
+            <span aria-hidden="true" data-when="empty">
+              {say("web.form.noFile")}
+            </span>
+            <span aria-hidden="true" data-when="chosen">
+              {say("web.form.fileChosen")}
+            </span>
+          </div>
+        )}
+      </FieldFrame>
+    </details>
+  );
+}
