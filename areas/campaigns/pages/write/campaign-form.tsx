@@ -27,9 +27,7 @@ export function CampaignForm({ refusal, choices, before }: CampaignFormProps) {
       <p>{say("campaigns.form.languages")}</p>
       {languages.map((language) => (
         <details key={language} open={language === "en" || Boolean(before?.subjects[language])}>
-          <summary className="inline-flex min-h-11 items-center font-semibold">
-            {languageFacts[language].ownName}
-          </summary>
+          <summary className="py-3 font-semibold">{languageFacts[language].ownName}</summary>
           <Field
             name={`subjects.${language}`}
             label={say("campaigns.form.subject", { language: languageFacts[language].ownName })}
@@ -52,7 +50,7 @@ export function CampaignForm({ refusal, choices, before }: CampaignFormProps) {
         maxLength={maxLink}
         autoCapitalize="none"
       />
-      <p>{say("campaigns.form.audience")}</p>
+      <p className="mb-3">{say("campaigns.form.audience")}</p>
       <Ticks
         several
         name="roles"
