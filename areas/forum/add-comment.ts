@@ -6,6 +6,7 @@ import { insertion, lookup, lookupForUpdate, updateById } from "#server/database
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
+import { followFirst } from "./follow-discussion.ts";
 import { newsAfterSeconds } from "./forum-rules.ts";
 import { refreshListings } from "./listings.ts";
 import { lockOpenTopic } from "./lock-topic.ts";
@@ -18,7 +19,8 @@ import { forumComment, forumTopic } from "./tables.ts";
 import { type Photo, withPicture } from "./with-picture.ts";
 
 /**
- * Adds a comment, or a reply to one; followers are told of it, gathered.
+ * Adds a comment, or a reply to one; followers are told of it, gathered. Who writes for the first time
+ * in a discussion follows it, so that she hears of answers.
  * @throws AppError errors.notFound, forum.locked (409), forum.hidden (409), flags.… (checkNewcomer)
  */
 export const writeComment: Handler<typeof endpoints.addComment> = (
@@ -62,6 +64,13 @@ async function write(context: Context, { topicId, commentId, text, photo }: Give
   const topic = await lockOpenTopic(context, topicId);
   const thread = commentId ? await threadOf(context, topicId, commentId) : undefined;
   await checkNewcomer(context, { accountId, text });
+  const commentCount = topic.commentCount + 1;
+  const [followed] = await followFirst(context, {
+    topicId,
+    accountId,
+    createdAt: context.now,
+    toldCount: commentCount,
+  });
   const id = newId();
   const body = await withMentions(context, topicId, text);
   await insert(context, {
@@ -77,7 +86,8 @@ async function write(context: Context, { topicId, commentId, text, photo }: Give
   if (thread) await changeComment(context, { id: thread.id, replyCount: thread.replyCount + 1 });
   await changeTopic(context, {
     id: topicId,
-    commentCount: topic.commentCount + 1,
+    commentCount,
+    followCount: followed ? topic.followCount + 1 : undefined,
     threadCount: thread ? undefined : topic.threadCount + 1,
     activeAt: context.now,
     isNewsDue: true,
@@ -90,7 +100,7 @@ async function write(context: Context, { topicId, commentId, text, photo }: Give
     title: topic.title,
     by: accountId,
   });
-  await rememberSeen(context, { accountId, topicId, seenCount: topic.commentCount + 1 });
+  await rememberSeen(context, { accountId, topicId, seenCount: commentCount });
   if (!topic.isNewsDue)
     await context.jobs.send(context, newsQueue, { topicId }, { afterSeconds: newsAfterSeconds });
   return { id };

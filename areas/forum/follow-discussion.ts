@@ -4,7 +4,7 @@ import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { lockShownTopic } from "./lock-topic.ts";
-import { forumFollow, forumTopic } from "./tables.ts";
+import { forumComment, forumFollow, forumTopic } from "./tables.ts";
 
 /** Followed twice is followed once. @throws AppError errors.notFound */
 export const followDiscussion: Handler<typeof endpoints.followDiscussion> = (
@@ -46,6 +46,17 @@ const add = statement(
     insert into ${forumFollow} (topic_id, account_id, created_at, told_count)
     values (${p.topicId}, ${p.accountId}, ${p.createdAt}, ${p.toldCount})
     on conflict do nothing returning 1`,
+);
+
+/** To be done before her comment is there: who has written in it before may have ended following it. */
+export const followFirst = statement(
+  "discussion followed by who writes",
+  (p: Parameters<Follow>) => sql<{ one: number }>`
+    insert into ${forumFollow} (topic_id, account_id, created_at, told_count)
+    select ${p.topicId}::uuid, ${p.accountId}::uuid, ${p.createdAt}::timestamptz, ${p.toldCount}::int
+    where not exists (select from ${forumComment} where ${forumComment.topicId} = ${p.topicId}
+      and ${forumComment.authorId} = ${p.accountId})
+    on conflict do nothing returning 1 as one`,
 );
 
 const remove = statement(

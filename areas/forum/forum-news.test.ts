@@ -53,6 +53,23 @@ test("who follows no more, or does not wish it, is not told", async () => {
   for (const one of [other, answerer]) expect(await titles(one?.token ?? "")).toEqual([]);
 });
 
+test("who writes in a discussion hears of answers, until she follows it no more", async () => {
+  const { id, say, reply, later, titles, topic, people, post, run } = await scene();
+  const [{ token } = { token: "" }] = await people(1);
+  const said = await say(id, "I pay 900", token);
+  expect(await topic(id, token)).toMatchObject({ isFollowed: true, followCount: 3 });
+  await reply(said, "Where?");
+  await later();
+  expect(await titles(token)).toEqual(["1 new comment in “Price of beans”"]);
+  await post("unfollow-discussion", { topicId: id }, token);
+  await say(id, "In Kigoma", token);
+  expect(await topic(id, token)).toMatchObject({ isFollowed: false, followCount: 2 });
+  await run("update forum_follow set told_at = null");
+  await reply(said, "Thank you");
+  await later();
+  expect(await titles(token)).toHaveLength(1);
+});
+
 test("more followers than one step tells are all told once", async () => {
   const { id, say, later, context, run } = await scene();
   await context.db.query(

@@ -75,8 +75,9 @@ for (const language of ["kisw", "fr"] as Language[]) {
       await expect(told("commented")).toBeVisible();
       await expect(main(page).locator("#comments img.picture")).toBeVisible();
       await visit(pathname);
-      await press(page, say("forum.topic.follow"));
-      await expect(told("followed")).toBeVisible();
+      // Who writes follows.
+      await press(page, say("forum.topic.unfollow"));
+      await expect(told("unfollowed")).toBeVisible();
 
       await become(page, session);
       await visit(pathname);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
-import { cameraPhoto, jpeg, smallPhoto } from "../camera-photo.ts";
+import { cameraPhoto, type jpeg, smallPhoto } from "../camera-photo.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { asNewPerson, newPassword } from "../new-person.ts";
 import { become, sessionOf, signIn } from "../signed-in.ts";
