@@ -65,7 +65,8 @@ for (const language of ["kisw", "fr"] as Language[]) {
       const picture = main(page).locator("#write [name=picture]");
       await picture.setInputFiles({ name: "bei.jpg", mimeType: "image/jpeg", buffer: noPicture });
       await press(page, say("forum.topic.commentSend"));
-      await expect(main(page).locator("#write .notice-error").last()).toBeVisible();
+      await expect(main(page).locator("#write .notice-error")).toBeVisible();
+      await expect(main(page).locator("#write .field-error")).toBeVisible();
       await expect(main(page).locator("#write [name=text]")).toHaveValue(
         `Ni 900 kwa kilo, ${title}.`,
       );

@@ -2,7 +2,6 @@ import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Select } from "#web/ui/base/field.tsx";
-import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
@@ -66,7 +65,7 @@ export function CommentForm({ refusal, waits, picture }: WaitingFormProps & { pi
         required
       />
       <WrittenOut html={picture} />
-      {refusal?.errors.picture && <Notice kind="error">{refusal.errors.picture}</Notice>}
+      {refusal?.errors.picture && <p className="field-error">{refusal.errors.picture}</p>}
       <Submit>{say("forum.topic.commentSend")}</Submit>
     </PostForm>
   );
