@@ -36,7 +36,7 @@ test("a reported message is hidden from the other with a reason for its writer, 
 });
 
 test("officers see the picture that goes with what was reported, and nobody else does", async () => {
-  const { db, app, ask, opened, send, sent, post, buyer, seller } = await talkScene();
+  const { db, app, ask, opened, send, sent, post, history, buyer, seller } = await talkScene();
   const officer = await newPerson(db, { roles: ["chamber officer"] });
   const room = await opened();
   const imageData = (await phonePhoto()).toString("base64");
@@ -56,4 +56,21 @@ test("officers see the picture that goes with what was reported, and nobody else
   for (const { token } of [buyer, seller]) {
     expect((await picture(token)).status).not.toBe(200);
   }
+  const decide = async (act: string) => {
+    const decided = await ask("POST", `portal/flag/${flag.id}/${act}`, {
+      token: officer.token,
+      body: { reason },
+    });
+    expect(decided.status).toBe(200);
+    const { data } = await history(buyer.token, room);
+    return data.map(({ isHidden, chatText, hasImage }) => [isHidden, chatText, hasImage]);
+  };
+  expect(await decide("hide"), "with the words goes the picture that was looked at").toEqual([
+    [true, "", false],
+    [true, "", false],
+  ]);
+  expect(await decide("restore")).toEqual([
+    [false, "", true],
+    [false, "Look at this", false],
+  ]);
 });
