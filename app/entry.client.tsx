@@ -5,6 +5,7 @@ import { languageCookie } from "#core/languages.ts";
 import { keepPage } from "#web/shell/keep-page.ts";
 import { keepTyped } from "#web/shell/keep-typed.ts";
 import { reportWebError } from "#web/shell/report-web-error.ts";
+import { whenIdle } from "#web/shell/when-idle.ts";
 import { browserBook, language, phrasesHere } from "#web/words/browser-book.ts";
 import { WordsProvider } from "#web/words/words.tsx";
 
@@ -46,7 +47,7 @@ function registerWorker(): void {
   // Absent without https; while Soko is written a worker would show yesterday's page.
   if (!serviceWorker || !import.meta.env.PROD) return;
   const isFirst = !serviceWorker.controller;
-  (window.requestIdleCallback ?? setTimeout)(async () => {
+  whenIdle(async () => {
     try {
       // Of who carries another one, which also keeps what waits for a line.
       const { worker = "service" } = document.documentElement.dataset;

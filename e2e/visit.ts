@@ -170,8 +170,8 @@ export async function alive(page: Page): Promise<void> {
     const container = Object.keys(document).find(isContainer);
     return container && !document[container]?.stateNode.current.memoizedState.isDehydrated;
   });
-  // What is done once it is there, such as listening.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  // What is done once it is there, such as listening. A page at rest may be called idle late.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
 }
 
 export { expect };

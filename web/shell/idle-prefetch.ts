@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { limits } from "#core/limits.ts";
 import { scriptsFor } from "./current-router.ts";
 import { savesData } from "./saves-data.ts";
+import { whenIdle } from "./when-idle.ts";
 
 const fetched = new Set<string>();
 
@@ -15,7 +16,7 @@ export function useIdlePrefetch(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: again on every page
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (!savesData() && navigator.onLine) (window.requestIdleCallback ?? setTimeout)(prefetch);
+      if (!savesData() && navigator.onLine) whenIdle(prefetch);
     }, limits.idlePrefetchMs);
     return () => clearTimeout(timer);
   }, [key]);

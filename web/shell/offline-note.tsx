@@ -4,6 +4,7 @@ import { useFormat } from "#web/format/use-format.ts";
 import { useSay } from "#web/words/words.tsx";
 import { useHeaderData } from "./header-data.ts";
 import { keepPage } from "./keep-page.ts";
+import { whenIdle } from "./when-idle.ts";
 
 /**
  * Stands hidden in every page; the service worker uncovers it in the copies it shows, which have no
@@ -34,7 +35,7 @@ function useKeeping(address: string) {
   useEffect(() => {
     if (shown.current === address) return;
     shown.current = address;
-    (window.requestIdleCallback ?? setTimeout)(() => {
+    whenIdle(() => {
       // By now another page may be on its way.
       if (location.pathname + location.search === address) {
         keepPage(navigator.serviceWorker?.controller);
