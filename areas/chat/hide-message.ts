@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { flag } from "#areas/flags/tables.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, set, statement } from "#server/database/statement.ts";
 import { pushEvent } from "#server/realtime/push-event.ts";
@@ -13,7 +14,10 @@ import { chatMember, chatMessage } from "./tables.ts";
 export const hideMessage = (context: Context, id: string): Promise<boolean> =>
   setState(context, id, "hidden");
 
-/** Shows both again. @returns whether there is such a message */
+/**
+ * Shows both again; not the earlier one where it was hidden for a report of its own.
+ * @returns whether there is such a message
+ */
 export const restoreMessage = (context: Context, id: string): Promise<boolean> =>
   setState(context, id, "shown");
 
@@ -31,7 +35,10 @@ const update = statement(
     sql<{ accountId: string; roomId: string; message: string }>`
     with changed as (
       update ${chatMessage} ${set(chatMessage, { state: sql`${p.state}` })}
-      where ${chatMessage.id} in (${p.id}::uuid, ${messageOfPicture(sql`${p.id}::uuid`)})
+      where ${chatMessage.id} = ${p.id}
+        or ${chatMessage.id} = ${messageOfPicture(sql`${p.id}::uuid`)} and not exists (
+          select from ${flag} where ${flag.kind} = 'message' and ${flag.state} = 'hidden'
+            and ${flag.targetId} = ${chatMessage.id})
       returning ${chatMessage.id}, ${chatMessage.roomId})
     ${select(
       { accountId: chatMember.accountId, roomId: chatMember.roomId, message: sql`changed.id` },

@@ -12,7 +12,7 @@ export const messageOfPicture = (reportedId: SQL): SQL =>
       order by said.number desc limit ${sql.raw(String(shownToOfficers))}) last
     where last.picture is not null order by last.number desc limit 1)`;
 
-/** For officers. */
+/** Its key among the documents, for officers. */
 export const findReportedPicture = statement("picture reported", (p: Parameters<{ id: string }>) =>
   select(
     { picture: sql<string>`${chatMessage.picture}` },

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { newPerson } from "#app/testing/factories.ts";
 import { talkScene } from "#app/testing/talk.ts";
 import { phonePhoto } from "#app/testing/upload-samples.ts";
+import { hideMessage, restoreMessage } from "#areas/chat/hide-message.ts";
 
 const reason = "Never ask for money outside of Soko.";
 
@@ -56,8 +57,8 @@ test("officers see the picture that goes with what was reported, and nobody else
   for (const { token } of [buyer, seller]) {
     expect((await picture(token)).status).not.toBe(200);
   }
-  const decide = async (act: string) => {
-    const decided = await ask("POST", `portal/flag/${flag.id}/${act}`, {
+  const decide = async (act: string, id = flag.id) => {
+    const decided = await ask("POST", `portal/flag/${id}/${act}`, {
       token: officer.token,
       body: { reason },
     });
@@ -69,8 +70,29 @@ test("officers see the picture that goes with what was reported, and nobody else
     [true, "", false],
     [true, "", false],
   ]);
-  expect(await decide("restore")).toEqual([
+  const [pictured] = (await history(buyer.token, room)).data;
+  await post(buyer.token, "report", { ...report, message: pictured?.id });
+  const [own] = (await ask("GET", "portal/flag", { token: officer.token })).body.data;
+  await decide("hide", own.id);
+  expect(await decide("restore"), "what was hidden for itself stays so").toEqual([
+    [true, "", false],
+    [false, "Look at this", false],
+  ]);
+  expect(await decide("restore", own.id)).toEqual([
     [false, "", true],
     [false, "Look at this", false],
   ]);
+});
+
+test("the earlier picture comes back with what was reported", async () => {
+  const { context, send, sent, opened, history, buyer, seller } = await talkScene();
+  const room = await opened();
+  await send(seller.token, room, { imageData: (await phonePhoto()).toString("base64") });
+  const { id } = await sent(seller.token, room, "Look at this");
+  const pictures = async () =>
+    (await history(buyer.token, room)).data.map(({ hasImage }) => hasImage);
+  await context.transaction((context) => hideMessage(context, id));
+  expect(await pictures()).toEqual([false, false]);
+  await context.transaction((context) => restoreMessage(context, id));
+  expect(await pictures()).toEqual([true, false]);
 });
