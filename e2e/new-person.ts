@@ -1,7 +1,7 @@
-import { randomInt } from "node:crypto";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { apiBase } from "#core/paths.ts";
 import type { RoleChoice } from "#core/roles.ts";
+import { e164, newPhone } from "./new-phone.ts";
 import { sentCode } from "./sent-code.ts";
 import { signIn } from "./signed-in.ts";
 
@@ -27,7 +27,7 @@ export async function verified(request: APIRequestContext, role: RoleChoice = "b
 
 /** Somebody of Dar es Salaam called Amina Juma, who did not prove her phone yet. */
 async function registered(request: APIRequestContext, role: RoleChoice = "buyer") {
-  const phone = `+255714${String(randomInt(1e6)).padStart(6, "0")}`;
+  const phone = e164(newPhone());
   const registration = await post(request, "user/register", {
     userType: "individual",
     UserRole: role,

@@ -1,9 +1,6 @@
-import { randomInt } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import type { RoleChoice } from "#core/roles.ts";
-
-/** Six digits that make a phone nobody else's. */
-export const digits = () => String(randomInt(1e6)).padStart(6, "0");
+import { e164, newPhone } from "./new-phone.ts";
 
 /** Somebody who registered by the call and proved nothing yet; this browser waits for her code. */
 export async function registered(
@@ -11,7 +8,7 @@ export async function registered(
   password: string,
   role: RoleChoice = "buyer",
 ): Promise<string> {
-  const phone = `+255714${digits()}`;
+  const phone = e164(newPhone());
   const answer = await page.request.post("/wit-backend/api/user/register", {
     data: {
       userType: "individual",

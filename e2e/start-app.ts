@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { rm } from "node:fs/promises";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { join, resolve } from "node:path";
 import { freePort } from "#app/testing/free-port.ts";
@@ -8,6 +9,7 @@ import { mpesaWithPhones } from "./mpesa-phones.ts";
 import { withoutMessageLimits } from "./without-message-limits.ts";
 
 const root = resolve(import.meta.dirname, "..");
+const dataDir = join(root, ".data/browser-tests");
 const host = "127.0.0.1";
 const patienceMs = 300_000;
 
@@ -24,6 +26,8 @@ export default async function startApp(): Promise<() => Promise<void>> {
   const url = `http://${host}:${port}`;
   const database = `${prefix}browser`;
   await administer(adminUrl, `create database ${database}`);
+  // Codes of an earlier run were sent to the same numbers.
+  await rm(join(dataDir, "outbox.jsonl"), { force: true });
   const app = spawn(process.execPath, [...process.execArgv, join(root, "app/main.ts")], {
     cwd: root,
     env: {
@@ -33,7 +37,7 @@ export default async function startApp(): Promise<() => Promise<void>> {
       PUBLIC_URL: url,
       EDITION: "tz",
       DATABASE_URL: urlOf(adminUrl, database),
-      DATA_DIR: join(root, ".data/browser-tests"),
+      DATA_DIR: dataDir,
       DEMO_DATA: "on",
       CHECK_OUTPUT: "on",
       LOG_LEVEL: "warn",

@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { apiBase, orderCodePath, orderRequestPath } from "#core/paths.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import { anyOn } from "../axe-faults.ts";
+import { newPhone } from "../new-phone.ts";
 import { cutText, smallTargets, widerThanWindow } from "../page-faults.ts";
-import { digits, registered } from "../registered.ts";
+import { registered } from "../registered.ts";
 import { expect, test, type Visiting } from "../visit.ts";
 
 // Pages that are there only while a code is under way, which must meet what every page must.
@@ -24,7 +25,7 @@ const ways: Record<string, (page: Page, visit: Visiting["visit"]) => Promise<voi
   },
   "/auth/resetpassword": async (page, visit) => {
     await visit("/auth/forgotpassword");
-    await page.fill("main [name=phone]", `0715${digits()}`);
+    await page.fill("main [name=phone]", newPhone());
     await send(page);
     await page.waitForURL(/resetpassword/);
   },
@@ -35,7 +36,7 @@ const ways: Record<string, (page: Page, visit: Visiting["visit"]) => Promise<voi
     const quantity = 5 * (one?.minimumOrderQuantity ?? 0);
     await visit(`${orderRequestPath}?product=${one?.id}&quantity=${quantity}`);
     await page.fill("main [name=name]", "Amina Juma");
-    await page.fill("main [name=phone]", `0715${digits()}`);
+    await page.fill("main [name=phone]", newPhone());
     await page.selectOption("main [name=locationId]", { index: 1 });
     await page.check("main [name=terms]");
     await send(page);
@@ -43,7 +44,7 @@ const ways: Record<string, (page: Page, visit: Visiting["visit"]) => Promise<voi
   },
   "/profile/verify-contacts": async (page, visit) => {
     await visit("/profile/update-contacts", { as: "buyer" });
-    await page.fill("main [name=contact]", `0715${digits()}`);
+    await page.fill("main [name=contact]", newPhone());
     await page.fill("main [name=currentPassword]", demoPassword);
     await send(page);
     await page.waitForURL(/verify-contacts/);

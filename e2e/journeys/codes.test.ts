@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { digits, registered } from "../registered.ts";
+import { newPhone } from "../new-phone.ts";
+import { registered } from "../registered.ts";
 import { sentCode } from "../sent-code.ts";
 import { expect, onDesktop, test, walked, wordsIn } from "../visit.ts";
 
@@ -53,7 +54,7 @@ test("a new phone is proved by a code; a wrong password is reported at its field
   await box(page, "code").fill(await sentCode(phone));
   await button(page, "signIn.code.submit").click();
   await expect(page).toHaveURL(/\/profile\/update-contacts$/);
-  const next = `0714${digits()}`;
+  const next = newPhone();
   await box(page, "contact").fill(next);
   await box(page, "currentPassword").fill("mvua ya masika");
   await button(page, "signIn.reset.send").click();
@@ -94,7 +95,7 @@ for (const [language, sentence] of [
       const press = (key: string) =>
         page.getByRole("main").getByRole("button", { name: wordsIn(language)(key), exact: true });
       await visit("/auth/forgotpassword", { language });
-      await box(page, "phone").fill(`0714${digits()}`);
+      await box(page, "phone").fill(newPhone());
       await press("signIn.reset.send").click();
       await expect(page).toHaveURL(/\/auth\/resetpassword$/);
       const posted = page.waitForResponse((answer) => answer.request().method() === "POST");

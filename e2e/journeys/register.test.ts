@@ -1,5 +1,5 @@
-import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { newPhone } from "../new-phone.ts";
 import { sentCode } from "../sent-code.ts";
 import { expect, onPhone, test, wordsIn } from "../visit.ts";
 
@@ -7,8 +7,6 @@ const say = wordsIn("kisw");
 const label = (field: string) => say(`registration.field.${field}`);
 const password = "maharage mekundu";
 
-/** A Tanzanian number that no other test has. */
-const newNumber = () => `0713${String(randomInt(1e6)).padStart(6, "0")}`;
 const main = (page: Page) => page.getByRole("main");
 const field = (page: Page, name: string) => main(page).getByLabel(label(name), { exact: true });
 const heading = (page: Page) => page.locator("h1");
@@ -58,7 +56,7 @@ test("somebody with a phone and no email is in, five requests and a code later",
     const isFirst = request.redirectedFrom() === null && new URL(request.url()).pathname;
     if (isOwn && String(isFirst).startsWith("/auth/register")) documents += 1;
   });
-  const phone = newNumber();
+  const phone = newPhone();
   await visit("/auth/register?role=buyer", { language: "kisw" });
   await expect(heading(page)).toHaveText(say("registration.title.buyer"));
   await fillNames(page);
@@ -102,7 +100,7 @@ test("what is not right is reported beside it, and nothing typed is lost on the 
   await field(page, "firstName").fill("Asha");
   await next(page);
   await isAt(page, "contact");
-  await fillContact(page, newNumber());
+  await fillContact(page, newPhone());
   await expect(main(page).locator("[name=referrerCode]")).toHaveValue("abcd2345");
   await choosePassword(page, password, "maharage meusi");
   await press(page, "registration.submit");
@@ -123,7 +121,7 @@ test("the browser's own way back keeps what was typed, and the language chosen b
   page,
 }) => {
   const french = wordsIn("fr");
-  const phone = newNumber();
+  const phone = newPhone();
   await visit("/auth/register?role=buyer&back=/news", { language: "kisw" });
   await fillNames(page);
   await field(page, "phone").fill(phone);

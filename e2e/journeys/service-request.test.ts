@@ -1,8 +1,8 @@
-import { randomInt } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
 import { apiBase, orderCodePath, servicePath } from "#core/paths.ts";
 import { muteNotifications } from "../mute-notifications.ts";
+import { newPhone } from "../new-phone.ts";
 import { sentCode } from "../sent-code.ts";
 import { become, sessionOf } from "../signed-in.ts";
 import { alive, expect, test, walked, wordsIn } from "../visit.ts";
@@ -28,7 +28,7 @@ for (const [language, other] of [
       const [say, reply] = [wordsIn(language), wordsIn(other)];
       const ready = async () => (javaScriptEnabled === false ? undefined : alive(page));
       const path = servicePath(await hers(request));
-      const phone = `0717${String(randomInt(1e6)).padStart(6, "0")}`;
+      const phone = newPhone();
       const wish = `Dry space for ${phone} bags, two months.`;
       const field = (name: string) => main(page).locator(`form [name="${name}"]`);
       const press = (name: string) => main(page).getByRole("button", { name, exact: true });
