@@ -1,0 +1,5 @@
+import { acts, signedIn } from "#core/roles.ts";
+
+export const bookkeepingActs = acts("bookkeeping", {
+  keep: { summary: "Keep books of one's own", by: signedIn },
+});

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { absentIfEmptyOrNull, tagged } from "#server/operations/endpoint.ts";
+import { bookkeepingActs } from "../acts.ts";
+import { bookLimits } from "../book-limits.ts";
+
+const { oneEndpoint } = tagged("bookkeeping");
+const audience = bookkeepingActs.keep;
+
+const figures = z
+  .object({
+    /** First and last day, YYYY-MM-DD. */
+    from: z.string(),
+    to: z.string(),
+    salesCount: z.int(),
+    income: z.number(),
+    costOfGoods: z.number(),
+    grossProfit: z.number(),
+    /** Without goods for the inventory. */
+    expenses: z.number(),
+    /** More or less by counting. */
+    stockDifferences: z.number(),
+    netProfit: z.number(),
+  })
+  .meta({ id: "BookFigures" });
+export type BookFigures = z.output<typeof figures>;
+
+export const bookSummary = oneEndpoint({
+  path: "bookkeeping/summary",
+  audience,
+  summary: "This month against the last, what is in store and what is owed to the caller.",
+  output: z.object({
+    currency: z.string(),
+    month: figures,
+    lastMonth: figures,
+    /** The last month up to the same day. */
+    lastMonthSoFar: figures,
+    itemCount: z.int(),
+    stockValue: z.number(),
+    owed: z.number(),
+    owedCount: z.int(),
+    overdue: z.number(),
+    overdueCount: z.int(),
+    /** Whether anything was ever written. */
+    isEmpty: z.boolean(),
+  }),
+});
+export type BookSummary = z.output<typeof bookSummary.output>;
+
+const bookOf = z
+  .object({
+    businessName: z.string(),
+    currency: z.string(),
+    version: z.int(),
+  })
+  .meta({ id: "Book" });
+
+export const book_ = oneEndpoint({
+  path: "bookkeeping/book",
+  audience,
+  summary: "Name and currency of the caller's books.",
+  output: bookOf,
+});
+
+export const changeBook = oneEndpoint({
+  method: "PATCH",
+  path: "bookkeeping/book",
+  audience,
+  idempotent: true,
+  summary: "Change the business name on reports and receipts; empty for that of the profile.",
+  input: z.object({
+    businessName: z.preprocess(
+      (value) => absentIfEmptyOrNull(value) ?? "",
+      z.string().trim().max(bookLimits.maxBusinessName),
+    ),
+  }),
+  output: bookOf,
+});

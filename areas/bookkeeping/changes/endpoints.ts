@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { numeric, tagged } from "#server/operations/endpoint.ts";
+import { bookkeepingActs } from "../acts.ts";
+import { rowKinds } from "../book-limits.ts";
+import { expense } from "../expenses/endpoints.ts";
+import { inventoryItem } from "../inventory/endpoints.ts";
+import { sale } from "../sales/endpoints.ts";
+
+const { oneEndpoint } = tagged("bookkeeping");
+
+export const changesOfBook = oneEndpoint({
+  path: "bookkeeping/changes",
+  audience: bookkeepingActs.keep,
+  summary:
+    "What changed in the caller's books after a version, in order, for devices that keep a copy.",
+  input: z.object({
+    since: numeric(z.number().int().min(0).max(2_147_483_647).default(0)),
+    size: numeric(z.number().int().min(1).max(1000).default(500)),
+  }),
+  output: z.object({
+    /** Up to which this answer goes: what to ask since next. */
+    version: z.int(),
+    isMore: z.boolean(),
+    inventories: z.array(inventoryItem),
+    sales: z.array(sale),
+    expenses: z.array(expense),
+    removed: z.array(z.object({ kind: z.enum(rowKinds), id: z.uuid() }).meta({ id: "RemovedRow" })),
+  }),
+});
+export type BookChanges = z.output<typeof changesOfBook.output>;

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { photo } from "#server/operations/answer-bricks.ts";
+import { existingId, numeric, tagged, textFilter } from "#server/operations/endpoint.ts";
+import { bookkeepingActs } from "../acts.ts";
+import { bookLimits } from "../book-limits.ts";
+import {
+  bookAmount,
+  bookList,
+  bookQuantity,
+  bookText,
+  optionalDay,
+  ownId,
+  rowId,
+  seenVersion,
+} from "../fields.ts";
+
+const { listEndpoint, oneEndpoint } = tagged("bookkeeping");
+const audience = bookkeepingActs.keep;
+
+export const expense = z
+  .object({
+    id: z.uuid(),
+    /** A code of the list of categories, or the owner's own words. */
+    category: z.string(),
+    /** The same as the reader is shown it. */
+    categoryName: z.string(),
+    description: z.string(),
+    amount: z.number(),
+    /** The day it was spent, YYYY-MM-DD. */
+    dateAdded: z.string(),
+    /** Goods bought for the inventory, and how many. */
+    inventoryId: z.uuid().nullable(),
+    quantity: z.number().nullable(),
+    /** The photo of its receipt. */
+    receipt: photo.nullable(),
+    orderId: z.uuid().nullable(),
+    version: z.int(),
+    dateChanged: z.iso.datetime(),
+    isDemo: z.boolean(),
+  })
+  .meta({ id: "BookExpense" });
+export type Expense = z.output<typeof expense>;
+
+export const expenses = listEndpoint({
+  path: "bookkeeping/expenses",
+  audience,
+  summary: "The caller's expenses, the newest first.",
+  input: z.object({ ...bookList, category: textFilter(bookLimits.maxCategory) }),
+  output: expense,
+});
+
+export const expense_ = oneEndpoint({
+  path: "bookkeeping/expenses/{id}",
+  audience,
+  summary: "One expense of the caller's.",
+  input: z.object({ id: existingId }),
+  output: expense,
+});
+
+const fields = {
+  /** A code of the list, its name in any language, or words of her own. */
+  category: bookText(bookLimits.maxCategory),
+  description: bookText(bookLimits.maxDescription),
+  amount: numeric(bookAmount),
+  dateAdded: optionalDay,
+};
+
+export const addExpense = oneEndpoint({
+  method: "POST",
+  path: "bookkeeping/expenses",
+  audience,
+  idempotent: true,
+  summary: "Write down an expense. Goods bought for the inventory are added to it.",
+  input: z.object({
+    id: ownId,
+    ...fields,
+    /** Of category goods: what they are added to, and how many. */
+    inventoryId: rowId,
+    quantity: numeric(bookQuantity.optional()),
+  }),
+  output: expense,
+});
+
+export const changeExpense = oneEndpoint({
+  method: "PATCH",
+  path: "bookkeeping/expenses/{id}",
+  audience,
+  idempotent: true,
+  summary: "Change an expense; goods it brought are taken out of the inventory and added anew.",
+  input: z.object({
+    id: existingId,
+    category: fields.category.optional(),
+    description: fields.description.optional(),
+    amount: numeric(bookAmount.optional()),
+    dateAdded: optionalDay,
+    inventoryId: rowId,
+    quantity: numeric(bookQuantity.optional()),
+    version: seenVersion,
+  }),
+  output: expense,
+});
+
+export const deleteExpense = oneEndpoint({
+  method: "DELETE",
+  path: "bookkeeping/expenses/{id}",
+  audience,
+  idempotent: true,
+  summary: "Delete an expense; goods it brought leave the inventory.",
+  input: z.object({ id: existingId, version: seenVersion }),
+});
+
+export const categories = listEndpoint({
+  path: "bookkeeping/categories",
+  audience,
+  summary: "Categories of expense: those everybody has, then the caller's own, most used first.",
+  output: z
+    .object({ category: z.string(), name: z.string(), isOwn: z.boolean() })
+    .meta({ id: "ExpenseCategory" }),
+});

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { unit } from "#server/operations/answer-bricks.ts";
+import { existingId, idFilter, numeric, oneOf, tagged } from "#server/operations/endpoint.ts";
+import { bookkeepingActs } from "../acts.ts";
+import { bookLimits } from "../book-limits.ts";
+import {
+  bookList,
+  bookPrice,
+  bookText,
+  optionalDay,
+  ownId,
+  seenVersion,
+  stockQuantity,
+} from "../fields.ts";
+
+const { listEndpoint, oneEndpoint } = tagged("bookkeeping");
+const audience = bookkeepingActs.keep;
+
+export const inventoryItem = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    quantity: z.number(),
+    unit: unit.nullable(),
+    /** The average of what is in store. */
+    pricePerUnit: z.number(),
+    value: z.number(),
+    /** The product of the shop whose stock goes with it. */
+    productId: z.uuid().nullable(),
+    soldTimes: z.int(),
+    lastPrice: z.number().nullable(),
+    /** YYYY-MM-DD. */
+    dateAdded: z.string(),
+    version: z.int(),
+    dateChanged: z.iso.datetime(),
+    isDemo: z.boolean(),
+  })
+  .meta({ id: "InventoryItem" });
+export type InventoryItem = z.output<typeof inventoryItem>;
+
+export const itemSorts = ["name", "sold", "value"] as const;
+
+export const inventories = listEndpoint({
+  path: "bookkeeping/inventories",
+  audience,
+  summary: "The caller's inventory; the period is that of the day it was added.",
+  input: z.object({ ...bookList, sort: oneOf(itemSorts) }),
+  output: inventoryItem,
+});
+
+export const inventory = oneEndpoint({
+  path: "bookkeeping/inventories/{id}",
+  audience,
+  summary: "One item of the caller's inventory.",
+  input: z.object({ id: existingId }),
+  output: inventoryItem,
+});
+
+const fields = {
+  name: bookText(bookLimits.maxName),
+  quantity: numeric(stockQuantity),
+  pricePerUnit: numeric(bookPrice),
+  unitId: idFilter,
+};
+
+export const addInventory = oneEndpoint({
+  method: "POST",
+  path: "bookkeeping/inventories",
+  audience,
+  idempotent: true,
+  summary: "Add an item with what is in store of it.",
+  input: z.object({ id: ownId, ...fields, dateAdded: optionalDay }),
+  output: inventoryItem,
+});
+
+export const changeInventory = oneEndpoint({
+  method: "PATCH",
+  path: "bookkeeping/inventories/{id}",
+  audience,
+  idempotent: true,
+  summary: "Change an item. Another quantity or price is a correction of the stock.",
+  input: z.object({
+    id: existingId,
+    name: fields.name.optional(),
+    quantity: numeric(stockQuantity.optional()),
+    pricePerUnit: numeric(bookPrice.optional()),
+    /** 0 for none. */
+    unitId: numeric(z.number().int().min(0).max(2_147_483_647).optional()),
+    version: seenVersion,
+  }),
+  output: inventoryItem,
+});
+
+export const deleteInventory = oneEndpoint({
+  method: "DELETE",
+  path: "bookkeeping/inventories/{id}",
+  audience,
+  idempotent: true,
+  summary: "Delete an item with what is left of it; its sales stay.",
+  input: z.object({ id: existingId, version: seenVersion }),
+});

@@ -1,0 +1,11 @@
+import { refusals } from "#core/errors.ts";
+
+export const refuse = refusals("bookkeeping", {
+  /** `data` is the row as it is now. */
+  changed: 409,
+  /** The id that a device made is another's. */
+  idTaken: 409,
+  tooManyItems: 429,
+  /** A purchase of which more was sold than would be left. */
+  soldMeanwhile: 409,
+});

@@ -1,0 +1,154 @@
+import { z } from "zod";
+import { unit } from "#server/operations/answer-bricks.ts";
+import { existingId, formBoolean, numeric, tagged } from "#server/operations/endpoint.ts";
+import { bookkeepingActs } from "../acts.ts";
+import { bookLimits } from "../book-limits.ts";
+import {
+  bookAmount,
+  bookList,
+  bookPrice,
+  bookQuantity,
+  optionalBookText,
+  optionalDay,
+  ownId,
+  rowId,
+  seenVersion,
+} from "../fields.ts";
+
+const { listEndpoint, oneEndpoint } = tagged("bookkeeping");
+const audience = bookkeepingActs.keep;
+
+export const sale = z
+  .object({
+    id: z.uuid(),
+    /** The number on its receipt: S-000012. */
+    saleId: z.string(),
+    inventoryId: z.uuid().nullable(),
+    product: z.string(),
+    quantity: z.number(),
+    unit: unit.nullable(),
+    saleUnitPrice: z.number(),
+    saleAmount: z.number(),
+    /** What the goods had cost, by the average when they were sold. */
+    cost: z.number(),
+    /** YYYY-MM-DD. */
+    saleDate: z.string(),
+    onCredit: z.boolean(),
+    customer: z.string().nullable(),
+    dueDate: z.string().nullable(),
+    paidAmount: z.number(),
+    /** What is still to be paid. */
+    owed: z.number(),
+    payments: z.array(
+      z
+        .object({ id: z.uuid(), amount: z.number(), datePaid: z.string() })
+        .meta({ id: "SalePayment" }),
+    ),
+    /** The order of the market that it was. */
+    orderId: z.uuid().nullable(),
+    version: z.int(),
+    dateChanged: z.iso.datetime(),
+    isDemo: z.boolean(),
+  })
+  .meta({ id: "BookSale" });
+export type Sale = z.output<typeof sale>;
+
+export const sales = listEndpoint({
+  path: "bookkeeping/sales",
+  audience,
+  summary:
+    "The caller's sales, the newest first; or those still to be paid, the soonest due first.",
+  input: z.object({
+    ...bookList,
+    owed: z.preprocess((value) => value || undefined, formBoolean.optional()),
+  }),
+  output: sale,
+});
+
+export const sale_ = oneEndpoint({
+  path: "bookkeeping/sales/{id}",
+  audience,
+  summary: "One sale of the caller's.",
+  input: z.object({ id: existingId }),
+  output: sale,
+});
+
+/** Fields of a sale as they are written down and changed. */
+const fields = {
+  /** Of the inventory, which it is taken from; else `product` says what it was. */
+  inventoryId: rowId,
+  product: optionalBookText(bookLimits.maxName),
+  quantity: numeric(bookQuantity),
+  /** Of one; either it or the whole amount. */
+  saleUnitPrice: numeric(bookPrice.optional()),
+  saleAmount: numeric(bookAmount.optional()),
+  saleDate: optionalDay,
+  onCredit: z.preprocess((value) => (value === "" ? undefined : value), formBoolean.optional()),
+  /** Required where it is on credit. */
+  customer: optionalBookText(bookLimits.maxCustomer),
+  dueDate: optionalDay,
+};
+
+export const addSale = oneEndpoint({
+  method: "POST",
+  path: "bookkeeping/sales",
+  audience,
+  idempotent: true,
+  summary: "Write down a sale. It takes from the inventory, and never more than there is.",
+  input: z.object({
+    id: ownId,
+    ...fields,
+    /** Paid at once of a sale on credit. */
+    paidAmount: numeric(bookAmount.optional()),
+  }),
+  output: sale,
+});
+
+export const changeSale = oneEndpoint({
+  method: "PATCH",
+  path: "bookkeeping/sales/{id}",
+  audience,
+  idempotent: true,
+  summary: "Change a sale; what it took from the inventory is put back and taken anew.",
+  input: z.object({
+    id: existingId,
+    ...fields,
+    quantity: numeric(bookQuantity.optional()),
+    version: seenVersion,
+  }),
+  output: sale,
+});
+
+export const deleteSale = oneEndpoint({
+  method: "DELETE",
+  path: "bookkeeping/sales/{id}",
+  audience,
+  idempotent: true,
+  summary: "Delete a sale; its goods are in store again.",
+  input: z.object({ id: existingId, version: seenVersion }),
+});
+
+export const addPayment = oneEndpoint({
+  method: "POST",
+  path: "bookkeeping/sales/{id}/payments",
+  audience,
+  idempotent: true,
+  summary: "Write down what was paid of a sale on credit.",
+  input: z.object({
+    id: existingId,
+    paymentId: ownId,
+    amount: numeric(bookAmount),
+    datePaid: optionalDay,
+  }),
+  output: sale,
+});
+
+export const deletePayment = oneEndpoint({
+  method: "DELETE",
+  path: "bookkeeping/sales/{id}/payments/{paymentId}",
+  audience,
+  idempotent: true,
+  summary: "Delete a payment of a sale on credit.",
+  input: z.object({ id: existingId, paymentId: existingId }),
+  output: sale,
+});

@@ -1,0 +1,22 @@
+/** The books of a trader. */
+export const booksPath = "/services/book-keeping";
+export const expensesPath = `${booksPath}/expenses`;
+export const inventoryPath = `${booksPath}/inventory`;
+export const salesPath = `${booksPath}/sales`;
+export const reportsPath = `${booksPath}/reports`;
+export const detailedReportPath = `${reportsPath}/detailed-report`;
+
+/** One row: to read, change or delete it. */
+export const expensePath = (id: string): string => `${expensesPath}/${id}`;
+export const inventoryItemPath = (id: string): string => `${inventoryPath}/${id}`;
+export const salePath = (id: string): string => `${salesPath}/${id}`;
+/** The receipt of a sale, to print or to share as a picture. */
+export const saleReceiptPath = (id: string): string => `${salePath(id)}/receipt`;
+
+/** Delivered orders that may be written into the books. */
+export const bookOrdersPath = `${booksPath}/orders`;
+/** Statements of mobile money. */
+export const statementPath = `${booksPath}/statement`;
+/** Twelve months for a bank, and where a bank looks whether one was changed. */
+export const creditFilePath = `${booksPath}/credit-file`;
+export const verifyCreditFilePath = "/verify/credit-file";

@@ -1,0 +1,140 @@
+CREATE TABLE "book" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"business_name" text DEFAULT '' NOT NULL,
+	"currency" text NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
+	"sale_number" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "book_correction" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"item_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"quantity" numeric(14, 3) NOT NULL,
+	"value" numeric(16, 2) NOT NULL,
+	"day" date NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "book_correction__kind" CHECK (kind in ('opening', 'count', 'difference', 'removed'))
+);
+--> statement-breakpoint
+CREATE TABLE "book_expense" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"category" text NOT NULL,
+	"description" text NOT NULL,
+	"amount" numeric(16, 2) NOT NULL,
+	"spent_on" date NOT NULL,
+	"picture" text,
+	"background" text,
+	"item_id" uuid,
+	"quantity" numeric(14, 3),
+	"order_id" uuid,
+	"version" integer NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "book_expense__amount" CHECK (amount > 0),
+	CONSTRAINT "book_expense__goods" CHECK ((item_id is null) = (quantity is null) and (quantity is null or quantity > 0))
+);
+--> statement-breakpoint
+CREATE TABLE "book_item" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"quantity" numeric(14, 3) NOT NULL,
+	"unit_id" integer,
+	"value" numeric(16, 2) NOT NULL,
+	"product_id" uuid,
+	"sold_times" integer DEFAULT 0 NOT NULL,
+	"last_price" numeric(16, 2),
+	"added_on" date NOT NULL,
+	"is_deleted" boolean DEFAULT false NOT NULL,
+	"version" integer NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "book_item__stock" CHECK (quantity >= 0 and value >= 0 and (quantity > 0 or value = 0))
+);
+--> statement-breakpoint
+CREATE TABLE "book_payment" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"sale_id" uuid NOT NULL,
+	"amount" numeric(16, 2) NOT NULL,
+	"paid_on" date NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "book_payment__amount" CHECK (amount > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "book_removal" (
+	"account_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"version" integer NOT NULL,
+	"removed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "book_removal__key" PRIMARY KEY("account_id","id"),
+	CONSTRAINT "book_removal__kind" CHECK (kind in ('inventory', 'sale', 'expense'))
+);
+--> statement-breakpoint
+CREATE TABLE "book_sale" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"item_id" uuid,
+	"product" text NOT NULL,
+	"quantity" numeric(14, 3) NOT NULL,
+	"unit_price" numeric(16, 2) NOT NULL,
+	"amount" numeric(16, 2) NOT NULL,
+	"cost" numeric(16, 2) NOT NULL,
+	"sold_on" date NOT NULL,
+	"on_credit" boolean NOT NULL,
+	"customer" text,
+	"due_on" date,
+	"paid" numeric(16, 2) NOT NULL,
+	"order_id" uuid,
+	"version" integer NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "book_sale__quantity" CHECK (quantity > 0 and amount >= 0 and cost >= 0),
+	CONSTRAINT "book_sale__paid" CHECK (paid >= 0 and paid <= amount and (on_credit or paid = amount)),
+	CONSTRAINT "book_sale__customer" CHECK (on_credit = (customer is not null))
+);
+--> statement-breakpoint
+ALTER TABLE "book" ADD CONSTRAINT "book_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "book_correction" ADD CONSTRAINT "book_correction_account_id_book_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."book"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "book_correction" ADD CONSTRAINT "book_correction_item_id_book_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."book_item"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "book_expense" ADD CONSTRAINT "book_expense_account_id_book_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."book"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "book_expense" ADD CONSTRAINT "book_expense_item_id_book_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."book_item"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "book_item" ADD CONSTRAINT "book_item_account_id_book_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."book"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "book_item" ADD CONSTRAINT "book_item_unit_id_measurement_unit_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."measurement_unit"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "book_item" ADD CONSTRAINT "book_item_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "book_payment" ADD CONSTRAINT "book_payment_account_id_book_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."book"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "book_payment" ADD CONSTRAINT "book_payment_sale_id_book_sale_id_fk" FOREIGN KEY ("sale_id") REFERENCES "public"."book_sale"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "book_removal" ADD CONSTRAINT "book_removal_account_id_book_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."book"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "book_sale" ADD CONSTRAINT "book_sale_account_id_book_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."book"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "book_sale" ADD CONSTRAINT "book_sale_item_id_book_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."book_item"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "book_correction__item" ON "book_correction" USING btree ("item_id","day","id");--> statement-breakpoint
+CREATE INDEX "book_correction__day" ON "book_correction" USING btree ("account_id","day","id");--> statement-breakpoint
+CREATE INDEX "book_expense__day" ON "book_expense" USING btree ("account_id","spent_on","id");--> statement-breakpoint
+CREATE INDEX "book_expense__category" ON "book_expense" USING btree ("account_id","category","spent_on","id");--> statement-breakpoint
+CREATE INDEX "book_expense__version" ON "book_expense" USING btree ("account_id","version");--> statement-breakpoint
+CREATE INDEX "book_expense__item" ON "book_expense" USING btree ("item_id","spent_on","id");--> statement-breakpoint
+CREATE INDEX "book_expense__order" ON "book_expense" USING btree ("account_id","order_id") WHERE order_id is not null;--> statement-breakpoint
+CREATE INDEX "book_item__name" ON "book_item" USING btree ("account_id","name","id");--> statement-breakpoint
+CREATE INDEX "book_item__sold" ON "book_item" USING btree ("account_id","sold_times","id");--> statement-breakpoint
+CREATE INDEX "book_item__version" ON "book_item" USING btree ("account_id","version");--> statement-breakpoint
+CREATE UNIQUE INDEX "book_item__product" ON "book_item" USING btree ("account_id","product_id") WHERE product_id is not null;--> statement-breakpoint
+CREATE INDEX "book_item__of_product" ON "book_item" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "book_item__unit" ON "book_item" USING btree ("unit_id");--> statement-breakpoint
+CREATE INDEX "book_payment__sale" ON "book_payment" USING btree ("sale_id","paid_on","id");--> statement-breakpoint
+CREATE INDEX "book_payment__day" ON "book_payment" USING btree ("account_id","paid_on","id");--> statement-breakpoint
+CREATE INDEX "book_removal__version" ON "book_removal" USING btree ("account_id","version");--> statement-breakpoint
+CREATE UNIQUE INDEX "book_sale__number" ON "book_sale" USING btree ("account_id","number");--> statement-breakpoint
+CREATE INDEX "book_sale__day" ON "book_sale" USING btree ("account_id","sold_on","id");--> statement-breakpoint
+CREATE INDEX "book_sale__version" ON "book_sale" USING btree ("account_id","version");--> statement-breakpoint
+CREATE INDEX "book_sale__owed" ON "book_sale" USING btree ("account_id","due_on","id") WHERE paid < amount;--> statement-breakpoint
+CREATE INDEX "book_sale__credit" ON "book_sale" USING btree ("account_id","sold_on","id") WHERE on_credit;--> statement-breakpoint
+CREATE INDEX "book_sale__item" ON "book_sale" USING btree ("item_id","sold_on","id");--> statement-breakpoint
+CREATE INDEX "book_sale__order" ON "book_sale" USING btree ("account_id","order_id") WHERE order_id is not null;
