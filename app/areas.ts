@@ -1,6 +1,7 @@
 import { accounts } from "#areas/accounts/area.ts";
 import { agencies } from "#areas/agencies/area.ts";
 import { associations } from "#areas/associations/area.ts";
+import { bookkeeping } from "#areas/bookkeeping/area.ts";
 import { calculators } from "#areas/calculators/area.ts";
 import { campaigns } from "#areas/campaigns/area.ts";
 import { cart } from "#areas/cart/area.ts";
@@ -77,6 +78,7 @@ const below: readonly Area[] = [
   market,
   marketServices,
   seller,
+  bookkeeping,
   orders,
   logistics,
   ratings,

@@ -47,3 +47,10 @@ export function sumOf(amounts: readonly Amount[], currency: string): number {
   const sum = amounts.reduce<Big>((all, one) => all.plus(one), new Big(0));
   return roundMoney(sum.toString(), currency);
 }
+
+/** The part of an amount that falls on so much of a whole, rounded half up to the currency's places. */
+export const shareOf = (
+  amount: Amount,
+  { part, whole }: { part: Amount; whole: Amount },
+  currency: string,
+): number => roundMoney(new Big(amount).times(part).div(whole).toString(), currency);

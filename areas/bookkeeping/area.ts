@@ -1,12 +1,54 @@
 import type { Area } from "#server/area.ts";
+import { fileColumn } from "#server/files/files-in-use.ts";
+import { operation } from "#server/operations/operation.ts";
 import { bookkeepingActs } from "./acts.ts";
+import { changesOfBook } from "./changes/endpoints.ts";
+import { listChanges } from "./changes/list-changes.ts";
+import { changeExpense, deleteExpense } from "./expenses/change-expense.ts";
+import * as expenses from "./expenses/endpoints.ts";
+import { listCategories } from "./expenses/expense-category.ts";
+import { listExpenses, readExpense } from "./expenses/reads.ts";
+import { spend } from "./expenses/record-expense.ts";
 import { flash } from "./flashes.ts";
+import { changeItem, deleteItem } from "./inventory/change-item.ts";
+import * as inventory from "./inventory/endpoints.ts";
+import { listInventory, readItem } from "./inventory/reads.ts";
+import { addItem } from "./inventory/record-item.ts";
+import { bookPersonalData } from "./personal-data.ts";
 import { refuse } from "./refusals.ts";
+import { changeSale, deleteSale } from "./sales/change-sale.ts";
+import * as sales from "./sales/endpoints.ts";
+import { addPayment, deletePayment } from "./sales/payments.ts";
+import { listSales, readSale } from "./sales/reads.ts";
+import { sell } from "./sales/record-sale.ts";
+import { bookExpense } from "./tables.ts";
 
 export const bookkeeping: Area = {
   name: "bookkeeping",
   acts: Object.values(bookkeepingActs),
   flashes: Object.values(flash),
   refuse,
-  operations: [],
+  personalData: bookPersonalData,
+  files: [fileColumn(bookExpense.picture)],
+  operations: [
+    operation(inventory.inventories, listInventory),
+    operation(inventory.inventory, readItem),
+    operation(inventory.addInventory, addItem),
+    operation(inventory.changeInventory, changeItem),
+    operation(inventory.deleteInventory, deleteItem),
+    operation(sales.sales, listSales),
+    operation(sales.sale_, readSale),
+    operation(sales.addSale, sell),
+    operation(sales.changeSale, changeSale),
+    operation(sales.deleteSale, deleteSale),
+    operation(sales.addPayment, addPayment),
+    operation(sales.deletePayment, deletePayment),
+    operation(expenses.expenses, listExpenses),
+    operation(expenses.expense_, readExpense),
+    operation(expenses.addExpense, spend),
+    operation(expenses.changeExpense, changeExpense),
+    operation(expenses.deleteExpense, deleteExpense),
+    operation(expenses.categories, listCategories),
+    operation(changesOfBook, listChanges),
+  ],
 };

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { isNearly } from "#core/misspelling.ts";
 import type { Context } from "#server/context.ts";
+import { likeText } from "#server/database/like-text.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { commodityWord } from "./tables.ts";
 
@@ -33,8 +34,6 @@ export async function guessCommodities(context: Context, words: string): Promise
 
 /** Guesses this much worse than the best are no guesses. */
 const nearEnough = 0.1;
-
-const likeText = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
 const { commodityId, word, isWhole } = commodityWord;
 

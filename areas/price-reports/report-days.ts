@@ -1,15 +1,8 @@
-import { dayMs, hourMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
-import { hoursAhead } from "#web/format/format.ts";
+import { dayIn } from "#web/format/day-in.ts";
 import { daysCounted, maxMonthsOld } from "./report-rules.ts";
 
 type Now = Pick<Context, "edition" | "now">;
-
-/** The day it is in the edition's country, or was so many days before: YYYY-MM-DD. */
-export const dayIn = ({ edition, now }: Now, daysBefore = 0): string =>
-  new Date(now.getTime() + hoursAhead[edition.code] * hourMs - daysBefore * dayMs)
-    .toISOString()
-    .slice(0, 10);
 
 /** The first day whose reports are counted. */
 export const firstDayCounted = (context: Now): string => dayIn(context, daysCounted - 1);

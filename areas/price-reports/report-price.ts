@@ -18,11 +18,11 @@ import {
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { dayIn } from "#web/format/day-in.ts";
 import type * as endpoints from "./endpoints.ts";
 import { readKnown } from "./known-prices.ts";
 import { readReport } from "./reads.ts";
 import { refuse } from "./refusals.ts";
-import { dayIn } from "./report-days.ts";
 import { maxADay, reportableBases, stateOf } from "./report-rules.ts";
 import { priceReport } from "./tables.ts";
 

@@ -1,4 +1,4 @@
-import { dayIn } from "#areas/price-reports/report-days.ts";
+import { dayIn } from "#web/format/day-in.ts";
 import { priceReport } from "#areas/price-reports/tables.ts";
 import type { Edition } from "#core/editions.ts";
 import { dayMs } from "#core/time.ts";

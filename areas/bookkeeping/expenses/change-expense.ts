@@ -1,0 +1,165 @@
+import { sql } from "drizzle-orm";
+import { notFound } from "#core/errors.ts";
+import { sumOf, sumOfQuantities } from "#core/money.ts";
+import type { Context } from "#server/context.ts";
+import {
+  deletion,
+  type Parameters,
+  select,
+  statement,
+  updateById,
+} from "#server/database/statement.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { goodsCategory } from "../book-limits.ts";
+import { notAhead } from "../days.ts";
+import { lockBook, type OpenBook } from "../lock-book.ts";
+import { markRemoved, mustBeSeen, wasRemoved } from "../made-by-device.ts";
+import { paidOf } from "../sales/sale-amount.ts";
+import { shiftShopStock } from "../shop-stock.ts";
+import { itemOf, itemToUse, shiftPurchased } from "../stock.ts";
+import { bookExpense } from "../tables.ts";
+import type * as endpoints from "./endpoints.ts";
+import { categoryMeant } from "./expense-category.ts";
+import { readExpense } from "./reads.ts";
+import { goodsOf } from "./record-expense.ts";
+
+/**
+ * Changes an expense: what is not given stays. In another category than goods it brings none; goods
+ * it brought go with the amount or the quantity.
+ * @throws AppError errors.notFound, errors.badInput, bookkeeping.changed, bookkeeping.soldMeanwhile
+ */
+export const changeExpense: Handler<typeof endpoints.changeExpense> = (context, given) =>
+  context.transaction(async (context) => {
+    const { id } = given;
+    const book = await lockBook(context);
+    const shown = await readExpense(context, { id });
+    const [before] = await findExpense(context, { accountId: book.accountId, id });
+    if (!before) throw notFound();
+    const category =
+      given.category === undefined
+        ? before.category
+        : await categoryMeant(context, book.accountId, given.category);
+    const kept = category === goodsCategory ? before : { itemId: null, quantity: null };
+    const goods = goodsOf({
+      category,
+      inventoryId: given.inventoryId ?? kept.itemId ?? undefined,
+      quantity: given.quantity ?? kept.quantity ?? undefined,
+    });
+    const next = {
+      category,
+      description: given.description ?? before.description,
+      amount:
+        given.amount === undefined ? before.amount : paidOf(given.amount, "amount", book.currency),
+      spentOn: given.dateAdded ?? before.spentOn,
+      itemId: goods?.itemId ?? null,
+      quantity: goods?.quantity ?? null,
+    };
+    if (isSame(before, next)) return shown;
+    mustBeSeen(given.version, shown);
+    notAhead(book, { dateAdded: next.spentOn });
+    await exchangeGoods(context, book, { before, next });
+    await update(context, { id, ...next, version: book.version, changedAt: context.now });
+    return readExpense(context, { id });
+  });
+
+const update = updateById(bookExpense, "expense changed");
+
+const findExpense = statement(
+  "expense to change",
+  (p: Parameters<{ accountId: string; id: string }>) =>
+    select(
+      {
+        category: bookExpense.category,
+        description: bookExpense.description,
+        amount: bookExpense.amount,
+        spentOn: sql<string>`${bookExpense.spentOn}::text`,
+        itemId: bookExpense.itemId,
+        quantity: bookExpense.quantity,
+        orderId: bookExpense.orderId,
+      },
+      sql`from ${bookExpense}
+        where ${bookExpense.id} = ${p.id} and ${bookExpense.accountId} = ${p.accountId}`,
+    ),
+);
+
+type Before = Awaited<ReturnType<typeof findExpense>>[number];
+type Next = Omit<Before, "orderId">;
+
+const isSame = (before: Before, next: Next): boolean =>
+  (Object.keys(next) as (keyof Next)[]).every((name) => before[name] === next[name]);
+
+/** What is spent on an item and how many it brought; nothing where it is of none. */
+interface Goods {
+  itemId: string | null;
+  quantity: number | null;
+  amount: number;
+}
+
+/** Makes the stock what it would be had the goods been bought as they are now. */
+async function exchangeGoods(
+  context: Context,
+  book: OpenBook,
+  { before, next }: { before: Before; next: Goods },
+): Promise<void> {
+  const isShop = before.orderId === null;
+  if (before.itemId === next.itemId) {
+    if (next.itemId === null) return;
+    const quantity = sumOfQuantities(next.quantity ?? 0, -(before.quantity ?? 0));
+    const value = sumOf([next.amount, -before.amount], book.currency);
+    return shiftGoods(context, book, { itemId: next.itemId, by: { quantity, value }, isShop });
+  }
+  await takeOut(context, book, before, isShop);
+  if (next.itemId === null) return;
+  await itemToUse(context, book, next.itemId);
+  const by = { quantity: next.quantity ?? 0, value: next.amount };
+  await shiftGoods(context, book, { itemId: next.itemId, by, isShop });
+}
+
+async function takeOut(
+  context: Context,
+  book: OpenBook,
+  { itemId, quantity, amount }: Goods,
+  isShop: boolean,
+): Promise<void> {
+  if (itemId === null) return;
+  const by = { quantity: -(quantity ?? 0), value: -amount };
+  await shiftGoods(context, book, { itemId, by, isShop });
+}
+
+async function shiftGoods(
+  context: Context,
+  book: OpenBook,
+  {
+    itemId,
+    by,
+    isShop,
+  }: { itemId: string; by: { quantity: number; value: number }; isShop: boolean },
+): Promise<void> {
+  const item = await itemOf(context, book, itemId);
+  if (!item) throw new Error("The item of an expense is not there");
+  await shiftPurchased(context, book, { item, by });
+  if (isShop) await shiftShopStock(context, book, { productId: item.productId, by: by.quantity });
+}
+
+/**
+ * Deletes an expense; goods it brought leave the inventory. The photo of its receipt is swept away
+ * with those that nothing names.
+ * @throws AppError errors.notFound for another's, bookkeeping.changed, bookkeeping.soldMeanwhile
+ */
+export const deleteExpense: Handler<typeof endpoints.deleteExpense> = (context, { id, version }) =>
+  context.transaction(async (context) => {
+    const book = await lockBook(context);
+    const { accountId } = book;
+    const [expense] = await findExpense(context, { accountId, id });
+    if (!expense) {
+      if (await wasRemoved(context, { accountId, id })) return {};
+      throw notFound();
+    }
+    mustBeSeen(version, await readExpense(context, { id }));
+    await remove(context, { id, accountId });
+    await takeOut(context, book, expense, expense.orderId === null);
+    await markRemoved(context, book, { id, kind: "expense" });
+    return {};
+  });
+
+const remove = deletion(bookExpense, "expense deleted", "id", "accountId");

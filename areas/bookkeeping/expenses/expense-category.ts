@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import { languages } from "#core/languages.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Rows } from "#server/operations/endpoint.ts";
+import { expenseCategories, isExpenseCategory } from "../book-limits.ts";
+import { bookExpense } from "../tables.ts";
+
+type Spoken = Pick<Context, "phrases" | "language">;
+
+/** A category as a reader is shown it: the list's in her language, the owner's own as she wrote it. */
+export function categoryName({ phrases, language }: Spoken, category: string): string {
+  if (!isExpenseCategory(category)) return category;
+  return phrases.book(language).say(`bookkeeping.category.${category}`);
+}
+
+/**
+ * The category that somebody means: one of the list by its code or its name in any language, one of
+ * her own however it is capitalised, else a new one as she wrote it.
+ */
+export async function categoryMeant(
+  context: Context,
+  accountId: string,
+  written: string,
+): Promise<string> {
+  const wanted = written.toLowerCase();
+  const listed = expenseCategories.find(
+    (code) =>
+      code === wanted ||
+      languages.some(
+        (language) => categoryName({ ...context, language }, code).toLowerCase() === wanted,
+      ),
+  );
+  if (listed) return listed;
+  const [own] = await findOwn(context, { accountId, wanted });
+  return own?.category ?? written;
+}
+
+const findOwn = statement(
+  "own category of expense",
+  (p: Parameters<{ accountId: string; wanted: string }>) =>
+    select(
+      { category: bookExpense.category },
+      sql`from ${bookExpense} where ${bookExpense.accountId} = ${p.accountId}
+        and lower(${bookExpense.category}) = ${p.wanted} limit 1`,
+    ),
+);
+
+const listUsed = statement("categories of expense in use", (p: Parameters<{ accountId: string }>) =>
+  select(
+    { category: bookExpense.category },
+    sql`from ${bookExpense} where ${bookExpense.accountId} = ${p.accountId}
+      group by ${bookExpense.category} order by count(*) desc, ${bookExpense.category} limit 200`,
+  ),
+);
+
+/** Those everybody has, in their order, then her own. */
+export async function listCategories(
+  context: Context,
+): Promise<Rows<{ category: string; name: string; isOwn: boolean }>> {
+  const used = await listUsed(context, { accountId: personOf(context).accountId });
+  const own = used.map(({ category }) => category).filter((one) => !isExpenseCategory(one));
+  const data = [...expenseCategories, ...own].map((category) => ({
+    category,
+    name: categoryName(context, category),
+    isOwn: !isExpenseCategory(category),
+  }));
+  return { data, total: data.length };
+}

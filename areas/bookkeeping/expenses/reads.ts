@@ -1,0 +1,143 @@
+import { type SQL, sql } from "drizzle-orm";
+import { notFound } from "#core/errors.ts";
+import type { Context } from "#server/context.ts";
+import { likeText } from "#server/database/like-text.ts";
+import {
+  iso,
+  jsonObject,
+  orNull,
+  type Parameters,
+  select,
+  statement,
+  statements,
+} from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { bookExpense } from "../tables.ts";
+import type * as endpoints from "./endpoints.ts";
+import { categoryMeant, categoryName } from "./expense-category.ts";
+
+const columns = {
+  id: bookExpense.id,
+  category: bookExpense.category,
+  description: bookExpense.description,
+  amount: bookExpense.amount,
+  dateAdded: sql<string>`${bookExpense.spentOn}::text`,
+  inventoryId: bookExpense.itemId,
+  quantity: bookExpense.quantity,
+  receipt: orNull(
+    bookExpense.picture,
+    jsonObject({ picture: bookExpense.picture, background: bookExpense.background }),
+  ) as SQL<{ picture: string; background: string } | null>,
+  orderId: bookExpense.orderId,
+  version: bookExpense.version,
+  dateChanged: iso(bookExpense.changedAt),
+  isDemo: bookExpense.isDemo,
+};
+
+interface Shape {
+  hasCategory: boolean;
+  hasTerm: boolean;
+}
+
+interface Asked {
+  accountId: string;
+  from: string;
+  to: string;
+  category: string;
+  /** A pattern of `ilike`. */
+  term: string;
+}
+
+const condition = ({ hasCategory, hasTerm }: Shape, p: Parameters<Asked>): SQL => sql`
+  where ${bookExpense.accountId} = ${p.accountId}
+    and ${bookExpense.spentOn} between ${p.from}::date and ${p.to}::date
+    ${
+      hasCategory
+        ? sql`and ${bookExpense.category} = ${p.category}`
+        : sql`and ${p.category}::text is not null`
+    }
+    ${
+      hasTerm
+        ? sql`and ${bookExpense.description} ilike ${p.term}::text`
+        : sql`and ${p.term}::text is not null`
+    }`;
+
+const nameOf = ({ hasCategory, hasTerm }: Shape) =>
+  `expenses${hasCategory ? " of category" : ""}${hasTerm ? " by term" : ""}`;
+
+const newestFirst = sql`order by ${bookExpense.spentOn} desc, ${bookExpense.id} desc`;
+
+const readPage = statements(
+  nameOf,
+  (shape: Shape, p: Parameters<Asked & { size: number; offset: number }>) =>
+    select(
+      columns,
+      sql`from ${bookExpense} ${condition(shape, p)} ${newestFirst}
+        limit ${p.size} offset ${p.offset}`,
+    ),
+);
+
+const countAll = statements(
+  (shape: Shape) => `${nameOf(shape)} counted`,
+  (shape, p: Parameters<Asked>) =>
+    select({ total: sql<number>`count(*)::int` }, sql`from ${bookExpense} ${condition(shape, p)}`),
+);
+
+const named = <Row extends { category: string }>(context: Context, row: Row) => ({
+  ...row,
+  categoryName: categoryName(context, row.category),
+});
+
+export const listExpenses: Handler<typeof endpoints.expenses> = async (context, input) => {
+  const { accountId } = personOf(context);
+  const { from = "2000-01-01", to = "2199-12-31", term, category, size } = input;
+  const shape = { hasCategory: category !== undefined, hasTerm: term !== undefined };
+  const of = {
+    accountId,
+    from,
+    to,
+    category: category === undefined ? "" : await categoryMeant(context, accountId, category),
+    term: term === undefined ? "" : `%${likeText(term)}%`,
+  };
+  const [rows, [counted]] = await Promise.all([
+    readPage(shape)(context, { ...of, size, offset: offsetOf(input) }),
+    countAll(shape)(context, of),
+  ]);
+  return { data: rows.map((row) => named(context, row)), total: counted?.total ?? 0 };
+};
+
+const findExpense = statement(
+  "expense of the books",
+  (p: Parameters<{ accountId: string; id: string }>) =>
+    select(
+      columns,
+      sql`from ${bookExpense}
+        where ${bookExpense.id} = ${p.id} and ${bookExpense.accountId} = ${p.accountId}`,
+    ),
+);
+
+/** @throws AppError errors.notFound for another's */
+export const readExpense: Handler<typeof endpoints.expense_> = async (context, { id }) => {
+  const [row] = await findExpense(context, { accountId: personOf(context).accountId, id });
+  if (!row) throw notFound();
+  return named(context, row);
+};
+
+const readChanged = statement(
+  "changed expenses",
+  (p: Parameters<{ accountId: string; since: number; upTo: number }>) =>
+    select(
+      columns,
+      sql`from ${bookExpense} where ${bookExpense.accountId} = ${p.accountId}
+        and ${bookExpense.version} > ${p.since} and ${bookExpense.version} <= ${p.upTo}
+        order by ${bookExpense.version}, ${bookExpense.id}`,
+    ),
+);
+
+/** Expenses that changed after one version and up to another. */
+export const changedExpenses = async (
+  context: Context,
+  of: { accountId: string; since: number; upTo: number },
+) => (await readChanged(context, of)).map((row) => named(context, row));

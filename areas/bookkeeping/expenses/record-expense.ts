@@ -1,0 +1,100 @@
+import { badInput } from "#core/errors.ts";
+import type { Context } from "#server/context.ts";
+import { insertion, lookup } from "#server/database/statement.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { goodsCategory } from "../book-limits.ts";
+import { notAhead } from "../days.ts";
+import { lockBook, type OpenBook } from "../lock-book.ts";
+import { idToMake } from "../made-by-device.ts";
+import { paidOf } from "../sales/sale-amount.ts";
+import { shiftShopStock } from "../shop-stock.ts";
+import { itemToUse, shiftPurchased } from "../stock.ts";
+import { bookExpense } from "../tables.ts";
+import type * as endpoints from "./endpoints.ts";
+import { categoryMeant } from "./expense-category.ts";
+import { readExpense } from "./reads.ts";
+
+/** @throws AppError as `recordExpense`, bookkeeping.idTaken */
+export const spend: Handler<typeof endpoints.addExpense> = (context, { id, ...given }) =>
+  context.transaction(async (context) => {
+    const book = await lockBook(context);
+    const made = await idToMake(context, book, { id, findOwner });
+    if (!made.isThere) await recordExpense(context, book, { ...given, id: made.id });
+    return readExpense(context, { id: made.id });
+  });
+
+const findOwner = lookup(bookExpense, "owner of an expense", ["accountId"], "id");
+
+/** What is written down of a new expense. */
+export interface NewExpense {
+  id: string;
+  category: string;
+  description: string;
+  amount: number;
+  /** Today unless given. */
+  dateAdded?: string | undefined;
+  /** The item of the inventory that it was spent on, and how many came. */
+  inventoryId?: string | undefined;
+  quantity?: number | undefined;
+  orderId?: string | undefined;
+}
+
+/**
+ * Writes an expense into books that are locked; goods it brings are added to the inventory.
+ * @throws AppError errors.badInput for what is missing, ahead or not there
+ */
+export async function recordExpense(
+  context: Context,
+  book: OpenBook,
+  { id, description, dateAdded = book.today, orderId, ...given }: NewExpense,
+): Promise<void> {
+  notAhead(book, { dateAdded });
+  const amount = paidOf(given.amount, "amount", book.currency);
+  const category = await categoryMeant(context, book.accountId, given.category);
+  const goods = goodsOf({ ...given, category });
+  if (goods) {
+    const item = await itemToUse(context, book, goods.itemId);
+    const by = { quantity: goods.quantity, value: amount };
+    await shiftPurchased(context, book, { item, by });
+    if (!orderId) {
+      await shiftShopStock(context, book, { productId: item.productId, by: goods.quantity });
+    }
+  }
+  await insert(context, {
+    id,
+    accountId: book.accountId,
+    category,
+    description,
+    amount,
+    spentOn: dateAdded,
+    itemId: goods?.itemId ?? null,
+    quantity: goods?.quantity ?? null,
+    orderId: orderId ?? null,
+    version: book.version,
+    changedAt: context.now,
+  });
+}
+
+const insert = insertion(bookExpense, "expense written down");
+
+/**
+ * The goods that an expense brings, where it brings any.
+ * @throws AppError errors.badInput for half of it, or in another category than goods
+ */
+export function goodsOf({
+  category,
+  inventoryId: itemId,
+  quantity,
+}: Pick<NewExpense, "category" | "inventoryId" | "quantity">) {
+  if (itemId === undefined && quantity === undefined) return undefined;
+  if (itemId === undefined) {
+    throw badInput({ field: "inventoryId", key: "bookkeeping.field.required" });
+  }
+  if (quantity === undefined) {
+    throw badInput({ field: "quantity", key: "bookkeeping.field.required" });
+  }
+  if (category !== goodsCategory) {
+    throw badInput({ field: "category", key: "bookkeeping.field.goodsOnly" });
+  }
+  return { itemId, quantity };
+}

@@ -1,0 +1,157 @@
+import { sql } from "drizzle-orm";
+import { badInput, notFound } from "#core/errors.ts";
+import { sumOf, sumOfQuantities } from "#core/money.ts";
+import type { Context } from "#server/context.ts";
+import {
+  bare,
+  deletion,
+  type Parameters,
+  select,
+  statement,
+  updateById,
+} from "#server/database/statement.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { bookLimits } from "../book-limits.ts";
+import { lockBook, type OpenBook } from "../lock-book.ts";
+import { markRemoved, mustBeSeen, wasRemoved } from "../made-by-device.ts";
+import { correctStock, itemOf, type StockItem, shiftStock } from "../stock.ts";
+import { restated, type Stock } from "../stock-rules.ts";
+import { bookCorrection, bookExpense, bookItem, bookSale } from "../tables.ts";
+import type * as endpoints from "./endpoints.ts";
+import { readItem } from "./reads.ts";
+import { mustBeUnit } from "./record-item.ts";
+
+/**
+ * Changes an item. Another quantity or price is a count of the stock; before anything was bought or
+ * sold it is another opening.
+ * @throws AppError errors.notFound, errors.badInput, bookkeeping.changed
+ */
+export const changeItem: Handler<typeof endpoints.changeInventory> = (context, given) =>
+  context.transaction(async (context) => {
+    const { id, name, unitId, version } = given;
+    const book = await lockBook(context);
+    const shown = await readItem(context, { id });
+    const item = await itemOf(context, book, id);
+    if (!item) throw notFound();
+    const stock = stockAsGiven(item, given, book);
+    const by = {
+      quantity: sumOfQuantities(stock.quantity, -item.quantity),
+      value: sumOf([stock.value, -item.value], book.currency),
+    };
+    const isCounted = by.quantity !== 0 || by.value !== 0;
+    const isRenamed = name !== undefined && name !== item.name;
+    const isOtherUnit = unitId !== undefined && (unitId || null) !== item.unitId;
+    if (!isCounted && !isRenamed && !isOtherUnit) return shown;
+    mustBeSeen(version, shown);
+    await mustBeUnit(context, unitId);
+    await rename(context, {
+      id,
+      ...(isRenamed && { name }),
+      ...(isOtherUnit && { unitId: unitId || null }),
+      version: book.version,
+      changedAt: context.now,
+    });
+    if (isCounted) await count(context, book, { item, by });
+    return readItem(context, { id });
+  });
+
+const rename = updateById(bookItem, "item of inventory changed");
+
+/** @throws AppError errors.badInput where goods that were gone are there again without a price */
+function stockAsGiven(
+  item: StockItem,
+  {
+    quantity,
+    pricePerUnit: price,
+  }: { quantity?: number | undefined; pricePerUnit?: number | undefined },
+  { currency }: OpenBook,
+): Stock {
+  const stock = restated(item, { quantity, price }, currency);
+  if (!stock) throw badInput({ field: "pricePerUnit", key: "bookkeeping.field.required" });
+  if (stock.value > bookLimits.maxAmount) {
+    throw badInput({ field: "pricePerUnit", key: "bookkeeping.field.tooMuch" });
+  }
+  return stock;
+}
+
+async function count(
+  context: Context,
+  book: OpenBook,
+  { item, by }: { item: StockItem; by: Stock },
+): Promise<void> {
+  const isNew = await hasOnlyOpening(context, item.id);
+  await shiftStock(context, book, { item, by });
+  if (!isNew) await correctStock(context, book, { item, kind: "count", by });
+  else await openAnew(context, book, { item, by });
+}
+
+/** The opening as it should have been written. */
+async function openAnew(
+  context: Context,
+  book: OpenBook,
+  { item, by }: { item: StockItem; by: Stock },
+): Promise<void> {
+  await forgetOpening(context, { itemId: item.id });
+  const opening = {
+    quantity: sumOfQuantities(item.quantity, by.quantity),
+    value: sumOf([item.value, by.value], book.currency),
+  };
+  if (opening.quantity === 0) return;
+  await correctStock(context, book, { item, kind: "opening", by: opening, day: item.addedOn });
+}
+
+const forgetOpening = deletion(bookCorrection, "opening of an item taken back", "itemId");
+
+const hasOnlyOpening = async (context: Context, id: string): Promise<boolean> =>
+  (await findMovement(context, { id })).length === 0;
+
+const findMovement = statement("movement of an item", (p: Parameters<{ id: string }>) =>
+  select(
+    { moved: sql<boolean>`true` },
+    sql`where exists (select from ${bookSale} where ${bookSale.itemId} = ${p.id})
+      or exists (select from ${bookExpense} where ${bookExpense.itemId} = ${p.id})
+      or exists (select from ${bookCorrection}
+        where ${bookCorrection.itemId} = ${p.id} and ${bookCorrection.kind} <> 'opening')`,
+  ),
+);
+
+/**
+ * Deletes an item. What was bought or sold of it stays, and what is left of it is written off; one
+ * that was only written down is as if it had never been.
+ * @throws AppError errors.notFound for another's, bookkeeping.changed
+ */
+export const deleteItem: Handler<typeof endpoints.deleteInventory> = (context, { id, version }) =>
+  context.transaction(async (context) => {
+    const book = await lockBook(context);
+    const item = await itemOf(context, book, id);
+    const { accountId } = book;
+    if (!item || item.isDeleted) {
+      if (item || (await wasRemoved(context, { accountId, id }))) return {};
+      throw notFound();
+    }
+    mustBeSeen(version, await readItem(context, { id }));
+    if (await hasOnlyOpening(context, id)) await remove(context, { id, accountId });
+    else await writeOff(context, book, item);
+    await markRemoved(context, book, { id, kind: "inventory" });
+    return {};
+  });
+
+const remove = deletion(bookItem, "item of inventory deleted", "id", "accountId");
+
+async function writeOff(context: Context, book: OpenBook, item: StockItem): Promise<void> {
+  const by = { quantity: -item.quantity, value: -item.value };
+  if (item.quantity > 0) {
+    await shiftStock(context, book, { item, by });
+    await correctStock(context, book, { item, kind: "removed", by });
+  }
+  await hide(context, { id: item.id, version: book.version, now: context.now });
+}
+
+const hide = statement(
+  "item of inventory hidden",
+  (p: Parameters<{ id: string; version: number; now: Date }>) => sql`
+    update ${bookItem} set ${bare(bookItem.isDeleted)} = true,
+      ${bare(bookItem.productId)} = null, ${bare(bookItem.version)} = ${p.version},
+      ${bare(bookItem.changedAt)} = ${p.now}
+    where ${bookItem.id} = ${p.id}`,
+);

@@ -1,0 +1,93 @@
+import { type SQL, sql } from "drizzle-orm";
+import { notFound } from "#core/errors.ts";
+import type { Language } from "#core/languages.ts";
+import type { Context } from "#server/context.ts";
+import { likeText } from "#server/database/like-text.ts";
+import { type Parameters, select, statement, statements } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { bookItem } from "../tables.ts";
+import type * as endpoints from "./endpoints.ts";
+import { fromItems, itemColumns } from "./item-rows.ts";
+
+const orders = {
+  name: sql`${bookItem.name}, ${bookItem.id}`,
+  sold: sql`${bookItem.soldTimes} desc, ${bookItem.id} desc`,
+  value: sql`${bookItem.value} desc, ${bookItem.id}`,
+};
+type Sort = keyof typeof orders;
+
+interface Asked {
+  accountId: string;
+  from: string | undefined;
+  to: string | undefined;
+  /** A pattern of `ilike`; everything unless given. */
+  term: string | undefined;
+}
+
+const asked = (p: Parameters<Asked>): SQL => sql`${fromItems}
+  where ${bookItem.accountId} = ${p.accountId} and not ${bookItem.isDeleted}
+    and (${p.from}::date is null or ${bookItem.addedOn} >= ${p.from}::date)
+    and (${p.to}::date is null or ${bookItem.addedOn} <= ${p.to}::date)
+    and (${p.term}::text is null or ${bookItem.name} ilike ${p.term}::text)`;
+
+const readPage = statements(
+  (sort: Sort) => `inventory by ${sort}`,
+  (sort, p: Parameters<Asked & { language: Language; size: number; offset: number }>) =>
+    select(
+      itemColumns(p.language),
+      sql`${asked(p)} order by ${orders[sort]} limit ${p.size} offset ${p.offset}`,
+    ),
+);
+
+const countAll = statement("inventory counted", (p: Parameters<Asked>) =>
+  select({ total: sql<number>`count(*)::int` }, asked(p)),
+);
+
+export const listInventory: Handler<typeof endpoints.inventories> = async (context, input) => {
+  const { accountId } = personOf(context);
+  const { from, to, term, sort = "name", size } = input;
+  const of = { accountId, from, to, term: term && `%${likeText(term)}%` };
+  const { language } = context;
+  const [data, [counted]] = await Promise.all([
+    readPage(sort)(context, { ...of, language, size, offset: offsetOf(input) }),
+    countAll(context, of),
+  ]);
+  return { data, total: counted?.total ?? 0 };
+};
+
+const findItem = statement(
+  "item of inventory",
+  (p: Parameters<{ accountId: string; id: string; language: Language }>) =>
+    select(
+      itemColumns(p.language),
+      sql`${fromItems} where ${bookItem.id} = ${p.id} and ${bookItem.accountId} = ${p.accountId}
+        and not ${bookItem.isDeleted}`,
+    ),
+);
+
+/** @throws AppError errors.notFound for another's, and for one that is deleted */
+export const readItem: Handler<typeof endpoints.inventory> = async (context, { id }) => {
+  const { accountId } = personOf(context);
+  const [row] = await findItem(context, { accountId, id, language: context.language });
+  if (!row) throw notFound();
+  return row;
+};
+
+const readChanged = statement(
+  "changed inventory",
+  (p: Parameters<{ accountId: string; language: Language; since: number; upTo: number }>) =>
+    select(
+      itemColumns(p.language),
+      sql`${fromItems} where ${bookItem.accountId} = ${p.accountId} and not ${bookItem.isDeleted}
+        and ${bookItem.version} > ${p.since} and ${bookItem.version} <= ${p.upTo}
+        order by ${bookItem.version}, ${bookItem.id}`,
+    ),
+);
+
+/** Items that changed after one version and up to another. */
+export const changedItems = (
+  context: Context,
+  of: { accountId: string; since: number; upTo: number },
+) => readChanged(context, { ...of, language: context.language });

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import {
+  bare,
+  insertInto,
+  type Parameters,
+  returning,
+  statement,
+} from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { dayIn } from "#web/format/day-in.ts";
+import { book } from "./tables.ts";
+
+/** Books that a write holds until its transaction's end. */
+export interface OpenBook {
+  accountId: string;
+  currency: string;
+  /** What the rows that it touches are marked with. */
+  version: number;
+  /** YYYY-MM-DD in the edition's country. */
+  today: string;
+}
+
+/**
+ * Locks the caller's books, made where there are none, and takes their next version. Whatever else
+ * a write locks comes after it, so nothing of one owner's happens at once.
+ */
+export async function lockBook(context: Context): Promise<OpenBook> {
+  const { accountId } = personOf(context);
+  const { currency } = context.edition;
+  await begin(context, { accountId, currency, now: context.now });
+  const [row] = await takeVersion(context, { accountId });
+  if (!row) throw new Error("No books after they were begun");
+  return { accountId, ...row, today: dayIn(context) };
+}
+
+const begin = statement(
+  "books begun",
+  (p: Parameters<{ accountId: string; currency: string; now: Date }>) => sql`
+    ${insertInto(book, { accountId: p.accountId, currency: p.currency, createdAt: p.now })}
+    on conflict do nothing`,
+);
+
+const takeVersion = statement("books locked", (p: Parameters<{ accountId: string }>) =>
+  returning(
+    sql`update ${book} set ${bare(book.version)} = ${book.version} + 1
+      where ${book.accountId} = ${p.accountId}`,
+    { currency: book.currency, version: book.version },
+  ),
+);

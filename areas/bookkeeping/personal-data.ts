@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { deletion, type Parameters, select, statement } from "#server/database/statement.ts";
+import { nameOf, ownRows, type PersonalData } from "#server/personal-data.ts";
+import {
+  book,
+  bookCorrection,
+  bookExpense,
+  bookItem,
+  bookPayment,
+  bookRemoval,
+  bookSale,
+} from "./tables.ts";
+
+export const bookPersonalData: PersonalData = {
+  parts: {
+    books: ownRows({ table: book, own: [book.accountId] }),
+    bookItems: ownRows({
+      table: bookItem,
+      own: [bookItem.accountId],
+      order: [bookItem.addedOn, bookItem.id],
+    }),
+    bookSales: ownRows({
+      table: bookSale,
+      own: [bookSale.accountId],
+      order: [bookSale.soldOn, bookSale.id],
+    }),
+    bookPayments: ownRows({
+      table: bookPayment,
+      own: [bookPayment.accountId],
+      order: [bookPayment.paidOn, bookPayment.id],
+    }),
+    bookExpenses: ownRows({
+      table: bookExpense,
+      own: [bookExpense.accountId],
+      without: [bookExpense.picture],
+      order: [bookExpense.spentOn, bookExpense.id],
+    }),
+    bookCorrections: ownRows({
+      table: bookCorrection,
+      own: [bookCorrection.accountId],
+      order: [bookCorrection.day, bookCorrection.id],
+    }),
+  },
+  leftOut: {
+    [nameOf(bookRemoval.accountId)]: "ids of rows that are gone, for devices that still have them",
+  },
+  /** Books are nobody else's: they go with her, the photos of receipts too. */
+  async end(context, accountId) {
+    const photos = await findPhotos(context, { accountId });
+    // What names others first: payments, sales and expenses name items, all name the book.
+    for (const remove of removals) await remove(context, { accountId });
+    return { pictures: photos.map(({ picture }) => picture) };
+  },
+};
+
+const removals = [
+  deletion(bookPayment, "payments of who leaves", "accountId"),
+  deletion(bookSale, "sales of who leaves", "accountId"),
+  deletion(bookExpense, "expenses of who leaves", "accountId"),
+  deletion(bookCorrection, "stock corrections of who leaves", "accountId"),
+  deletion(bookItem, "inventory of who leaves", "accountId"),
+  deletion(bookRemoval, "deleted rows of who leaves", "accountId"),
+  deletion(book, "books of who leaves", "accountId"),
+];
+
+const findPhotos = statement(
+  "photos of receipts of who leaves",
+  (p: Parameters<{ accountId: string }>) =>
+    select(
+      { picture: sql<string>`${bookExpense.picture}` },
+      sql`from ${bookExpense}
+        where ${bookExpense.accountId} = ${p.accountId} and ${bookExpense.picture} is not null`,
+    ),
+);

@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import { badInput, notFound } from "#core/errors.ts";
+import { sumOf } from "#core/money.ts";
+import type { Context } from "#server/context.ts";
+import {
+  deletion,
+  insertion,
+  lookup,
+  type Parameters,
+  select,
+  statement,
+  updateById,
+} from "#server/database/statement.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { bookLimits } from "../book-limits.ts";
+import { notAhead } from "../days.ts";
+import { lockBook, type OpenBook } from "../lock-book.ts";
+import { idToMake } from "../made-by-device.ts";
+import { bookPayment, bookSale } from "../tables.ts";
+import type * as endpoints from "./endpoints.ts";
+import { readSale } from "./reads.ts";
+import { paidOf } from "./sale-amount.ts";
+
+/**
+ * Writes down what was paid of a sale on credit, and never more than is owed.
+ * @throws AppError errors.notFound, errors.badInput
+ */
+export const addPayment: Handler<typeof endpoints.addPayment> = (
+  context,
+  { id: saleId, paymentId, amount: given, datePaid },
+) =>
+  context.transaction(async (context) => {
+    const book = await lockBook(context);
+    const shown = await readSale(context, { id: saleId });
+    const { id, isThere } = await idToMake(context, book, { id: paymentId, findOwner });
+    if (isThere) return shown;
+    const amount = paidOf(given, "amount", book.currency);
+    const paidOn = datePaid ?? book.today;
+    notAhead(book, { datePaid: paidOn });
+    if (paidOn < shown.saleDate) {
+      throw badInput({ field: "datePaid", key: "bookkeeping.field.paidBefore" });
+    }
+    if (amount > shown.owed) throw badInput({ field: "amount", key: "bookkeeping.field.paidMore" });
+    if (shown.payments.length >= bookLimits.maxPaymentsOfSale) {
+      throw badInput({ field: "amount", key: "bookkeeping.field.tooManyPayments" });
+    }
+    const { accountId } = book;
+    await insert(context, { id, accountId, saleId, amount, paidOn, changedAt: context.now });
+    return addUp(context, book, saleId);
+  });
+
+const insert = insertion(bookPayment, "payment written down");
+const findOwner = lookup(bookPayment, "owner of a payment", ["accountId"], "id");
+
+/** @throws AppError errors.notFound for a payment of another sale, or of another's */
+export const deletePayment: Handler<typeof endpoints.deletePayment> = (
+  context,
+  { id: saleId, paymentId },
+) =>
+  context.transaction(async (context) => {
+    const book = await lockBook(context);
+    const { accountId } = book;
+    if ((await remove(context, { id: paymentId, saleId, accountId })).length === 0) {
+      throw notFound();
+    }
+    return addUp(context, book, saleId);
+  });
+
+const remove = deletion(bookPayment, "payment deleted", "id", "saleId", "accountId");
+
+/** Writes what is paid of a sale in all into its row. */
+async function addUp(context: Context, { version, currency }: OpenBook, saleId: string) {
+  const payments = await readPayments(context, { saleId });
+  const paid = sumOf(
+    payments.map(({ amount }) => amount),
+    currency,
+  );
+  await update(context, { id: saleId, paid, version, changedAt: context.now });
+  return readSale(context, { id: saleId });
+}
+
+const readPayments = statement("payments of a sale", (p: Parameters<{ saleId: string }>) =>
+  select(
+    { amount: bookPayment.amount },
+    sql`from ${bookPayment} where ${bookPayment.saleId} = ${p.saleId}`,
+  ),
+);
+const update = updateById(bookSale, "sale paid");

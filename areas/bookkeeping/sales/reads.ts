@@ -1,0 +1,110 @@
+import { type SQL, sql } from "drizzle-orm";
+import { notFound } from "#core/errors.ts";
+import type { Language } from "#core/languages.ts";
+import type { Context } from "#server/context.ts";
+import { likeText } from "#server/database/like-text.ts";
+import { type Parameters, select, statement, statements } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { bookSale } from "../tables.ts";
+import type * as endpoints from "./endpoints.ts";
+import { fromSales, saleColumns } from "./sale-rows.ts";
+
+/** What a list is narrowed to; each makes another statement, so that each has its index. */
+interface Shape {
+  isOwed: boolean;
+  hasTerm: boolean;
+}
+
+interface Asked {
+  accountId: string;
+  from: string;
+  to: string;
+  /** A pattern of `ilike`. */
+  term: string;
+}
+
+const condition = ({ isOwed, hasTerm }: Shape, p: Parameters<Asked>): SQL => sql`
+  where ${bookSale.accountId} = ${p.accountId}
+    and ${bookSale.soldOn} between ${p.from}::date and ${p.to}::date
+    ${isOwed ? sql`and ${bookSale.paid} < ${bookSale.amount}` : sql``}
+    ${
+      hasTerm
+        ? sql`and (${bookSale.product} ilike ${p.term}::text or ${bookSale.customer} ilike ${p.term}::text)`
+        : sql`and ${p.term}::text is not null`
+    }`;
+
+const nameOf = ({ isOwed, hasTerm }: Shape) =>
+  `sales${isOwed ? " owed" : ""}${hasTerm ? " by term" : ""}`;
+
+const orderOf = ({ isOwed }: Shape): SQL =>
+  isOwed
+    ? sql`order by ${bookSale.dueOn} nulls last, ${bookSale.id}`
+    : sql`order by ${bookSale.soldOn} desc, ${bookSale.id} desc`;
+
+/** Ids first, so that what is joined is joined for one page. */
+const readPage = statements(
+  nameOf,
+  (shape: Shape, p: Parameters<Asked & { language: Language; size: number; offset: number }>) =>
+    select(
+      saleColumns(p.language),
+      sql`${fromSales} where ${bookSale.id} in (
+          select ${bookSale.id} from ${bookSale} ${condition(shape, p)} ${orderOf(shape)}
+          limit ${p.size} offset ${p.offset})
+        ${orderOf(shape)}`,
+    ),
+);
+
+const countAll = statements(
+  (shape: Shape) => `${nameOf(shape)} counted`,
+  (shape, p: Parameters<Asked>) =>
+    select({ total: sql<number>`count(*)::int` }, sql`from ${bookSale} ${condition(shape, p)}`),
+);
+
+export const listSales: Handler<typeof endpoints.sales> = async (context, input) => {
+  const { accountId } = personOf(context);
+  const { from = "2000-01-01", to = "2199-12-31", term, owed = false, size } = input;
+  const shape = { isOwed: owed, hasTerm: term !== undefined };
+  const of = { accountId, from, to, term: term === undefined ? "" : `%${likeText(term)}%` };
+  const { language } = context;
+  const [data, [counted]] = await Promise.all([
+    readPage(shape)(context, { ...of, language, size, offset: offsetOf(input) }),
+    countAll(shape)(context, of),
+  ]);
+  return { data, total: counted?.total ?? 0 };
+};
+
+const findSale = statement(
+  "sale of the books",
+  (p: Parameters<{ accountId: string; id: string; language: Language }>) =>
+    select(
+      saleColumns(p.language),
+      sql`${fromSales} where ${bookSale.id} = ${p.id} and ${bookSale.accountId} = ${p.accountId}`,
+    ),
+);
+
+/** @throws AppError errors.notFound for another's */
+export const readSale: Handler<typeof endpoints.sale_> = async (context, { id }) => {
+  const { accountId } = personOf(context);
+  const [row] = await findSale(context, { accountId, id, language: context.language });
+  if (!row) throw notFound();
+  return row;
+};
+
+const readChanged = statement(
+  "changed sales",
+  (p: Parameters<{ accountId: string; language: Language; since: number; upTo: number }>) =>
+    select(
+      saleColumns(p.language),
+      sql`${fromSales} where ${bookSale.accountId} = ${p.accountId}
+        and ${bookSale.version} > ${p.since} and ${bookSale.version} <= ${p.upTo}
+        order by ${bookSale.version}, ${bookSale.id}`,
+    ),
+);
+
+/** Sales that changed after one version and up to another. */
+export const changedSales = (
+  context: Context,
+  of: { accountId: string; since: number; upTo: number },
+) => readChanged(context, { ...of, language: context.language });

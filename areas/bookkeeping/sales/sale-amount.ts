@@ -1,0 +1,38 @@
+import { badInput } from "#core/errors.ts";
+import { lineTotal, roundMoney, shareOf } from "#core/money.ts";
+import { bookLimits } from "../book-limits.ts";
+
+interface Given {
+  quantity: number;
+  saleUnitPrice?: number | undefined;
+  saleAmount?: number | undefined;
+}
+
+/**
+ * What a sale came to, and what one of it was sold for: she says either.
+ * @throws AppError errors.badInput where she says neither, or where it is more than books hold
+ */
+export function amountOf(
+  { quantity, saleUnitPrice, saleAmount }: Given,
+  currency: string,
+): { unitPrice: number; amount: number } {
+  if (saleUnitPrice === undefined && saleAmount === undefined) {
+    throw badInput({ field: "saleUnitPrice", key: "bookkeeping.field.required" });
+  }
+  const amount =
+    saleAmount === undefined
+      ? lineTotal(saleUnitPrice ?? 0, quantity, currency)
+      : roundMoney(saleAmount, currency);
+  if (amount > bookLimits.maxAmount) {
+    throw badInput({ field: "quantity", key: "bookkeeping.field.tooMuch" });
+  }
+  const unitPrice = saleUnitPrice ?? shareOf(amount, { part: 1, whole: quantity }, "USD");
+  return { unitPrice, amount };
+}
+
+/** @throws AppError errors.badInput at `field` for what the currency has no coin of */
+export function paidOf(amount: number, field: string, currency: string): number {
+  const paid = roundMoney(amount, currency);
+  if (paid <= 0) throw badInput({ field, key: "bookkeeping.field.moreThanZero" });
+  return paid;
+}

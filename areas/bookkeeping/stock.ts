@@ -1,0 +1,186 @@
+import { sql } from "drizzle-orm";
+import { badInput } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import { sumOfQuantities } from "#core/money.ts";
+import type { Context } from "#server/context.ts";
+import {
+  insertion,
+  type Parameters,
+  select,
+  statement,
+  updateById,
+} from "#server/database/statement.ts";
+import { bookLimits, type CorrectionKind } from "./book-limits.ts";
+import type { OpenBook } from "./lock-book.ts";
+import { unmarkRemoved } from "./made-by-device.ts";
+import { refuse } from "./refusals.ts";
+import { costOf, type Stock, shifted } from "./stock-rules.ts";
+import { bookCorrection, bookItem } from "./tables.ts";
+
+/** An item as writes need it; the lock of its books holds it. */
+export type StockItem = Awaited<ReturnType<typeof findItem>>[number];
+
+const findItem = statement("stock of an item", (p: Parameters<{ accountId: string; id: string }>) =>
+  select(
+    {
+      id: bookItem.id,
+      name: bookItem.name,
+      quantity: bookItem.quantity,
+      value: bookItem.value,
+      unitId: bookItem.unitId,
+      productId: bookItem.productId,
+      soldTimes: bookItem.soldTimes,
+      lastPrice: bookItem.lastPrice,
+      addedOn: sql<string>`${bookItem.addedOn}::text`,
+      isDeleted: bookItem.isDeleted,
+    },
+    sql`from ${bookItem} where ${bookItem.id} = ${p.id} and ${bookItem.accountId} = ${p.accountId}`,
+  ),
+);
+
+/** An item of these books, deleted ones too; undefined for another's. */
+export const itemOf = async (
+  context: Context,
+  { accountId }: OpenBook,
+  id: string,
+): Promise<StockItem | undefined> => (await findItem(context, { accountId, id }))[0];
+
+/** @throws AppError errors.badInput at `inventoryId` for what is not there, another's or deleted */
+export async function itemToUse(context: Context, book: OpenBook, id: string): Promise<StockItem> {
+  const item = await itemOf(context, book, id);
+  if (item && !item.isDeleted) return item;
+  throw badInput({ field: "inventoryId", key: "bookkeeping.field.notThere" });
+}
+
+/** More than any sum of the books may come to. */
+const maxStockValue = 9_999_999_999_999;
+
+/**
+ * Adds to an item's stock or takes from it, writes what is left over into the corrections, and
+ * brings an item back that was deleted.
+ * @param by quantity and value, more or less
+ * @returns undefined, and nothing written, where there would be less than nothing
+ * @throws AppError errors.badInput at `quantity` where it would be more than the books hold
+ */
+export async function shiftStock(
+  context: Context,
+  book: OpenBook,
+  { item, by, sold }: { item: StockItem; by: Stock; sold?: { times: number; price?: number } },
+): Promise<StockItem | undefined> {
+  // Of a deleted item nothing can be taken: its stock is out already, only its value is set right.
+  const { quantity } = item.isDeleted && by.quantity < 0 ? { quantity: 0 } : by;
+  const after = shifted(item, { quantity, value: by.value }, book.currency);
+  if (!after) return undefined;
+  if (after.stock.quantity > bookLimits.maxQuantity * 10 || after.stock.value > maxStockValue) {
+    throw badInput({ field: "quantity", key: "bookkeeping.field.tooMuch" });
+  }
+  const isBack = item.isDeleted && after.stock.quantity > 0;
+  const next = {
+    ...item,
+    ...after.stock,
+    soldTimes: item.soldTimes + (sold?.times ?? 0),
+    lastPrice: sold?.price ?? item.lastPrice,
+    isDeleted: item.isDeleted && !isBack,
+  };
+  await writeStock(context, book, next);
+  if (isBack) await unmarkRemoved(context, { accountId: book.accountId, id: item.id });
+  if (after.difference !== 0) {
+    const { difference: value } = after;
+    await correctStock(context, book, { item, kind: "difference", by: { quantity: 0, value } });
+  }
+  return next;
+}
+
+const writeStock = (context: Context, { version }: OpenBook, item: StockItem) =>
+  update(context, {
+    id: item.id,
+    quantity: item.quantity,
+    value: item.value,
+    soldTimes: item.soldTimes,
+    lastPrice: item.lastPrice,
+    isDeleted: item.isDeleted,
+    version,
+    changedAt: context.now,
+  });
+
+const update = updateById(bookItem, "stock of an item changed");
+
+/** Writes down a change of stock that is neither bought nor sold. */
+export const correctStock = (
+  context: Context,
+  { accountId, today }: OpenBook,
+  { item, kind, by, day = today }: Correction,
+) =>
+  insertCorrection(context, {
+    id: newId(),
+    accountId,
+    itemId: item.id,
+    kind,
+    quantity: by.quantity,
+    value: by.value,
+    day,
+    changedAt: context.now,
+  });
+
+interface Correction {
+  item: { id: string };
+  kind: CorrectionKind;
+  by: Stock;
+  /** Today unless given. */
+  day?: string;
+}
+
+const insertCorrection = insertion(bookCorrection, "stock corrected");
+
+/**
+ * Takes what is sold out of an item's stock.
+ * @returns what it had cost
+ * @throws AppError errors.badInput at `quantity` with what there is
+ */
+export async function takeSold(
+  context: Context,
+  book: OpenBook,
+  { item, quantity, price }: { item: StockItem; quantity: number; price: number },
+): Promise<number> {
+  if (quantity > item.quantity) {
+    throw badInput({
+      field: "quantity",
+      key: "bookkeeping.field.tooMuchForStock",
+      values: { there: item.quantity, name: item.name },
+    });
+  }
+  const cost = costOf(item, quantity, book.currency);
+  await shiftStock(context, book, {
+    item,
+    by: { quantity: -quantity, value: -cost },
+    sold: { times: 1, price },
+  });
+  return cost;
+}
+
+/** Puts back what a sale took. */
+export async function putBack(
+  context: Context,
+  book: OpenBook,
+  { itemId, quantity, cost }: { itemId: string; quantity: number; cost: number },
+): Promise<void> {
+  const item = await itemOf(context, book, itemId);
+  if (!item) throw new Error("The item of a sale is not there");
+  await shiftStock(context, book, {
+    item,
+    by: { quantity, value: cost },
+    sold: { times: -1 },
+  });
+}
+
+/** Bought goods, or taken out again; another item than before is two of these. */
+export async function shiftPurchased(
+  context: Context,
+  book: OpenBook,
+  { item, by }: { item: StockItem; by: Stock },
+): Promise<void> {
+  if (await shiftStock(context, book, { item, by })) return;
+  throw refuse("soldMeanwhile", {
+    values: { there: item.quantity, name: item.name, wanted: sumOfQuantities(-by.quantity) },
+  });
+}
