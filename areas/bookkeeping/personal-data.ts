@@ -49,7 +49,7 @@ export const bookPersonalData: PersonalData = {
     const photos = await findPhotos(context, { accountId });
     // What names others first: payments, sales and expenses name items, all name the book.
     for (const remove of removals) await remove(context, { accountId });
-    return { pictures: photos.map(({ picture }) => picture) };
+    return { documents: photos.map(({ picture }) => picture) };
   },
 };
 
