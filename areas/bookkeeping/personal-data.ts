@@ -6,6 +6,7 @@ import {
   bookCorrection,
   bookExpense,
   bookItem,
+  bookMonth,
   bookPayment,
   bookRemoval,
   bookSale,
@@ -44,6 +45,7 @@ export const bookPersonalData: PersonalData = {
     }),
   },
   leftOut: {
+    [nameOf(bookMonth.accountId)]: "sums of the rows above; they go with them",
     [nameOf(bookRemoval.accountId)]: "ids of rows that are gone, for devices that still have them",
     [nameOf(bookItem.productId)]: "a product of her own shop, given with it",
     [nameOf(bookSale.itemId)]: ofOwnItem,
@@ -56,7 +58,7 @@ export const bookPersonalData: PersonalData = {
     const photos = await findPhotos(context, { accountId });
     // What names others first: payments, sales and expenses name items, all name the book.
     for (const remove of removals) await remove(context, { accountId });
-    return { pictures: photos.map(({ picture }) => picture) };
+    return { documents: photos.map(({ picture }) => picture) };
   },
 };
 
