@@ -60,7 +60,8 @@ function rowOf(visit: Visit, sale: Sale, currency: string) {
       amountText(language, sale.quantity, sale.unit),
       ...(sale.customer ? [sale.customer] : []),
     ].join(" · "),
-    owed: sale.owed > 0 ? say("bookkeeping.sales.owes", { amount: money(sale.owed, currency) }) : "",
+    owed:
+      sale.owed > 0 ? say("bookkeeping.sales.owes", { amount: money(sale.owed, currency) }) : "",
     due: sale.owed > 0 && sale.dueDate ? dueText(visit, sale.dueDate) : "",
     isOverdue: isOverdue(visit, sale),
     isDemo: sale.isDemo,

@@ -17,8 +17,7 @@ import { Debt } from "./debt.tsx";
 import { loadSale } from "./load-sale.ts";
 import { Payments } from "./payments.tsx";
 
-export const loader = (args: PageArgs) =>
-  loadSale(pageFor(signedIn, args), args.params.id ?? "");
+export const loader = (args: PageArgs) => loadSale(pageFor(signedIn, args), args.params.id ?? "");
 
 export async function action(args: PageArgs) {
   const { attempt, answer, formValues } = pageFor(signedIn, args);
@@ -82,9 +81,7 @@ export default function SalePage() {
           </Link>
         </p>
       )}
-      {debt && (
-        <Debt key={debt.owed} debt={debt} today={sale.today} refusal={refusalOf("pay")} />
-      )}
+      {debt && <Debt key={debt.owed} debt={debt} today={sale.today} refusal={refusalOf("pay")} />}
       {payments.length > 0 && <Payments payments={payments} refusal={refusalOf("unpay")} />}
       <ChangeSale key={version} sale={sale} refusal={refusalOf("change")} />
       <PostForm refusal={refusalOf("delete")}>

@@ -46,7 +46,9 @@ export function SellGoods({ goods: { term, page, total, items } }: { goods: Good
       ) : total > 0 ? (
         <BeyondLast page={page} />
       ) : (
-        <EmptyState title={say(term ? "bookkeeping.sales.noSuchGoods" : "bookkeeping.sales.noGoods")}>
+        <EmptyState
+          title={say(term ? "bookkeeping.sales.noSuchGoods" : "bookkeeping.sales.noGoods")}
+        >
           {!term && (
             <ButtonLink look="quiet" to={`${inventoryPath}/new`}>
               {say("bookkeeping.sales.addGoods")}
