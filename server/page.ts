@@ -115,7 +115,7 @@ export function page(provider: Readonly<RouterContextProvider>) {
       request.isCarried = true;
     },
     /** By which her phone knows whose rows wait on it. */
-    keptOwner: keptOwner(request.context),
+    keptOwner: () => keptOwner(request.context),
     language: request.context.language,
     edition: request.context.edition,
     actor: request.context.actor,

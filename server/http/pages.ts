@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { isOfBooks } from "#core/books/book-paths.ts";
 import { rowOwnerHeader } from "#core/books/row-owner-header.ts";
 import { notFound } from "#core/errors.ts";
 import { type Flash, flashCookie } from "#core/flash.ts";
@@ -50,6 +51,8 @@ export function pageRoutes(
         c.var.log.error({ err: error, requestId: c.var.requestId }, "a page failed"),
       // What is shown once is in no copy.
       isPrivate: flash !== undefined,
+      // Her books go along to where no line is.
+      isCarried: Boolean(person) && isOfBooks(c.req.path),
       nonce: newNonce(),
       reader: readerOf(context.actor),
       flash,

@@ -1,9 +1,7 @@
 import { rowOwnerHeader } from "#core/books/row-owner-header.ts";
 import { deleteRow, putRow, rowsWaiting, rowWaiting } from "./row-store.ts";
+import { rowsTag } from "./rows-tag.ts";
 import { dependsOn, type RowRefusal, type WaitingRow } from "./waiting-row.ts";
-
-/** Background synchronisation asks the worker by this name, and one page or worker sends at a time. */
-export const rowsTag = "waiting-rows";
 
 let sending: Promise<number> | undefined;
 

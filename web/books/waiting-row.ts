@@ -1,13 +1,8 @@
 import { newDeviceId } from "#core/books/device-id.ts";
 import { idempotencyField } from "#core/idempotency.ts";
 
-/** Hidden fields of a form of the books, by which it may wait on the phone for a line. */
-export const rowFields = {
-  /** Whose it is: it is never sent for somebody else who uses the phone by then. */
-  owner: "rowOf",
-  /** What the list of what waits calls it. */
-  label: "rowLabel",
-} as const;
+/** Hidden field of a form of the books: what the list of what waits calls it. */
+export const rowLabelField = "rowLabel";
 
 /** Why the server did not take a form, and the row as it is by now where another device was first. */
 export interface RowRefusal {
@@ -32,31 +27,36 @@ export interface WaitingRow {
   refused?: RowRefusal | undefined;
 }
 
-/** Whether a form that could not be sent is one that may wait here. */
-export const mayWaitAsRow = (form: FormData): boolean => Boolean(form.get(rowFields.owner));
-
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/**
- * @param address where the form was posted to; scripts add ".data" to it
- * @param document the page it stood on, as HTML, for the names of what was chosen
- */
+/** Whose page it is, as its first tag says: what waits is never sent for somebody else. */
+export const ownerIn = (document: string): string | undefined =>
+  /^(?:<!doctype html>)?<html[^>]* data-owner="([^"]+)/i.exec(document)?.[1];
+
+/** The path that a form was posted to; scripts add ".data" to it. */
+export const pathOf = (address: string): string =>
+  new URL(address).pathname.replace(/(\/_)?\.data$/, "");
+
+/** @param document the page it stood on, as HTML, for whose it is and the names of what was chosen */
 export function waitingRowOf(
   address: string,
   form: FormData,
   document: string,
   now = Date.now(),
 ): WaitingRow {
-  const posted = [...form].filter(([name]) => name !== rowFields.owner && name !== rowFields.label);
+  const path = pathOf(address);
   // A copy of a page has none: each press from it means another row. One that came with the form may
   // have arrived already, without its answer.
   const once = String(form.get(idempotencyField) ?? "") || newDeviceId(now);
   const key = isId.test(once) ? once : newDeviceId(now);
-  const fields = posted.filter(([name]) => name !== idempotencyField);
+  const fields = [...form].filter(([name]) => ![idempotencyField, rowLabelField].includes(name));
+  // Nothing of it can have arrived: the row it makes has this id, however late it comes.
+  const isNew = path.endsWith("/new") && !form.get(idempotencyField) && !form.has("id");
+  if (isNew) fields.push(["id", key]);
   return {
     key,
-    owner: String(form.get(rowFields.owner)),
-    path: new URL(address).pathname.replace(/(\/_)?\.data$/, ""),
+    owner: ownerIn(document) ?? "",
+    path,
     fields: [...fields, [idempotencyField, once]],
     label: labelOf(form, document),
     at: now,
@@ -75,7 +75,7 @@ function labelOf(form: FormData, document: string): string {
     return value ? [isId.test(value) ? nameOf(value, document) : value] : [];
   });
   const rest = parts.filter(Boolean).join(", ");
-  const head = String(form.get(rowFields.label) ?? "");
+  const head = String(form.get(rowLabelField) ?? "") || headingOf(document);
   return [head, rest].filter(Boolean).join(": ").slice(0, 200);
 }
 
@@ -85,6 +85,8 @@ function nameOf(id: string, document: string): string {
   const [shown = ""] = after.slice(after.indexOf(">") + 1).split(/<\/(?:option|label|button)>/);
   return plain(shown.slice(0, 2000));
 }
+
+const headingOf = (document: string) => plain(/<h1[^>]*>(.*?)<\/h1>/s.exec(document)?.[1] ?? "");
 
 const plain = (html: string): string =>
   html
