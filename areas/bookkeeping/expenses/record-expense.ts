@@ -71,9 +71,7 @@ export async function recordExpense(
     const item = await itemToUse(context, book, goods.itemId);
     const by = { quantity: goods.quantity, value: amount };
     await shiftPurchased(context, book, { item, by });
-    if (!orderId) {
-      await shiftShopStock(context, book, { productId: item.productId, by: goods.quantity });
-    }
+    await shiftShopStock(context, book, { productId: item.productId, by: goods.quantity });
   }
   await insert(context, {
     id,
