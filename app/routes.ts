@@ -202,6 +202,11 @@ const sections = {
   /** The books of a trader. */
   books: [
     ...prefix("services/book-keeping", [
+      route("sales", "../areas/bookkeeping/pages/sales/sales.tsx"),
+      route("sales/new", "../areas/bookkeeping/pages/sales/sell.tsx"),
+      route("sales/:id", "../areas/bookkeeping/pages/sales/sale.tsx"),
+      route("sales/:id/receipt", "../areas/bookkeeping/pages/receipt/receipt.tsx"),
+      route("sales/:id/:file", "../areas/bookkeeping/pages/receipt/receipt-file.ts"),
       route("orders", "../areas/book-orders/pages/orders/book-orders.tsx"),
       route("inventory/:id/shop", "../areas/book-orders/pages/shop/item-shop.tsx"),
     ]),
