@@ -1,0 +1,69 @@
+import { choice, type ForTests } from "#app/testing/for-tests.ts";
+
+const row = "id to title note amount isDemo";
+
+export const forTests: ForTests = {
+  pages: {
+    "/services/book-keeping": {
+      examples: ["/services/book-keeping", "/services/book-keeping @trader"],
+      shapes: [
+        "title lead hub landing",
+        "signIn isPerson gains",
+        "name title text",
+        "isEmpty month now more businessName",
+        "name amount before",
+        "to name amount note",
+        "to label",
+      ],
+    },
+    "/services/book-keeping/expenses": {
+      examples: [
+        "/services/book-keeping/expenses @trader",
+        "/services/book-keeping/expenses?category=transport&from=2020-01-01 @trader",
+      ],
+      shapes: ["title page from to term category active total sum rows categories", row, choice],
+    },
+    "/services/book-keeping/expenses/new": {
+      examples: ["/services/book-keeping/expenses/new @trader"],
+      shapes: ["title choices", "categories items item hasMore today", choice],
+    },
+    "/services/book-keeping/expenses/:id": {
+      examples: ["/services/book-keeping/expenses/OWNEXPENSE @trader"],
+      shapes: ["title lead expense choices", "categories items item hasMore today", choice],
+    },
+    "/services/book-keeping/inventory": {
+      examples: [
+        "/services/book-keeping/inventory @trader",
+        "/services/book-keeping/inventory?sort=value&term=a @trader",
+      ],
+      shapes: ["title page term sort total rows sorts", row, choice],
+    },
+    "/services/book-keeping/inventory/new": {
+      examples: ["/services/book-keeping/inventory/new @trader"],
+      shapes: ["title units", choice],
+    },
+    "/services/book-keeping/inventory/:id": {
+      examples: ["/services/book-keeping/inventory/OWNITEM @trader"],
+      shapes: ["title item units left facts", choice, "quantity value", "term detail"],
+    },
+  },
+  withoutPage: ["/services/book-keeping/expenses/:id/receipt"],
+  ids: {
+    OWNEXPENSE: {
+      list: "bookkeeping/expenses",
+      as: "trader",
+      make: {
+        path: "bookkeeping/expenses",
+        body: { category: "transport", description: "Lori kutoka Kigoma", amount: 45000 },
+      },
+    },
+    OWNITEM: {
+      list: "bookkeeping/inventories",
+      as: "trader",
+      make: {
+        path: "bookkeeping/inventories",
+        body: { name: "Maharage", quantity: 120, pricePerUnit: 1800 },
+      },
+    },
+  },
+};
