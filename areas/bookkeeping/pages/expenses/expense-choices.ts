@@ -37,7 +37,6 @@ export async function expenseChoices(
       ? [...options, { value: item, label: say("bookkeeping.expenses.itemGone") }]
       : options,
     item: chosen?.ok || isGone ? (item ?? "") : "",
-    unit: chosen?.ok ? (chosen.data.unit?.shortName ?? "") : "",
     hasMore: stock.total > maxItems,
     today: dayIn(context),
   };

@@ -1,8 +1,8 @@
 import "./expense-form.css";
 import { Link } from "react-router";
 import { signOf } from "#core/currencies.ts";
-import { Field, Select } from "#web/ui/base/field.tsx";
 import { useShellData } from "#web/shell/shell-data.ts";
+import { Field, Select } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { bookLimits, goodsCategory } from "../../book-limits.ts";
 import type { Expense } from "../../expenses/endpoints.ts";

@@ -21,7 +21,7 @@ import { ReceiptSection } from "./receipt-section.tsx";
 
 export async function loader(args: PageArgs) {
   const visit = pageFor(signedIn, args);
-  const { call, say, language, edition } = visit;
+  const { call, language, edition } = visit;
   const expense = await call(endpoints.expense_, { id: args.params.id ?? "" });
   const { inventoryId: item, category, amount, dateAdded, categoryName } = expense;
   const spent = formatMoney(language, amount, edition.currency);

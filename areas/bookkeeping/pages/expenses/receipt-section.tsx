@@ -39,9 +39,7 @@ export function ReceiptSection({ expense, refusal }: ReceiptSectionProps) {
         <PictureInput
           name="picture"
           label={say("bookkeeping.expenses.photo")}
-          add={say(
-            receipt ? "bookkeeping.expenses.photoReplace" : "bookkeeping.expenses.photoAdd",
-          )}
+          add={say(receipt ? "bookkeeping.expenses.photoReplace" : "bookkeeping.expenses.photoAdd")}
           rule={receiptPhoto}
         />
         <Submit look="quiet">{say("bookkeeping.expenses.photoSend")}</Submit>

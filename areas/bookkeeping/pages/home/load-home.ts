@@ -12,7 +12,8 @@ export async function loadHome(visit: Visit) {
   const { say, actor } = visit;
   const isPerson = actor.kind === "person";
   const shown = { title: say("bookkeeping.home.title"), lead: say("bookkeeping.home.lead") };
-  if (isPerson && actor.isVerified) return { ...shown, hub: await hubOf(visit), landing: undefined };
+  if (isPerson && actor.isVerified)
+    return { ...shown, hub: await hubOf(visit), landing: undefined };
   const signIn = isPerson ? verifyAndBack(booksPath) : signInAndBack(booksPath);
   return { ...shown, hub: undefined, landing: { signIn, isPerson, gains: gainsOf(visit) } };
 }
@@ -59,8 +60,7 @@ function nowOf({ say, language }: Visit, summary: BookSummary) {
       to: `${salesPath}?owed=true`,
       name: say("bookkeeping.home.owed"),
       amount: money(owed),
-      note:
-        overdueCount > 0 ? late : say("bookkeeping.home.owedCount", { count: owedCount }),
+      note: overdueCount > 0 ? late : say("bookkeeping.home.owedCount", { count: owedCount }),
     },
     {
       to: inventoryPath,

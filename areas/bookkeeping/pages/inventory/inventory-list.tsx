@@ -60,7 +60,7 @@ export default function Inventory() {
             defaultValue={term}
           />
           <Select
-            label={say("bookkeeping.items.sort")}
+            label={say("bookkeeping.items.sortBy")}
             name="sort"
             options={sorts}
             defaultValue={sort}

@@ -99,9 +99,7 @@ export default function ItemPage() {
     >
       <DefinitionList items={facts} />
       <p className="my-4 flex flex-wrap gap-3">
-        {left && (
-          <ButtonLink to={newSalePath(item.id)}>{say("bookkeeping.items.sell")}</ButtonLink>
-        )}
+        {left && <ButtonLink to={newSalePath(item.id)}>{say("bookkeeping.items.sell")}</ButtonLink>}
         <ButtonLink look="quiet" to={newExpensePath(item.id)}>
           {say("bookkeeping.items.buy")}
         </ButtonLink>
