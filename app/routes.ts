@@ -199,6 +199,14 @@ const sections = {
     route("saved", "../areas/trade-plans/pages/saved/saved-plans.tsx"),
     route("compare", "../areas/trade-plans/pages/compare/compared-plans.tsx"),
   ]),
+  /** The books of a trader. */
+  books: [
+    ...prefix("services/book-keeping", [
+      route("reports", "../areas/book-reports/pages/report/book-report.tsx"),
+      route("reports/detailed-report", "../areas/book-reports/pages/detailed/detailed-report.tsx"),
+      route("reports/:file", "../areas/book-reports/pages/report/report-file.ts"),
+    ]),
+  ],
   /** What people write to each other. */
   chat: [
     route("market/chat", "../areas/chat/pages/talk/chat.tsx"),
