@@ -205,6 +205,8 @@ const sections = {
       route("reports", "../areas/book-reports/pages/report/book-report.tsx"),
       route("reports/detailed-report", "../areas/book-reports/pages/detailed/detailed-report.tsx"),
       route("reports/:file", "../areas/book-reports/pages/report/report-file.ts"),
+      route("orders", "../areas/book-orders/pages/orders/book-orders.tsx"),
+      route("inventory/:id/shop", "../areas/book-orders/pages/shop/item-shop.tsx"),
     ]),
   ],
   /** What people write to each other. */

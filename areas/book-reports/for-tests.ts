@@ -33,5 +33,5 @@ export const forTests: ForTests = {
     },
   },
   withoutPage: ["/services/book-keeping/reports/:file"],
-  sameWords: ["all bookReports.counted", "fr bookReports.kind.stock"],
+  sameWords: ["bookReports.counted", "fr bookReports.kind.stock"],
 };
