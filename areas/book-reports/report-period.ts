@@ -4,7 +4,7 @@ import { dayIn } from "#web/format/day-in.ts";
 
 /**
  * The days that are asked for: this month unless given; from a day on up to today, or up to a day
- * from the first of its month.  Who mixes up first and last means the days between.
+ * from the first of its month. Who mixes up first and last means the days between.
  */
 export function periodAsked(
   context: Pick<Context, "edition" | "now">,
