@@ -1,6 +1,7 @@
 import { accounts } from "#areas/accounts/area.ts";
 import { agencies } from "#areas/agencies/area.ts";
 import { associations } from "#areas/associations/area.ts";
+import { bookReports } from "#areas/book-reports/area.ts";
 import { bookOrders } from "#areas/book-orders/area.ts";
 import { bookkeeping } from "#areas/bookkeeping/area.ts";
 import { calculators } from "#areas/calculators/area.ts";
@@ -80,6 +81,7 @@ const below: readonly Area[] = [
   marketServices,
   seller,
   bookkeeping,
+  bookReports,
   orders,
   logistics,
   bookOrders,
