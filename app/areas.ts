@@ -1,6 +1,7 @@
 import { accounts } from "#areas/accounts/area.ts";
 import { agencies } from "#areas/agencies/area.ts";
 import { associations } from "#areas/associations/area.ts";
+import { bookImports } from "#areas/book-imports/area.ts";
 import { bookkeeping } from "#areas/bookkeeping/area.ts";
 import { calculators } from "#areas/calculators/area.ts";
 import { campaigns } from "#areas/campaigns/area.ts";
@@ -79,6 +80,7 @@ const below: readonly Area[] = [
   marketServices,
   seller,
   bookkeeping,
+  bookImports,
   orders,
   logistics,
   ratings,
