@@ -204,6 +204,7 @@ const sections = {
     ...prefix("services/book-keeping", [
       route("orders", "../areas/book-orders/pages/orders/book-orders.tsx"),
       route("inventory/:id/shop", "../areas/book-orders/pages/shop/item-shop.tsx"),
+      route("statement", "../areas/book-imports/pages/statement.tsx"),
     ]),
   ],
   /** What people write to each other. */
