@@ -220,6 +220,7 @@ const sections = {
       route("reports/:file", "../areas/book-reports/pages/report/report-file.ts"),
       route("orders", "../areas/book-orders/pages/orders/book-orders.tsx"),
       route("inventory/:id/shop", "../areas/book-orders/pages/shop/item-shop.tsx"),
+      route("statement", "../areas/book-imports/pages/statement.tsx"),
     ]),
   ],
   /** What people write to each other. */
