@@ -46,9 +46,67 @@ export const forTests: ForTests = {
       examples: ["/services/book-keeping/inventory/OWNITEM @trader"],
       shapes: ["title item units left facts", choice, "quantity value", "term detail"],
     },
+    "/services/book-keeping/sales": {
+      examples: [
+        "/services/book-keeping/sales @trader",
+        "/services/book-keeping/sales?owed=true @trader",
+      ],
+      shapes: [
+        "title isOwed from to term page total owed sums sales",
+        "id to product amount facts owed due isOverdue isDemo",
+      ],
+    },
+    "/services/book-keeping/sales/new": {
+      examples: [
+        "/services/book-keeping/sales/new @trader",
+        "/services/book-keeping/sales/new?term=a @trader",
+        "/services/book-keeping/sales/new?item=OWNITEM @trader",
+        "/services/book-keeping/sales/new?item=other @trader",
+      ],
+      shapes: [
+        "title goods",
+        "term page total items",
+        "id name there",
+        "title form",
+        "name there inStock price unit currency today",
+      ],
+    },
+    "/services/book-keeping/sales/:id": {
+      examples: ["/services/book-keeping/sales/OWNSALE @trader"],
+      shapes: [
+        "title id receipt order isDemo version facts debt payments form today",
+        "term detail",
+        "owed text due isOverdue words ways",
+        "name href",
+        "id amount day",
+        "isFree product quantity saleUnitPrice saleDate onCredit customer dueDate",
+      ],
+    },
+    "/services/book-keeping/sales/:id/receipt": {
+      examples: ["/services/book-keeping/sales/OWNSALE/receipt @trader"],
+      shapes: ["title sale paper files", "pdf png"],
+    },
   },
-  withoutPage: ["/services/book-keeping/expenses/:id/receipt"],
+  withoutPage: [
+    "/services/book-keeping/expenses/:id/receipt",
+    "/services/book-keeping/sales/:id/:file",
+  ],
   ids: {
+    OWNSALE: {
+      list: "bookkeeping/sales",
+      as: "trader",
+      make: {
+        path: "bookkeeping/sales",
+        body: {
+          product: "Maharage",
+          quantity: 3,
+          saleUnitPrice: 2500,
+          onCredit: true,
+          customer: "Mama Ali",
+          paidAmount: 2000,
+        },
+      },
+    },
     OWNEXPENSE: {
       list: "bookkeeping/expenses",
       as: "trader",
