@@ -39,7 +39,7 @@ for (const language of ["kisw", "fr"] as const) {
       await field(page, "quantity").fill("100");
       await field(page, "pricePerUnit").fill("1500");
       await press(page, say("bookkeeping.save"));
-      await expect(page.getByText(say("bookkeeping.saved"))).toBeVisible();
+      await expect(page.getByText(say("bookkeeping.flash.saved"))).toBeVisible();
       await main(page).getByRole("link", { name: "Maharage" }).click();
 
       await main(page)
@@ -55,7 +55,7 @@ for (const language of ["kisw", "fr"] as const) {
       await fold(page, say("bookkeeping.expenses.photoAdd")).locator("summary").click();
       await field(page, "picture").setInputFiles(await smallPhoto());
       await press(page, say("bookkeeping.save"));
-      await expect(page.getByText(say("bookkeeping.saved"))).toBeVisible();
+      await expect(page.getByText(say("bookkeeping.flash.saved"))).toBeVisible();
       await main(page).getByRole("link", { name: "Gunia la maharage" }).click();
       const photo = main(page).locator("img");
       await expect(photo).toHaveJSProperty("complete", true);
@@ -105,7 +105,7 @@ for (const language of ["kisw", "fr"] as const) {
       await expect(main(page).locator("table")).toContainText("7");
       await expect(field(page, "quantity")).toHaveValue("9");
       await press(page, say("bookkeeping.conflict.keepMine"));
-      await expect(page.getByText(say("bookkeeping.saved"))).toBeVisible();
+      await expect(page.getByText(say("bookkeeping.flash.saved"))).toBeVisible();
       const now = await request.get(`${rows}/${id}`, { headers });
       expect((await now.json()).data).toMatchObject({ quantity: 9, value: 18_000 });
     },

@@ -12,5 +12,5 @@ export const morePages: readonly { to: string; label: string }[] = [
   { to: expensesPath, label: "bookkeeping.nav.expenses" },
   { to: inventoryPath, label: "bookkeeping.nav.inventory" },
   { to: reportsPath, label: "bookkeeping.nav.reports" },
-  { to: bookOrdersPath, label: "bookOrders.title" },
+  { to: bookOrdersPath, label: "bookkeeping.home.orders" },
 ];
