@@ -54,7 +54,7 @@ export const bookPersonalData: PersonalData = {
 };
 
 const removals = [
-  deletion(bookPayment, "payments of who leaves", "accountId"),
+  deletion(bookPayment, "payments in books of who leaves", "accountId"),
   deletion(bookSale, "sales of who leaves", "accountId"),
   deletion(bookExpense, "expenses of who leaves", "accountId"),
   deletion(bookCorrection, "stock corrections of who leaves", "accountId"),
