@@ -1,4 +1,5 @@
 import { type ForeignAccessCase, testForeignAccess } from "#app/testing/foreign-access.ts";
+import { phonePhoto, upload } from "#app/testing/upload-samples.ts";
 import { bookkeeping } from "./area.ts";
 
 /** A row that the owner wrote down. */
@@ -30,8 +31,29 @@ const payment: ForeignAccessCase = {
   },
 };
 
+/** An expense with the photo of its receipt. */
+const photographed: ForeignAccessCase = {
+  make: async (scene) => {
+    const { input, by } = await expense.make(scene);
+    const picture = await scene.context.files.documents.put(Buffer.from("a photo"));
+    await scene.run("update book_expense set picture = $1, background = '#0a0' where id = $2", [
+      picture,
+      input.id,
+    ]);
+    return { input, by };
+  },
+};
+
 testForeignAccess(bookkeeping, {
   cases: {
+    "GET api bookkeeping/expenses/{id}/receipt": photographed,
+    "DELETE api bookkeeping/expenses/{id}/receipt": photographed,
+    "POST api bookkeeping/expenses/{id}/receipt": {
+      make: async (scene) => {
+        const { input, by } = await expense.make(scene);
+        return { input: { ...input, picture: upload(await phonePhoto()) }, by };
+      },
+    },
     "GET api bookkeeping/inventories/{id}": item,
     "PATCH api bookkeeping/inventories/{id}": {
       make: async (scene) => {
@@ -41,6 +63,9 @@ testForeignAccess(bookkeeping, {
     },
     "DELETE api bookkeeping/inventories/{id}": item,
     "GET api bookkeeping/sales/{id}": sale,
+    "GET pages bookkeeping/sales/{id}/receipt": sale,
+    "GET pages bookkeeping/sales/{id}/receipt/pdf": sale,
+    "GET pages bookkeeping/sales/{id}/receipt/picture": sale,
     "PATCH api bookkeeping/sales/{id}": {
       make: async (scene) => {
         const { input, by } = await sale.make(scene);
@@ -68,5 +93,6 @@ testForeignAccess(bookkeeping, {
     "POST api bookkeeping/inventories": "her own books, whoever she is",
     "POST api bookkeeping/sales": "her own books, whoever she is",
     "POST api bookkeeping/expenses": "her own books, whoever she is",
+    "POST pages bookkeeping/expenses/form": "her own books, whoever she is",
   },
 });
