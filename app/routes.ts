@@ -199,6 +199,14 @@ const sections = {
     route("saved", "../areas/trade-plans/pages/saved/saved-plans.tsx"),
     route("compare", "../areas/trade-plans/pages/compare/compared-plans.tsx"),
   ]),
+  /** The books of a trader, and where a bank checks what she made of them. */
+  books: [
+    ...prefix("services/book-keeping", [
+      route("credit-file", "../areas/credit-files/pages/own/credit-file.tsx"),
+      route("credit-file/:id/pdf", "../areas/credit-files/pages/own/credit-pdf.ts"),
+    ]),
+    route("verify/credit-file", "../areas/credit-files/pages/verify/verify-credit-file.tsx"),
+  ],
   /** What people write to each other. */
   chat: [
     route("market/chat", "../areas/chat/pages/talk/chat.tsx"),

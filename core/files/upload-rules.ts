@@ -5,6 +5,8 @@ export type UploadKind = "jpeg" | "png" | "webp" | "avif" | "pdf" | "csv";
 export interface UploadRule {
   kinds: readonly UploadKind[];
   maxBytes: number;
+  /** Also of who is not signed in: so many an hour from one network. */
+  ofStrangers?: true;
 }
 
 /** As file managers of phones count: a picture they call 2 MB is taken. */
@@ -24,6 +26,12 @@ export const proofPhoto: UploadRule = { kinds: pictures, maxBytes: 8 * megabyte 
 export const paymentProof: UploadRule = { ...verificationFile };
 /** Prices of a country over ten years; what is larger is loaded at the command line. */
 export const priceTable: UploadRule = { kinds: ["csv"], maxBytes: 20 * megabyte };
+/** A credit file that a bank compares: ours are far smaller. */
+export const creditFilePdf: UploadRule = {
+  kinds: ["pdf"],
+  maxBytes: 2 * megabyte,
+  ofStrangers: true,
+};
 export const productTable: UploadRule = { kinds: ["csv"], maxBytes: megabyte };
 
 /** The rule's size as people say it. */
