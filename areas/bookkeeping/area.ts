@@ -2,6 +2,10 @@ import type { Area } from "#server/area.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
 import { operation } from "#server/operations/operation.ts";
 import { bookkeepingActs } from "./acts.ts";
+import { changeBook } from "./book/change-book.ts";
+import * as book from "./book/endpoints.ts";
+import { readBook } from "./book/read-book.ts";
+import { readSummary } from "./book/read-summary.ts";
 import { changesOfBook } from "./changes/endpoints.ts";
 import { listChanges } from "./changes/list-changes.ts";
 import { changeExpense, deleteExpense } from "./expenses/change-expense.ts";
@@ -49,6 +53,9 @@ export const bookkeeping: Area = {
     operation(expenses.changeExpense, changeExpense),
     operation(expenses.deleteExpense, deleteExpense),
     operation(expenses.categories, listCategories),
+    operation(book.bookSummary, readSummary),
+    operation(book.book_, readBook),
+    operation(book.changeBook, changeBook),
     operation(changesOfBook, listChanges),
   ],
 };

@@ -6,6 +6,7 @@ import {
   bookCorrection,
   bookExpense,
   bookItem,
+  bookMonth,
   bookPayment,
   bookRemoval,
   bookSale,
@@ -42,6 +43,7 @@ export const bookPersonalData: PersonalData = {
     }),
   },
   leftOut: {
+    [nameOf(bookMonth.accountId)]: "sums of the rows above; they go with them",
     [nameOf(bookRemoval.accountId)]: "ids of rows that are gone, for devices that still have them",
   },
   /** Books are nobody else's: they go with her, the photos of receipts too. */
