@@ -1,3 +1,4 @@
+import { readMonths } from "#areas/bookkeeping/figures/read-figures.ts";
 import { roundMoney, sumOf } from "#core/money.ts";
 import { dayMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
@@ -7,7 +8,6 @@ import { creditMonths, promptDays } from "../credit-limits.ts";
 import { amountNames, type CreditContent } from "../endpoints.ts";
 import { refuse } from "../refusals.ts";
 import { findOwner } from "./owner.ts";
-import { readMonths } from "./read-months.ts";
 import { findFirstDay, findOrders, findRegularity } from "./regularity.ts";
 
 /**
