@@ -11,6 +11,7 @@ import {
   startEmbedded,
 } from "#server/embedded-postgres/start-embedded.ts";
 import { benchAlike } from "./alike.ts";
+import { benchBooks } from "./books.ts";
 import { benchCampaigns } from "./campaigns.ts";
 import { benchChat } from "./chat.ts";
 import { benchDistances } from "./distances.ts";
@@ -49,7 +50,7 @@ interface Line {
  * `npm run bench`: how fast the server answers and takes orders, then what pages weigh and how fast
  * they are in a browser, and whether times reveal who is known; measured in one run on this machine.
  * `npm run bench -- orders`, `-- distances`, `-- transport`, `-- prices`, `-- taxes`,
- * `-- forum`, `-- chat`, `-- campaigns`, `-- pages` or `-- alike` does one of them alone.
+ * `-- forum`, `-- chat`, `-- campaigns`, `-- books`, `-- pages` or `-- alike` does one of them alone.
  */
 await run(async (atEnd) => {
   const alone = process.argv[2];
@@ -62,6 +63,7 @@ await run(async (atEnd) => {
     "forum",
     "chat",
     "campaigns",
+    "books",
   ];
   if (!alone || ofServer.includes(alone)) {
     const server = await benchDatabase(atEnd);
@@ -73,6 +75,7 @@ await run(async (atEnd) => {
     if (!alone || alone === "taxes") await benchTaxes(server);
     if (!alone || alone === "forum") await benchForum(server);
     if (!alone || alone === "campaigns") await benchCampaigns(server);
+    if (!alone || alone === "books") await benchBooks(server);
     if (!alone || alone === "chat") await benchChat(server);
   }
   if (!alone || alone === "pages") await benchPages(atEnd);

@@ -83,7 +83,7 @@ const row = z
 export type BookReportRow = z.output<typeof row>;
 
 /** Which rows. */
-export const rowsAsked = {
+const rowsAsked = {
   ...period,
   filter: oneOf(reportFilters),
   category: textFilter(bookLimits.maxCategory),

@@ -9,7 +9,7 @@ import type { ReportFilter } from "./report-filters.ts";
 import { periodAsked } from "./report-period.ts";
 import {
   type Asked,
-  countRows,
+  countOf,
   type FoundRow,
   readRows,
   readRowsAfter,
@@ -37,11 +37,11 @@ async function meant(context: Context, input: RowsAsked): Promise<{ shape: Shape
 /** One page of the rows behind a report, the newest first. */
 export const readDetailed: Handler<typeof endpoints.detailedReport> = async (context, input) => {
   const { shape, of } = await meant(context, input);
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     readRows(shape)(context, { ...of, size: input.size, offset: offsetOf(input) }),
-    countRows(shape)(context, of),
+    countOf(context, shape, of),
   ]);
-  return { data: rows.map((row) => shown(context, row)), total: counted?.total ?? 0 };
+  return { data: rows.map((row) => shown(context, row)), total };
 };
 
 /** So many are read at a time for a file. */
@@ -71,8 +71,7 @@ export async function* rowsInParts(
 /** How many rows there are behind a report. */
 export async function countDetailed(context: Context, input: RowsAsked): Promise<number> {
   const { shape, of } = await meant(context, input);
-  const [counted] = await countRows(shape)(context, of);
-  return counted?.total ?? 0;
+  return countOf(context, shape, of);
 }
 
 function shown(context: Context, { rowId: _, ...row }: FoundRow): endpoints.BookReportRow {

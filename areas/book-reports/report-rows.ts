@@ -1,4 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { TallyLine } from "#areas/bookkeeping/book-limits.ts";
+import { dayAfter } from "#areas/bookkeeping/figures/months.ts";
+import { readTallies } from "#areas/bookkeeping/figures/read-tallies.ts";
 import {
   bookCorrection,
   bookExpense,
@@ -6,6 +9,7 @@ import {
   bookPayment,
   bookSale,
 } from "#areas/bookkeeping/tables.ts";
+import type { Database } from "#server/database/database.ts";
 import { type Parameters, select, statements } from "#server/database/statement.ts";
 import type { ReportFilter, ReportRowKind } from "./report-filters.ts";
 
@@ -171,7 +175,7 @@ export const readRowsAfter = statements(
     ),
 );
 
-export const countRows = statements(
+const countFound = statements(
   (shape: Shape) => `${nameOf(shape)} counted`,
   (shape, p: Parameters<Asked>) =>
     select(
@@ -179,5 +183,27 @@ export const countRows = statements(
       sql`from (${found(shape, p)}) as found where ${unasked(p)}`,
     ),
 );
+
+/** The tallies that count the rows of a filter. */
+const linesOf: Record<ReportFilter, readonly TallyLine[]> = {
+  all: ["sale", "payment", "expense", "purchase", "opening", "difference"],
+  sales: ["sale"],
+  credit: ["credit"],
+  payments: ["payment"],
+  expenses: ["expense"],
+  purchases: ["purchase"],
+  stock: ["opening", "difference"],
+};
+
+/** How many rows there are: the tallies know it, unless a term is looked for. */
+export async function countOf(context: { db: Database }, shape: Shape, of: Asked): Promise<number> {
+  if (shape.hasTerm) return (await countFound(shape)(context, of))[0]?.total ?? 0;
+  const { accountId, from, to, category } = of;
+  const tallies = await readTallies(context, { accountId, from, until: dayAfter(to) });
+  return tallies
+    .filter(({ line }) => linesOf[shape.filter].some((one) => one === line))
+    .filter(({ key }) => !shape.hasCategory || key === category)
+    .reduce((sum, { count }) => sum + count, 0);
+}
 
 export type FoundRow = Awaited<ReturnType<ReturnType<typeof readRows>>>[number];

@@ -50,7 +50,7 @@ export async function loader(args: PageArgs) {
   return {
     title,
     trail: [
-      { label: say("bookkeeping.title"), to: booksPath },
+      { label: say("bookReports.books"), to: booksPath },
       { label: say("bookReports.title"), to: reportAddress({ from, to }) },
       { label: title },
     ],

@@ -41,7 +41,7 @@ export async function loader(args: PageArgs) {
     .filter((part) => part.lines.length > 0);
   return {
     title,
-    trail: [{ label: say("bookkeeping.title"), to: booksPath }, { label: title }],
+    trail: [{ label: say("bookReports.books"), to: booksPath }, { label: title }],
     lead: say("bookReports.lead", {
       business: businessName,
       from: formatDate(language, from),

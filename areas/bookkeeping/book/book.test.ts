@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { newPerson, newShop } from "#app/testing/factories.ts";
+import { testApp, unhurried } from "#app/testing/test-app.ts";
+import { dayIn } from "#web/format/day-in.ts";
+import { monthAfter } from "../figures/months.ts";
+
+async function scene() {
+  const app = await testApp(unhurried);
+  const { ask, db } = app;
+  const keeper = await newPerson(db, { firstName: "Asha" });
+  const as = (method: string, path: string, body?: object) =>
+    ask(method, `bookkeeping/${path}`, { token: keeper.token, ...(body && { body }) });
+  return { ...app, keeper, as };
+}
+
+test("before the first row there are books already, empty and by her own name", async () => {
+  const { as, db, keeper, run } = await scene();
+  expect((await as("GET", "book")).body.data).toEqual({
+    businessName: "Asha Test",
+    currency: "TZS",
+    version: 0,
+  });
+  expect((await as("GET", "summary")).body.data).toMatchObject({
+    currency: "TZS",
+    isEmpty: true,
+    itemCount: 0,
+    owed: 0,
+    month: { salesCount: 0, netProfit: 0 },
+  });
+  expect(await run("select * from book")).toEqual([]);
+  await newShop(db, keeper.id, { name: "Mama Asha" });
+  expect((await as("GET", "book")).body.data.businessName).toBe("Mama Asha");
+});
+
+test("the business name is hers to choose, and empty again that of the profile", async () => {
+  const { as } = await scene();
+  const change = async (businessName: string | null) =>
+    (await as("PATCH", "book", { businessName })).body;
+  expect((await change("  Duka la Asha ")).data.businessName).toBe("Duka la Asha");
+  expect((await as("GET", "book")).body.data.businessName).toBe("Duka la Asha");
+  expect((await change("")).data.businessName).toBe("Asha Test");
+  expect((await change("x".repeat(121))).status).toBe(400);
+});
+
+test("the summary has this month against the last, what is in store and what is owed", async () => {
+  const { as, run, context } = await scene();
+  const today = dayIn({ edition: context.edition, now: new Date() });
+  const last = `${monthAfter(today.slice(0, 7), -1)}-01`;
+  const { data: item } = (
+    await as("POST", "inventories", { name: "Beans", quantity: 10, pricePerUnit: 1000 })
+  ).body;
+  const sale = { inventoryId: item.id, quantity: 2, saleUnitPrice: 1500 };
+  await as("POST", "sales", { ...sale, saleDate: today });
+  await as("POST", "sales", {
+    ...sale,
+    saleDate: last,
+    onCredit: true,
+    customer: "Juma",
+    dueDate: last,
+  });
+  await as("POST", "sales", {
+    ...sale,
+    saleDate: today,
+    onCredit: true,
+    customer: "Neema",
+    paidAmount: 1000,
+  });
+  await as("POST", "expenses", { category: "rent", description: "Market stall", amount: 500 });
+  expect((await as("GET", "summary")).body.data).toMatchObject({
+    month: {
+      to: today,
+      salesCount: 2,
+      income: 6000,
+      costOfGoods: 4000,
+      expenses: 500,
+      netProfit: 1500,
+    },
+    lastMonth: { from: last, salesCount: 1, income: 3000, netProfit: 1000 },
+    lastMonthSoFar: { from: last, salesCount: 1 },
+    itemCount: 1,
+    stockValue: 4000,
+    owed: 5000,
+    owedCount: 2,
+    overdue: 3000,
+    overdueCount: 1,
+    isEmpty: false,
+  });
+  expect(await run("select count(*)::int as count from book_month")).not.toEqual([{ count: 0 }]);
+});
