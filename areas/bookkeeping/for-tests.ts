@@ -87,6 +87,7 @@ export const forTests: ForTests = {
       shapes: ["title sale paper files", "pdf png"],
     },
   },
+  sameWords: ["fr bookkeeping.category.transport", "fr bookkeeping.receipt.total"],
   withoutPage: [
     "/services/book-keeping/expenses/:id/receipt",
     "/services/book-keeping/sales/:id/:file",

@@ -1,5 +1,5 @@
 import { type ForeignAccessCase, testForeignAccess } from "#app/testing/foreign-access.ts";
-import { phonePhoto, upload } from "#app/testing/upload-samples.ts";
+import { phonePhoto } from "#app/testing/upload-samples.ts";
 import { bookkeeping } from "./area.ts";
 
 /** A row that the owner wrote down. */
@@ -51,7 +51,8 @@ testForeignAccess(bookkeeping, {
     "POST api bookkeeping/expenses/{id}/receipt": {
       make: async (scene) => {
         const { input, by } = await expense.make(scene);
-        return { input: { ...input, picture: upload(await phonePhoto()) }, by };
+        const picture = new File([new Uint8Array(await phonePhoto())], "receipt.jpg");
+        return { input: { ...input, picture }, by };
       },
     },
     "GET api bookkeeping/inventories/{id}": item,
