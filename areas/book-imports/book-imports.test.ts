@@ -240,7 +240,7 @@ test("rows that cannot be right are left out and cannot be chosen", async () => 
   const { call, opened, rows } = await scene();
   const head = "Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance";
   const lines: [string, string | null][] = [
-    ["A,2999-01-01,Funds received,Completed,10,,", "future"],
+    ["A,2199-01-01,Funds received,Completed,10,,", "future"],
     ["B,1026-01-01,Funds received,Completed,10,,", "day"],
     ["C,31-02-2026,Funds received,Completed,10,,", "day"],
     ["D,2026-01-01,Funds received,Completed,1e308,,", "amount"],

@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from "#server/operations/endpoint.ts";
 import { uploaded } from "#server/uploads/upload.ts";
-import { importLimits, outcomes, problems } from "./import-limits.ts";
+import { columnKinds, importLimits, outcomes, problems } from "./import-limits.ts";
 
 const { listEndpoint, oneEndpoint } = tagged("bookkeeping");
 const audience = bookkeepingActs.keep;
@@ -26,8 +26,12 @@ const draft = z
     fileName: z.string(),
     /** Whether it is known which column says what; until then there are no rows. */
     isRead: z.boolean(),
-    /** In their order: name, and what the first row says. */
-    columns: z.array(z.object({ name: z.string(), example: z.string() })),
+    /** In their order: name, what the first row says, and what they seem to say. */
+    columns: z.array(
+      z
+        .object({ name: z.string(), example: z.string(), says: z.enum(columnKinds).nullable() })
+        .meta({ id: "StatementColumn" }),
+    ),
     currency: z.string(),
     sales: count,
     expenses: count,

@@ -7,7 +7,7 @@ export const forTests: ForTests = {
       shapes: [
         "title maxRows keptDays draft",
         "id fileName isRead columns rows",
-        "value label",
+        "value says label",
         "sums isEmpty tabs list changing page total",
         "to label chosen",
         "row facts amount becomes to",

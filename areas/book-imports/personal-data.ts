@@ -10,11 +10,7 @@ import {
 
 export const importPersonalData: PersonalData = {
   parts: {
-    bookStatements: ownRows({
-      table: bookImport,
-      own: [bookImport.accountId],
-      without: [bookImport.layout],
-    }),
+    bookStatements: ownRows({ table: bookImport, own: [bookImport.accountId] }),
     bookStatementRows: ownRows({
       table: bookImportRow,
       own: [bookImportRow.accountId],

@@ -7,7 +7,8 @@ import { personOf } from "#server/operations/audience.ts";
 import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "../endpoints.ts";
-import { isClosed } from "../import-limits.ts";
+import { columnKinds, isClosed } from "../import-limits.ts";
+import { knownColumns } from "../read/known-columns.ts";
 import { bookImport, bookImportRow } from "../tables.ts";
 
 /** The caller's open statement, if there is one. */
@@ -27,10 +28,17 @@ export async function readDraft(context: Context, id: string): Promise<endpoints
 type DraftRow = Awaited<ReturnType<typeof findDrafts>>[number];
 
 function draftOf({ edition }: Context, row: DraftRow): endpoints.Draft {
-  const { head, first, salesCount, salesAmount, expensesCount, expensesAmount, ...draft } = row;
+  const { head, first, layout, salesCount, salesAmount, expensesCount, expensesAmount, ...draft } =
+    row;
+  const says = layout ?? knownColumns(head);
   return {
     ...draft,
-    columns: head.map((name, column) => ({ name, example: first?.[column] ?? "" })),
+    isRead: layout !== null,
+    columns: head.map((name, column) => ({
+      name,
+      example: first?.[column] ?? "",
+      says: columnKinds.find((kind) => says[kind] === column) ?? null,
+    })),
     currency: edition.currency,
     sales: { count: salesCount, amount: salesAmount },
     expenses: { count: expensesCount, amount: expensesAmount },
@@ -60,7 +68,7 @@ const findDrafts = statement("open statement", (p: Parameters<{ accountId: strin
     {
       id: bookImport.id,
       fileName: bookImport.fileName,
-      isRead: sql<boolean>`${bookImport.layout} is not null`,
+      layout: bookImport.layout,
       head: bookImport.head,
       first: sql<string[] | null>`${bookImport.cells} -> 0`,
       dateAdded: iso(bookImport.createdAt),

@@ -3,10 +3,17 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Select } from "#web/ui/base/field.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { columnKinds } from "../import-limits.ts";
+import { type ColumnKind, columnKinds } from "../import-limits.ts";
+
+interface Column {
+  value: number;
+  label: string;
+  /** What it seems to say. */
+  says: ColumnKind | null;
+}
 
 interface ColumnsFormProps {
-  draft: { id: string; isRead: boolean; columns: { value: number; label: string }[] };
+  draft: { id: string; isRead: boolean; columns: Column[] };
   refusal: Refusal | undefined;
 }
 
@@ -23,6 +30,7 @@ export function ColumnsForm({ draft, refusal }: ColumnsFormProps) {
           label={say(`bookImports.columns.${kind}`)}
           hint={kind === "amount" ? say("bookImports.columns.amountHint") : undefined}
           options={draft.columns}
+          defaultValue={draft.columns.find(({ says }) => says === kind)?.value ?? ""}
           empty={say("bookImports.columns.none")}
         />
       ))}

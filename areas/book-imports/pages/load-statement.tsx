@@ -19,8 +19,9 @@ export async function loadStatement(visit: Visit, url: URL) {
       id: open.id,
       fileName: open.fileName,
       isRead: open.isRead,
-      columns: open.columns.map(({ name, example }, column) => ({
+      columns: open.columns.map(({ name, example, says }, column) => ({
         value: column,
+        says,
         label: [name || String(column + 1), example && `(${example.slice(0, 24)})`].join(" "),
       })),
       rows: open.isRead ? await rowsOf(visit, url.searchParams, open) : undefined,
