@@ -87,11 +87,11 @@ export const forTests: ForTests = {
       shapes: ["title sale paper files", "pdf png"],
     },
   },
+  sameWords: ["fr bookkeeping.category.transport", "fr bookkeeping.receipt.total"],
   withoutPage: [
     "/services/book-keeping/expenses/:id/receipt",
     "/services/book-keeping/sales/:id/:file",
   ],
-  sameWords: ["fr bookkeeping.receipt.total"],
   ids: {
     OWNSALE: {
       list: "bookkeeping/sales",

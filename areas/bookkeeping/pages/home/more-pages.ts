@@ -1,9 +1,11 @@
 import {
   bookOrdersPath,
+  creditFilePath,
   expensesPath,
   inventoryPath,
   reportsPath,
   salesPath,
+  statementPath,
 } from "#core/books/book-paths.ts";
 
 /** Where the hub of the books leads, below its figures: the address and the key of its name. */
@@ -13,4 +15,6 @@ export const morePages: readonly { to: string; label: string }[] = [
   { to: inventoryPath, label: "bookkeeping.nav.inventory" },
   { to: reportsPath, label: "bookkeeping.nav.reports" },
   { to: bookOrdersPath, label: "bookkeeping.home.orders" },
+  { to: statementPath, label: "bookkeeping.home.statement" },
+  { to: creditFilePath, label: "bookkeeping.home.creditFile" },
 ];
