@@ -3,7 +3,13 @@ import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { receiptPdfFile, receiptPictureFile } from "#server/receipts/receipt-file.ts";
 import type { ReceiptPaper } from "#server/receipts/receipt-paper.ts";
-import { formatsOf } from "#web/format/use-format.ts";
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPrice,
+  formatQuantity,
+} from "#web/format/format.ts";
 import { readBookHead } from "../book/business-name.ts";
 import type { Sale } from "../sales/endpoints.ts";
 import { readSale } from "../sales/reads.ts";
@@ -45,8 +51,7 @@ function paperOf(
   { businessName, currency }: Head,
 ): ReceiptPaper {
   const { say } = phrases.book(language);
-  const format = formatsOf(language);
-  const money = (amount: number) => format.money(amount, currency);
+  const money = (amount: number) => formatMoney(language, amount, currency);
   const fact = (key: string, detail: string | null) => ({
     term: say(`bookkeeping.receipt.${key}`),
     detail: detail ?? "",
@@ -61,7 +66,7 @@ function paperOf(
     warning: null,
     facts: [
       fact("number", sale.saleId),
-      fact("day", format.date(sale.saleDate)),
+      fact("day", formatDate(language, sale.saleDate)),
       fact("customer", sale.customer),
     ].filter(({ detail }) => detail !== ""),
     columns: {
@@ -73,9 +78,11 @@ function paperOf(
     lines: [
       {
         name: sale.product,
-        quantity: unit ? format.quantity(quantity, unit.shortName) : format.number(quantity),
+        quantity: unit
+          ? formatQuantity(language, quantity, unit.shortName)
+          : formatNumber(language, quantity),
         unitPrice: unit
-          ? format.price(saleUnitPrice, currency, unit.shortName)
+          ? formatPrice(language, saleUnitPrice, currency, unit.shortName)
           : money(saleUnitPrice),
         total: money(saleAmount),
       },
@@ -85,7 +92,7 @@ function paperOf(
     rest: [
       fact("paid", money(paidAmount)),
       ...(owed > 0
-        ? [fact("owed", money(owed)), fact("due", dueDate && format.date(dueDate))]
+        ? [fact("owed", money(owed)), fact("due", dueDate && formatDate(language, dueDate))]
         : []),
     ].filter(({ detail }) => detail !== ""),
     note: say("bookkeeping.receipt.note", { site: edition.name }),
