@@ -3,7 +3,7 @@ import { newPerson, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { file } from "#app/testing/upload-samples.ts";
 import { apiBase } from "#core/paths.ts";
-import { examples } from "./read/examples.ts";
+import { examples } from "./for-tests.ts";
 
 async function scene() {
   const app = await testApp();

@@ -152,7 +152,6 @@ export const recordStatement = oneEndpoint({
   input: z.object({ id: existingId }),
   output: z.object({ sales: count, expenses: count, leftOut: z.int(), currency: z.string() }),
 });
-export type Recorded = z.output<typeof recordStatement.output>;
 
 export const discardStatement = oneEndpoint({
   method: "DELETE",

@@ -21,9 +21,9 @@ export const outcomes = ["sale", "expense", "none"] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /** Why a row is left out and cannot be chosen. */
-export const closedProblems = ["failed", "day", "future", "amount", "there", "repeated"] as const;
+const closedProblems = ["failed", "day", "future", "amount", "there", "repeated"] as const;
 /** Why a row is left out unless its owner chooses otherwise. */
-export const openProblems = ["similar", "deleted"] as const;
+const openProblems = ["similar", "deleted"] as const;
 export const problems = [...closedProblems, ...openProblems] as const;
 export type Problem = (typeof problems)[number];
 

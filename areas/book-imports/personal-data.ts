@@ -28,6 +28,7 @@ export const importPersonalData: PersonalData = {
     }),
   },
   leftOut: {
+    [nameOf(bookImportRow.importId)]: "the statement is her own",
     [nameOf(bookImportLayout.accountId)]: "which column of a statement says what",
   },
   /** Statements, and what was learnt of them, are nobody else's. */

@@ -46,7 +46,9 @@ export function StatementRows({ draft, rows, ofAct }: StatementRowsProps) {
         </PostForm>
       )}
       {ofRow && !changing && <Notice kind="error">{ofRow.message}</Notice>}
-      <Chips label={say("bookImports.show.label")} chips={tabs} />
+      <div className="mt-3">
+        <Chips label={say("bookImports.show.label")} chips={tabs} />
+      </div>
       {list.length > 0 ? (
         <ul className="grid items-start gap-3 md:grid-cols-2">
           {list.map((row) => (

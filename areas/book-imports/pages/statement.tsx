@@ -96,9 +96,9 @@ export default function Statement() {
       {draft && <ColumnsForm draft={draft} refusal={ofAct("columns")} />}
       {draft && (
         <Section title={say("bookImports.another.title")}>
-          <p className="hint">{say("bookImports.another.hint")}</p>
+          <p className="mb-4">{say("bookImports.another.hint")}</p>
           <UploadForm {...upload} />
-          <PostForm refusal={ofAct("discard")}>
+          <PostForm refusal={ofAct("discard")} className="mt-3">
             <input type="hidden" name="id" value={draft.id} />
             <Submit look="quiet" name="act" value="discard">
               {say("bookImports.discard")}

@@ -2,10 +2,13 @@ import { searchWords } from "#core/search-words.ts";
 import { importLimits } from "../import-limits.ts";
 import { cut } from "./grid.ts";
 
+/** "Payment to Small Business to - 0712****111 NAME": where there is a number, it is whose it is. */
+const byNumber = /(?:^|\s)(?:to|from|by|de|à|kwa|kutoka)\s*[-–:]?\s*(\d[\d* ]{4,}.*)$/iu;
+const byName = /(?:^|\s)(?:to|from|by|de|à|kwa|kutoka)\s*[-–:]?\s+(\S.*)$/iu;
+
 /** Who paid or was paid, in what a statement says about it; all of it where it names nobody. */
 export function counterpartyIn(description: string): string {
-  const [, party] =
-    /\b(?:to|from|by|de|à|kwa|kutoka)\b\s*[-–:]?\s*(\S.*)$/iu.exec(description) ?? [];
+  const [, party] = byNumber.exec(description) ?? byName.exec(description) ?? [];
   const whole = (party ?? description)
     .replace(/\s+(?:acc(?:ount)?\.?|original transaction|conversation)\b.*$/iu, "")
     .replace(/^[-–:\s]+|[-–:\s]+$/gu, "");

@@ -53,6 +53,7 @@ const names: Record<ColumnKind, readonly string[]> = {
     "reference no",
     "reference number",
     "numero de recu",
+    "ref",
     "namba ya risiti",
   ],
   status: ["transaction status", "status", "statut", "hali"],

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { counterpartyIn, counterpartyKeyOf } from "./counterparty.ts";
+import { firstGuess } from "./first-guess.ts";
+import { readGrid } from "./grid.ts";
+import { readAmount } from "./read-amount.ts";
+import { dayOrderOf, readDay } from "./read-day.ts";
+
+test.each([
+  ["1,250.00", 1250],
+  ["1.250,00", 1250],
+  ["1 250,50", 1250.5],
+  ["1,250", 1250],
+  ["1.250", 1250],
+  ["-500.00", -500],
+  ["\u2212500", -500],
+  ["500.00-", -500],
+  ["(500)", -500],
+  ["KSh 1,250.00", 1250],
+  ["KES -7.00", -7],
+  ["Ksh. 20", 20],
+  ["500/=", 500],
+  ["", 0],
+  ["-", 0],
+  ["1e308", undefined],
+  ["=1+1", undefined],
+  ["USD 10", undefined],
+  ["0x10", undefined],
+  ["NaN", undefined],
+  ["1-2", undefined],
+])("an amount %j is %j", (cell, amount) => {
+  expect(readAmount(cell, "KES")).toBe(amount);
+});
+
+test("days are read as programs write them, the order of day and month by the whole column", () => {
+  const read = (cell: string, order = dayOrderOf([cell])) => readDay(cell, order);
+  expect(read("2026-01-31 14:05:11")).toBe("2026-01-31");
+  expect(read("2026-01-31T14:05:11Z")).toBe("2026-01-31");
+  expect(read("31-01-2026 14:05")).toBe("2026-01-31");
+  expect(read("3/4/26")).toBe("2026-04-03");
+  expect(read("31 Jan 2026")).toBe("2026-01-31");
+  expect(read("01/31/2026")).toBe("2026-01-31");
+  expect(dayOrderOf(["01/02/2026", "01/31/2026"])).toBe("month first");
+  for (const cell of ["", "31-02-2026", "yesterday", "45000", "99/99/2026", "1999-12-31"]) {
+    expect([cell, read(cell)]).toEqual([cell, undefined]);
+  }
+});
+
+test("a counterparty is known again, however the statement says it", () => {
+  const names = {
+    "Funds received from - 0712****111 JANE EXAMPLE": "0712****111 JANE EXAMPLE",
+    "Customer Payment to Small Business to - 0712****111 JANE": "0712****111 JANE",
+    "Pay Bill to 888880 - EXAMPLE WATER Acc. 55": "888880 - EXAMPLE WATER",
+    "Pay Bill Charge": "Pay Bill Charge",
+    "Paiement à 79 00 00 03 EXEMPLE": "79 00 00 03 EXEMPLE",
+    "": "",
+  };
+  for (const [description, name] of Object.entries(names)) {
+    expect(counterpartyIn(description)).toBe(name);
+  }
+  expect(counterpartyKeyOf("0712****111  Jane-EXAMPLE")).toBe("0712 111 jane example");
+  expect(counterpartyKeyOf("***")).toBe("-");
+});
+
+test("what comes in is a sale and what goes out an expense, her own money neither", () => {
+  const guess = (text: string, isIn: boolean) => firstGuess(text, isIn).outcome;
+  expect(guess("Funds received from Ali", true)).toBe("sale");
+  expect(guess("Deposit of Funds at Agent Till", true)).toBe("none");
+  expect(guess("OverDraft of Credit Party", true)).toBe("none");
+  expect(guess("Customer Withdrawal At Agent Till", false)).toBe("none");
+  expect(firstGuess("Withdrawal Charge", false)).toEqual({ outcome: "expense", words: "charges" });
+  expect(firstGuess("Airtime Purchase", false).words).toBe("phone");
+  expect(guess("Merchant Payment to 5555", false)).toBe("expense");
+});
+
+test("the table in a statement is found whatever stands before it", () => {
+  const grid = readGrid(
+    "sep=;\nA;B\nName;Neema\n\nDate;Details;Credit;Debit\n1;2;3;4;5\n;;;\n6;7\n",
+  );
+  expect(grid.head).toEqual(["Date", "Details", "Credit", "Debit"]);
+  expect(grid.cells).toEqual([
+    ["1", "2", "3", "4"],
+    ["6", "7", "", ""],
+  ]);
+  expect(() => readGrid("just words")).toThrow();
+});
