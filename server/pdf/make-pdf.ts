@@ -136,7 +136,8 @@ function penOf(document: Document, fonts: FontPair[]) {
   };
 
   return {
-    row(cells: Cell[], size: number) {
+    /** @param gap below it, in points */
+    row(cells: Cell[], size: number, gap = 4) {
       const height = size * 1.35;
       const written = cells.map((cell) => ({ cell, lines: linesOf(cell, size) }));
       const rows = Math.max(1, ...written.map(({ lines }) => lines.length));
@@ -149,7 +150,7 @@ function penOf(document: Document, fonts: FontPair[]) {
           writeLine(line, cell, top + index * height, size);
         });
       }
-      top += rows * height + 4;
+      top += rows * height + gap;
     },
     /** The largest size, up to one, at which each of the texts has room on one line. */
     sizeFor(texts: readonly string[], width: number, size: number): number {
