@@ -6,9 +6,27 @@ export const salesPath = `${booksPath}/sales`;
 export const reportsPath = `${booksPath}/reports`;
 export const detailedReportPath = `${reportsPath}/detailed-report`;
 
+/** What waits on the phone, before she signs out. */
+export const leaveBooksPath = `${booksPath}/leave`;
+
+/** Whether an address lies in the books. */
+export const isOfBooks = (path: string): boolean =>
+  path === booksPath || path.startsWith(`${booksPath}/`) || path.startsWith(`${booksPath}.`);
+
+/** Whether a form that is posted there may wait on the phone for a line: rows of the books do. */
+export const mayWaitHere = (path: string): boolean =>
+  [salesPath, expensesPath, inventoryPath].some(
+    (one) => path === one || path.startsWith(`${one}/`),
+  );
+
+/** Cookie of a phone on which books are kept: its service worker keeps rows that wait. */
+export const booksCookie = "books";
+
 /** One row: to read, change or delete it. */
 export const expensePath = (id: string): string => `${expensesPath}/${id}`;
 export const inventoryItemPath = (id: string): string => `${inventoryPath}/${id}`;
+/** Which product of the shop has the same stock. */
+export const inventoryShopPath = (id: string): string => `${inventoryItemPath(id)}/shop`;
 export const salePath = (id: string): string => `${salesPath}/${id}`;
 /** The receipt of a sale, to print or to share as a picture. */
 export const saleReceiptPath = (id: string): string => `${salePath(id)}/receipt`;

@@ -24,6 +24,8 @@ export const maxProductPhotos = 6;
 /** Of goods on their way, and of who received them. */
 export const proofPhoto: UploadRule = { kinds: pictures, maxBytes: 8 * megabyte };
 export const paymentProof: UploadRule = { ...verificationFile };
+/** Of the receipt of an expense, for whoever keeps books. */
+export const receiptPhoto: UploadRule = { kinds: pictures, maxBytes: 8 * megabyte };
 /** Prices of a country over ten years; what is larger is loaded at the command line. */
 export const priceTable: UploadRule = { kinds: ["csv"], maxBytes: 20 * megabyte };
 /** A credit file that a bank compares: ours are far smaller. */
@@ -33,6 +35,8 @@ export const creditFilePdf: UploadRule = {
   ofStrangers: true,
 };
 export const productTable: UploadRule = { kinds: ["csv"], maxBytes: megabyte };
+/** A statement of mobile money of 5,000 rows. */
+export const statementTable: UploadRule = { kinds: ["csv"], maxBytes: 2 * megabyte };
 
 /** The rule's size as people say it. */
 export const megabytesOf = ({ maxBytes }: UploadRule) => Math.floor(maxBytes / megabyte);
