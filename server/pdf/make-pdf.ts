@@ -144,7 +144,8 @@ function penOf(document: Document, fonts: FontPair[]) {
   };
 
   const pen = {
-    row(cells: Cell[], size: number) {
+    /** @param gap below it, in points */
+    row(cells: Cell[], size: number, gap = 4) {
       const height = size * 1.35;
       const written = cells.map((cell) => ({ cell, lines: linesOf(cell, size) }));
       const rows = Math.max(1, ...written.map(({ lines }) => lines.length));
@@ -158,7 +159,7 @@ function penOf(document: Document, fonts: FontPair[]) {
           writeLine(line, cell, top + index * height, size);
         });
       }
-      top += rows * height + 4;
+      top += rows * height + gap;
     },
     /** Names of columns, also at the head of each page that follows; none with no cells. */
     heading(cells: Cell[], size: number) {

@@ -4,8 +4,10 @@ import type { CreditSheet, Fact } from "./credit-sheet.ts";
 
 /** In points: three centimetres and more, which any phone reads. */
 const codeWidth = 104;
-const headingSize = 12;
-const textSize = 9.5;
+const headingSize = 11;
+const textSize = 9;
+/** Below a row, in points. */
+const gap = 2;
 
 /** A credit file on two pages of A4. */
 export const drawCreditPdf = (
@@ -40,7 +42,7 @@ function writeFirst(pen: Pen, sheet: CreditSheet): void {
   const { checked, unchecked, summary } = sheet;
   writeHeading(pen, checked.heading);
   if (checked.none) writeLine(pen, checked.none);
-  writeFacts(pen, checked.rows, 330);
+  writeFacts(pen, checked.rows, 330, 1);
   writeHeading(pen, unchecked.heading);
   for (const line of unchecked.lines) writeLine(pen, line);
   writeHeading(pen, summary.heading);
@@ -52,6 +54,7 @@ function writeFirst(pen: Pen, sheet: CreditSheet): void {
         { text: average, left: 345, width: inner - 345, isRight: true, maxLines: 1, ...more },
       ],
       textSize,
+      gap,
     );
   columns("", summary.total, summary.average, { color: inks.grey });
   for (const { term, total, average } of summary.rows) columns(term, total, average);
@@ -108,25 +111,26 @@ function writeFoot(pen: Pen, sheet: CreditSheet, page: 0 | 1): void {
 }
 
 function writeHeading(pen: Pen, text: string): void {
-  pen.space(9);
-  pen.row([{ text, left: 0, width: inner, isBold: true, maxLines: 1 }], headingSize);
+  pen.space(7);
+  pen.row([{ text, left: 0, width: inner, isBold: true, maxLines: 1 }], headingSize, gap);
 }
 
 const writeLine = (
   pen: Pen,
   text: string,
   { size = textSize, ...more }: { size?: number; isBold?: boolean; color?: string } = {},
-) => pen.row([{ text, left: 0, width: inner, maxLines: 2, ...more }], size);
+) => pen.row([{ text, left: 0, width: inner, maxLines: 2, ...more }], size, gap);
 
 /** @param width of the terms; the details have the rest of the line */
-function writeFacts(pen: Pen, facts: readonly Fact[], width: number): void {
+function writeFacts(pen: Pen, facts: readonly Fact[], width: number, lines = 2): void {
   for (const { term, detail } of facts) {
     pen.row(
       [
-        { text: term, left: 0, width: width - 8, color: inks.grey, maxLines: 2 },
-        { text: detail, left: width, width: inner - width, maxLines: 2 },
+        { text: term, left: 0, width: width - 8, color: inks.grey, maxLines: lines },
+        { text: detail, left: width, width: inner - width, maxLines: lines },
       ],
       textSize,
+      gap,
     );
   }
 }

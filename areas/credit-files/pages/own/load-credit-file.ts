@@ -33,7 +33,7 @@ export async function loadCreditFile(args: PageArgs) {
   return {
     title,
     lead: say("creditFiles.lead", { site: edition.name }),
-    trail: [{ label: say("bookkeeping.title"), to: booksPath }, { label: title }],
+    trail: [{ label: say("creditFiles.books"), to: booksPath }, { label: title }],
     nothing: preview.ok ? null : preview.refusal.message,
     preview: preview.ok ? previewOf(visit, preview.data) : null,
     languages: languages.map((code) => ({ value: code, label: languageFacts[code].ownName })),
