@@ -6,6 +6,7 @@ export const salesPath = `${booksPath}/sales`;
 export const reportsPath = `${booksPath}/reports`;
 export const detailedReportPath = `${reportsPath}/detailed-report`;
 
+export const newSalePath = `${salesPath}/new`;
 /** What waits on the phone, before she signs out. */
 export const leaveBooksPath = `${booksPath}/leave`;
 
