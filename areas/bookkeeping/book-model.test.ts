@@ -202,7 +202,7 @@ test("whatever two phones write without a line, and in whatever order it arrives
       };
       const fetch = async (phone: Phone) => {
         for (let isMore = true; isMore; ) {
-          const { data } = await get(`changes?since=${phone.since}&size=3`);
+          const { data } = await get(`changes?since=${phone.since}&most=3`);
           const lists = { inventory: data.inventories, sale: data.sales, expense: data.expenses };
           for (const kind of Object.keys(lists) as Kind[]) {
             for (const row of lists[kind] as Row[]) phone.lists[kind].set(row.id, row);

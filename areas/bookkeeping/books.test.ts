@@ -161,7 +161,7 @@ test("changes come in order of their versions, and a full page ends where a writ
   const seen: string[] = [];
   let since = 0;
   for (let isMore = true; isMore; ) {
-    const { data } = (await call("GET", `changes?since=${since}&size=2`)).body;
+    const { data } = (await call("GET", `changes?since=${since}&most=2`)).body;
     seen.push(...data.sales.map(({ saleId }: { saleId: string }) => saleId));
     expect(data.version).toBeGreaterThan(since);
     ({ version: since, isMore } = data);

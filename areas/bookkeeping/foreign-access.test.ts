@@ -41,6 +41,9 @@ testForeignAccess(bookkeeping, {
     },
     "DELETE api bookkeeping/inventories/{id}": item,
     "GET api bookkeeping/sales/{id}": sale,
+    "GET pages bookkeeping/sales/{id}/receipt": sale,
+    "GET pages bookkeeping/sales/{id}/receipt/pdf": sale,
+    "GET pages bookkeeping/sales/{id}/receipt/picture": sale,
     "PATCH api bookkeeping/sales/{id}": {
       make: async (scene) => {
         const { input, by } = await sale.make(scene);
