@@ -104,11 +104,10 @@ export function SellForm({ form, refusal }: SellFormProps) {
         today={today}
         error={refusal?.errors.saleDate}
       />
-      {isCredit && (
-        <div ref={box}>
-          <CreditFields today={today} withPaid />
-        </div>
-      )}
+      {/* In a copy without a line no answer brings them: there they stand in sight from the start. */}
+      <div ref={box} hidden={!isCredit} data-in-copy>
+        <CreditFields today={today} withPaid />
+      </div>
       <div className="flex flex-wrap gap-3">
         {isCredit ? (
           <>
