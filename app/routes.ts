@@ -216,8 +216,12 @@ const sections = {
       route("sales/:id", "../areas/bookkeeping/pages/sales/sale.tsx"),
       route("sales/:id/receipt", "../areas/bookkeeping/pages/receipt/receipt.tsx"),
       route("sales/:id/:file", "../areas/bookkeeping/pages/receipt/receipt-file.ts"),
+      route("reports", "../areas/book-reports/pages/report/book-report.tsx"),
+      route("reports/detailed-report", "../areas/book-reports/pages/detailed/detailed-report.tsx"),
+      route("reports/:file", "../areas/book-reports/pages/report/report-file.ts"),
       route("orders", "../areas/book-orders/pages/orders/book-orders.tsx"),
       route("inventory/:id/shop", "../areas/book-orders/pages/shop/item-shop.tsx"),
+      route("statement", "../areas/book-imports/pages/statement.tsx"),
     ]),
   ],
   /** What people write to each other. */

@@ -95,6 +95,7 @@ export const forTests: ForTests = {
     "/services/book-keeping/expenses/:id/receipt",
     "/services/book-keeping/sales/:id/:file",
   ],
+  sameWords: ["fr bookkeeping.receipt.total"],
   ids: {
     OWNSALE: {
       list: "bookkeeping/sales",

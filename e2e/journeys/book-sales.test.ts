@@ -72,7 +72,7 @@ for (const language of ["kisw", "fr"] as const) {
       );
       await main(page).locator("[name=amount]").fill("1000");
       await press(page, say("bookkeeping.sales.pay"));
-      await expect(page.getByText(say("bookkeeping.paid"))).toBeVisible();
+      await expect(page.getByText(say("bookkeeping.flash.paid"))).toBeVisible();
       expect((await sales()).find(({ owed }) => owed !== 0)).toMatchObject({ owed: 500 });
 
       await visit(`${salesPath}?owed=true`, { language });
@@ -115,7 +115,7 @@ async function changeTwice({
   await main(page).locator("button[value=change]").click();
   await expect(page.getByText(say("bookkeeping.conflict.caption"))).toBeVisible();
   await press(page, say("bookkeeping.conflict.keepMine"));
-  await expect(page.getByText(say("bookkeeping.saved"))).toBeVisible();
+  await expect(page.getByText(say("bookkeeping.flash.saved"))).toBeVisible();
   const kept = await page.request.get(path, { headers });
   expect((await kept.json()).data).toMatchObject({ quantity: 2 });
 }

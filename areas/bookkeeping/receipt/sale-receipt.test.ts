@@ -4,7 +4,11 @@ import { newPerson, tokenOf } from "#app/testing/factories.ts";
 import { pdfText } from "#app/testing/pdf-text.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { apiBase } from "#core/paths.ts";
+import { dayMs } from "#core/time.ts";
 import { receiptPictureSize } from "#server/receipts/draw-receipt-picture.ts";
+import { formatDate } from "#web/format/format.ts";
+
+const due = new Date(Date.now() + 20 * dayMs).toISOString().slice(0, 10);
 
 async function scene() {
   const app = await testApp();
@@ -19,14 +23,15 @@ async function scene() {
       saleUnitPrice: 2000,
       onCredit: true,
       customer: "Mama Ňgürü",
-      dueDate: "2190-01-31",
+      dueDate: due,
       paidAmount: 1000,
     },
   });
   const file = (kind: string, who = token, language = "en") =>
-    app.request(`${apiBase}/bookkeeping/sales/${made.body.data.id}/receipt${kind}`, {
+    app.app.request(`${apiBase}/bookkeeping/sales/${made.body.data.id}/receipt${kind}`, {
       headers: { cookie: `language=${language}`, authorization: `Bearer ${who}` },
     });
+  expect(made.status, made.body.message).toBe(200);
   return { ...app, token, sale: made.body.data, file };
 }
 
@@ -47,7 +52,7 @@ test("a receipt says who sold what, what is paid and what is owed, in its reader
   expect(data.rest.map(({ detail }: { detail: string }) => detail)).toEqual([
     "TSh\u00a01,000",
     "TSh\u00a04,000",
-    "31-Jan-2190",
+    formatDate("en", due),
   ]);
   const pdf = await file("/pdf", token, "fr");
   const text = pdfText(Buffer.from(await pdf.arrayBuffer()));

@@ -2,7 +2,7 @@ import type { Refusal } from "#core/refusal.ts";
 import { goodsCategory } from "../../book-limits.ts";
 import { another } from "./another.ts";
 
-type Typed = Record<string, string | string[]>;
+type Typed = Partial<Record<string, string | string[]>>;
 
 /** What the form of an expense means: her own words where she chose "another", goods of goods alone. */
 export function expenseInput({

@@ -1,5 +1,5 @@
 import { data, useActionData, useLoaderData } from "react-router";
-import { inventoryItemPath, inventoryPath } from "#core/books/book-paths.ts";
+import { inventoryItemPath, inventoryPath, inventoryShopPath } from "#core/books/book-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import type { InputOf } from "#server/operations/endpoint.ts";
@@ -101,6 +101,9 @@ export default function ItemPage() {
         {left && <ButtonLink to={newSalePath(item.id)}>{say("bookkeeping.items.sell")}</ButtonLink>}
         <ButtonLink look="quiet" to={newExpensePath(item.id)}>
           {say("bookkeeping.items.buy")}
+        </ButtonLink>
+        <ButtonLink look="quiet" to={inventoryShopPath(item.id)}>
+          {say("bookkeeping.items.shop")}
         </ButtonLink>
       </p>
       <Section title={say("bookkeeping.items.change")}>
