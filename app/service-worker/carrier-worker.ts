@@ -18,7 +18,8 @@ waiting.before = async (request) =>
   (await askBeforeLeaving(request)) ?? (await keepRowFirst(request, worker));
 waiting.keep = async (request) => {
   const fields = await request.formData().catch(() => new FormData());
-  if (await keepRow(request.url, fields)) {
+  // A full phone: the page of what was not sent has it, with a button that sends it again.
+  if (await keepRow(request.url, fields).catch(() => false)) {
     await worker.registration.sync?.register(rowsTag).catch(() => {});
     return Response.redirect(request.url, 303);
   }

@@ -12,7 +12,7 @@ import type { WorkerScope } from "./worker-scope.ts";
 /**
  * Keeps a row of the books that could not be sent.
  * @returns whether it is one that may wait
- * @throws QuotaExceededError where the phone is full: the page of what was not sent then has it
+ * @throws QuotaExceededError where the phone is full
  */
 export async function keepRow(address: string, fields: FormData): Promise<boolean> {
   if (!mayWaitHere(pathOf(address))) return false;
