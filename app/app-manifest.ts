@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { booksPath } from "#core/books/book-paths.ts";
 import { languageFacts, languageNamed, languageParameter } from "#core/languages.ts";
 import { byLanguage } from "#server/http/envelope.ts";
 import { iconPath } from "#server/http/icons.ts";
@@ -10,6 +11,7 @@ const navy = "#0f2a4a";
 /** Screens that a long touch on the icon offers. */
 const shortcuts = [
   { name: "web.menu.market", url: "/market/market-access" },
+  { name: "bookkeeping.nav.books", url: booksPath },
   { name: "web.search.submit", url: "/search" },
   { name: "web.menu.news", url: "/news" },
 ];

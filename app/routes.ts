@@ -203,6 +203,7 @@ const sections = {
   books: [
     ...prefix("services/book-keeping", [
       index("../areas/bookkeeping/pages/home/home.tsx"),
+      route("leave", "../areas/bookkeeping/pages/leave/leave.tsx"),
       route("expenses", "../areas/bookkeeping/pages/expenses/expenses.tsx"),
       route("expenses/new", "../areas/bookkeeping/pages/expenses/new-expense.tsx"),
       route("expenses/:id", "../areas/bookkeeping/pages/expenses/expense.tsx"),

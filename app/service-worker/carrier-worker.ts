@@ -1,5 +1,6 @@
 /** The service worker of who carries or keeps books: everybody's, and what waits for a line. */
 
+import { newSalePath } from "#core/books/book-paths.ts";
 import { rowsTag } from "#web/books/rows-tag.ts";
 import { sendRows } from "#web/books/send-rows.ts";
 import { keepPost, keptPostsTag, mayWait, sendKeptPosts } from "#web/kept-posts/kept-posts.ts";
@@ -17,7 +18,8 @@ waiting.before = async (request) =>
   (await askBeforeLeaving(request)) ?? (await keepRowFirst(request, worker));
 waiting.keep = async (request) => {
   const fields = await request.formData().catch(() => new FormData());
-  if (await keepRow(request.url, fields)) {
+  // A full phone: the page of what was not sent has it, with a button that sends it again.
+  if (await keepRow(request.url, fields).catch(() => false)) {
     await worker.registration.sync?.register(rowsTag).catch(() => {});
     return Response.redirect(request.url, 303);
   }
@@ -40,10 +42,23 @@ worker.addEventListener("sync", (event) => {
 // Pages of the books that she has not opened yet, so that they open where no line is.
 worker.addEventListener("message", (event) => event.waitUntil(take(event.data.take ?? [])));
 
+/** What is older is taken anew, in milliseconds. */
+const fresh = 12 * 3_600_000;
+
 async function take(paths: string[]): Promise<void> {
   for (const path of paths) {
-    if (await copyOf(location.origin + path)) continue;
+    const address = location.origin + path;
+    const before = await copyOf(address);
+    if (before && Number(before.headers.get("at")) > Date.now() - fresh) continue;
     const answer = await fetch(path).catch(Response.error);
-    if (answer.ok && !answer.redirected) await waiting.noted?.(location.origin + path, answer);
+    if (!answer.ok || answer.redirected) continue;
+    await waiting.noted?.(address, answer);
+    // What she sells most has forms of its own.
+    if (path === newSalePath) await take(formsIn((await (await copyOf(address))?.text()) ?? ""));
   }
 }
+
+const formsIn = (page: string): string[] =>
+  [...page.matchAll(/href="([^"&]*\?item=[^"&]+)"/g)].flatMap(([, path = ""]) =>
+    path.startsWith(newSalePath) ? [path] : [],
+  );

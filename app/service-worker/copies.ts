@@ -14,7 +14,7 @@ export const offlinePath = "/offline";
 /** How many pages are kept, at ten to forty kilobytes each. */
 const most = 60;
 /** Pages of the books, apart too: her whole day's work stands in them. */
-const mostOfBooks = 40;
+const mostOfBooks = 60;
 /** Border cards are kept apart from them: she reads much between the plan and the border. */
 const mostCards = 20;
 const html = "text/html; charset=utf-8";

@@ -12,7 +12,7 @@ import type { WorkerScope } from "./worker-scope.ts";
 /**
  * Keeps a row of the books that could not be sent.
  * @returns whether it is one that may wait
- * @throws QuotaExceededError where the phone is full: the page of what was not sent then has it
+ * @throws QuotaExceededError where the phone is full
  */
 export async function keepRow(address: string, fields: FormData): Promise<boolean> {
   if (!mayWaitHere(pathOf(address))) return false;
@@ -59,16 +59,21 @@ export async function askBeforeLeaving(request: Request): Promise<Response | und
 /** Where a page of the books lists what waits, with the words for how it stands; in a copy no script does. */
 const rowList = /(<div id="waiting-rows")([^>]*)>(.*?<ul[^>]*>).*?<\/ul>/s;
 
+/** What a page shows once it is wanted, and a copy at once. */
+const hiddenInPage = /<div hidden="" data-in-copy="[^"]*">/g;
+
 /** The copy of a page with the rows that wait now. */
 export async function withRows(page: string): Promise<string> {
   const owner = ownerIn(page);
-  if (!owner || !rowList.test(page)) return page;
+  if (!owner) return page;
   const rows = await rowsWaiting(owner).catch(() => []);
   const items = rows.map((row) => `<li>${lineOf(row)}</li>`).join("");
-  return page.replace(rowList, (_, start: string, attributes: string, words: string) => {
-    const others = attributes.replace(/ hidden(="")?/, "");
-    return `${start}${others}${items ? "" : ' hidden=""'}>${words}${items}</ul>`;
-  });
+  return page
+    .replace(hiddenInPage, "<div>")
+    .replace(rowList, (_, start: string, attributes: string, words: string) => {
+      const others = attributes.replace(/ hidden(="")?/, "");
+      return `${start}${others}${items ? "" : ' hidden=""'}>${words}${items}</ul>`;
+    });
 }
 
 const lineOf = (row: WaitingRow): string => {

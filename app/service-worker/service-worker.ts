@@ -47,11 +47,7 @@ worker.addEventListener("fetch", (event) => {
   if (acted) event.respondWith(acted);
   // Before the answer comes: the line may be gone by then, and the phone in other hands.
   if (isLeaving) {
-    event.waitUntil(
-      Promise.resolve(before).then(async (instead) => {
-        if (!instead) await forget();
-      }),
-    );
+    event.waitUntil(Promise.resolve(before).then((instead) => (instead ? undefined : forget())));
   }
 });
 

@@ -11,6 +11,8 @@ const kit = /^(core|web\/(ui\/base|shell|format|words))$/;
  * @param path within the project @returns undefined for what Rolldown places by itself
  */
 export function chunkOf(path: string): string | undefined {
+  // Of the books alone: nobody else's browser keeps rows.
+  if (/(^|\/)node_modules\/idb\//.test(path)) return "books";
   // What loads a script on demand is wanted everywhere: it must not fall to one area.
   if (/(^|\/)node_modules\/|vite\/preload-helper/.test(path)) return "react";
   const folder = dirname(path);

@@ -16,6 +16,10 @@ export const forTests: ForTests = {
         "to label",
       ],
     },
+    "/services/book-keeping/leave": {
+      examples: ["/services/book-keeping/leave @trader"],
+      shapes: ["title"],
+    },
     "/services/book-keeping/expenses": {
       examples: [
         "/services/book-keeping/expenses @trader",

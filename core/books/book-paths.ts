@@ -6,6 +6,7 @@ export const salesPath = `${booksPath}/sales`;
 export const reportsPath = `${booksPath}/reports`;
 export const detailedReportPath = `${reportsPath}/detailed-report`;
 
+export const newSalePath = `${salesPath}/new`;
 /** What waits on the phone, before she signs out. */
 export const leaveBooksPath = `${booksPath}/leave`;
 
@@ -16,7 +17,7 @@ export const isOfBooks = (path: string): boolean =>
 /** Whether a form that is posted there may wait on the phone for a line: rows of the books do. */
 export const mayWaitHere = (path: string): boolean =>
   [salesPath, expensesPath, inventoryPath].some(
-    (one) => path === one || path.startsWith(`${one}/`),
+    (one) => path.startsWith(`${one}/`) && !path.slice(one.length + 1).includes("/"),
   );
 
 /** Cookie of a phone on which books are kept: its service worker keeps rows that wait. */

@@ -16,7 +16,10 @@ beforeEach(async () => {
   sent.length = 0;
   answer = () => new Response(null, { status: 204 });
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
-    const { headers, body } = init as { headers: Record<string, string>; body: FormData };
+    const { headers, body } = init as {
+      headers: Record<string, string>;
+      body: FormData | URLSearchParams;
+    };
     const fields = Object.fromEntries(body);
     sent.push({ path, owner: headers[rowOwnerHeader] ?? null, fields });
     return answer(fields);

@@ -52,17 +52,28 @@ async function sendAll(): Promise<number> {
 }
 
 async function sent(row: WaitingRow): Promise<"done" | "later" | "notHers" | RowRefusal> {
-  const body = new FormData();
-  for (const [name, value] of row.fields) body.append(name, value);
   try {
     const headers = { [rowOwnerHeader]: row.owner };
-    const answer = await fetch(row.path, { method: "POST", headers, body, redirect: "manual" });
+    const answer = await fetch(row.path, {
+      method: "POST",
+      headers,
+      body: bodyOf(row),
+      redirect: "manual",
+    });
     if (answer.status === 204) return "done";
     if (answer.status === 401) return "notHers";
     return isForGood(answer.status) ? refusalIn(answer) : "later";
   } catch {
     return "later";
   }
+}
+
+/** As browsers post forms: those with a file in parts, which pages tell from others. */
+function bodyOf({ fields }: WaitingRow): FormData | URLSearchParams {
+  const hasFile = fields.some(([, value]) => typeof value !== "string");
+  const body = hasFile ? new FormData() : new URLSearchParams();
+  for (const [name, value] of fields) body.append(name, value as string);
+  return body;
 }
 
 /** Of these the same would come of it each time; too many, too slow and no time are none of them. */

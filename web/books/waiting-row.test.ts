@@ -58,3 +58,23 @@ test("without words of its own it is called by the heading of its page", () => {
   );
   expect(row.label).toBe("An expense: 500");
 });
+
+test("what is sold stands in the address, and is sent with it", () => {
+  const { path } = waitingRowOf(
+    address.replace("_routes=x", `item=${maize}&_routes=x`),
+    formOf({}),
+    "",
+  );
+  expect(path).toBe(`/services/book-keeping/sales/new?item=${maize}`);
+});
+
+test("a day that the page filled in becomes that of the press, one she chose stays", () => {
+  const page = '<input type="date" name="saleDate" value="2026-11-20"/>';
+  const now = new Date(2026, 10, 26, 12).getTime();
+  const day = (saleDate: string, at = address) =>
+    Object.fromEntries(waitingRowOf(at, formOf({ saleDate }), page, now).fields).saleDate;
+  expect([day("2026-11-20"), day(""), day("2026-11-19")]).toEqual([
+    ...["2026-11-26", "2026-11-26", "2026-11-19"],
+  ]);
+  expect(day("2026-11-20", address.replace("new", maize)), "of a change").toBe("2026-11-20");
+});

@@ -18,7 +18,7 @@ export interface WaitingRow {
   /** A UUID of version 7: what it is done once by, and the id of the row where it makes one. */
   key: string;
   owner: string;
-  /** The path that it was posted to. */
+  /** The path and query that it was posted to. */
   path: string;
   fields: [name: string, value: string | Blob][];
   label: string;
@@ -36,6 +36,14 @@ export const ownerIn = (document: string): string | undefined =>
 /** The path that a form was posted to; scripts add ".data" to it. */
 export const pathOf = (address: string): string =>
   new URL(address).pathname.replace(/(\/_)?\.data$/, "");
+
+/** Its query too, which may say what is sold. */
+function queryOf(address: string): string {
+  const { searchParams } = new URL(address);
+  searchParams.delete("_routes");
+  searchParams.delete("index");
+  return searchParams.size > 0 ? `?${searchParams}` : "";
+}
 
 /** @param document the page it stood on, as HTML, for whose it is and the names of what was chosen */
 export function waitingRowOf(
@@ -56,11 +64,38 @@ export function waitingRowOf(
   return {
     key,
     owner: ownerIn(document) ?? "",
-    path,
-    fields: [...fields, [idempotencyField, once]],
+    path: path + queryOf(address),
+    fields: [...onItsDay(fields, path, document, now), [idempotencyField, once]],
     label: labelOf(form, document),
     at: now,
   };
+}
+
+/** Days that a form fills in by itself: the day on which the page was made, which may be long ago. */
+function onItsDay(
+  fields: WaitingRow["fields"],
+  path: string,
+  document: string,
+  now: number,
+): WaitingRow["fields"] {
+  const names = path.endsWith("/new") ? ["saleDate", "dateAdded", "datePaid"] : ["datePaid"];
+  return fields.map(([name, value]): WaitingRow["fields"][number] => {
+    const isUntouched = value === "" || isWritten(document, name, String(value));
+    return [name, names.includes(name) && isUntouched ? dayOf(now) : value];
+  });
+}
+
+/** Whether the page itself has this value in the field. */
+const isWritten = (document: string, name: string, value: string): boolean =>
+  (document.match(/<input\b[^>]*>/g) ?? []).some(
+    (input) => input.includes(`name="${name}"`) && input.includes(`value="${value}"`),
+  );
+
+/** By the phone's calendar. */
+function dayOf(now: number): string {
+  const at = new Date(now);
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
 
 /** Fields of the books that say to a person which row it is, in the order she reads them. */

@@ -5,7 +5,7 @@ import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import type { InputOf } from "#server/operations/endpoint.ts";
 import { goneIsDone, isMultipart, refused } from "#server/page.ts";
 import { formatDate, formatMoney } from "#web/format/format.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/post-form.tsx";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { useSay } from "#web/words/words.tsx";
 import * as endpoints from "../../expenses/endpoints.ts";
@@ -13,6 +13,7 @@ import { flash } from "../../flashes.ts";
 import { BooksPage } from "../parts/books-page.tsx";
 import { changedRow, versionSeen } from "../parts/conflict.tsx";
 import { DeleteRow } from "../parts/delete-row.tsx";
+import { BookForm } from "../waiting/book-form.tsx";
 import { expenseChoices } from "./expense-choices.ts";
 import { ExpenseConflict } from "./expense-conflict.tsx";
 import { ExpenseFields } from "./expense-fields.tsx";
@@ -57,11 +58,9 @@ export async function action(args: PageArgs) {
   return done.ok ? answer(done, path, flash.saved) : refused(besideOwn(done.refusal));
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { revalidateOnConflict as shouldRevalidate } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+export { clientAction } from "../waiting/client-action.ts";
 
 /** One expense: to read, change or delete it. */
 export default function ExpensePage() {
@@ -80,13 +79,13 @@ export default function ExpensePage() {
       narrow
       {...(expense.isDemo && { actions: <DemoBadge /> })}
     >
-      <PostForm refusal={ofSave} className="expense-form">
+      <BookForm refusal={ofSave} className="expense-form">
         {now && ofSave && <ExpenseConflict refusal={ofSave} now={now} choices={choices} />}
         <input type="hidden" name="act" value="save" />
         <input type="hidden" name="version" value={versionSeen(ofSave, expense)} />
         <ExpenseFields choices={choices} before={expense} />
         <Submit>{say(now ? "bookkeeping.conflict.keepMine" : "bookkeeping.save")}</Submit>
-      </PostForm>
+      </BookForm>
       <ReceiptSection expense={expense} refusal={refusalOf} />
       <DeleteRow
         label={say("bookkeeping.expenses.delete")}

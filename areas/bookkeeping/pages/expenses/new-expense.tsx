@@ -4,12 +4,13 @@ import { receiptPhoto } from "#core/files/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { refused } from "#server/page.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/post-form.tsx";
 import { PictureInput } from "#web/ui/files/picture-input.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { addExpenseForm } from "../../expenses/endpoints.ts";
 import { flash } from "../../flashes.ts";
 import { BooksPage } from "../parts/books-page.tsx";
+import { BookForm } from "../waiting/book-form.tsx";
 import { expenseChoices } from "./expense-choices.ts";
 import { ExpenseFields } from "./expense-fields.tsx";
 import { besideOwn, expenseInput } from "./expense-input.ts";
@@ -29,8 +30,8 @@ export async function action(args: PageArgs) {
   return done.ok ? answer(done, expensesPath, flash.saved) : refused(besideOwn(done.refusal));
 }
 
-export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+export { clientAction } from "../waiting/client-action.ts";
 
 /** What was spent is written down, with a photo of the receipt if there is one. */
 export default function NewExpense() {
@@ -39,7 +40,7 @@ export default function NewExpense() {
   const say = useSay();
   return (
     <BooksPage title={title} current="expenses" isBelow narrow>
-      <PostForm refusal={refusal} className="expense-form" encType="multipart/form-data">
+      <BookForm refusal={refusal} className="expense-form" encType="multipart/form-data">
         <ExpenseFields choices={choices} />
         <PictureInput
           name="picture"
@@ -48,7 +49,7 @@ export default function NewExpense() {
           rule={receiptPhoto}
         />
         <Submit>{say("bookkeeping.save")}</Submit>
-      </PostForm>
+      </BookForm>
     </BooksPage>
   );
 }

@@ -1,11 +1,12 @@
 import { expensePath } from "#core/books/book-paths.ts";
 import { receiptPhoto } from "#core/files/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/post-form.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { PictureInput } from "#web/ui/files/picture-input.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Expense } from "../../expenses/endpoints.ts";
+import { BookForm } from "../waiting/book-form.tsx";
 
 interface ReceiptSectionProps {
   expense: Expense;
@@ -33,7 +34,7 @@ export function ReceiptSection({ expense, refusal }: ReceiptSectionProps) {
           </a>
         </p>
       )}
-      <PostForm refusal={refusal("photo")} encType="multipart/form-data">
+      <BookForm refusal={refusal("photo")} encType="multipart/form-data">
         {/* Before the file, so that a refusal knows whose it is. */}
         <input type="hidden" name="act" value="photo" />
         <PictureInput
@@ -43,17 +44,17 @@ export function ReceiptSection({ expense, refusal }: ReceiptSectionProps) {
           rule={receiptPhoto}
         />
         <Submit look="quiet">{say("bookkeeping.expenses.photoSend")}</Submit>
-      </PostForm>
+      </BookForm>
       {receipt && (
         <details open={refusal("removePhoto") !== undefined} className="mt-3">
           <summary className="button button-quiet">
             {say("bookkeeping.expenses.photoRemove")}
           </summary>
           <p className="my-3">{say("bookkeeping.expenses.photoRemoveText")}</p>
-          <PostForm refusal={refusal("removePhoto")}>
+          <BookForm refusal={refusal("removePhoto")}>
             <input type="hidden" name="act" value="removePhoto" />
             <Submit look="danger">{say("bookkeeping.expenses.photoRemoveNow")}</Submit>
-          </PostForm>
+          </BookForm>
         </details>
       )}
     </Section>

@@ -11,7 +11,7 @@ import {
   formatPrice,
   formatQuantity,
 } from "#web/format/format.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/post-form.tsx";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
@@ -23,6 +23,7 @@ import { BooksPage } from "../parts/books-page.tsx";
 import { changedRow, versionSeen } from "../parts/conflict.tsx";
 import { DeleteRow } from "../parts/delete-row.tsx";
 import { newExpensePath, newSalePath } from "../parts/new-paths.ts";
+import { BookForm } from "../waiting/book-form.tsx";
 import { ItemConflict } from "./item-conflict.tsx";
 import { ItemFields } from "./item-fields.tsx";
 import { unitChoices } from "./unit-choices.ts";
@@ -75,11 +76,9 @@ export async function action(args: PageArgs) {
   return answer(done, inventoryItemPath(id), flash.saved);
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { revalidateOnConflict as shouldRevalidate } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+export { clientAction } from "../waiting/client-action.ts";
 
 /** One item of the inventory: what is left of it, to sell, buy, count or delete. */
 export default function ItemPage() {
@@ -109,13 +108,13 @@ export default function ItemPage() {
       </p>
       <Section title={say("bookkeeping.items.change")}>
         <p className="mb-4">{say("bookkeeping.items.changeText")}</p>
-        <PostForm refusal={ofSave}>
+        <BookForm refusal={ofSave}>
           {now && ofSave && <ItemConflict refusal={ofSave} now={now} units={units} />}
           <input type="hidden" name="act" value="save" />
           <input type="hidden" name="version" value={versionSeen(ofSave, item)} />
           <ItemFields units={units} before={item} />
           <Submit>{say(now ? "bookkeeping.conflict.keepMine" : "bookkeeping.save")}</Submit>
-        </PostForm>
+        </BookForm>
       </Section>
       <DeleteRow
         label={say("bookkeeping.items.delete")}

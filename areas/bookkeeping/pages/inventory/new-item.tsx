@@ -3,11 +3,12 @@ import { inventoryPath } from "#core/books/book-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import type { InputOf } from "#server/operations/endpoint.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/post-form.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { addInventory } from "../../inventory/endpoints.ts";
 import { BooksPage } from "../parts/books-page.tsx";
+import { BookForm } from "../waiting/book-form.tsx";
 import { ItemFields } from "./item-fields.tsx";
 import { unitChoices } from "./unit-choices.ts";
 
@@ -23,8 +24,8 @@ export async function action(args: PageArgs) {
   return answer(await attempt(addInventory, input, typed), inventoryPath, flash.saved);
 }
 
-export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+export { clientAction } from "../waiting/client-action.ts";
 
 /** Goods are written down with what is in store of them. */
 export default function NewItem() {
@@ -39,10 +40,10 @@ export default function NewItem() {
       isBelow
       narrow
     >
-      <PostForm refusal={refusal}>
+      <BookForm refusal={refusal}>
         <ItemFields units={units} />
         <Submit>{say("bookkeeping.save")}</Submit>
-      </PostForm>
+      </BookForm>
     </BooksPage>
   );
 }

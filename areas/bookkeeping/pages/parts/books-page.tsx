@@ -8,6 +8,7 @@ import {
 } from "#core/books/book-paths.ts";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { WaitingRows } from "../waiting/waiting-rows.tsx";
 import { BooksNav, type BooksPlace } from "./books-nav.tsx";
 
 type BooksPageProps = Omit<ComponentProps<typeof Page>, "trail" | "breadcrumb"> & {
@@ -38,6 +39,7 @@ export function BooksPage({ current, isBelow, children, ...page }: BooksPageProp
   return (
     <Page {...page} trail={current === "home" ? [{ label: books }] : trail}>
       <BooksNav current={current} />
+      <WaitingRows />
       {children}
     </Page>
   );

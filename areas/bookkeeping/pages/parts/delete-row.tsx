@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/post-form.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { BookForm } from "../waiting/book-form.tsx";
 
 interface DeleteRowProps {
   /** What is pressed to be asked: "Delete this expense". */
@@ -19,11 +20,11 @@ export function DeleteRow({ label, children, version, refusal }: DeleteRowProps)
     <details open={refusal !== undefined} className="mt-6">
       <summary className="button button-quiet">{label}</summary>
       <p className="my-3">{children}</p>
-      <PostForm refusal={refusal}>
+      <BookForm refusal={refusal} waitsAs={label}>
         <input type="hidden" name="act" value="delete" />
         <input type="hidden" name="version" value={version} />
         <Submit look="danger">{say("bookkeeping.deleteNow")}</Submit>
-      </PostForm>
+      </BookForm>
     </details>
   );
 }

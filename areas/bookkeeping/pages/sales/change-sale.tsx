@@ -1,11 +1,12 @@
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Ticks } from "#web/ui/choices/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { bookLimits } from "../../book-limits.ts";
 import type { Sale } from "../../sales/endpoints.ts";
 import { changedRow, versionSeen } from "../parts/conflict.tsx";
+import { BookForm } from "../waiting/book-form.tsx";
 import { CreditFields } from "./credit-fields.tsx";
 import type { loadSale } from "./load-sale.ts";
 import { SaleConflict } from "./sale-conflict.tsx";
@@ -24,7 +25,7 @@ export function ChangeSale({ sale, refusal }: ChangeSaleProps) {
   return (
     <details open={refusal !== undefined} className="mt-4 mb-4">
       <summary className="py-3 font-semibold">{say("bookkeeping.sales.change")}</summary>
-      <PostForm refusal={refusal}>
+      <BookForm refusal={refusal}>
         {now && refusal && <SaleConflict refusal={refusal} now={now} />}
         <input type="hidden" name="version" value={versionSeen(refusal, sale)} />
         {form.isFree && (
@@ -72,7 +73,7 @@ export function ChangeSale({ sale, refusal }: ChangeSaleProps) {
         <Submit name="act" value="change">
           {say(now ? "bookkeeping.conflict.keepMine" : "bookkeeping.save")}
         </Submit>
-      </PostForm>
+      </BookForm>
     </details>
   );
 }

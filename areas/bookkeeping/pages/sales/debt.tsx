@@ -1,9 +1,10 @@
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/post-form.tsx";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { BookForm } from "../waiting/book-form.tsx";
 import { DayField } from "./day-field.tsx";
 import type { loadSale } from "./load-sale.ts";
 
@@ -22,7 +23,7 @@ export function Debt({ debt, today, refusal }: DebtProps) {
         <Badge tone={debt.isOverdue ? "bad" : "waiting"}>{debt.text}</Badge>
         {debt.due && <span>{debt.due}</span>}
       </p>
-      <PostForm refusal={refusal} className="mt-3">
+      <BookForm refusal={refusal} className="mt-3">
         <Field
           name="amount"
           label={say("bookkeeping.sales.paidAmount")}
@@ -42,7 +43,7 @@ export function Debt({ debt, today, refusal }: DebtProps) {
         <Submit name="act" value="pay">
           {say("bookkeeping.sales.pay")}
         </Submit>
-      </PostForm>
+      </BookForm>
       <h3 className="mt-6 mb-2">{say("bookkeeping.sales.remind")}</h3>
       <p className="wrap-anywhere">{debt.words}</p>
       <p className="mt-3 flex flex-wrap gap-3">

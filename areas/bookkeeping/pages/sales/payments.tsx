@@ -1,7 +1,8 @@
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/post-form.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { BookForm } from "../waiting/book-form.tsx";
 
 interface PaymentsProps {
   payments: { id: string; amount: string; day: string }[];
@@ -21,13 +22,13 @@ export function Payments({ payments, refusal }: PaymentsProps) {
             </p>
             <details open={refusal?.values.paymentId === id}>
               <summary className="py-3">{say("bookkeeping.sales.deletePayment")}</summary>
-              <PostForm refusal={refusal?.values.paymentId === id ? refusal : undefined}>
+              <BookForm refusal={refusal?.values.paymentId === id ? refusal : undefined}>
                 <p className="mb-4">{say("bookkeeping.sales.deletePaymentMeaning")}</p>
                 <input type="hidden" name="paymentId" value={id} />
                 <Submit look="danger" name="act" value="unpay">
                   {say("bookkeeping.sales.deletePaymentYes")}
                 </Submit>
-              </PostForm>
+              </BookForm>
             </details>
           </li>
         ))}

@@ -51,11 +51,9 @@ export async function action(args: PageArgs) {
   }
 }
 
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
+export { revalidateOnConflict as shouldRevalidate } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+export { clientAction } from "../waiting/client-action.ts";
 
 /** One sale: what is still owed of it, its payments, and what was written wrong. */
 export default function SalePage() {

@@ -3,9 +3,10 @@ import { Link } from "react-router";
 import { Cost, Step } from "#areas/market/pages/quantity/quantity-field.tsx";
 import { useQuantity } from "#areas/market/pages/quantity/use-quantity.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/post-form.tsx";
 import { Field, FieldFrame } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { BookForm } from "../waiting/book-form.tsx";
 import { CreditFields } from "./credit-fields.tsx";
 import { DayField } from "./day-field.tsx";
 import type { loadSell } from "./load-sell.ts";
@@ -30,7 +31,10 @@ export function SellForm({ form, refusal }: SellFormProps) {
   }, [isCredit, refusal]);
   const wrong = refusal?.errors.inventoryId;
   return (
-    <PostForm refusal={refusal}>
+    <BookForm
+      refusal={refusal}
+      waitsAs={[say("bookkeeping.sales.new"), name].filter(Boolean).join(": ")}
+    >
       {name ? (
         <div className="mb-4">
           <p className="break-words font-semibold">{name}</p>
@@ -100,11 +104,10 @@ export function SellForm({ form, refusal }: SellFormProps) {
         today={today}
         error={refusal?.errors.saleDate}
       />
-      {isCredit && (
-        <div ref={box}>
-          <CreditFields today={today} withPaid />
-        </div>
-      )}
+      {/* In a copy without a line no answer brings them: there they stand in sight from the start. */}
+      <div ref={box} hidden={!isCredit} data-in-copy>
+        <CreditFields today={today} withPaid />
+      </div>
       <div className="flex flex-wrap gap-3">
         {isCredit ? (
           <>
@@ -139,6 +142,6 @@ export function SellForm({ form, refusal }: SellFormProps) {
           {say("bookkeeping.sales.otherGoods")}
         </Link>
       </p>
-    </PostForm>
+    </BookForm>
   );
 }

@@ -16,7 +16,7 @@ export const loader = (args: PageArgs) => loadSell(pageFor(signedIn, args), quer
 export async function action(args: PageArgs) {
   const { attempt, answer, formValues } = pageFor(signedIn, args);
   const typed = await formValues();
-  const { act, product = "", quantity = "", saleUnitPrice, saleDate } = typed;
+  const { act, id, product = "", quantity = "", saleUnitPrice, saleDate } = typed;
   const { customer, dueDate, paidAmount } = typed;
   const item = queryOf(args.request).get("item");
   if (item === null || (act !== "paid" && act !== "credit")) throw data(null, { status: 400 });
@@ -24,6 +24,7 @@ export async function action(args: PageArgs) {
     addSale,
     {
       ...(item === otherGoods ? { product } : { inventoryId: item }),
+      id,
       quantity,
       saleUnitPrice,
       saleDate,
@@ -34,16 +35,16 @@ export async function action(args: PageArgs) {
   return answer(done, done.ok ? salePath(done.data.id) : "", flash.saved);
 }
 
-export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+export { clientAction } from "../waiting/client-action.ts";
 
 /** A sale in three presses: what it is, how much, and whether it is paid. */
 export default function Sell() {
   const { title, goods, form } = useLoaderData<Awaited<ReturnType<typeof loadSell>>>();
-  const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
+  const { refusal, keptAt } = useActionData<{ refusal: Refusal; keptAt?: number }>() ?? {};
   return (
     <BooksPage title={title} current="sales" isBelow narrow>
-      {form ? <SellForm key={form.name} form={form} refusal={refusal} /> : null}
+      {form ? <SellForm key={`${form.name} ${keptAt}`} form={form} refusal={refusal} /> : null}
       {goods ? <SellGoods goods={goods} /> : null}
     </BooksPage>
   );

@@ -1,0 +1,23 @@
+import { useLoaderData } from "react-router";
+import { signOutPath } from "#core/paths.ts";
+import { useSay } from "#web/words/words.tsx";
+import { BooksPage } from "../parts/books-page.tsx";
+import type { loader } from "./load-leave.ts";
+
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+export { loader } from "./load-leave.ts";
+
+/** Before who signs out with rows on the phone that have not arrived: what happens to them. */
+export default function Leave() {
+  const { title } = useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <BooksPage title={title} lead={say("bookkeeping.waiting.leaveLead")} isBelow narrow>
+      <form method="post" action={`${signOutPath}?anyway`}>
+        <button type="submit" className="button button-danger">
+          {say("bookkeeping.waiting.leaveAnyway")}
+        </button>
+      </form>
+    </BooksPage>
+  );
+}

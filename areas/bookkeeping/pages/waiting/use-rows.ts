@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import {
+  booksCookie,
+  booksPath,
+  expensesPath,
+  inventoryPath,
+  leaveBooksPath,
+  newSalePath,
+  reportsPath,
+  salesPath,
+} from "#core/books/book-paths.ts";
+import { deleteRow, markOwner, rowsWaiting } from "#web/books/row-store.ts";
+import { rowsTag } from "#web/books/rows-tag.ts";
+import { keepHers, sendRows } from "#web/books/send-rows.ts";
+import type { WaitingRow } from "#web/books/waiting-row.ts";
+import { whenIdle } from "#web/shell/when-idle.ts";
+
+/** Pages that open where no line is, though she has not been there. */
+const takenAlong = [
+  ...[booksPath, newSalePath, salesPath, expensesPath, `${expensesPath}/new`],
+  ...[inventoryPath, `${inventoryPath}/new`, reportsPath, leaveBooksPath],
+];
+
+/** Rows that wait on this phone, or were not taken; they are sent as soon as there is a line. */
+export function useRows(owner: string | undefined, onDone: () => void) {
+  const { revalidate } = useRevalidator();
+  const [rows, setRows] = useState<WaitingRow[]>([]);
+  const read = useCallback(async () => {
+    if (owner) setRows(await rowsWaiting(owner).catch(() => []));
+  }, [owner]);
+  const send = useCallback(async () => {
+    const done = await sendRows().catch(() => 0);
+    await read();
+    if (done === 0) return;
+    onDone();
+    revalidate();
+  }, [read, revalidate, onDone]);
+  useEffect(() => {
+    if (!owner) return;
+    read();
+    if (navigator.onLine) send();
+    addEventListener("online", send);
+    addEventListener(rowsTag, read);
+    return () => {
+      removeEventListener("online", send);
+      removeEventListener(rowsTag, read);
+    };
+  }, [owner, read, send]);
+  useEffect(() => {
+    if (owner) whenIdle(() => void takeAlong(owner));
+  }, [owner]);
+  return {
+    rows,
+    send,
+    forget: (row: WaitingRow) => deleteRow(row.key).then(read, () => {}),
+    again: (row: WaitingRow) => keepHers(row).then(send, () => {}),
+  };
+}
+
+/** From now on this phone is one on which books are kept. */
+async function takeAlong(owner: string): Promise<void> {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in most browsers of 2020
+  document.cookie = `${booksCookie}=1; path=/; max-age=31536000; samesite=lax`;
+  try {
+    await markOwner(owner);
+    const worker = (await navigator.serviceWorker?.ready)?.active;
+    worker?.postMessage({ take: takenAlong });
+  } catch {
+    // A private window keeps nothing.
+  }
+}

@@ -1,0 +1,91 @@
+import { useCallback } from "react";
+import { Link } from "react-router";
+import type { WaitingRow } from "#web/books/waiting-row.ts";
+import { useFormat } from "#web/format/use-format.ts";
+import { clockOf } from "#web/kept-posts/kept-posts.ts";
+import { useShellData } from "#web/shell/shell-data.ts";
+import { Button } from "#web/ui/base/button.tsx";
+import { useToast } from "#web/ui/base/toasts.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { useRows } from "./use-rows.ts";
+
+/**
+ * Rows of the books that wait on the phone for a line, and those that were not taken, with what to do
+ * about them. In a copy of the page the service worker writes the list.
+ */
+export function WaitingRows() {
+  const say = useSay();
+  const show = useToast();
+  const owner = useShellData()?.owner;
+  const onDone = useCallback(() => show(say("bookkeeping.waiting.done"), "success"), [show, say]);
+  const { rows, send, forget, again } = useRows(owner, onDone);
+  if (!owner) return null;
+  return (
+    <div id="waiting-rows" className="notice notice-info" hidden={rows.length === 0} role="status">
+      <h2 className="text-base">{say("bookkeeping.waiting.title")}</h2>
+      <p className="hint">{say("bookkeeping.waiting.hint")}</p>
+      <ul className="my-3 grid gap-3">
+        {rows.map((row) => (
+          <li key={row.key} className="break-words">
+            {row.label}, {clockOf(row)}
+            {row.refused ? (
+              <Refused row={row} onForget={() => forget(row)} onAgain={() => again(row)} />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {rows.some(({ refused }) => !refused) && (
+        <Button type="button" look="quiet" onClick={send}>
+          {say("bookkeeping.waiting.send")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface RefusedProps {
+  row: WaitingRow;
+  onForget: () => void;
+  onAgain: () => void;
+}
+
+/** Why a row was not taken; where another device was first, both stand there and she chooses. */
+function Refused({ row: { refused, path }, onForget, onAgain }: RefusedProps) {
+  const say = useSay();
+  const { number } = useFormat();
+  const now = refused?.row;
+  return (
+    <>
+      <p className="field-error">{refused?.message || say("bookkeeping.waiting.notTaken")}</p>
+      {now && <p>{say("bookkeeping.waiting.now", { row: textOf(now, number) })}</p>}
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button type="button" look="quiet" onClick={onAgain}>
+          {say(now ? "bookkeeping.waiting.mine" : "bookkeeping.waiting.again")}
+        </Button>
+        <Button type="button" look="quiet" onClick={onForget}>
+          {say(now ? "bookkeeping.waiting.theirs" : "bookkeeping.waiting.forget")}
+        </Button>
+        {!now && (
+          <Link to={path} className="inline-flex min-h-11 min-w-11 items-center">
+            {say("bookkeeping.waiting.anew")}
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What a row says to a person, in the order in which hers is called. */
+const telling = [
+  ...["product", "name", "description", "quantity", "saleUnitPrice", "saleAmount"],
+  ...["pricePerUnit", "amount", "customer"],
+];
+
+const textOf = (row: Record<string, unknown>, number: (value: number) => string): string =>
+  telling
+    .flatMap((name) => {
+      const value = row[name];
+      if (typeof value === "number") return [number(value)];
+      return typeof value === "string" && value ? [value] : [];
+    })
+    .join(", ");

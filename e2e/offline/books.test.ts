@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { booksPath, leaveBooksPath, newSalePath, salesPath } from "#core/books/book-paths.ts";
+import { signOutPath } from "#core/paths.ts";
+import { asNewPerson } from "../new-person.ts";
+import { wordsIn } from "../visit.ts";
+import { expect, test, untilKept, untilWorking } from "./visit-by-line.ts";
+
+const say = wordsIn("en");
+const other = `${newSalePath}?item=other`;
+const waiting = (page: Page) => page.locator("#waiting-rows");
+
+async function sell(page: Page, product: string): Promise<void> {
+  await page.locator("[name=product]").fill(product);
+  await page.locator("[name=quantity]").fill("2");
+  await page.locator("[name=saleUnitPrice]").fill("1500");
+  await page.locator("main button[name=act][value=paid]").click();
+}
+
+test("sales of a day without a line wait on the phone and arrive once, also after the tab was closed", async ({
+  visit,
+  page,
+  line,
+  request,
+}) => {
+  await asNewPerson(page, request);
+  await visit(booksPath, { language: "en" });
+  await untilWorking(page);
+  await untilKept(page, other);
+  await visit(other);
+  line.cut();
+  await sell(page, "White maize");
+  await expect(waiting(page)).toContainText("White maize, 2, 1500");
+  await expect(page.locator("[name=product]"), "the form is empty again").toHaveValue("");
+
+  const opened = await page.context().newPage();
+  await page.close();
+  await opened.goto(other);
+  await expect(waiting(opened), "in the copy").toContainText("White maize");
+  await sell(opened, "Brown beans");
+  await expect(waiting(opened)).toContainText("Brown beans, 2, 1500");
+  await opened.reload();
+  await expect(waiting(opened).locator("li")).toHaveCount(2);
+
+  line.mend();
+  await opened.goto(salesPath);
+  await expect(waiting(opened)).toBeHidden();
+  for (const product of ["White maize", "Brown beans"]) {
+    await expect(opened.locator(".book-rows").getByText(product)).toHaveCount(1);
+  }
+  expect(line.seen.filter((one) => one === `POST ${other}`)).toHaveLength(2);
+});
+
+test("a full phone says so, and what was typed stays", async ({ visit, page, line, request }) => {
+  await asNewPerson(page, request);
+  await visit(other, { language: "en" });
+  await untilWorking(page);
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  line.cut();
+  await sell(page, "White maize");
+  await expect(page.getByText(say("bookkeeping.waiting.full"))).toBeVisible();
+  await expect(page.locator("[name=product]")).toHaveValue("White maize");
+});
+
+test("who signs out with rows that have not arrived is asked once more, and they stay hers", async ({
+  visit,
+  page,
+  line,
+  request,
+}) => {
+  await asNewPerson(page, request);
+  await visit(booksPath, { language: "en" });
+  await untilWorking(page);
+  await untilKept(page, leaveBooksPath);
+  await visit(other);
+  line.cut();
+  await sell(page, "White maize");
+  await expect(waiting(page)).toContainText("White maize");
+  await page
+    .locator(`form[action="${signOutPath}"]`)
+    .first()
+    .evaluate((form: HTMLFormElement) => {
+      form.requestSubmit();
+    });
+  await expect(page.locator("h1")).toHaveText(say("bookkeeping.waiting.leave"));
+  await expect(waiting(page)).toContainText("White maize");
+});
