@@ -1,6 +1,7 @@
 import { accounts } from "#areas/accounts/area.ts";
 import { agencies } from "#areas/agencies/area.ts";
 import { associations } from "#areas/associations/area.ts";
+import { bookOrders } from "#areas/book-orders/area.ts";
 import { bookkeeping } from "#areas/bookkeeping/area.ts";
 import { calculators } from "#areas/calculators/area.ts";
 import { campaigns } from "#areas/campaigns/area.ts";
@@ -81,6 +82,7 @@ const below: readonly Area[] = [
   bookkeeping,
   orders,
   logistics,
+  bookOrders,
   ratings,
   chat,
   cart,

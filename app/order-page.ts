@@ -1,3 +1,4 @@
+import { offerOrder } from "#areas/book-orders/pages/offer/offer-order.tsx";
 import { askLink } from "#areas/chat/pages/ask/ask-link.tsx";
 import { deliveredOfShare } from "#areas/logistics/pages/delivered/load-delivered.tsx";
 import { loadWaysOfOrder } from "#areas/logistics/pages/way/load-way.tsx";
@@ -6,17 +7,19 @@ import type { OrderDetails } from "#areas/orders/pages/details/shown-order.ts";
 import type { PageArgs } from "#server/guards.ts";
 import type { page } from "#server/page.ts";
 
-/** The page of a request or an order, with what its transport costs and where it is: orders know of none. */
+/** The page of a request or an order, with what its transport costs, where it is, and the way into the books: orders know of none. */
 export async function loader(args: PageArgs) {
   const { visit, details, view } = await readDetails(args);
-  const [cost, way] = await Promise.all([
+  const isDelivered = details.kind === "order" && details.status === "delivered";
+  const [cost, way, books] = await Promise.all([
     costOf(visit, args.request, details),
     details.kind === "order" ? loadWaysOfOrder(visit, details.id) : "",
+    isDelivered ? offerOrder(visit, details.id) : "",
   ]);
   const { written } = view;
   // The cost beside the people, whose place it is about.
   const people = written.people + askOther(visit, details) + cost;
-  return { ...view, written: { ...written, people }, transport: way };
+  return { ...view, written: { ...written, people }, transport: way + books };
 }
 
 /** The way to write to the other side. */

@@ -199,6 +199,13 @@ const sections = {
     route("saved", "../areas/trade-plans/pages/saved/saved-plans.tsx"),
     route("compare", "../areas/trade-plans/pages/compare/compared-plans.tsx"),
   ]),
+  /** The books of a trader. */
+  books: [
+    ...prefix("services/book-keeping", [
+      route("orders", "../areas/book-orders/pages/orders/book-orders.tsx"),
+      route("inventory/:id/shop", "../areas/book-orders/pages/shop/item-shop.tsx"),
+    ]),
+  ],
   /** What people write to each other. */
   chat: [
     route("market/chat", "../areas/chat/pages/talk/chat.tsx"),

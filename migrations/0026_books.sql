@@ -1,3 +1,33 @@
+CREATE TABLE "book_order" (
+	"account_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "book_order__key" PRIMARY KEY("account_id","order_id"),
+	CONSTRAINT "book_order__kind" CHECK (kind in ('recorded', 'dismissed'))
+);
+--> statement-breakpoint
+CREATE TABLE "book_purchase" (
+	"account_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"item_id" uuid NOT NULL,
+	CONSTRAINT "book_purchase__key" PRIMARY KEY("account_id","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "book_shop_link" (
+	"item_id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"since" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "book_transport" (
+	"account_id" uuid NOT NULL,
+	"transport_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "book_transport__key" PRIMARY KEY("account_id","transport_id")
+);
+--> statement-breakpoint
 CREATE TABLE "book" (
 	"account_id" uuid PRIMARY KEY NOT NULL,
 	"business_name" text DEFAULT '' NOT NULL,
@@ -57,6 +87,18 @@ CREATE TABLE "book_item" (
 	CONSTRAINT "book_item__stock" CHECK (quantity >= 0 and value >= 0 and (quantity > 0 or value = 0))
 );
 --> statement-breakpoint
+CREATE TABLE "book_month" (
+	"account_id" uuid NOT NULL,
+	"month" date NOT NULL,
+	"line" text NOT NULL,
+	"key" text DEFAULT '' NOT NULL,
+	"count" integer NOT NULL,
+	"amount" numeric(20, 2) NOT NULL,
+	"cost" numeric(20, 2) NOT NULL,
+	CONSTRAINT "book_month__key" PRIMARY KEY("account_id","month","line","key"),
+	CONSTRAINT "book_month__line" CHECK (line in ('sale', 'credit', 'payment', 'expense', 'purchase', 'opening', 'difference'))
+);
+--> statement-breakpoint
 CREATE TABLE "book_payment" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
@@ -102,6 +144,16 @@ CREATE TABLE "book_sale" (
 	CONSTRAINT "book_sale__customer" CHECK (on_credit = (customer is not null))
 );
 --> statement-breakpoint
+ALTER TABLE "book_order" ADD CONSTRAINT "book_order_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "book_order" ADD CONSTRAINT "book_order_order_id_market_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."market_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "book_purchase" ADD CONSTRAINT "book_purchase_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "book_purchase" ADD CONSTRAINT "book_purchase_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "book_purchase" ADD CONSTRAINT "book_purchase_item_id_book_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."book_item"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "book_shop_link" ADD CONSTRAINT "book_shop_link_item_id_book_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."book_item"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "book_shop_link" ADD CONSTRAINT "book_shop_link_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "book_transport" ADD CONSTRAINT "book_transport_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "book_transport" ADD CONSTRAINT "book_transport_transport_id_logistics_order_id_fk" FOREIGN KEY ("transport_id") REFERENCES "public"."logistics_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "book_transport" ADD CONSTRAINT "book_transport_order_id_market_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."market_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "book" ADD CONSTRAINT "book_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "book_correction" ADD CONSTRAINT "book_correction_account_id_book_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."book"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "book_correction" ADD CONSTRAINT "book_correction_item_id_book_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."book_item"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -110,11 +162,18 @@ ALTER TABLE "book_expense" ADD CONSTRAINT "book_expense_item_id_book_item_id_fk"
 ALTER TABLE "book_item" ADD CONSTRAINT "book_item_account_id_book_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."book"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "book_item" ADD CONSTRAINT "book_item_unit_id_measurement_unit_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."measurement_unit"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "book_item" ADD CONSTRAINT "book_item_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "book_month" ADD CONSTRAINT "book_month_account_id_book_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."book"("account_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "book_payment" ADD CONSTRAINT "book_payment_account_id_book_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."book"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "book_payment" ADD CONSTRAINT "book_payment_sale_id_book_sale_id_fk" FOREIGN KEY ("sale_id") REFERENCES "public"."book_sale"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "book_removal" ADD CONSTRAINT "book_removal_account_id_book_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."book"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "book_sale" ADD CONSTRAINT "book_sale_account_id_book_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."book"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "book_sale" ADD CONSTRAINT "book_sale_item_id_book_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."book_item"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "book_order__order" ON "book_order" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "book_purchase__item" ON "book_purchase" USING btree ("item_id");--> statement-breakpoint
+CREATE INDEX "book_purchase__product" ON "book_purchase" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "book_shop_link__account" ON "book_shop_link" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "book_transport__transport" ON "book_transport" USING btree ("transport_id");--> statement-breakpoint
+CREATE INDEX "book_transport__order" ON "book_transport" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "book_correction__item" ON "book_correction" USING btree ("item_id","day","id");--> statement-breakpoint
 CREATE INDEX "book_correction__day" ON "book_correction" USING btree ("account_id","day","id");--> statement-breakpoint
 CREATE INDEX "book_expense__day" ON "book_expense" USING btree ("account_id","spent_on","id");--> statement-breakpoint

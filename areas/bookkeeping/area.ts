@@ -1,13 +1,25 @@
 import type { Area } from "#server/area.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
-import { operation } from "#server/operations/operation.ts";
+import { operation, preparedOperation } from "#server/operations/operation.ts";
 import { bookkeepingActs } from "./acts.ts";
+import { changeBook } from "./book/change-book.ts";
+import * as book from "./book/endpoints.ts";
+import { readBook } from "./book/read-book.ts";
+import { readSummary } from "./book/read-summary.ts";
 import { changesOfBook } from "./changes/endpoints.ts";
 import { listChanges } from "./changes/list-changes.ts";
 import { changeExpense, deleteExpense } from "./expenses/change-expense.ts";
 import * as expenses from "./expenses/endpoints.ts";
 import { listCategories } from "./expenses/expense-category.ts";
-import { listExpenses, readExpense } from "./expenses/reads.ts";
+import { listExpenses, readExpense, sumExpenses } from "./expenses/reads.ts";
+import {
+  prepareExpense,
+  preparePhoto,
+  readPhotoFile,
+  removePhoto,
+  replacePhoto,
+  spendOnForm,
+} from "./expenses/receipt-photo.ts";
 import { spend } from "./expenses/record-expense.ts";
 import { flash } from "./flashes.ts";
 import { changeItem, deleteItem } from "./inventory/change-item.ts";
@@ -48,7 +60,15 @@ export const bookkeeping: Area = {
     operation(expenses.addExpense, spend),
     operation(expenses.changeExpense, changeExpense),
     operation(expenses.deleteExpense, deleteExpense),
+    operation(expenses.expenseSum, sumExpenses),
+    preparedOperation(expenses.addExpenseForm, prepareExpense, spendOnForm),
+    preparedOperation(expenses.addReceiptPhoto, preparePhoto, replacePhoto),
+    operation(expenses.receiptFile, readPhotoFile),
+    operation(expenses.removeReceiptPhoto, removePhoto),
     operation(expenses.categories, listCategories),
+    operation(book.bookSummary, readSummary),
+    operation(book.book_, readBook),
+    operation(book.changeBook, changeBook),
     operation(changesOfBook, listChanges),
   ],
 };

@@ -58,3 +58,18 @@ export type CorrectionKind = (typeof correctionKinds)[number];
 /** What is deleted leaves a mark, so that her other devices hear of it. */
 export const rowKinds = ["inventory", "sale", "expense"] as const;
 export type RowKind = (typeof rowKinds)[number];
+
+/** What is summed up by the month. */
+export const tallyLines = [
+  "sale",
+  /** Of the sales those on credit. */
+  "credit",
+  "payment",
+  /** Without goods for the inventory. */
+  "expense",
+  "purchase",
+  "opening",
+  /** All other corrections. */
+  "difference",
+] as const;
+export type TallyLine = (typeof tallyLines)[number];

@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { idPattern } from "#core/ids.ts";
 import { limits } from "#core/limits.ts";
-import {
-  absentIfEmptyOrNull,
-  decimal,
-  numeric,
-  paging,
-  textFilter,
-} from "#server/operations/endpoint.ts";
+import { absentIfEmptyOrNull, numeric, paging, textFilter } from "#server/operations/endpoint.ts";
 import { bookLimits } from "./book-limits.ts";
 
 /** The two sentences of the specification, sections 5 and 9. */
@@ -30,7 +24,7 @@ const number = (max: number, places: 2 | 3, min: number, tooSmall: string) =>
   z
     .number(required)
     .min(min, tooSmall)
-    .max(max, "bookkeeping.field.tooMuch")
+    .max(max, { error: "bookkeeping.field.tooMuch", abort: true })
     .multipleOf(
       10 ** -places,
       places === 2 ? "bookkeeping.field.twoPlaces" : "bookkeeping.field.threePlaces",
@@ -43,8 +37,6 @@ export const stockQuantity = number(maxQuantity, 3, 0, "bookkeeping.field.notNeg
 /** What one costs or is sold for; given away is 0. */
 export const bookPrice = number(maxPrice, 2, 0, "bookkeeping.field.notNegative");
 export const bookAmount = number(maxAmount, 2, 0.01, "bookkeeping.field.moreThanZero");
-export const optionalNumber = <T extends z.ZodType>(of: T) => numeric(of).optional();
-export { decimal, numeric };
 
 /** A day as the calendar has it, YYYY-MM-DD. Whether it lies ahead is the verb's to say: it knows today. */
 export const bookDay = z.iso
@@ -68,6 +60,6 @@ export const rowId = z.preprocess(
 export const seenVersion = numeric(z.number().int().min(0).max(2_147_483_647).optional());
 
 /** First and last day, both inclusive, in the edition's time. */
-export const period = { from: optionalDay, to: optionalDay };
+const period = { from: optionalDay, to: optionalDay };
 
 export const bookList = { ...period, term: textFilter(), ...paging(limits.pageSize) };

@@ -6,10 +6,13 @@ import {
   bookCorrection,
   bookExpense,
   bookItem,
+  bookMonth,
   bookPayment,
   bookRemoval,
   bookSale,
 } from "./tables.ts";
+
+const ofOwnItem = "an item of her own books, given with them";
 
 export const bookPersonalData: PersonalData = {
   parts: {
@@ -42,24 +45,30 @@ export const bookPersonalData: PersonalData = {
     }),
   },
   leftOut: {
+    [nameOf(bookMonth.accountId)]: "sums of the rows above; they go with them",
     [nameOf(bookRemoval.accountId)]: "ids of rows that are gone, for devices that still have them",
+    [nameOf(bookItem.productId)]: "a product of her own shop, given with it",
+    [nameOf(bookSale.itemId)]: ofOwnItem,
+    [nameOf(bookExpense.itemId)]: ofOwnItem,
+    [nameOf(bookCorrection.itemId)]: ofOwnItem,
+    [nameOf(bookPayment.saleId)]: "a sale of her own books, given with them",
   },
   /** Books are nobody else's: they go with her, the photos of receipts too. */
   async end(context, accountId) {
     const photos = await findPhotos(context, { accountId });
     // What names others first: payments, sales and expenses name items, all name the book.
     for (const remove of removals) await remove(context, { accountId });
-    return { pictures: photos.map(({ picture }) => picture) };
+    return { documents: photos.map(({ picture }) => picture) };
   },
 };
 
 const removals = [
-  deletion(bookPayment, "payments of who leaves", "accountId"),
-  deletion(bookSale, "sales of who leaves", "accountId"),
-  deletion(bookExpense, "expenses of who leaves", "accountId"),
-  deletion(bookCorrection, "stock corrections of who leaves", "accountId"),
-  deletion(bookItem, "inventory of who leaves", "accountId"),
-  deletion(bookRemoval, "deleted rows of who leaves", "accountId"),
+  deletion(bookPayment, "book payments of who leaves", "accountId"),
+  deletion(bookSale, "book sales of who leaves", "accountId"),
+  deletion(bookExpense, "book expenses of who leaves", "accountId"),
+  deletion(bookCorrection, "book corrections of who leaves", "accountId"),
+  deletion(bookItem, "book items of who leaves", "accountId"),
+  deletion(bookRemoval, "book removals of who leaves", "accountId"),
   deletion(book, "books of who leaves", "accountId"),
 ];
 

@@ -33,7 +33,7 @@ export function shifted(
 }
 
 /** What one of it cost on average, as it is shown: to two places. */
-export const averageOf = ({ quantity, value }: Stock): number =>
+const averageOf = ({ quantity, value }: Stock): number =>
   quantity === 0 ? 0 : Math.round((value / quantity) * 100) / 100;
 
 /**

@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -15,7 +16,14 @@ import { account } from "#areas/accounts/tables.ts";
 import { measurementUnit } from "#areas/commodities/tables.ts";
 import { product } from "#areas/market/tables.ts";
 import { instant, isOneOf, money, quantity, reference } from "#server/database/columns.ts";
-import { type CorrectionKind, correctionKinds, type RowKind, rowKinds } from "./book-limits.ts";
+import {
+  type CorrectionKind,
+  correctionKinds,
+  type RowKind,
+  rowKinds,
+  type TallyLine,
+  tallyLines,
+} from "./book-limits.ts";
 
 /** Who keeps books. Every write locks this row first, so one owner's writes come one after another. */
 export const book = pgTable("book", {
@@ -204,5 +212,33 @@ export const bookRemoval = pgTable(
     primaryKey({ name: "book_removal__key", columns: [table.accountId, table.id] }),
     check("book_removal__kind", isOneOf("kind", rowKinds)),
     index("book_removal__version").on(table.accountId, table.version),
+  ],
+);
+
+/** A sum of many amounts. */
+const sum = (column: string) =>
+  numeric(column, { precision: 20, scale: 2, mode: "number" }).notNull();
+
+/** What the rows of a month come to. Triggers keep it in the statement that changes the rows. */
+export const bookMonth = pgTable(
+  "book_month",
+  {
+    accountId: reference("account_id", () => book.accountId, { onDelete: "cascade" }),
+    /** Its first day. */
+    month: date().notNull(),
+    line: text().$type<TallyLine>().notNull(),
+    /** The category of expenses; else empty. */
+    key: text().notNull().default(""),
+    count: integer().notNull(),
+    amount: sum("amount"),
+    /** Of sales: what the goods had cost. */
+    cost: sum("cost"),
+  },
+  (table) => [
+    primaryKey({
+      name: "book_month__key",
+      columns: [table.accountId, table.month, table.line, table.key],
+    }),
+    check("book_month__line", isOneOf("line", tallyLines)),
   ],
 );

@@ -9,6 +9,8 @@ export const detailedReportPath = `${reportsPath}/detailed-report`;
 /** One row: to read, change or delete it. */
 export const expensePath = (id: string): string => `${expensesPath}/${id}`;
 export const inventoryItemPath = (id: string): string => `${inventoryPath}/${id}`;
+/** Which product of the shop has the same stock. */
+export const inventoryShopPath = (id: string): string => `${inventoryItemPath(id)}/shop`;
 export const salePath = (id: string): string => `${salesPath}/${id}`;
 /** The receipt of a sale, to print or to share as a picture. */
 export const saleReceiptPath = (id: string): string => `${salePath(id)}/receipt`;

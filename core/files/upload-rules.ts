@@ -22,6 +22,8 @@ export const maxProductPhotos = 6;
 /** Of goods on their way, and of who received them. */
 export const proofPhoto: UploadRule = { kinds: pictures, maxBytes: 8 * megabyte };
 export const paymentProof: UploadRule = { ...verificationFile };
+/** Of the receipt of an expense, for whoever keeps books. */
+export const receiptPhoto: UploadRule = { kinds: pictures, maxBytes: 8 * megabyte };
 /** Prices of a country over ten years; what is larger is loaded at the command line. */
 export const priceTable: UploadRule = { kinds: ["csv"], maxBytes: 20 * megabyte };
 export const productTable: UploadRule = { kinds: ["csv"], maxBytes: megabyte };

@@ -15,7 +15,8 @@ export const changesOfBook = oneEndpoint({
     "What changed in the caller's books after a version, in order, for devices that keep a copy.",
   input: z.object({
     since: numeric(z.number().int().min(0).max(2_147_483_647).default(0)),
-    size: numeric(z.number().int().min(1).max(1000).default(500)),
+    /** Rows of one kind; a write that touched more comes whole. */
+    most: numeric(z.number().int().min(1).max(1000).default(500)),
   }),
   output: z.object({
     /** Up to which this answer goes: what to ask since next. */

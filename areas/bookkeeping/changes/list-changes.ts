@@ -15,7 +15,7 @@ import type * as endpoints from "./endpoints.ts";
  */
 export const listChanges: Handler<typeof endpoints.changesOfBook> = async (
   context,
-  { since, size },
+  { since, most },
 ) => {
   const { accountId } = personOf(context);
   const [newest] = await findVersion(context, { accountId });
@@ -23,7 +23,7 @@ export const listChanges: Handler<typeof endpoints.changesOfBook> = async (
   if (!newest || newest.version <= since) {
     return { version: newest?.version ?? 0, isMore: false, ...none };
   }
-  const [full] = await findEnd(context, { accountId, since, size });
+  const [full] = await findEnd(context, { accountId, since, most });
   const upTo = Math.min(full?.version ?? newest.version, newest.version);
   const of = { accountId, since, upTo };
   const [inventories, sales, expenses, removed] = await Promise.all([
@@ -43,10 +43,10 @@ type Versioned = PgTable & Record<"accountId" | "version", PgColumn>;
 /** The version at which one of the lists is full. */
 const findEnd = statement(
   "end of a page of changes",
-  (p: Parameters<{ accountId: string; since: number; size: number }>) => {
+  (p: Parameters<{ accountId: string; since: number; most: number }>) => {
     const endOf = (table: Versioned): SQL => sql`(select ${table.version} as version from ${table}
       where ${table.accountId} = ${p.accountId} and ${table.version} > ${p.since}
-      order by ${table.version} offset ${p.size} - 1 limit 1)`;
+      order by ${table.version} offset ${p.most} - 1 limit 1)`;
     const ends = [bookItem, bookSale, bookExpense, bookRemoval].map(endOf);
     return select(
       { version: sql<number | null>`min(version)` },

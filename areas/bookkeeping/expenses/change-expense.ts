@@ -101,44 +101,38 @@ async function exchangeGoods(
   book: OpenBook,
   { before, next }: { before: Before; next: Goods },
 ): Promise<void> {
-  const isShop = before.orderId === null;
   if (before.itemId === next.itemId) {
     if (next.itemId === null) return;
     const quantity = sumOfQuantities(next.quantity ?? 0, -(before.quantity ?? 0));
     const value = sumOf([next.amount, -before.amount], book.currency);
-    return shiftGoods(context, book, { itemId: next.itemId, by: { quantity, value }, isShop });
+    return shiftGoods(context, book, { itemId: next.itemId, by: { quantity, value } });
   }
-  await takeOut(context, book, before, isShop);
+  await takeOut(context, book, before);
   if (next.itemId === null) return;
   await itemToUse(context, book, next.itemId);
   const by = { quantity: next.quantity ?? 0, value: next.amount };
-  await shiftGoods(context, book, { itemId: next.itemId, by, isShop });
+  await shiftGoods(context, book, { itemId: next.itemId, by });
 }
 
 async function takeOut(
   context: Context,
   book: OpenBook,
   { itemId, quantity, amount }: Goods,
-  isShop: boolean,
 ): Promise<void> {
   if (itemId === null) return;
   const by = { quantity: -(quantity ?? 0), value: -amount };
-  await shiftGoods(context, book, { itemId, by, isShop });
+  await shiftGoods(context, book, { itemId, by });
 }
 
 async function shiftGoods(
   context: Context,
   book: OpenBook,
-  {
-    itemId,
-    by,
-    isShop,
-  }: { itemId: string; by: { quantity: number; value: number }; isShop: boolean },
+  { itemId, by }: { itemId: string; by: { quantity: number; value: number } },
 ): Promise<void> {
   const item = await itemOf(context, book, itemId);
   if (!item) throw new Error("The item of an expense is not there");
   await shiftPurchased(context, book, { item, by });
-  if (isShop) await shiftShopStock(context, book, { productId: item.productId, by: by.quantity });
+  await shiftShopStock(context, book, { productId: item.productId, by: by.quantity });
 }
 
 /**
@@ -157,7 +151,7 @@ export const deleteExpense: Handler<typeof endpoints.deleteExpense> = (context, 
     }
     mustBeSeen(version, await readExpense(context, { id }));
     await remove(context, { id, accountId });
-    await takeOut(context, book, expense, expense.orderId === null);
+    await takeOut(context, book, expense);
     await markRemoved(context, book, { id, kind: "expense" });
     return {};
   });

@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { receiptPhoto } from "#core/files/upload-rules.ts";
 import { photo } from "#server/operations/answer-bricks.ts";
 import { existingId, numeric, tagged, textFilter } from "#server/operations/endpoint.ts";
+import { sentFile } from "#server/saved-file.ts";
+import { uploaded } from "#server/uploads/upload.ts";
 import { bookkeepingActs } from "../acts.ts";
 import { bookLimits } from "../book-limits.ts";
 import {
@@ -49,6 +52,16 @@ export const expenses = listEndpoint({
   output: expense,
 });
 
+export const expenseSum = oneEndpoint({
+  path: "bookkeeping/expense-sum",
+  audience,
+  service: "pages",
+  summary: "What the expenses of such a list come to.",
+  input: z.object({ ...bookList, category: textFilter(bookLimits.maxCategory) }),
+  /** In the currency of the books. */
+  output: z.object({ amount: z.number() }),
+});
+
 export const expense_ = oneEndpoint({
   path: "bookkeeping/expenses/{id}",
   audience,
@@ -78,6 +91,48 @@ export const addExpense = oneEndpoint({
     inventoryId: rowId,
     quantity: numeric(bookQuantity.optional()),
   }),
+  output: expense,
+});
+
+export const addExpenseForm = oneEndpoint({
+  method: "POST",
+  path: "bookkeeping/expenses/form",
+  audience,
+  service: "pages",
+  idempotent: true,
+  summary: "As POST bookkeeping/expenses, from a form that may bring the photo of a receipt.",
+  input: addExpense.input.extend({ picture: uploaded.optional() }),
+  uploads: { picture: receiptPhoto },
+  output: expense,
+});
+
+export const addReceiptPhoto = oneEndpoint({
+  method: "POST",
+  path: "bookkeeping/expenses/{id}/receipt",
+  audience,
+  idempotent: true,
+  summary: "The photo of its receipt, in place of an earlier one: at most 8 MB, re-encoded.",
+  input: z.object({ id: existingId, picture: uploaded }),
+  uploads: { picture: receiptPhoto },
+  output: expense,
+});
+
+export const receiptFile = oneEndpoint({
+  path: "bookkeeping/expenses/{id}/receipt",
+  audience,
+  summary: "The photo of its receipt, for its owner.",
+  input: z.object({ id: existingId }),
+  isFile: true,
+  output: sentFile,
+});
+
+export const removeReceiptPhoto = oneEndpoint({
+  method: "DELETE",
+  path: "bookkeeping/expenses/{id}/receipt",
+  audience,
+  idempotent: true,
+  summary: "Remove the photo of its receipt.",
+  input: z.object({ id: existingId }),
   output: expense,
 });
 

@@ -12,7 +12,7 @@ import {
   statements,
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { offsetOf } from "#server/operations/endpoint.ts";
+import { offsetOf, type ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { bookExpense } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
@@ -85,27 +85,52 @@ const countAll = statements(
     select({ total: sql<number>`count(*)::int` }, sql`from ${bookExpense} ${condition(shape, p)}`),
 );
 
+const sumAll = statements(
+  (shape: Shape) => `${nameOf(shape)} added up`,
+  (shape, p: Parameters<Asked>) =>
+    select(
+      { amount: sql<number>`coalesce(sum(${bookExpense.amount}), 0)::float8` },
+      sql`from ${bookExpense} ${condition(shape, p)}`,
+    ),
+);
+
 const named = <Row extends { category: string }>(context: Context, row: Row) => ({
   ...row,
   categoryName: categoryName(context, row.category),
 });
 
-export const listExpenses: Handler<typeof endpoints.expenses> = async (context, input) => {
+type Filter = Pick<ParsedInputOf<typeof endpoints.expenses>, "from" | "to" | "term" | "category">;
+
+/** What a list's filters come to for the caller. */
+async function askedBy(context: Context, filter: Filter): Promise<{ shape: Shape; of: Asked }> {
   const { accountId } = personOf(context);
-  const { from = "2000-01-01", to = "2199-12-31", term, category, size } = input;
-  const shape = { hasCategory: category !== undefined, hasTerm: term !== undefined };
-  const of = {
-    accountId,
-    from,
-    to,
-    category: category === undefined ? "" : await categoryMeant(context, accountId, category),
-    term: term === undefined ? "" : `%${likeText(term)}%`,
+  const { from = "2000-01-01", to = "2199-12-31", term, category } = filter;
+  return {
+    shape: { hasCategory: category !== undefined, hasTerm: term !== undefined },
+    of: {
+      accountId,
+      from,
+      to,
+      category: category === undefined ? "" : await categoryMeant(context, accountId, category),
+      term: term === undefined ? "" : `%${likeText(term)}%`,
+    },
   };
+}
+
+export const listExpenses: Handler<typeof endpoints.expenses> = async (context, input) => {
+  const { shape, of } = await askedBy(context, input);
+  const { size } = input;
   const [rows, [counted]] = await Promise.all([
     readPage(shape)(context, { ...of, size, offset: offsetOf(input) }),
     countAll(shape)(context, of),
   ]);
   return { data: rows.map((row) => named(context, row)), total: counted?.total ?? 0 };
+};
+
+export const sumExpenses: Handler<typeof endpoints.expenseSum> = async (context, filter) => {
+  const { shape, of } = await askedBy(context, filter);
+  const [summed] = await sumAll(shape)(context, of);
+  return { amount: summed?.amount ?? 0 };
 };
 
 const findExpense = statement(

@@ -15,7 +15,14 @@ import { categoryMeant } from "./expense-category.ts";
 import { readExpense } from "./reads.ts";
 
 /** @throws AppError as `recordExpense`, bookkeeping.idTaken */
-export const spend: Handler<typeof endpoints.addExpense> = (context, { id, ...given }) =>
+export const spend: Handler<typeof endpoints.addExpense> = (context, given) =>
+  spendWith(context, given);
+
+/** As `spend`, with the photo of the receipt where there is one. */
+export const spendWith = (
+  context: Context,
+  { id, ...given }: Omit<NewExpense, "id"> & { id?: string | undefined },
+) =>
   context.transaction(async (context) => {
     const book = await lockBook(context);
     const made = await idToMake(context, book, { id, findOwner });
@@ -37,6 +44,14 @@ export interface NewExpense {
   inventoryId?: string | undefined;
   quantity?: number | undefined;
   orderId?: string | undefined;
+  /** The photo of its receipt. */
+  photo?: ReceiptPhoto | undefined;
+}
+
+/** The key of its file, and the colour behind it. */
+export interface ReceiptPhoto {
+  picture: string;
+  background: string;
 }
 
 /**
@@ -46,7 +61,7 @@ export interface NewExpense {
 export async function recordExpense(
   context: Context,
   book: OpenBook,
-  { id, description, dateAdded = book.today, orderId, ...given }: NewExpense,
+  { id, description, dateAdded = book.today, orderId, photo, ...given }: NewExpense,
 ): Promise<void> {
   notAhead(book, { dateAdded });
   const amount = paidOf(given.amount, "amount", book.currency);
@@ -56,9 +71,7 @@ export async function recordExpense(
     const item = await itemToUse(context, book, goods.itemId);
     const by = { quantity: goods.quantity, value: amount };
     await shiftPurchased(context, book, { item, by });
-    if (!orderId) {
-      await shiftShopStock(context, book, { productId: item.productId, by: goods.quantity });
-    }
+    await shiftShopStock(context, book, { productId: item.productId, by: goods.quantity });
   }
   await insert(context, {
     id,
@@ -70,6 +83,8 @@ export async function recordExpense(
     itemId: goods?.itemId ?? null,
     quantity: goods?.quantity ?? null,
     orderId: orderId ?? null,
+    picture: photo?.picture ?? null,
+    background: photo?.background ?? null,
     version: book.version,
     changedAt: context.now,
   });

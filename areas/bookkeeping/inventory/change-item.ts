@@ -14,6 +14,7 @@ import type { Handler } from "#server/operations/operation.ts";
 import { bookLimits } from "../book-limits.ts";
 import { lockBook, type OpenBook } from "../lock-book.ts";
 import { markRemoved, mustBeSeen, wasRemoved } from "../made-by-device.ts";
+import { shiftShopStock } from "../shop-stock.ts";
 import { correctStock, itemOf, type StockItem, shiftStock } from "../stock.ts";
 import { restated, type Stock } from "../stock-rules.ts";
 import { bookCorrection, bookExpense, bookItem, bookSale } from "../tables.ts";
@@ -51,7 +52,10 @@ export const changeItem: Handler<typeof endpoints.changeInventory> = (context, g
       version: book.version,
       changedAt: context.now,
     });
-    if (isCounted) await count(context, book, { item, by });
+    if (isCounted) {
+      await countStock(context, book, { item, by });
+      await shiftShopStock(context, book, { productId: item.productId, by: by.quantity });
+    }
     return readItem(context, { id });
   });
 
@@ -74,7 +78,8 @@ function stockAsGiven(
   return stock;
 }
 
-async function count(
+/** Writes down that there is more or less of an item, or that it is worth more or less. */
+export async function countStock(
   context: Context,
   book: OpenBook,
   { item, by }: { item: StockItem; by: Stock },

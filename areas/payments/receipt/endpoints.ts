@@ -3,6 +3,7 @@ import { ordersActs } from "#areas/orders/acts.ts";
 import { orderStates, sides } from "#areas/orders/order-rules.ts";
 import { party } from "#server/operations/answer-bricks.ts";
 import { existingId, tagged } from "#server/operations/endpoint.ts";
+import { receiptPaper } from "#server/receipts/receipt-paper.ts";
 import { sentFile } from "#server/saved-file.ts";
 import { paymentGateways, paymentOptions } from "../payment-rules.ts";
 
@@ -56,33 +57,10 @@ export const readReceipt = oneEndpoint({
   output: receipt,
 });
 
-const line = z.object({
-  name: z.string(),
-  quantity: z.string(),
-  unitPrice: z.string(),
-  total: z.string(),
-});
-
-const sheet = z.object({
+const sheet = receiptPaper.extend({
   orderId: z.uuid(),
   orderNumber: z.string(),
   side: z.enum(sides),
-  /** Name of the edition. */
-  site: z.string(),
-  title: z.string(),
-  number: z.string(),
-  /** That it is an example. */
-  demo: z.string().nullable(),
-  /** What is to be known before relying on it: the order was cancelled. */
-  warning: z.string().nullable(),
-  facts: z.array(z.object({ term: z.string(), detail: z.string() })),
-  /** What its columns are called. */
-  columns: line,
-  lines: z.array(line),
-  totalLabel: z.string(),
-  total: z.string(),
-  /** What Soko records, and what it is not. */
-  note: z.string(),
 });
 /** A receipt in its reader's words: what the page, the PDF and the picture show alike. */
 export type ReceiptSheet = z.output<typeof sheet>;

@@ -30,6 +30,7 @@ function sheetOf(
     orderNumber: receipt.orderNumber,
     side: receipt.side,
     site: edition.name,
+    issuer: null,
     title: say("payments.receipt.title"),
     number: receipt.receiptNumber,
     demo: receipt.isDemo ? say("payments.receipt.demo") : null,
@@ -65,6 +66,7 @@ function sheetOf(
     })),
     totalLabel: say("payments.receipt.total"),
     total: money(receipt.total),
+    rest: [],
     note: say(`payments.receipt.note.${confirmedBy}`),
   };
 }

@@ -4,7 +4,7 @@ import { newAccount, tokenOf } from "#app/testing/factories.ts";
 import { insertLine, orderToPay } from "#app/testing/order-to-pay.ts";
 import { pdfText } from "#app/testing/pdf-text.ts";
 import { apiBase } from "#core/paths.ts";
-import { receiptPictureSize } from "./draw-receipt-picture.ts";
+import { receiptPictureSize } from "#server/receipts/draw-receipt-picture.ts";
 
 /** An order of beans that the buyer says she paid by bank transfer. */
 async function orderWithReceipt(environment: Record<string, string> = {}) {

@@ -1,14 +1,13 @@
-import type { ReactNode } from "react";
 import { useLoaderData } from "react-router";
 import { myOrdersPath, orderPath, paymentPath, salesPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
+import { ReceiptPaper } from "#web/ui/receipts/receipt-paper.tsx";
+import { ReceiptWays } from "#web/ui/receipts/receipt-ways.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { readReceiptSheet } from "../../receipt/endpoints.ts";
 import { receiptFilePath } from "../paths.ts";
-import { ShareReceipt } from "./share-receipt.tsx";
 
 export async function loader(args: PageArgs) {
   const { call } = pageFor(signedIn, args);
@@ -35,63 +34,25 @@ export default function ReceiptPage() {
     { label: say("payments.page.title"), to: paymentPath(orderId) },
     { label: sheet.title },
   ];
-  const { site, demo, warning, facts, lines, totalLabel, total, note } = sheet;
+  const { warning } = sheet;
   return (
     <Page title={sheet.title} trail={trail} narrow>
       {warning && <Notice kind="error">{warning}</Notice>}
-      <article className="card">
-        <div className="card-body">
-          <p className="flex flex-wrap gap-3">
-            <b>{site}</b>
-            {demo && <span className="badge badge-demo">{demo}</span>}
-          </p>
-          <DefinitionList items={facts} />
-          <h2 className="mt-4 text-base">
-            {say("payments.receipt.lines", { count: lines.length })}
-          </h2>
-          <ul>
-            {lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes
-              <Line key={index} {...line} />
-            ))}
-            <Line name={<b>{totalLabel}</b>} total={total} />
-          </ul>
-          <p className="hint">{note}</p>
-        </div>
-      </article>
-      <p className="mt-4 flex flex-wrap gap-3 print:hidden">
-        {/* No <Link>: what they lead to is no page. */}
-        <a className="button button-primary" href={files.pdf} download>
-          {say("payments.receipt.pdf")}
-        </a>
-        <a className="button button-quiet" href={files.png} download>
-          {say("payments.receipt.picture")}
-        </a>
-        <ShareReceipt path={files.png} title={title} />
-      </p>
+      <ReceiptPaper
+        {...sheet}
+        issuer={sheet.site}
+        heading={say("payments.receipt.lines", { count: sheet.lines.length })}
+      />
+      <ReceiptWays
+        files={files}
+        title={title}
+        words={{
+          pdf: say("payments.receipt.pdf"),
+          picture: say("payments.receipt.picture"),
+          share: say("payments.receipt.share"),
+          failed: say("payments.receipt.failed"),
+        }}
+      />
     </Page>
-  );
-}
-
-interface LineProps {
-  name: ReactNode;
-  quantity?: string;
-  unitPrice?: string;
-  total: string;
-}
-
-function Line({ name, quantity, unitPrice, total }: LineProps) {
-  return (
-    <li className="flex min-w-0 gap-3 border-b border-line py-3">
-      <div className="min-w-0 grow wrap-anywhere">
-        {name}
-        {quantity && (
-          <p className="card-note">
-            {quantity} × {unitPrice}
-          </p>
-        )}
-      </div>
-      <b className="shrink-0">{total}</b>
-    </li>
   );
 }

@@ -1,20 +1,20 @@
 import { type Cell, inks, inner, makePdf, type Pen } from "#server/pdf/make-pdf.ts";
-import type { ReceiptSheet } from "./endpoints.ts";
+import type { ReceiptPaper } from "./receipt-paper.ts";
 
 /** What making one takes at its height, in bytes. */
 export const receiptPdfMemory = 30_000_000;
 
 /** The receipt on A4; its letters are embedded and can be searched and copied. */
-export const drawReceiptPdf = (sheet: ReceiptSheet, tag: string, now: Date): Promise<Buffer> =>
+export const drawReceiptPdf = (sheet: ReceiptPaper, tag: string, now: Date): Promise<Buffer> =>
   makePdf({ title: `${sheet.title} ${sheet.number}`, site: sheet.site, tag, now }, (pen) =>
     write(pen, sheet),
   );
 
-function write(pen: Pen, sheet: ReceiptSheet): void {
+function write(pen: Pen, sheet: ReceiptPaper): void {
   const whole = (text: string, more: Partial<Cell> = {}): Cell => {
     return { text, left: 0, width: inner, ...more };
   };
-  pen.row([whole(sheet.site, { isBold: true, color: inks.green })], 14);
+  pen.row([whole(sheet.issuer ?? sheet.site, { isBold: true, color: inks.green })], 14);
   pen.row([whole(sheet.title, { isBold: true })], 24);
   if (sheet.demo) pen.row([whole(sheet.demo, { color: inks.red })], 11);
   if (sheet.warning) pen.row([whole(sheet.warning, { color: inks.red })], 11);
@@ -29,7 +29,7 @@ function write(pen: Pen, sheet: ReceiptSheet): void {
     );
   }
   pen.space(14);
-  const cells = (texts: ReceiptSheet["columns"], more: Partial<Cell>): Cell[] => [
+  const cells = (texts: ReceiptPaper["columns"], more: Partial<Cell>): Cell[] => [
     { text: texts.name, left: 0, width: 185, ...more },
     { text: texts.quantity, left: 192, width: 83, isRight: true, ...more },
     { text: texts.unitPrice, left: 282, width: 108, isRight: true, ...more },
@@ -39,13 +39,12 @@ function write(pen: Pen, sheet: ReceiptSheet): void {
   pen.rule();
   for (const line of sheet.lines) pen.row(cells(line, {}), 11);
   pen.rule();
-  pen.row(
-    [
-      { text: sheet.totalLabel, left: 0, width: 240, isBold: true },
-      { text: sheet.total, left: 250, width: inner - 250, isBold: true, isRight: true },
-    ],
-    15,
-  );
+  const sum = (label: string, amount: string, isBold: boolean): Cell[] => [
+    { text: label, left: 0, width: 240, isBold },
+    { text: amount, left: 250, width: inner - 250, isBold, isRight: true },
+  ];
+  pen.row(sum(sheet.totalLabel, sheet.total, true), 15);
+  for (const { term, detail } of sheet.rest) pen.row(sum(term, detail, false), 12);
   pen.space(18);
   pen.row([whole(sheet.note, { color: inks.grey })], 10);
 }

@@ -1,11 +1,19 @@
 import { useEffect, useState } from "react";
 import { Button } from "#web/ui/base/button.tsx";
 import { useToast } from "#web/ui/base/toasts.tsx";
-import { useSay } from "#web/words/words.tsx";
 
-/** Sends the picture by the phone's own list of apps, where it takes files; else there is the link beside it. */
-export function ShareReceipt({ path, title }: { path: string; title: string }) {
-  const say = useSay();
+interface ShareFileProps {
+  /** Of a picture, PNG. */
+  path: string;
+  /** What it is called where it arrives. */
+  title: string;
+  /** Words of the button, and of what it says where it could not be sent. */
+  label: string;
+  failed: string;
+}
+
+/** Sends a picture by the phone's own list of apps, where it takes files; else there is the link beside it. */
+export function ShareFile({ path, title, label, failed }: ShareFileProps) {
   const show = useToast();
   const [can, setCan] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -18,7 +26,7 @@ export function ShareReceipt({ path, title }: { path: string; title: string }) {
     } catch (error) {
       // She may close the list of apps again, which is no failure.
       if (!(error instanceof DOMException && error.name === "AbortError")) {
-        show(say("payments.receipt.failed"), "error");
+        show(failed, "error");
       }
     } finally {
       setBusy(false);
@@ -26,13 +34,13 @@ export function ShareReceipt({ path, title }: { path: string; title: string }) {
   };
   return (
     <Button type="button" look="quiet" busy={busy} onClick={share} data-late>
-      {say("payments.receipt.share")}
+      {label}
     </Button>
   );
 }
 
 function canShareFiles(): boolean {
-  const files = [new File([""], "receipt.png", { type: "image/png" })];
+  const files = [new File([""], "picture.png", { type: "image/png" })];
   return "share" in navigator && (navigator.canShare?.({ files }) ?? false);
 }
 

@@ -8,7 +8,7 @@ import {
   readable,
 } from "#server/share-pictures/draw-words.ts";
 import { blue, green, grey, mark } from "#server/share-pictures/share-card.ts";
-import type { ReceiptSheet } from "./endpoints.ts";
+import type { ReceiptPaper } from "./receipt-paper.ts";
 
 /** Upright, as a phone shows it; in pixels. */
 export const receiptPictureSize = { width: 1080, height: 1600 } as const;
@@ -21,7 +21,7 @@ const maxLines = 5;
 
 /** @param more "and 3 products more", of so many as are not shown */
 export async function drawReceiptPicture(
-  sheet: ReceiptSheet,
+  sheet: ReceiptPaper,
   more: (count: number) => string,
 ): Promise<Buffer> {
   const svg = await drawWords(receiptBox(sheet, more), receiptPictureSize);
@@ -31,7 +31,7 @@ export async function drawReceiptPicture(
     .toBuffer();
 }
 
-function receiptBox(sheet: ReceiptSheet, more: (count: number) => string): Box {
+function receiptBox(sheet: ReceiptPaper, more: (count: number) => string): Box {
   const shown = sheet.lines.slice(0, sheet.lines.length > maxLines ? maxLines - 1 : maxLines);
   const left = sheet.lines.length - shown.length;
   return box(
@@ -52,6 +52,7 @@ function receiptBox(sheet: ReceiptSheet, more: (count: number) => string): Box {
       ...shown.map(line),
       ...(left > 0 ? [words(more(left), 30, grey)] : []),
       total(sheet),
+      ...sheet.rest.map(fact),
     ),
     box(
       { flexDirection: "column", gap: 10 },
@@ -67,9 +68,12 @@ const words = (text: string, fontSize: number, color = blue): Box =>
 const clampedWords = (text: string, lines: number, color: string): Box =>
   box({ ...clamped(lines), fontSize: 28, lineHeight: 1.3, color }, readable(text));
 
-function head({ site, title, demo }: ReceiptSheet): Box {
+function head({ site, issuer, title, demo }: ReceiptPaper): Box {
   const tag = { padding: "2px 18px", borderRadius: 14, background: "#ffd45c", fontSize: 30 };
-  const name = box({ alignItems: "center", gap: 16, fontSize: 38, fontWeight: 700 }, mark, site);
+  const style = { alignItems: "center", gap: 16, fontSize: 38, fontWeight: 700 };
+  const name = issuer
+    ? box(style, box({ ...clamped(2) }, readable(issuer)))
+    : box(style, mark, site);
   return box(
     { flexDirection: "column", gap: 18, marginBottom: 6 },
     name,
@@ -88,7 +92,7 @@ const fact = ({ term, detail }: { term: string; detail: string }): Box =>
     box({ ...clamped(2), fontWeight: 700, textAlign: "right" }, readable(detail)),
   );
 
-const line = ({ name, quantity, unitPrice, total: sum }: ReceiptSheet["lines"][number]): Box =>
+const line = ({ name, quantity, unitPrice, total: sum }: ReceiptPaper["lines"][number]): Box =>
   box(
     { justifyContent: "space-between", gap: 30, fontSize: 32, lineHeight: 1.35 },
     box(
@@ -99,7 +103,7 @@ const line = ({ name, quantity, unitPrice, total: sum }: ReceiptSheet["lines"][n
     box({ flexShrink: 0, fontWeight: 700 }, readable(sum)),
   );
 
-const total = ({ totalLabel, total: sum }: ReceiptSheet): Box =>
+const total = ({ totalLabel, total: sum }: ReceiptPaper): Box =>
   box(
     {
       justifyContent: "space-between",

@@ -1,0 +1,11 @@
+import { flashes } from "#core/flash.ts";
+
+export const flash = flashes("bookOrders", [
+  "recorded",
+  "recordedWithoutStock",
+  "dismissed",
+  "offered",
+  "linked",
+  "unlinked",
+  "agreed",
+]);

@@ -1,0 +1,50 @@
+import { bookOrdersPath } from "#core/books/book-paths.ts";
+import { idempotencyField, newIdempotencyKey } from "#core/idempotency.ts";
+import type { page } from "#server/page.ts";
+import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import { type DeliveredOrder, orderForBooks } from "../../orders/endpoints.ts";
+
+type Visit = Pick<ReturnType<typeof page>, "attempt" | "say" | "language" | "edition">;
+
+/**
+ * The way of a delivered order into its reader's books, written out for its own page: one press, or
+ * a word that it is there. "" where it cannot be read.
+ */
+export async function offerOrder(visit: Visit, id: string): Promise<string> {
+  const read = await visit.attempt(orderForBooks, { id });
+  return read.ok ? writtenOut(<Offer order={read.data} wording={visit} />) : "";
+}
+
+const linkClass = "inline-flex min-h-11 items-center";
+
+function Offer({ order, wording: { say } }: { order: DeliveredOrder; wording: Wording }) {
+  const { id, status, rows, isInCurrency } = order;
+  const isForm = status === "open" && isInCurrency;
+  return (
+    <section aria-labelledby="books-title" className="section print:hidden">
+      <div className="section-head">
+        <h2 id="books-title">{say("bookkeeping.title")}</h2>
+      </div>
+      {rows > 0 && <p>{say("bookOrders.note.rows", { count: rows })}</p>}
+      {status === "dismissed" && <p>{say("bookOrders.note.dismissed")}</p>}
+      {isForm ? (
+        <form method="post" action={bookOrdersPath}>
+          <input type="hidden" name={idempotencyField} value={newIdempotencyKey()} />
+          <input type="hidden" name="id" value={id} />
+          <button type="submit" name="act" value="record" className="button button-quiet">
+            {say(rows > 0 ? "bookOrders.act.recordRest" : "bookOrders.act.record")}
+          </button>
+        </form>
+      ) : (
+        <p>
+          <a
+            href={status === "open" ? bookOrdersPath : `${bookOrdersPath}?status=${status}`}
+            className={linkClass}
+          >
+            {say("bookOrders.toList")}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { bookOrdersPath, booksPath } from "#core/books/book-paths.ts";
+import { limits } from "#core/limits.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { type OrderStand, orderStands } from "../../order-decisions.ts";
+import { ordersForBooks } from "../../orders/endpoints.ts";
+import { orderFacts } from "./order-facts.tsx";
+
+/** What may be done with an order that stands so. */
+const actsOf = (status: OrderStand, { rows }: { rows: number }) =>
+  status === "open"
+    ? rows > 0
+      ? (["record"] as const)
+      : (["record", "dismiss"] as const)
+    : rows > 0
+      ? ([] as const)
+      : (["offer"] as const);
+
+export async function loadOrders(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const { call, say } = visit;
+  const { searchParams } = new URL(args.request.url);
+  const named = searchParams.get("status");
+  const status = orderStands.find((one) => one === named) ?? "open";
+  const page = pageNumber(searchParams);
+  const { data, total } = await call(ordersForBooks, { status, page, size: limits.pageSize });
+  const title = say("bookOrders.title");
+  return {
+    title,
+    lead: say("bookOrders.lead"),
+    trail: [{ label: say("bookkeeping.title"), to: booksPath }, { label: title }],
+    tabs: orderStands.map((one) => ({
+      to: one === "open" ? bookOrdersPath : `${bookOrdersPath}?status=${one}`,
+      label: say(`bookOrders.status.${one}`),
+      chosen: one === status,
+    })),
+    none: total === 0 ? say(`bookOrders.none.${status}`) : "",
+    orders: data.map((order) => ({
+      id: order.id,
+      number: order.orderNumber,
+      html: orderFacts(visit, order),
+      acts: order.isInCurrency
+        ? [...actsOf(status, order)]
+        : actsOf(status, order).filter((act) => act !== "record"),
+    })),
+    page,
+    total,
+  };
+}

@@ -1,0 +1,85 @@
+import { expensesPath, salesPath } from "#core/books/book-paths.ts";
+import { orderPath } from "#core/paths.ts";
+import type { page } from "#server/page.ts";
+import { formatDate, formatMoney, formatQuantity, hoursAhead } from "#web/format/format.ts";
+import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { WordsProvider } from "#web/words/words.tsx";
+import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import type { DeliveredOrder } from "../../orders/endpoints.ts";
+
+type Visit = ReturnType<typeof page>;
+
+/** An order as its owner reads it before she writes it down, as HTML. */
+export const orderFacts = (visit: Visit, order: DeliveredOrder): string =>
+  writtenOut(
+    <WordsProvider words={visit}>
+      <Facts order={order} wording={visit} />
+    </WordsProvider>,
+  );
+
+const linkClass = "inline-flex min-h-11 min-w-11 items-center";
+
+function Facts({ order, wording }: { order: DeliveredOrder; wording: Wording }) {
+  const { say, language, edition } = wording;
+  const { id, orderNumber, side, party, total, currency, lines, transports } = order;
+  return (
+    <>
+      <p className="font-semibold">
+        <a href={orderPath(id)} className={linkClass}>
+          {say("bookOrders.order", { number: orderNumber })}
+        </a>{" "}
+        {order.isDemo && <DemoBadge />}
+      </p>
+      <DefinitionList
+        items={[
+          { term: say(`bookOrders.with.${side}`), detail: party },
+          {
+            term: say("bookOrders.delivered"),
+            detail: formatDate(language, order.dateDelivered, hoursAhead[edition.code]),
+          },
+          ...lines.map(({ product, quantity, unit, amount }) => ({
+            term: `${product}, ${formatQuantity(language, quantity, unit.shortName)}`,
+            detail: formatMoney(language, amount, currency),
+          })),
+          { term: say("bookOrders.total"), detail: formatMoney(language, total, currency) },
+          ...transports.map((one) => ({
+            term: say("bookOrders.transport", { number: one.orderNumber }),
+            detail: formatMoney(language, one.amount, one.currency),
+          })),
+        ]}
+      />
+      <Notes order={order} wording={wording} />
+    </>
+  );
+}
+
+/** What she should know before she presses. */
+function Notes({ order, wording: { say } }: { order: DeliveredOrder; wording: Wording }) {
+  const { status, rows, side, isPaid, isInCurrency, currency, transports } = order;
+  const byHand = side === "seller" ? salesPath : expensesPath;
+  const isForeign = transports.some((one) => one.currency !== currency);
+  if (!isInCurrency) {
+    return (
+      <p className="hint">
+        {say("bookOrders.note.currency", { currency })}{" "}
+        <a href={byHand} className={linkClass}>
+          {say(`bookOrders.byHand.${side}`)}
+        </a>
+      </p>
+    );
+  }
+  return (
+    <>
+      {rows > 0 && <p className="hint">{say("bookOrders.note.rows", { count: rows })}</p>}
+      {rows === 0 && status === "recorded" && (
+        <p className="hint">{say("bookOrders.note.deleted")}</p>
+      )}
+      {rows > 0 && status === "open" && <p className="hint">{say("bookOrders.note.onlyRest")}</p>}
+      {rows === 0 && status === "open" && side === "seller" && !isPaid && (
+        <p className="hint">{say("bookOrders.note.onCredit")}</p>
+      )}
+      {isForeign && <p className="hint">{say("bookOrders.note.transport")}</p>}
+    </>
+  );
+}

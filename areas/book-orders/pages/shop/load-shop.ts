@@ -1,0 +1,60 @@
+import { booksPath, inventoryItemPath, inventoryPath } from "#core/books/book-paths.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { formatQuantity } from "#web/format/format.ts";
+import { shopOfItem } from "../../shop/endpoints.ts";
+
+/** An item's stock beside the shop's, in words of the server. */
+export async function loadShop(args: PageArgs) {
+  const { call, say, language } = pageFor(signedIn, args);
+  const { item, product, choices, ...numbers } = await call(shopOfItem, {
+    id: args.params.id ?? "",
+  });
+  const unit = (product?.unit ?? item.unit)?.shortName ?? "";
+  const amount = (quantity: number, of = unit) => formatQuantity(language, quantity, of);
+  const { ordered, shopByBooks, booksByShop } = numbers;
+  const isSame = booksByShop === item.quantity;
+  return {
+    title: say("bookOrders.shop.title"),
+    lead: say("bookOrders.shop.lead"),
+    trail: [
+      { label: say("bookkeeping.title"), to: booksPath },
+      { label: say("bookOrders.shop.inventory"), to: inventoryPath },
+      { label: item.name, to: inventoryItemPath(item.id) },
+      { label: say("bookOrders.shop.title") },
+    ],
+    facts: [
+      { term: say("bookOrders.shop.books"), detail: amount(item.quantity) },
+      ...(product
+        ? [
+            {
+              term: say("bookOrders.shop.shop", { product: product.name }),
+              detail: amount(product.quantity),
+            },
+          ]
+        : []),
+      ...(ordered > 0 ? [{ term: say("bookOrders.shop.ordered"), detail: amount(ordered) }] : []),
+    ],
+    productId: product?.id ?? "",
+    /** Without a link nothing is to agree. */
+    says: product ? say(`bookOrders.shop.${isSame ? "same" : "differs"}`) : "",
+    takes:
+      product && !isSame
+        ? [
+            {
+              value: "books" as const,
+              label: say("bookOrders.shop.takeBooks", { quantity: amount(shopByBooks) }),
+            },
+            {
+              value: "shop" as const,
+              label: say("bookOrders.shop.takeShop", { quantity: amount(booksByShop) }),
+            },
+          ]
+        : [],
+    choices: choices.map((one) => ({
+      value: one.id,
+      label: `${one.name} (${amount(one.quantity, one.unit.shortName)})`,
+    })),
+    /** Where none is in store, the goods of the shop need a price. */
+    needsPrice: item.quantity === 0,
+  };
+}

@@ -1,0 +1,10 @@
+import { refusals } from "#core/errors.ts";
+
+export const refuse = refusals("bookOrders", {
+  notDelivered: 409,
+  /** Nothing is converted silently: she writes it by hand. */
+  otherCurrency: 409,
+  tooMuch: 409,
+  /** Rows of it stand in the books. */
+  stillThere: 409,
+});

@@ -1,0 +1,11 @@
+import type { Context } from "#server/context.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { readBookHead } from "./business-name.ts";
+
+/** Name and currency of the caller's books; before the first row those that they will have. */
+export async function readBook(
+  context: Context,
+): Promise<{ businessName: string; currency: string; version: number }> {
+  const head = await readBookHead(context, personOf(context).accountId);
+  return { ...head, currency: head.currency ?? context.edition.currency };
+}

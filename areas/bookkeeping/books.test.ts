@@ -1,0 +1,197 @@
+import { expect, test } from "vitest";
+import { newPerson, tokenOf } from "#app/testing/factories.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { newId } from "#core/ids.ts";
+
+async function scene() {
+  const app = await testApp();
+  const { db, ask } = app;
+  const owner = await newPerson(db, { firstName: "Neema" });
+  const token = await tokenOf(db, owner.id);
+  const call = (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: object) =>
+    ask(method, `bookkeeping/${path}`, { token, ...(body && { body }) });
+  const made = async (path: string, body: object) => {
+    const answer = await call("POST", path, body);
+    expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
+    return answer.body.data;
+  };
+  const item = async (more: object = {}) =>
+    made("inventories", { name: "Dry beans", quantity: 100, pricePerUnit: 1500, ...more });
+  const stock = async (id: string) => {
+    const { data } = (await call("GET", `inventories/${id}`)).body;
+    return [data.quantity, data.value];
+  };
+  return { ...app, owner, token, call, made, item, stock };
+}
+
+test("a sale takes from the inventory at the average, and never more than there is", async () => {
+  const { call, made, item, stock } = await scene();
+  const { id } = await item();
+  const sale = await made("sales", { inventoryId: id, quantity: 30, saleUnitPrice: 2000 });
+  expect(sale).toMatchObject({
+    saleId: "S-000001",
+    product: "Dry beans",
+    saleAmount: 60_000,
+    cost: 45_000,
+    onCredit: false,
+    paidAmount: 60_000,
+    owed: 0,
+  });
+  expect(await stock(id)).toEqual([70, 105_000]);
+  const { status, body } = await call("POST", "sales", {
+    inventoryId: id,
+    quantity: 71,
+    saleUnitPrice: 2000,
+  });
+  expect(status).toBe(400);
+  expect(body.errors[0]).toMatchObject({
+    field: "quantity",
+    message: "There are only 70 of Dry beans in store.",
+  });
+  expect(await stock(id)).toEqual([70, 105_000]);
+  const changed = await call("PATCH", `sales/${sale.id}`, { quantity: 100 });
+  expect(changed.body.data).toMatchObject({ saleAmount: 200_000, cost: 150_000 });
+  expect(await stock(id)).toEqual([0, 0]);
+  expect((await call("DELETE", `sales/${sale.id}`)).status).toBe(200);
+  expect(await stock(id)).toEqual([100, 150_000]);
+  expect((await call("DELETE", `sales/${sale.id}`)).status).toBe(200);
+});
+
+test("goods are bought into the store; a purchase taken out of which a part was sold leaves a difference", async () => {
+  const { call, made, item, stock, run } = await scene();
+  const { id } = await item({ quantity: 10, pricePerUnit: 100 });
+  const bought = await made("expenses", {
+    category: "Bidhaa za kuuza",
+    description: "From the farm",
+    amount: 3000,
+    inventoryId: id,
+    quantity: 10,
+  });
+  expect(bought).toMatchObject({ category: "goods", categoryName: "Goods for sale" });
+  expect(await stock(id)).toEqual([20, 4000]);
+  await made("sales", { inventoryId: id, quantity: 10, saleAmount: 5000 });
+  expect(await stock(id)).toEqual([10, 2000]);
+  expect((await call("DELETE", `expenses/${bought.id}`)).status).toBe(200);
+  expect(await stock(id)).toEqual([0, 0]);
+  const corrections = await run(
+    "select kind, value from book_correction where item_id = $1 order by id",
+    [id],
+  );
+  expect(corrections).toEqual([
+    { kind: "opening", value: 1000 },
+    { kind: "difference", value: 1000 },
+  ]);
+  const more = await made("expenses", {
+    category: "goods",
+    description: "More of it",
+    amount: 500,
+    inventoryId: id,
+    quantity: 5,
+  });
+  await made("sales", { inventoryId: id, quantity: 3, saleUnitPrice: 200 });
+  const refused = await call("DELETE", `expenses/${more.id}`);
+  expect([refused.status, refused.body.code]).toEqual([409, "bookkeeping_sold_meanwhile"]);
+  // A slip in the amount is set right though a part is sold.
+  await call("PATCH", `expenses/${more.id}`, { amount: 600 });
+  expect(await stock(id)).toEqual([2, 300]);
+});
+
+test("a sale on credit names who owes, and is paid bit by bit", async () => {
+  const { call, made } = await scene();
+  const input = { product: "Maize flour", quantity: 2, saleUnitPrice: 5000, onCredit: true };
+  const nobody = await call("POST", "sales", input);
+  expect(nobody.body.errors[0].field).toBe("customer");
+  const sale = await made("sales", { ...input, customer: "Mama Ali", paidAmount: 3000 });
+  expect(sale).toMatchObject({ owed: 7000, paidAmount: 3000, customer: "Mama Ali" });
+  expect((await call("GET", "sales?owed=true")).body).toMatchObject({ total: 1 });
+  const tooMuch = await call("POST", `sales/${sale.id}/payments`, { amount: 7001 });
+  expect(tooMuch.body.errors[0].field).toBe("amount");
+  const paid = await made(`sales/${sale.id}/payments`, { amount: 7000 });
+  expect(paid).toMatchObject({ owed: 0, payments: [{ amount: 3000 }, { amount: 7000 }] });
+  expect((await call("GET", "sales?owed=true")).body.total).toBe(0);
+  const less = await call("PATCH", `sales/${sale.id}`, { quantity: 1 });
+  expect(less.body.errors[0].field).toBe("quantity");
+  const back = await call("DELETE", `sales/${sale.id}/payments/${paid.payments[1].id}`);
+  expect(back.body.data.owed).toBe(7000);
+});
+
+test("a device's row arrives once, and a change of what was changed meanwhile shows the row", async () => {
+  const { call, item } = await scene();
+  const { id: itemId, version } = await item();
+  const row = { id: newId(), inventoryId: itemId, quantity: 1, saleUnitPrice: 2000 };
+  const first = await call("POST", "sales", row);
+  const again = await call("POST", "sales", row);
+  expect(again.body.data).toEqual(first.body.data);
+  const stale = await call("PATCH", `inventories/${itemId}`, { quantity: 50, version });
+  expect([stale.status, stale.body.code]).toEqual([409, "bookkeeping_changed"]);
+  expect(stale.body.data).toMatchObject({ id: itemId, quantity: 99 });
+  // The same as it is now is no conflict.
+  const same = await call("PATCH", `inventories/${itemId}`, { quantity: 99, version });
+  expect(same.status).toBe(200);
+  await call("DELETE", `sales/${row.id}`);
+  expect((await call("POST", "sales", row)).status).toBe(404);
+});
+
+test("an item that was counted, deleted and came back keeps the value right", async () => {
+  const { call, made, item, stock, run } = await scene();
+  const { id } = await item({ quantity: 3, pricePerUnit: 333.33 });
+  expect(await stock(id)).toEqual([3, 1000]);
+  // Nothing happened yet: it is another opening.
+  await call("PATCH", `inventories/${id}`, { quantity: 4 });
+  const sale = await made("sales", { inventoryId: id, quantity: 1, saleUnitPrice: 500 });
+  await call("PATCH", `inventories/${id}`, { quantity: 2, pricePerUnit: 333.33 });
+  expect((await call("DELETE", `inventories/${id}`)).status).toBe(200);
+  expect((await call("GET", `inventories/${id}`)).status).toBe(404);
+  expect((await call("GET", "inventories")).body.total).toBe(0);
+  await call("DELETE", `sales/${sale.id}`);
+  expect(await stock(id)).toEqual([1, sale.cost]);
+  const [sum] = await run(
+    "select sum(value)::float8 as value from book_correction where item_id = $1",
+    [id],
+  );
+  expect(sum.value).toBe(sale.cost);
+});
+
+test("changes come in order of their versions, and a full page ends where a write ends", async () => {
+  const { call, made, item } = await scene();
+  const { id } = await item();
+  for (let n = 0; n < 5; n += 1)
+    await made("sales", { product: "Salt", quantity: 1, saleUnitPrice: 1 });
+  await call("DELETE", `inventories/${id}`);
+  const seen: string[] = [];
+  let since = 0;
+  for (let isMore = true; isMore; ) {
+    const { data } = (await call("GET", `changes?since=${since}&most=2`)).body;
+    seen.push(...data.sales.map(({ saleId }: { saleId: string }) => saleId));
+    expect(data.version).toBeGreaterThan(since);
+    ({ version: since, isMore } = data);
+    if (!isMore) expect(data.removed).toEqual([{ kind: "inventory", id }]);
+  }
+  expect(seen).toEqual(["S-000001", "S-000002", "S-000003", "S-000004", "S-000005"]);
+  const { data } = (await call("GET", `changes?since=${since}`)).body;
+  expect(data).toMatchObject({ version: since, isMore: false, sales: [] });
+});
+
+test.each([
+  ["a negative quantity", { quantity: -1 }, "quantity"],
+  ["no quantity", { quantity: 0 }, "quantity"],
+  ["more than any number", { quantity: 1e308 }, "quantity"],
+  ["text for a number", { quantity: "many" }, "quantity"],
+  ["a price in exponents", { saleUnitPrice: "1e3" }, "saleUnitPrice"],
+  ["four decimals", { quantity: 1.0001 }, "quantity"],
+  ["a product of two letters", { product: "ab" }, "product"],
+  ["a day ahead", { saleDate: "2199-01-01" }, "saleDate"],
+  ["a day that is none", { saleDate: "2026-02-30" }, "saleDate"],
+  ["an item of nobody", { inventoryId: newId() }, "inventoryId"],
+  ["a sum beyond the books", { quantity: 9_999_999, saleUnitPrice: 999_999_999 }, "quantity"],
+  ["no price", { saleUnitPrice: undefined }, "saleUnitPrice"],
+])("bad input of a sale is refused beside its field: %s", async (_, more, field) => {
+  const { call } = await scene();
+  const good = { product: "Rice", quantity: 1, saleUnitPrice: 10 };
+  const { status, body } = await call("POST", "sales", { ...good, ...more });
+  expect([status, body.errors?.map((error: { field: string }) => error.field)]).toEqual([
+    400,
+    [field],
+  ]);
+  expect((await call("GET", "sales")).body.total).toBe(0);
+});

@@ -1,0 +1,78 @@
+import { sumOf } from "#core/money.ts";
+import type { TallyLine } from "../book-limits.ts";
+import type { PeriodFigures } from "./period-figures.ts";
+
+/** What rows of one line come to. */
+export interface Tally {
+  line: TallyLine;
+  /** The category of expenses; else empty. */
+  key: string;
+  count: number;
+  amount: number;
+  /** Of sales: what the goods had cost. */
+  cost: number;
+}
+
+/** How a period begins. */
+export interface Start {
+  stock: number;
+  owed: number;
+}
+
+/** Amounts have two places at most in every currency of ours: sums are exact in one that has two. */
+export const exact = (...amounts: number[]): number => sumOf(amounts, "KES");
+
+/** The figures of a period of its tallies and what there was before. */
+export function addUp(
+  period: { from: string; to: string },
+  tallies: readonly Tally[],
+  start: Start,
+): PeriodFigures {
+  const of = (line: TallyLine) => tallies.filter((one) => one.line === line);
+  const amountOf = (line: TallyLine) => exact(...of(line).map(({ amount }) => amount));
+  const countOf = (line: TallyLine) => of(line).reduce((sum, { count }) => sum + count, 0);
+  const income = amountOf("sale");
+  const costOfGoods = exact(...of("sale").map(({ cost }) => cost));
+  const expenses = amountOf("expense");
+  const purchases = amountOf("purchase");
+  const openings = amountOf("opening");
+  const stockDifferences = amountOf("difference");
+  const creditSales = amountOf("credit");
+  const paymentsReceived = amountOf("payment");
+  const grossProfit = exact(income, -costOfGoods);
+  return {
+    ...period,
+    salesCount: countOf("sale"),
+    income,
+    costOfGoods,
+    grossProfit,
+    expenses,
+    categories: of("expense")
+      .filter(({ count }) => count > 0)
+      .map(({ key, count, amount }) => ({ category: key, count, amount }))
+      .sort((a, b) => b.amount - a.amount || (a.category < b.category ? -1 : 1)),
+    purchases,
+    purchasesCount: countOf("purchase"),
+    openings,
+    stockDifferences,
+    netProfit: exact(grossProfit, -expenses, stockDifferences),
+    creditSales,
+    paymentsReceived,
+    moneyIn: exact(income, -creditSales, paymentsReceived),
+    moneyOut: exact(expenses, purchases),
+    stockAtStart: start.stock,
+    stockAtEnd: exact(start.stock, openings, purchases, -costOfGoods, stockDifferences),
+    owedAtEnd: exact(start.owed, creditSales, -paymentsReceived),
+  };
+}
+
+/** What all rows before a period come to. */
+export function startOf(before: readonly Pick<Tally, "line" | "amount" | "cost">[]): Start {
+  const sum = (line: TallyLine) =>
+    exact(...before.filter((one) => one.line === line).map(({ amount }) => amount));
+  const cost = exact(...before.map((one) => one.cost));
+  return {
+    stock: exact(sum("opening"), sum("purchase"), sum("difference"), -cost),
+    owed: exact(sum("credit"), -sum("payment")),
+  };
+}

@@ -1,0 +1,72 @@
+import { type ForeignAccessCase, testForeignAccess } from "#app/testing/foreign-access.ts";
+import { bookkeeping } from "./area.ts";
+
+/** A row that the owner wrote down. */
+const made = (path: string, body: object): ForeignAccessCase => ({
+  make: async ({ ask, actors: { owner } }) => {
+    const answer = await ask("POST", `bookkeeping/${path}`, { token: owner.token, body });
+    return { input: { id: answer.body.data.id as string }, by: "owner" };
+  },
+});
+
+const item = made("inventories", { name: "Dry beans", quantity: 5, pricePerUnit: 1500 });
+const sale = made("sales", {
+  product: "Dry beans",
+  quantity: 5,
+  saleUnitPrice: 10,
+  onCredit: true,
+  customer: "Mama Ali",
+});
+const expense = made("expenses", { category: "rent", description: "The stall", amount: 100 });
+
+const payment: ForeignAccessCase = {
+  make: async (scene) => {
+    const { input, by } = await sale.make(scene);
+    const { body } = await scene.ask("POST", `bookkeeping/sales/${input.id}/payments`, {
+      token: scene.actors.owner.token,
+      body: { amount: 1 },
+    });
+    return { input: { ...input, paymentId: body.data.payments[0].id as string }, by };
+  },
+};
+
+testForeignAccess(bookkeeping, {
+  cases: {
+    "GET api bookkeeping/inventories/{id}": item,
+    "PATCH api bookkeeping/inventories/{id}": {
+      make: async (scene) => {
+        const { input, by } = await item.make(scene);
+        return { input: { ...input, quantity: 4 }, by };
+      },
+    },
+    "DELETE api bookkeeping/inventories/{id}": item,
+    "GET api bookkeeping/sales/{id}": sale,
+    "PATCH api bookkeeping/sales/{id}": {
+      make: async (scene) => {
+        const { input, by } = await sale.make(scene);
+        return { input: { ...input, quantity: 4 }, by };
+      },
+    },
+    "DELETE api bookkeeping/sales/{id}": sale,
+    "POST api bookkeeping/sales/{id}/payments": {
+      make: async (scene) => {
+        const { input, by } = await sale.make(scene);
+        return { input: { ...input, amount: 1 }, by };
+      },
+    },
+    "DELETE api bookkeeping/sales/{id}/payments/{paymentId}": payment,
+    "GET api bookkeeping/expenses/{id}": expense,
+    "PATCH api bookkeeping/expenses/{id}": {
+      make: async (scene) => {
+        const { input, by } = await expense.make(scene);
+        return { input: { ...input, amount: 50 }, by };
+      },
+    },
+    "DELETE api bookkeeping/expenses/{id}": expense,
+  },
+  ofEverybody: {
+    "POST api bookkeeping/inventories": "her own books, whoever she is",
+    "POST api bookkeeping/sales": "her own books, whoever she is",
+    "POST api bookkeeping/expenses": "her own books, whoever she is",
+  },
+});

@@ -1,0 +1,33 @@
+import {
+  booksPath,
+  expensesPath,
+  inventoryPath,
+  reportsPath,
+  salesPath,
+} from "#core/books/book-paths.ts";
+import { Chips } from "#web/ui/lists/chips.tsx";
+import { useSay } from "#web/words/words.tsx";
+
+const places = {
+  home: booksPath,
+  sales: salesPath,
+  expenses: expensesPath,
+  inventory: inventoryPath,
+  reports: reportsPath,
+};
+export type BooksPlace = keyof typeof places;
+
+/** The ways through the books; `current` is the place a page is or lies below, if any. */
+export function BooksNav({ current }: { current?: BooksPlace | undefined }) {
+  const say = useSay();
+  return (
+    <Chips
+      label={say("bookkeeping.nav.label")}
+      chips={(Object.keys(places) as BooksPlace[]).map((place) => ({
+        to: places[place],
+        label: say(`bookkeeping.nav.${place}`),
+        chosen: place === current,
+      }))}
+    />
+  );
+}

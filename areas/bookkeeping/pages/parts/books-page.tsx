@@ -1,0 +1,44 @@
+import type { ComponentProps } from "react";
+import {
+  booksPath,
+  expensesPath,
+  inventoryPath,
+  reportsPath,
+  salesPath,
+} from "#core/books/book-paths.ts";
+import { Page } from "#web/ui/base/page.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { BooksNav, type BooksPlace } from "./books-nav.tsx";
+
+type BooksPageProps = Omit<ComponentProps<typeof Page>, "trail" | "breadcrumb"> & {
+  title: string;
+  /** The place it is, or lies below. */
+  current?: BooksPlace | undefined;
+  /** It lies below the place, or is of the books alone: its own name ends the trail. */
+  isBelow?: boolean;
+};
+
+const paths = {
+  sales: salesPath,
+  expenses: expensesPath,
+  inventory: inventoryPath,
+  reports: reportsPath,
+};
+
+/** Frame of the pages of the books: where it stands, and the ways to the others. */
+export function BooksPage({ current, isBelow, children, ...page }: BooksPageProps) {
+  const say = useSay();
+  const books = say("bookkeeping.nav.books");
+  const place = current && current !== "home" ? current : undefined;
+  const trail = [
+    { label: books, to: booksPath },
+    ...(place && isBelow ? [{ label: say(`bookkeeping.nav.${place}`), to: paths[place] }] : []),
+    { label: page.title },
+  ];
+  return (
+    <Page {...page} trail={current === "home" ? [{ label: books }] : trail}>
+      <BooksNav current={current} />
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLoaderData } from "react-router";
+import { salePath, saleReceiptPath, salesPath } from "#core/books/book-paths.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { ReceiptPaper } from "#web/ui/receipts/receipt-paper.tsx";
+import { ReceiptWays } from "#web/ui/receipts/receipt-ways.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { saleReceipt } from "../../receipt/endpoints.ts";
+import { BooksPage } from "../parts/books-page.tsx";
+
+export async function loader(args: PageArgs) {
+  const { call } = pageFor(signedIn, args);
+  const { id = "" } = args.params;
+  const paper = await call(saleReceipt, { id });
+  const path = saleReceiptPath(id);
+  return {
+    title: `${paper.title} ${paper.number}`,
+    sale: salePath(id),
+    paper,
+    files: { pdf: `${path}.pdf`, png: `${path}.png` },
+  };
+}
+
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** What the customer is given: to print, to save, to send. */
+export default function SaleReceipt() {
+  const { title, sale, paper, files } = useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <BooksPage title={title} current="sales" isBelow narrow>
+      <ReceiptPaper {...paper} issuer={paper.issuer ?? paper.site} heading={paper.columns.name} />
+      <ReceiptWays
+        files={files}
+        title={title}
+        words={{
+          pdf: say("bookkeeping.receipt.pdf"),
+          picture: say("bookkeeping.receipt.picture"),
+          share: say("bookkeeping.receipt.share"),
+          failed: say("bookkeeping.receipt.failed"),
+        }}
+      >
+        <ButtonLink look="quiet" to={sale}>
+          {say("bookkeeping.receipt.sale")}
+        </ButtonLink>
+        <ButtonLink look="quiet" to={`${salesPath}/new`}>
+          {say("bookkeeping.receipt.next")}
+        </ButtonLink>
+      </ReceiptWays>
+    </BooksPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { Field } from "#web/ui/base/field.tsx";
+import { bookLimits } from "../../book-limits.ts";
+
+interface DayFieldProps {
+  name: string;
+  label: string;
+  /** What it is folded away behind, as most of the time it is today. */
+  fold: string;
+  /** YYYY-MM-DD in her country. */
+  today: string;
+  error: string | undefined;
+}
+
+/** Another day than today. */
+export const DayField = ({ name, label, fold, today, error }: DayFieldProps) => (
+  <details open={error !== undefined} className="mb-4">
+    <summary className="py-3 font-semibold">{fold}</summary>
+    <Field
+      type="date"
+      name={name}
+      label={label}
+      defaultValue={today}
+      min={bookLimits.firstDay}
+      max={today}
+    />
+  </details>
+);

@@ -1,0 +1,58 @@
+import type { Refusal } from "#core/refusal.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Badge } from "#web/ui/base/badge.tsx";
+import { Field } from "#web/ui/base/field.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { DayField } from "./day-field.tsx";
+import type { loadSale } from "./load-sale.ts";
+
+interface DebtProps {
+  debt: NonNullable<Awaited<ReturnType<typeof loadSale>>["debt"]>;
+  today: string;
+  refusal: Refusal | undefined;
+}
+
+/** What is still owed: write down what was paid of it, or remind who owes. */
+export function Debt({ debt, today, refusal }: DebtProps) {
+  const say = useSay();
+  return (
+    <Section title={say("bookkeeping.sales.stillOwed")}>
+      <p className="flex flex-wrap gap-3">
+        <Badge tone={debt.isOverdue ? "bad" : "waiting"}>{debt.text}</Badge>
+        {debt.due && <span>{debt.due}</span>}
+      </p>
+      <PostForm refusal={refusal} className="mt-3">
+        <Field
+          name="amount"
+          label={say("bookkeeping.sales.paidAmount")}
+          defaultValue={debt.owed}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+          required
+        />
+        <DayField
+          name="datePaid"
+          label={say("bookkeeping.sales.payDay")}
+          fold={say("bookkeeping.sales.otherDay")}
+          today={today}
+          error={refusal?.errors.datePaid}
+        />
+        <Submit name="act" value="pay">
+          {say("bookkeeping.sales.pay")}
+        </Submit>
+      </PostForm>
+      <h3 className="mt-6 mb-2">{say("bookkeeping.sales.remind")}</h3>
+      <p className="wrap-anywhere">{debt.words}</p>
+      <p className="mt-3 flex flex-wrap gap-3">
+        {debt.ways.map(({ name, href }) => (
+          <a key={name} className="button button-quiet" href={href} rel="noreferrer">
+            {name}
+          </a>
+        ))}
+      </p>
+      <p className="hint">{say("bookkeeping.sales.remindHint")}</p>
+    </Section>
+  );
+}

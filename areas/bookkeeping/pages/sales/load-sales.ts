@@ -1,0 +1,81 @@
+import { salePath } from "#core/books/book-paths.ts";
+import type { page } from "#server/page.ts";
+import { dayIn } from "#web/format/day-in.ts";
+import { formatsOf } from "#web/format/use-format.ts";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { bookSummary } from "../../book/endpoints.ts";
+import { bookLimits } from "../../book-limits.ts";
+import { bookDay } from "../../fields.ts";
+import { type Sale, sales } from "../../sales/endpoints.ts";
+import { amountText } from "./load-sell.ts";
+
+type Visit = ReturnType<typeof page>;
+
+/** A page of sales, or of those that are still to be paid with what they come to. */
+export async function loadSales(visit: Visit, query: URLSearchParams) {
+  const { say } = visit;
+  const isOwed = query.get("owed") === "true";
+  const [from, to] = ["from", "to"].map((name) => bookDay.safeParse(query.get(name)).data ?? "");
+  const term = (query.get("term") ?? "").slice(0, bookLimits.maxName);
+  const shown = pageNumber(query);
+  const summary = await visit.call(bookSummary, {});
+  const { data, total } = await visit.call(sales, {
+    from,
+    to,
+    term,
+    page: shown,
+    ...(isOwed && { owed: true }),
+  });
+  const { money } = formatsOf(visit.language);
+  const { currency, owed, owedCount, overdue } = summary;
+  const sum = (key: string, amount: number) =>
+    say(`bookkeeping.sales.${key}`, { amount: money(amount, currency) });
+  return {
+    title: say("bookkeeping.sales.title"),
+    isOwed,
+    from: from ?? "",
+    to: to ?? "",
+    term,
+    shown,
+    total,
+    owed: say("bookkeeping.sales.owedSales", { count: owedCount }),
+    sums: isOwed
+      ? [sum("owedInAll", owed), ...(overdue > 0 ? [sum("overdueInAll", overdue)] : [])]
+      : [],
+    sales: data.map((sale) => rowOf(visit, sale, currency)),
+  };
+}
+
+function rowOf(visit: Visit, sale: Sale, currency: string) {
+  const { say, language } = visit;
+  const { money, date } = formatsOf(language);
+  return {
+    id: sale.id,
+    to: salePath(sale.id),
+    product: sale.product,
+    amount: money(sale.saleAmount, currency),
+    facts: [
+      sale.saleId,
+      date(sale.saleDate),
+      amountText(language, sale.quantity, sale.unit),
+      ...(sale.customer ? [sale.customer] : []),
+    ].join(" · "),
+    owed: sale.owed > 0 ? say("bookkeeping.sales.owes", { amount: money(sale.owed, currency) }) : "",
+    due: sale.owed > 0 && sale.dueDate ? dueText(visit, sale.dueDate) : "",
+    isOverdue: isOverdue(visit, sale),
+    isDemo: sale.isDemo,
+  };
+}
+
+/** Not paid on the day it was to be. */
+export const isOverdue = (
+  { context }: Visit,
+  { owed, dueDate }: Pick<Sale, "owed" | "dueDate">,
+): boolean => owed > 0 && dueDate !== null && dueDate < dayIn(context);
+
+export function dueText(visit: Visit, dueDate: string): string {
+  const key = dueDate < dayIn(visit.context) ? "overdueSince" : "dueBy";
+  return visit.say(`bookkeeping.sales.${key}`, {
+    date: formatsOf(visit.language).date(dueDate),
+  });
+}

@@ -1,0 +1,37 @@
+import type { Refusal } from "#core/refusal.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { useSay } from "#web/words/words.tsx";
+
+interface PaymentsProps {
+  payments: { id: string; amount: string; day: string }[];
+  refusal: Refusal | undefined;
+}
+
+/** What was paid of a sale on credit; one that was written wrong is taken away. */
+export function Payments({ payments, refusal }: PaymentsProps) {
+  const say = useSay();
+  return (
+    <Section title={say("bookkeeping.sales.payments")}>
+      <ul>
+        {payments.map(({ id, amount, day }) => (
+          <li key={id} className="border-b border-line py-3">
+            <p>
+              {day}: <b>{amount}</b>
+            </p>
+            <details open={refusal?.values.paymentId === id}>
+              <summary className="py-3">{say("bookkeeping.sales.deletePayment")}</summary>
+              <PostForm refusal={refusal?.values.paymentId === id ? refusal : undefined}>
+                <p className="mb-4">{say("bookkeeping.sales.deletePaymentMeaning")}</p>
+                <input type="hidden" name="paymentId" value={id} />
+                <Submit look="danger" name="act" value="unpay">
+                  {say("bookkeeping.sales.deletePaymentYes")}
+                </Submit>
+              </PostForm>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,110 @@
+import { data, Link, useActionData, useLoaderData } from "react-router";
+import { salePath, salesPath } from "#core/books/book-paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { goneIsDone } from "#server/page.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { Dialog, DialogLink } from "#web/ui/overlays/dialog.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { flash } from "../../flashes.ts";
+import { addPayment, changeSale, deletePayment, deleteSale } from "../../sales/endpoints.ts";
+import { BooksPage } from "../parts/books-page.tsx";
+import { ChangeSale } from "./change-sale.tsx";
+import { Debt } from "./debt.tsx";
+import { loadSale } from "./load-sale.ts";
+import { Payments } from "./payments.tsx";
+
+export const loader = (args: PageArgs) =>
+  loadSale(pageFor(signedIn, args), args.params.id ?? "");
+
+export async function action(args: PageArgs) {
+  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const typed = await formValues();
+  const { id = "" } = args.params;
+  const { act, version } = typed;
+  const here = salePath(id);
+  switch (act) {
+    case "change": {
+      const isCredit = typed.kind === "credit";
+      const { product, quantity, saleUnitPrice, saleDate, customer, dueDate } = typed;
+      const credit = isCredit ? { onCredit: true, customer, dueDate } : { onCredit: false };
+      const change = { id, version, product, quantity, saleUnitPrice, saleDate, ...credit };
+      return answer(await attempt(changeSale, change, typed), here, flash.saved);
+    }
+    case "delete": {
+      const deleted = goneIsDone(await attempt(deleteSale, { id, version }, typed));
+      return answer(deleted, salesPath, flash.deleted);
+    }
+    case "pay": {
+      const { amount = "", datePaid } = typed;
+      return answer(await attempt(addPayment, { id, amount, datePaid }, typed), here, flash.paid);
+    }
+    case "unpay": {
+      const { paymentId = "" } = typed;
+      const removed = goneIsDone(await attempt(deletePayment, { id, paymentId }, typed));
+      return answer(removed, here, flash.deleted);
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+export {
+  clientAction,
+  revalidateOnConflict as shouldRevalidate,
+} from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** One sale: what is still owed of it, its payments, and what was written wrong. */
+export default function SalePage() {
+  const sale = useLoaderData<Awaited<ReturnType<typeof loadSale>>>();
+  const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
+  const { title, receipt, order, isDemo, version, facts, debt, payments } = sale;
+  const say = useSay();
+  const refusalOf = (act: string) => (refusal?.values.act === act ? refusal : undefined);
+  return (
+    <BooksPage title={title} current="sales" isBelow narrow>
+      <DefinitionList items={facts} />
+      {isDemo && <DemoBadge />}
+      <p className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink to={receipt}>{say("bookkeeping.sales.receipt")}</ButtonLink>
+        <ButtonLink look="quiet" to={`${salesPath}/new`}>
+          {say("bookkeeping.sales.next")}
+        </ButtonLink>
+      </p>
+      {order && (
+        <p>
+          <Link to={order} className="inline-flex min-h-11 min-w-11 items-center">
+            {say("bookkeeping.sales.order")}
+          </Link>
+        </p>
+      )}
+      {debt && (
+        <Debt key={debt.owed} debt={debt} today={sale.today} refusal={refusalOf("pay")} />
+      )}
+      {payments.length > 0 && <Payments payments={payments} refusal={refusalOf("unpay")} />}
+      <ChangeSale key={version} sale={sale} refusal={refusalOf("change")} />
+      <PostForm refusal={refusalOf("delete")}>
+        <DialogLink name="delete" look="danger">
+          {say("bookkeeping.sales.delete")}
+        </DialogLink>
+        <Dialog
+          name="delete"
+          title={say("bookkeeping.sales.deleteQuestion")}
+          dismiss={say("bookkeeping.sales.keep")}
+          acts={
+            <Submit look="danger" name="act" value="delete">
+              {say("bookkeeping.sales.delete")}
+            </Submit>
+          }
+        >
+          <input type="hidden" name="version" value={version} />
+          <p>{say("bookkeeping.sales.deleteMeaning")}</p>
+        </Dialog>
+      </PostForm>
+    </BooksPage>
+  );
+}

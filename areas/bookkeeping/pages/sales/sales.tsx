@@ -1,0 +1,100 @@
+import { Link, useLoaderData } from "react-router";
+import { salesPath } from "#core/books/book-paths.ts";
+import { limits } from "#core/limits.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Field } from "#web/ui/base/field.tsx";
+import { FilterForm } from "#web/ui/lists/filter-form.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { BooksPage } from "../parts/books-page.tsx";
+import { loadSales } from "./load-sales.ts";
+
+export const loader = (args: PageArgs) =>
+  loadSales(pageFor(signedIn, args), new URL(args.request.url).searchParams);
+
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+type Shown = Awaited<ReturnType<typeof loadSales>>;
+
+/** What was sold, and who still owes. */
+export default function Sales() {
+  const list = useLoaderData<Shown>();
+  const { title, isOwed, from, to, term, shown, total, owed, sums, sales } = list;
+  const say = useSay();
+  const active = [from, to, term].filter(Boolean).length;
+  const here = isOwed ? `${salesPath}?owed=true` : salesPath;
+  return (
+    <BooksPage title={title} current="sales">
+      <p className="mb-4 flex flex-wrap gap-3">
+        <ButtonLink to={`${salesPath}/new`}>{say("bookkeeping.sales.sell")}</ButtonLink>
+        <ButtonLink look="quiet" to={isOwed ? salesPath : `${salesPath}?owed=true`}>
+          {isOwed ? say("bookkeeping.sales.all") : owed}
+        </ButtonLink>
+      </p>
+      {isOwed && <h2>{say("bookkeeping.sales.stillOwed")}</h2>}
+      {sums.map((sum) => (
+        <p key={sum} className="font-semibold">
+          {sum}
+        </p>
+      ))}
+      <FilterForm
+        action={salesPath}
+        active={active}
+        clear={here}
+        keep={{ owed: isOwed ? "true" : undefined }}
+      >
+        <Field
+          type="search"
+          name="term"
+          label={say("bookkeeping.sales.search")}
+          defaultValue={term}
+          maxLength={120}
+        />
+        <Field type="date" name="from" label={say("bookkeeping.sales.from")} defaultValue={from} />
+        <Field type="date" name="to" label={say("bookkeeping.sales.to")} defaultValue={to} />
+      </FilterForm>
+      {sales.length > 0 ? (
+        <ul className="grid items-start gap-3 md:grid-cols-2">
+          {sales.map((sale) => (
+            <SaleRow key={sale.id} sale={sale} />
+          ))}
+        </ul>
+      ) : total > 0 ? (
+        <BeyondLast page={shown} />
+      ) : (
+        <EmptyState title={say(noneOf(active > 0, isOwed))} />
+      )}
+      <Pager page={shown} size={limits.pageSize} total={total} />
+    </BooksPage>
+  );
+}
+
+function noneOf(isNarrowed: boolean, isOwed: boolean): string {
+  if (isNarrowed) return "bookkeeping.sales.noneFound";
+  return isOwed ? "bookkeeping.sales.noneOwed" : "bookkeeping.sales.none";
+}
+
+function SaleRow({ sale }: { sale: Shown["sales"][number] }) {
+  const { to, product, amount, facts, owed, due, isOverdue, isDemo } = sale;
+  return (
+    <li className="min-w-0 rounded-xl border border-line bg-surface p-3">
+      <p className="flex min-w-0 gap-3">
+        <Link to={to} className="inline-flex min-h-11 min-w-0 grow items-center wrap-anywhere">
+          {product}
+        </Link>
+        <b className="shrink-0">{amount}</b>
+      </p>
+      <p className="hint wrap-anywhere">{facts}</p>
+      {(owed || isDemo) && (
+        <p className="flex flex-wrap gap-3">
+          {owed && <Badge tone={isOverdue ? "bad" : "waiting"}>{owed}</Badge>}
+          {due && <span>{due}</span>}
+          {isDemo && <DemoBadge />}
+        </p>
+      )}
+    </li>
+  );
+}

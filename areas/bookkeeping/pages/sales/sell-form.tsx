@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { Cost, Step } from "#areas/market/pages/quantity/quantity-field.tsx";
+import { useQuantity } from "#areas/market/pages/quantity/use-quantity.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Field, FieldFrame } from "#web/ui/base/field.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { CreditFields } from "./credit-fields.tsx";
+import { DayField } from "./day-field.tsx";
+import type { loadSell } from "./load-sell.ts";
+import { useTypedPrice } from "./use-typed-price.ts";
+
+interface SellFormProps {
+  form: NonNullable<Awaited<ReturnType<typeof loadSell>>["form"]>;
+  refusal: Refusal | undefined;
+}
+
+/** How much of it, for how much, and whether it is paid. */
+export function SellForm({ form, refusal }: SellFormProps) {
+  const { name, there, inStock, unit, currency, today } = form;
+  const say = useSay();
+  const [isCredit, setIsCredit] = useState(refusal?.values.act === "credit");
+  const box = useRef<HTMLDivElement>(null);
+  const start = inStock > 0 ? Math.min(1, inStock) : 1;
+  const wanted = useQuantity(start, { least: start, inStock: inStock || start, step: 1 }, refusal);
+  const price = useTypedPrice(form.price, refusal);
+  useEffect(() => {
+    if (isCredit && !refusal) box.current?.querySelector("input")?.focus();
+  }, [isCredit, refusal]);
+  const wrong = refusal?.errors.inventoryId;
+  return (
+    <PostForm refusal={refusal}>
+      {name ? (
+        <div className="mb-4">
+          <p className="break-words font-semibold">{name}</p>
+          <p className="hint">{there}</p>
+          {wrong && <p className="field-error">{wrong}</p>}
+        </div>
+      ) : (
+        <Field
+          name="product"
+          label={say("bookkeeping.sales.product")}
+          maxLength={120}
+          autoComplete="off"
+          required
+        />
+      )}
+      <FieldFrame
+        name="quantity"
+        label={unit ? say("bookkeeping.sales.howMuch", { unit }) : say("bookkeeping.sales.howMany")}
+        required
+      >
+        {(wiring) => (
+          <div className="quantity">
+            <Step by={-1} wanted={wanted} />
+            <input
+              defaultValue={wanted.initial}
+              {...wiring}
+              ref={wanted.field}
+              onInput={wanted.read}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={40}
+              required
+              className="control"
+            />
+            <Step by={1} wanted={wanted} />
+          </div>
+        )}
+      </FieldFrame>
+      <FieldFrame
+        name="saleUnitPrice"
+        label={unit ? say("bookkeeping.sales.priceOf", { unit }) : say("bookkeeping.sales.price")}
+        required
+      >
+        {(wiring) => (
+          <input
+            defaultValue={price.initial}
+            {...wiring}
+            ref={price.field}
+            onInput={price.read}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            required
+            className="control"
+          />
+        )}
+      </FieldFrame>
+      <p className="noscript:hidden mb-4" aria-live="polite">
+        {price.amount !== undefined && (
+          <Cost wanted={wanted} price={price.amount} currency={currency} unit={unit} />
+        )}
+      </p>
+      <DayField
+        name="saleDate"
+        label={say("bookkeeping.sales.day")}
+        fold={say("bookkeeping.sales.otherDay")}
+        today={today}
+        error={refusal?.errors.saleDate}
+      />
+      {isCredit && (
+        <div ref={box}>
+          <CreditFields today={today} withPaid />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {isCredit ? (
+          <>
+            <Submit name="act" value="credit">
+              {say("bookkeeping.sales.writeCredit")}
+            </Submit>
+            <Submit look="quiet" name="act" value="paid">
+              {say("bookkeeping.sales.paidAfterAll")}
+            </Submit>
+          </>
+        ) : (
+          <>
+            <Submit name="act" value="paid">
+              {say("bookkeeping.sales.paid")}
+            </Submit>
+            <Submit
+              look="quiet"
+              name="act"
+              value="credit"
+              onClick={(event) => {
+                event.preventDefault();
+                setIsCredit(true);
+              }}
+            >
+              {say("bookkeeping.sales.onCredit")}
+            </Submit>
+          </>
+        )}
+      </div>
+      <p className="mt-3">
+        <Link to="?" className="inline-flex min-h-11 min-w-11 items-center">
+          {say("bookkeeping.sales.otherGoods")}
+        </Link>
+      </p>
+    </PostForm>
+  );
+}

@@ -1,0 +1,51 @@
+import { data, useActionData, useLoaderData } from "react-router";
+import { salePath } from "#core/books/book-paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { flash } from "../../flashes.ts";
+import { addSale } from "../../sales/endpoints.ts";
+import { BooksPage } from "../parts/books-page.tsx";
+import { loadSell, otherGoods } from "./load-sell.ts";
+import { SellForm } from "./sell-form.tsx";
+import { SellGoods } from "./sell-goods.tsx";
+
+const queryOf = ({ url }: Request) => new URL(url).searchParams;
+
+export const loader = (args: PageArgs) =>
+  loadSell(pageFor(signedIn, args), queryOf(args.request));
+
+export async function action(args: PageArgs) {
+  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const typed = await formValues();
+  const { act, product = "", quantity = "", saleUnitPrice, saleDate } = typed;
+  const { customer, dueDate, paidAmount } = typed;
+  const item = queryOf(args.request).get("item");
+  if (item === null || (act !== "paid" && act !== "credit")) throw data(null, { status: 400 });
+  const done = await attempt(
+    addSale,
+    {
+      ...(item === otherGoods ? { product } : { inventoryId: item }),
+      quantity,
+      saleUnitPrice,
+      saleDate,
+      ...(act === "credit" && { onCredit: true, customer, dueDate, paidAmount }),
+    },
+    typed,
+  );
+  return answer(done, done.ok ? salePath(done.data.id) : "", flash.saved);
+}
+
+export { clientAction } from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** A sale in three presses: what it is, how much, and whether it is paid. */
+export default function Sell() {
+  const { title, goods, form } = useLoaderData<Awaited<ReturnType<typeof loadSell>>>();
+  const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
+  return (
+    <BooksPage title={title} current="sales" isBelow narrow>
+      {form ? <SellForm key={form.name} form={form} refusal={refusal} /> : null}
+      {goods ? <SellGoods goods={goods} /> : null}
+    </BooksPage>
+  );
+}

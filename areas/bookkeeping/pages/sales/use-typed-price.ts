@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { numberForField } from "#core/number-signs.ts";
+import { readTypedNumber } from "#core/quantities/typed-number.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { useLanguage } from "#web/words/words.tsx";
+import { bookLimits } from "../../book-limits.ts";
+
+interface TypedPrice {
+  field: RefObject<HTMLInputElement | null>;
+  /** What the field begins with, as the reader writes it. */
+  initial: string;
+  /** What it says now; nothing while that is no price. */
+  amount: number | undefined;
+  /** The field was typed in. */
+  read: () => void;
+}
+
+/** The price of one: the field keeps it, and the sum follows the field. */
+export function useTypedPrice(
+  start: number | undefined,
+  refusal: Refusal | undefined,
+): TypedPrice {
+  const language = useLanguage();
+  const field = useRef<HTMLInputElement>(null);
+  const typed = refusal?.values.saleUnitPrice;
+  const [amount, setAmount] = useState(
+    typeof typed === "string" ? priceIn(typed, language) : start,
+  );
+  const read = () => setAmount(priceIn(field.current?.value ?? "", language));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what she typed before the scripts came is read once
+  useEffect(read, []);
+  return {
+    field,
+    initial: start === undefined ? "" : numberForField(start, language),
+    amount,
+    read,
+  };
+}
+
+function priceIn(text: string, language: Parameters<typeof readTypedNumber>[1]) {
+  const number = readTypedNumber(text, language);
+  const isPrice = typeof number === "number" && number >= 0 && number <= bookLimits.maxPrice;
+  return isPrice ? number : undefined;
+}

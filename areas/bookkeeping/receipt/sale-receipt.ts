@@ -1,0 +1,93 @@
+import type { Context } from "#server/context.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { receiptPdfFile, receiptPictureFile } from "#server/receipts/receipt-file.ts";
+import type { ReceiptPaper } from "#server/receipts/receipt-paper.ts";
+import { formatsOf } from "#web/format/use-format.ts";
+import { readBookHead } from "../book/business-name.ts";
+import type { Sale } from "../sales/endpoints.ts";
+import { readSale } from "../sales/reads.ts";
+import type * as endpoints from "./endpoints.ts";
+
+/** @throws AppError errors.notFound for another's sale */
+export const readSaleReceipt: Handler<typeof endpoints.saleReceipt> = async (context, { id }) => {
+  const sale = await readSale(context, { id });
+  const { businessName, currency } = await readBookHead(context, personOf(context).accountId);
+  return paperOf(context, sale, {
+    businessName,
+    currency: currency ?? context.edition.currency,
+  });
+};
+
+/** @throws AppError errors.notFound, errors.tooManyRequests, errors.unavailable where too many wait */
+export const makeSaleReceiptPdf: Handler<typeof endpoints.saleReceiptPdf> = async (
+  context,
+  input,
+) => receiptPdfFile(context, await readSaleReceipt(context, input));
+
+/** @throws AppError as the PDF */
+export const makeSaleReceiptPicture: Handler<typeof endpoints.saleReceiptPicture> = async (
+  context,
+  input,
+) => {
+  // One sale is of one kind of goods: nothing is left out.
+  return receiptPictureFile(context, await readSaleReceipt(context, input), () => "");
+};
+
+interface Head {
+  businessName: string;
+  currency: string;
+}
+
+function paperOf(
+  { phrases, language, edition }: Pick<Context, "phrases" | "language" | "edition">,
+  sale: Sale,
+  { businessName, currency }: Head,
+): ReceiptPaper {
+  const { say } = phrases.book(language);
+  const format = formatsOf(language);
+  const money = (amount: number) => format.money(amount, currency);
+  const fact = (key: string, detail: string | null) => ({
+    term: say(`bookkeeping.receipt.${key}`),
+    detail: detail ?? "",
+  });
+  const { quantity, unit, saleUnitPrice, saleAmount, paidAmount, owed, dueDate } = sale;
+  return {
+    site: edition.name,
+    issuer: businessName,
+    title: say("bookkeeping.receipt.title"),
+    number: sale.saleId,
+    demo: sale.isDemo ? say("bookkeeping.receipt.demo") : null,
+    warning: null,
+    facts: [
+      fact("number", sale.saleId),
+      fact("day", format.date(sale.saleDate)),
+      fact("customer", sale.customer),
+    ].filter(({ detail }) => detail !== ""),
+    columns: {
+      name: say("bookkeeping.receipt.goods"),
+      quantity: say("bookkeeping.receipt.quantity"),
+      unitPrice: say("bookkeeping.receipt.price"),
+      total: say("bookkeeping.receipt.amount"),
+    },
+    lines: [
+      {
+        name: sale.product,
+        quantity: unit ? format.quantity(quantity, unit.shortName) : format.number(quantity),
+        unitPrice: unit
+          ? format.price(saleUnitPrice, currency, unit.shortName)
+          : money(saleUnitPrice),
+        total: money(saleAmount),
+      },
+    ],
+    totalLabel: say("bookkeeping.receipt.total"),
+    total: money(saleAmount),
+    rest: [
+      fact("paid", money(paidAmount)),
+      ...(owed > 0
+        ? [fact("owed", money(owed)), fact("due", dueDate && format.date(dueDate))]
+        : []),
+    ].filter(({ detail }) => detail !== ""),
+    note: say("bookkeeping.receipt.note", { site: edition.name }),
+  };
+}
