@@ -1,7 +1,9 @@
 import { accounts } from "#areas/accounts/area.ts";
 import { agencies } from "#areas/agencies/area.ts";
 import { associations } from "#areas/associations/area.ts";
+import { bookImports } from "#areas/book-imports/area.ts";
 import { bookOrders } from "#areas/book-orders/area.ts";
+import { bookReports } from "#areas/book-reports/area.ts";
 import { bookkeeping } from "#areas/bookkeeping/area.ts";
 import { calculators } from "#areas/calculators/area.ts";
 import { campaigns } from "#areas/campaigns/area.ts";
@@ -80,6 +82,8 @@ const below: readonly Area[] = [
   marketServices,
   seller,
   bookkeeping,
+  bookReports,
+  bookImports,
   orders,
   logistics,
   bookOrders,

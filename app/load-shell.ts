@@ -13,6 +13,7 @@ import {
 } from "#areas/notifications/endpoints.ts";
 import { signName } from "#areas/notifications/sign-name.ts";
 import { serviceProviderTypes } from "#areas/service-providers/endpoints.ts";
+import { booksCookie, isOfBooks } from "#core/books/book-paths.ts";
 import { limits } from "#core/limits.ts";
 import { notificationsPath } from "#core/paths.ts";
 import { may } from "#core/roles.ts";
@@ -47,8 +48,19 @@ export async function loadShell(context: Provider, request: Request): Promise<Sh
     ]);
   const { code, name, phone, currency, server: origin } = edition;
   const rates = ratesFor(shownCurrency, currencies.data);
-  const worker = session?.isCarrier ? ("carrier" as const) : undefined;
-  const around = { origin, language, reader, worker, shownCurrency, dataSaver, rates };
+  const isInBooks = isOfBooks(new URL(request.url).pathname);
+  const waits = session && (session.isCarrier || isInBooks || visit.cookieIn(request, booksCookie));
+  const worker = waits ? ("carrier" as const) : undefined;
+  const around = {
+    origin,
+    language,
+    reader,
+    worker,
+    shownCurrency,
+    dataSaver,
+    rates,
+    ...(isInBooks && session && { owner: visit.keptOwner() }),
+  };
   const shell = { edition: { code, name, phone, currency }, ...around };
   context.set(headerKey, {
     ...shell,

@@ -46,6 +46,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-saver={shell?.dataSaver}
       data-reader={shell?.reader}
       data-worker={shell?.worker}
+      data-owner={shell?.owner}
     >
       <head>
         <meta charSet="utf-8" />

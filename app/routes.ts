@@ -202,8 +202,25 @@ const sections = {
   /** The books of a trader. */
   books: [
     ...prefix("services/book-keeping", [
+      index("../areas/bookkeeping/pages/home/home.tsx"),
+      route("expenses", "../areas/bookkeeping/pages/expenses/expenses.tsx"),
+      route("expenses/new", "../areas/bookkeeping/pages/expenses/new-expense.tsx"),
+      route("expenses/:id", "../areas/bookkeeping/pages/expenses/expense.tsx"),
+      route("expenses/:id/receipt", "../areas/bookkeeping/pages/expenses/receipt-photo-file.ts"),
+      route("inventory", "../areas/bookkeeping/pages/inventory/inventory-list.tsx"),
+      route("inventory/new", "../areas/bookkeeping/pages/inventory/new-item.tsx"),
+      route("inventory/:id", "../areas/bookkeeping/pages/inventory/item.tsx"),
+      route("sales", "../areas/bookkeeping/pages/sales/sales.tsx"),
+      route("sales/new", "../areas/bookkeeping/pages/sales/sell.tsx"),
+      route("sales/:id", "../areas/bookkeeping/pages/sales/sale.tsx"),
+      route("sales/:id/receipt", "../areas/bookkeeping/pages/receipt/receipt.tsx"),
+      route("sales/:id/:file", "../areas/bookkeeping/pages/receipt/receipt-file.ts"),
+      route("reports", "../areas/book-reports/pages/report/book-report.tsx"),
+      route("reports/detailed-report", "../areas/book-reports/pages/detailed/detailed-report.tsx"),
+      route("reports/:file", "../areas/book-reports/pages/report/report-file.ts"),
       route("orders", "../areas/book-orders/pages/orders/book-orders.tsx"),
       route("inventory/:id/shop", "../areas/book-orders/pages/shop/item-shop.tsx"),
+      route("statement", "../areas/book-imports/pages/statement.tsx"),
     ]),
   ],
   /** What people write to each other. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { sectionOf } from "#app/page-sections.ts";
 import { manifestIn } from "#app/vite/short-manifest.ts";
+import { isOfBooks } from "#core/books/book-paths.ts";
 import { type Language, languages } from "#core/languages.ts";
 import { carrierPath } from "#core/transport/transport-paths.ts";
 import { pages } from "./example-pages.ts";
@@ -47,9 +48,10 @@ export function pageFiles(language: Language): PageFiles[] {
         const paths = [name, ...names].map((script) => `/assets/${script}`);
         const ofParts = parts.flatMap(({ css = [] }) => css);
         const styles = [...everywhere.map((file) => `/assets/${file}`), ...new Set(ofParts)];
-        const worker = pattern.startsWith(carrierPath)
-          ? "/carrier-worker.js"
-          : "/service-worker.js";
+        const worker =
+          pattern.startsWith(carrierPath) || isOfBooks(pattern)
+            ? "/carrier-worker.js"
+            : "/service-worker.js";
         return { pattern, isOwn, paths: [worker, ...paths], styles };
       }),
   );

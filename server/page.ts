@@ -10,6 +10,7 @@ import type { Context } from "./context.ts";
 import { refusalIn } from "./database/unavailable.ts";
 import { formOf, valuesOf } from "./form-of.ts";
 import { cookieHeader, cookieIn } from "./http/cookies.ts";
+import { keptOwner } from "./kept-owner.ts";
 import { admit } from "./operations/audience.ts";
 import { call } from "./operations/call.ts";
 import { type Endpoint, type InputOf, isAct, type ResultOf } from "./operations/endpoint.ts";
@@ -36,6 +37,8 @@ export interface PageRequest {
   reader: string;
   /** What the act before this page came to, shown on it once. */
   flash: Flash | undefined;
+  /** Why what was asked for was not done, for a form that waited on a phone. */
+  refused?: Pick<Refusal, "code" | "message" | "data"> | undefined;
   /** Seconds after which what was refused may be tried again; the answer says so in its head. */
   retryAfter?: string | undefined;
 }
@@ -82,9 +85,14 @@ export function page(provider: Readonly<RouterContextProvider>) {
       const refusal = refusalIn(error);
       if (!refusal) throw error;
       const fields = [...read.unclear, ...refusal.fields];
-      return { ok: false, refusal: refusalOf(refusal, request.book, values, fields) };
+      return notDone(refusalOf(refusal, request.book, values, fields));
     }
   }
+  const notDone = (refusal: Refusal) => {
+    const [message = refusal.message] = Object.values(refusal.errors);
+    request.refused = { code: refusal.code, message, data: refusal.data };
+    return { ok: false as const, refusal };
+  };
   async function postedForm(posted: Request): Promise<FormData> {
     try {
       return await request.context.slot.outside(() => formOf(posted));
@@ -94,7 +102,10 @@ export function page(provider: Readonly<RouterContextProvider>) {
   }
   function asPage(error: unknown) {
     const refusal = refusalIn(error);
-    return refusal ? errorPage(refusal, request.book) : error;
+    if (!refusal) return error;
+    const page = errorPage(refusal, request.book);
+    request.refused = page.data;
+    return page;
   }
   return {
     ...request,
@@ -103,6 +114,8 @@ export function page(provider: Readonly<RouterContextProvider>) {
     carryAlong: () => {
       request.isCarried = true;
     },
+    /** By which her phone knows whose rows wait on it. */
+    keptOwner: () => keptOwner(request.context),
     language: request.context.language,
     edition: request.context.edition,
     actor: request.context.actor,
@@ -156,7 +169,7 @@ export function page(provider: Readonly<RouterContextProvider>) {
         const refusal = refusalIn(error);
         if (!refusal) throw error;
         const typed = refusal instanceof UploadRefusal ? refusal.typed : {};
-        return { ok: false, refusal: refusalOf(refusal, request.book, typed) };
+        return notDone(refusalOf(refusal, request.book, typed));
       }
     },
   };

@@ -41,7 +41,11 @@ function savedAs(fileName: string, mediaType: string): string {
   return `${stem}.${endings[mediaType] ?? "jpg"}`;
 }
 
-const endings: Partial<Record<string, string>> = { "application/pdf": "pdf", "image/png": "png" };
+const endings: Partial<Record<string, string>> = {
+  "application/pdf": "pdf",
+  "image/png": "png",
+  "text/csv; charset=utf-8": "csv",
+};
 
 /** RFC 8187; what encodeURIComponent leaves as it is but a header may not hold. */
 const encoded = (text: string) =>

@@ -1,3 +1,4 @@
+import { isOfBooks } from "#core/books/book-paths.ts";
 import { idempotencyField } from "#core/idempotency.ts";
 import { carriedHeader } from "#core/reader.ts";
 import { planCardPath } from "#core/rules/rule-paths.ts";
@@ -12,6 +13,8 @@ const stylesCache = "page-styles";
 export const offlinePath = "/offline";
 /** How many pages are kept, at ten to forty kilobytes each. */
 const most = 60;
+/** Pages of the books, apart too: her whole day's work stands in them. */
+const mostOfBooks = 40;
 /** Border cards are kept apart from them: she reads much between the plan and the border. */
 const mostCards = 20;
 const html = "text/html; charset=utf-8";
@@ -82,12 +85,19 @@ async function keepStyles(page: string): Promise<void> {
 async function forgetOldest(cache: Cache): Promise<void> {
   const kept = await cache.keys();
   const cards = kept.filter(isCard);
-  const others = kept.filter((one) => !isCard(one));
-  const tooMany = [...others.slice(0, -most), ...cards.slice(0, -mostCards)];
+  const books = kept.filter(isOfHerBooks);
+  const others = kept.filter((one) => !isCard(one) && !isOfHerBooks(one));
+  const tooMany = [
+    ...others.slice(0, -most),
+    ...cards.slice(0, -mostCards),
+    ...books.slice(0, -mostOfBooks),
+  ];
   await Promise.all(tooMany.map((old) => cache.delete(old)));
 }
 
 const isCard = ({ url }: Request): boolean => new URL(url).pathname === planCardPath;
+
+const isOfHerBooks = ({ url }: Request): boolean => isOfBooks(new URL(url).pathname);
 
 /** The copies of whoever used this phone last. If two did at once, nobody's are shown. */
 async function present(): Promise<Cache | undefined> {

@@ -40,10 +40,18 @@ worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 worker.addEventListener("message", (event) => event.waitUntil(keepHanded(event.data)));
 worker.addEventListener("fetch", (event) => {
   const kind = kindOf(event.request, location.origin);
-  if (kind) event.respondWith({ page, data, style, form }[kind](event));
+  const act = () => kind && { page, data, style, form }[kind](event);
+  const isLeaving = isSigningOut(event.request);
+  const before = (kind === "form" || isLeaving) && waiting.before?.(event.request.clone());
+  const acted = before ? before.then((instead) => instead ?? act() ?? fetch(event.request)) : act();
+  if (acted) event.respondWith(acted);
   // Before the answer comes: the line may be gone by then, and the phone in other hands.
-  if (isSigningOut(event.request)) event.waitUntil(forget());
+  if (isLeaving) {
+    event.waitUntil(Promise.resolve(before).then((instead) => instead || forget()));
+  }
 });
+
+waiting.noted = noted;
 
 worker.addEventListener("push", (event) => {
   const { title, options } = shownOf(event.data?.text() ?? "", location.origin);
@@ -181,7 +189,8 @@ async function data(event: RequestEvent): Promise<Response> {
  * A page shows itself without its document coming once more: it hands over what stands there. It is
  * kept for whom its data was; in a tab left open somebody else's name may still stand in its head.
  */
-async function keepHanded({ address, html }: { address: string; html: string }): Promise<void> {
+async function keepHanded({ address, html }: { address?: string; html?: string }): Promise<void> {
+  if (!address || !html) return;
   const reader = awaited.get(keyOf(address)) || (await readerOfPage(address));
   awaited.delete(keyOf(address));
   if (reader === readerIn(html)) await keep(address, html);

@@ -5,6 +5,10 @@
 export const waiting: {
   /** Keeps a form that could not be sent, where it may wait. @returns where the browser goes instead */
   keep?: (request: Request) => Promise<Response | undefined>;
+  /** Answers a form before it is sent, where it is kept first or she is asked first. */
+  before?: (request: Request) => Promise<Response | undefined>;
+  /** Keeps a page that came, though nobody opened it. */
+  noted?: (address: string, answer: Response) => Promise<void>;
   /** Writes what waits into the copy of a page. */
   list: (page: string) => string | Promise<string>;
 } = { list: (page) => page };

@@ -45,8 +45,8 @@ interface EventData {
     request: Request;
     respondWith(answer: Promise<Response>): void;
   };
-  /** What web/shell/keep-page.ts sends. */
-  message: { data: { address: string; html: string } };
+  /** What web/shell/keep-page.ts sends, or the paths of pages to take along. */
+  message: { data: { address?: string; html?: string; take?: string[] } };
   sync: { tag: string };
   push: { data: { text(): string } | null };
   notificationclick: { notification: { close(): void; data: { link: string } } };

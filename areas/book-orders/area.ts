@@ -1,7 +1,7 @@
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import { flash } from "./flashes.ts";
-import { leaveOut, offerAgain } from "./orders/dismiss-order.ts";
+import { leaveAllOut, leaveOut, offerAgain } from "./orders/dismiss-order.ts";
 import * as orders from "./orders/endpoints.ts";
 import { listOrdersForBooks, readOrderForBooks } from "./orders/reads.ts";
 import { writeOrder } from "./orders/record-order.ts";
@@ -18,6 +18,8 @@ export const bookOrders: Area = {
   personalData: bookOrdersPersonalData,
   operations: [
     operation(orders.ordersForBooks, listOrdersForBooks),
+    // Before the one with an id, as its path would be an id to it.
+    operation(orders.dismissAll, leaveAllOut),
     operation(orders.orderForBooks, readOrderForBooks),
     operation(orders.recordOrder, writeOrder),
     operation(orders.dismissOrder, leaveOut),

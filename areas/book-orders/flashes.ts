@@ -4,6 +4,7 @@ export const flash = flashes("bookOrders", [
   "recorded",
   "recordedWithoutStock",
   "dismissed",
+  "dismissedAll",
   "offered",
   "linked",
   "unlinked",

@@ -9,7 +9,7 @@ export const forTests: ForTests = {
         "/services/book-keeping/orders?status=dismissed @trader",
       ],
       shapes: [
-        "title lead trail tabs none orders page total",
+        "title lead trail tabs none orders all page total",
         "label to",
         "to label chosen",
         "id number html acts",

@@ -1,5 +1,5 @@
 import { deletion } from "#server/database/statement.ts";
-import { ownRows, type PersonalData } from "#server/personal-data.ts";
+import { nameOf, ownRows, type PersonalData } from "#server/personal-data.ts";
 import { bookOrder, bookPurchase, bookShopLink, bookTransport } from "./tables.ts";
 
 export const bookOrdersPersonalData: PersonalData = {
@@ -24,6 +24,14 @@ export const bookOrdersPersonalData: PersonalData = {
       own: [bookPurchase.accountId],
       order: [bookPurchase.productId],
     }),
+  },
+  leftOut: {
+    [nameOf(bookOrder.orderId)]: "the row is hers by its account",
+    [nameOf(bookTransport.transportId)]: "the row is hers by its account",
+    [nameOf(bookTransport.orderId)]: "the row is hers by its account",
+    [nameOf(bookShopLink.itemId)]: "the row is hers by its account",
+    [nameOf(bookPurchase.productId)]: "the row is hers by its account",
+    [nameOf(bookPurchase.itemId)]: "the row is hers by its account",
   },
   async end(context, accountId) {
     for (const remove of removals) await remove(context, { accountId });

@@ -27,6 +27,12 @@ import * as inventory from "./inventory/endpoints.ts";
 import { listInventory, readItem } from "./inventory/reads.ts";
 import { addItem } from "./inventory/record-item.ts";
 import { bookPersonalData } from "./personal-data.ts";
+import * as receipt from "./receipt/endpoints.ts";
+import {
+  makeSaleReceiptPdf,
+  makeSaleReceiptPicture,
+  readSaleReceipt,
+} from "./receipt/sale-receipt.ts";
 import { refuse } from "./refusals.ts";
 import { changeSale, deleteSale } from "./sales/change-sale.ts";
 import * as sales from "./sales/endpoints.ts";
@@ -55,6 +61,9 @@ export const bookkeeping: Area = {
     operation(sales.deleteSale, deleteSale),
     operation(sales.addPayment, addPayment),
     operation(sales.deletePayment, deletePayment),
+    operation(receipt.saleReceipt, readSaleReceipt),
+    operation(receipt.saleReceiptPdf, makeSaleReceiptPdf),
+    operation(receipt.saleReceiptPicture, makeSaleReceiptPicture),
     operation(expenses.expenses, listExpenses),
     operation(expenses.expense_, readExpense),
     operation(expenses.addExpense, spend),

@@ -6,6 +6,7 @@ import { testApp } from "#app/testing/test-app.ts";
 import { editions } from "#core/editions.ts";
 import { newId } from "#core/ids.ts";
 import { dayIn } from "#web/format/day-in.ts";
+import { readFigures } from "./figures/read-figures.ts";
 
 const today = dayIn({ edition: editions.tz, now: new Date() });
 const daysAgo = (days: number) => dayIn({ edition: editions.tz, now: new Date() }, days);
@@ -230,6 +231,17 @@ test("whatever two phones write without a line, and in whatever order it arrives
         [item.quantity, item.value],
       ]);
       expect(Object.fromEntries(stock)).toEqual(model.stock());
+      for (const [from, to] of [
+        [daysAgo(200), today],
+        [daysAgo(45), daysAgo(10)],
+        [today, today],
+      ] as const) {
+        const figures = await readFigures({ db }, { accountId: id, from, to });
+        expect(figures).toMatchObject(model.figures(from, to));
+        const { stockAtStart, openings, purchases, costOfGoods, stockDifferences } = figures;
+        const moved = openings + purchases - costOfGoods + stockDifferences;
+        expect(figures.stockAtEnd).toBe(stockAtStart + moved);
+      }
       expect(phones[0].lists).toEqual(phones[1].lists);
       const all = async (path: string) =>
         new Map((await get(`${path}?size=1000`)).data.map((row: Row) => [row.id, row]));

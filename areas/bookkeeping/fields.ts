@@ -60,6 +60,6 @@ export const rowId = z.preprocess(
 export const seenVersion = numeric(z.number().int().min(0).max(2_147_483_647).optional());
 
 /** First and last day, both inclusive, in the edition's time. */
-const period = { from: optionalDay, to: optionalDay };
+export const period = { from: optionalDay, to: optionalDay };
 
 export const bookList = { ...period, term: textFilter(), ...paging(limits.pageSize) };

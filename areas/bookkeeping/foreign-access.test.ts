@@ -1,5 +1,8 @@
 import { type ForeignAccessCase, testForeignAccess } from "#app/testing/foreign-access.ts";
+import { phonePhoto, upload } from "#app/testing/upload-samples.ts";
+import { call } from "#server/operations/call.ts";
 import { bookkeeping } from "./area.ts";
+import { addReceiptPhoto } from "./expenses/endpoints.ts";
 
 /** A row that the owner wrote down. */
 const made = (path: string, body: object): ForeignAccessCase => ({
@@ -27,6 +30,27 @@ const payment: ForeignAccessCase = {
       body: { amount: 1 },
     });
     return { input: { ...input, paymentId: body.data.payments[0].id as string }, by };
+  },
+};
+
+const photo: ForeignAccessCase = {
+  make: async (scene) => {
+    const { input, by } = await expense.make(scene);
+    return {
+      input: { ...input, picture: new File([new Uint8Array(await phonePhoto())], "receipt.jpg") },
+      by,
+    };
+  },
+};
+
+/** An expense with the photo of its receipt. */
+const pictured: ForeignAccessCase = {
+  make: async (scene) => {
+    const { input, by } = await expense.make(scene);
+    const picture = upload(await phonePhoto());
+    const { owner } = scene.actors;
+    await call({ ...scene.context, actor: owner.actor }, addReceiptPhoto, { ...input, picture });
+    return { input, by };
   },
 };
 
@@ -63,10 +87,14 @@ testForeignAccess(bookkeeping, {
       },
     },
     "DELETE api bookkeeping/expenses/{id}": expense,
+    "POST api bookkeeping/expenses/{id}/receipt": photo,
+    "GET api bookkeeping/expenses/{id}/receipt": pictured,
+    "DELETE api bookkeeping/expenses/{id}/receipt": pictured,
   },
   ofEverybody: {
     "POST api bookkeeping/inventories": "her own books, whoever she is",
     "POST api bookkeeping/sales": "her own books, whoever she is",
     "POST api bookkeeping/expenses": "her own books, whoever she is",
+    "POST pages bookkeeping/expenses/form": "her own books, whoever she is",
   },
 });

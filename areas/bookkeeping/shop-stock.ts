@@ -1,12 +1,8 @@
-import { sql } from "drizzle-orm";
-import { product } from "#areas/market/tables.ts";
+import { shiftOwnStock } from "#areas/market/own-stock.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, set, statement } from "#server/database/statement.ts";
+import { lookup } from "#server/database/statement.ts";
 import type { OpenBook } from "./lock-book.ts";
 import { bookItem } from "./tables.ts";
-
-/** What a product of the shop holds at most. */
-export const maxShopStock = 99_999_999;
 
 /**
  * Moves the stock of the shop's product that goes with an item; nothing where there is none, or
@@ -19,16 +15,9 @@ export async function shiftShopStock(
   { productId, by }: { productId: string | null; by: number },
 ): Promise<void> {
   if (productId === null || by === 0) return;
-  await shift(context, { accountId, productId, by });
+  const [item] = await findUnit(context, { accountId, productId });
+  if (!item?.unitId) return;
+  await shiftOwnStock(context, { traderId: accountId, productId, unitId: item.unitId, by });
 }
 
-const shift = statement(
-  "shop stock goes with the books",
-  (p: Parameters<{ accountId: string; productId: string; by: number }>) => sql`
-    update ${product} ${set(product, {
-      quantity: sql`least(greatest(${product.quantity} + ${p.by}::numeric, 0), ${maxShopStock})`,
-    })}
-    where ${product.id} = ${p.productId} and ${product.traderId} = ${p.accountId}
-      and ${product.unitId} = (select ${bookItem.unitId} from ${bookItem}
-        where ${bookItem.accountId} = ${p.accountId} and ${bookItem.productId} = ${p.productId})`,
-);
+const findUnit = lookup(bookItem, "unit of a linked item", ["unitId"], "accountId", "productId");

@@ -6,6 +6,22 @@ export const salesPath = `${booksPath}/sales`;
 export const reportsPath = `${booksPath}/reports`;
 export const detailedReportPath = `${reportsPath}/detailed-report`;
 
+/** What waits on the phone, before she signs out. */
+export const leaveBooksPath = `${booksPath}/leave`;
+
+/** Whether an address lies in the books. */
+export const isOfBooks = (path: string): boolean =>
+  path === booksPath || path.startsWith(`${booksPath}/`) || path.startsWith(`${booksPath}.`);
+
+/** Whether a form that is posted there may wait on the phone for a line: rows of the books do. */
+export const mayWaitHere = (path: string): boolean =>
+  [salesPath, expensesPath, inventoryPath].some(
+    (one) => path === one || path.startsWith(`${one}/`),
+  );
+
+/** Cookie of a phone on which books are kept: its service worker keeps rows that wait. */
+export const booksCookie = "books";
+
 /** One row: to read, change or delete it. */
 export const expensePath = (id: string): string => `${expensesPath}/${id}`;
 export const inventoryItemPath = (id: string): string => `${inventoryPath}/${id}`;

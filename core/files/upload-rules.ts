@@ -27,6 +27,8 @@ export const receiptPhoto: UploadRule = { kinds: pictures, maxBytes: 8 * megabyt
 /** Prices of a country over ten years; what is larger is loaded at the command line. */
 export const priceTable: UploadRule = { kinds: ["csv"], maxBytes: 20 * megabyte };
 export const productTable: UploadRule = { kinds: ["csv"], maxBytes: megabyte };
+/** A statement of mobile money of 5,000 rows. */
+export const statementTable: UploadRule = { kinds: ["csv"], maxBytes: 2 * megabyte };
 
 /** The rule's size as people say it. */
 export const megabytesOf = ({ maxBytes }: UploadRule) => Math.floor(maxBytes / megabyte);

@@ -2,18 +2,22 @@ import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { isOfBooks } from "#core/books/book-paths.ts";
+import { rowOwnerHeader } from "#core/books/row-owner-header.ts";
 import { notFound } from "#core/errors.ts";
 import { type Flash, flashCookie } from "#core/flash.ts";
 import { currencyCookie } from "#core/preferences.ts";
 import { carriedHeader, readerHeader, visitorReader } from "#core/reader.ts";
 import { flashCookieOf } from "#server/arrival.ts";
 import type { Actor, Actors } from "#server/context.ts";
+import { keptOwner } from "#server/kept-owner.ts";
 import { type PageRequest, pageRequest } from "#server/page.ts";
 import { newNonce } from "./content-policy.ts";
 import { deviceCookieName, sessionCookieName } from "./cookies.ts";
 import { dataSaverHeaders, dataSaverOf } from "./data-saver.ts";
 import { documentRedirect } from "./document-redirect.ts";
 import { sameSite } from "./same-site.ts";
+import { waitedAnswer } from "./waited-answer.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 /** Every other path is a page, rendered by React Router from the build. */
@@ -47,12 +51,19 @@ export function pageRoutes(
         c.var.log.error({ err: error, requestId: c.var.requestId }, "a page failed"),
       // What is shown once is in no copy.
       isPrivate: flash !== undefined,
+      // Her books go along to where no line is.
+      isCarried: Boolean(person) && isOfBooks(c.req.path),
       nonce: newNonce(),
       reader: readerOf(context.actor),
       flash,
     };
     provider.set(pageRequest, visit);
-    const answer = await documentRedirect(await handle(c.req.raw, provider));
+    const waitedFor = c.req.method === "POST" ? c.req.header(rowOwnerHeader) : undefined;
+    // Somebody else uses the phone by now: it stays there until its owner is back.
+    if (waitedFor !== undefined && waitedFor !== keptOwner(context)) return c.body(null, 401);
+    const handled = await handle(c.req.raw, provider);
+    if (waitedFor !== undefined) return waitedAnswer(handled, visit.refused);
+    const answer = await documentRedirect(handled);
     // Who has a cart is shown how much is in it, signed in or not.
     const isKnown = person || context.visitor.secret;
     const keeping = visit.isPrivate ? "no-store" : isKnown && "private, no-cache";

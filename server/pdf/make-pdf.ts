@@ -1,3 +1,4 @@
+import { signPaths } from "#core/sign.ts";
 import { type FontPair, readable, readFonts } from "#server/share-pictures/draw-words.ts";
 
 type Document = PDFKit.PDFDocument;
@@ -17,17 +18,21 @@ interface Made {
   /** Of the language. */
   tag: string;
   now: Date;
+  /** What stands below each page: "Page 2 of 3". */
+  foot?: (page: number, pages: number) => string;
 }
 
 /** A sheet of A4; its letters are embedded and can be searched and copied. */
 export async function makePdf(
-  { title, site, tag, now }: Made,
+  { title, site, tag, now, foot }: Made,
   write: (pen: Pen) => void,
 ): Promise<Buffer> {
   const { default: PDFDocument } = await import("pdfkit");
   const document = new PDFDocument({
     size: "A4",
     margin: 0,
+    // How many there are is known when all are written.
+    bufferPages: foot !== undefined,
     lang: tag,
     info: { Title: title, Author: site, CreationDate: now },
   });
@@ -37,7 +42,9 @@ export async function makePdf(
     document.on("end", () => resolve(Buffer.concat(chunks)));
     document.on("error", reject);
   });
-  write(penOf(document, await readFonts()));
+  const pen = penOf(document, await readFonts());
+  write(pen);
+  if (foot) pen.foots(foot);
   document.end();
   return whole;
 }
@@ -73,6 +80,7 @@ function penOf(document: Document, fonts: FontPair[]) {
       0,
     );
   let top = margin;
+  let heading: { cells: Cell[]; size: number } | undefined;
 
   function linesOf({ text, width, isBold }: Cell, size: number): string[] {
     const lines: string[] = [];
@@ -110,7 +118,7 @@ function penOf(document: Document, fonts: FontPair[]) {
     }
   }
 
-  return {
+  const pen = {
     row(cells: Cell[], size: number) {
       const height = size * 1.35;
       const written = cells.map((cell) => ({ cell, lines: linesOf(cell, size) }));
@@ -118,6 +126,7 @@ function penOf(document: Document, fonts: FontPair[]) {
       if (top + rows * height > foot) {
         document.addPage();
         top = margin;
+        if (heading) pen.heading(heading.cells, heading.size);
       }
       for (const { cell, lines } of written) {
         lines.forEach((line, index) => {
@@ -125,6 +134,14 @@ function penOf(document: Document, fonts: FontPair[]) {
         });
       }
       top += rows * height + 4;
+    },
+    /** Names of columns, also at the head of each page that follows; none with no cells. */
+    heading(cells: Cell[], size: number) {
+      heading = undefined;
+      if (cells.length === 0) return;
+      pen.row(cells, size);
+      pen.rule();
+      heading = { cells, size };
     },
     rule() {
       document
@@ -151,7 +168,26 @@ function penOf(document: Document, fonts: FontPair[]) {
       });
       document.fill("#000");
     },
+    /** The sign of Soko at the right of what stands on the sheet, so many points wide. */
+    sign(side: number) {
+      document.save();
+      document.translate(margin + inner - side, margin).scale(side / 24);
+      document.path(signPaths.awning).fill(inks.green);
+      document.path(signPaths.stall).fill(inks.blue);
+      document.restore();
+    },
+    /** Writes below each page; the document keeps all of them until then. */
+    foots(textOf: (page: number, pages: number) => string) {
+      const { start, count } = document.bufferedPageRange();
+      for (let index = 0; index < count; index += 1) {
+        document.switchToPage(start + index);
+        const text = readable(textOf(index + 1, count));
+        const cell = { text, left: 0, width: inner, isRight: true, color: inks.grey };
+        writeLine(text, cell, foot + 14, 9);
+      }
+    },
   };
+  return pen;
 }
 
 /** Letters beyond those of Western Europe stand in a second font file. */

@@ -139,4 +139,5 @@ async function markRefused(post: KeptPost, answer: Response, why: string): Promi
 }
 
 /** The time on the phone's clock. */
-export const clockOf = ({ at }: KeptPost): string => new Date(at).toTimeString().slice(0, 5);
+export const clockOf = ({ at }: Pick<KeptPost, "at">): string =>
+  new Date(at).toTimeString().slice(0, 5);

@@ -11,8 +11,10 @@ export interface ShellData {
   language: Language;
   /** Whom the page was made for, as the service worker knows her. */
   reader: string;
-  /** Which service worker her phone gets, where it is not everybody's: that of who carries. */
+  /** Which service worker her phone gets, where it is not everybody's: that of who carries or keeps books. */
   worker?: "carrier" | undefined;
+  /** On pages of the books, by which the phone knows whose rows wait on it. */
+  owner?: string;
   /** Few bytes: chosen by the visitor, or asked for by her browser; absent where nobody chose. */
   dataSaver?: DataSaver | undefined;
   /** The currency the visitor chose, when she did. */

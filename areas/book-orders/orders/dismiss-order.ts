@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
 import { lockBook } from "#areas/bookkeeping/lock-book.ts";
+import { marketOrder } from "#areas/orders/tables.ts";
 import {
   deletion,
   insertInto,
+  into,
   lookup,
   type Parameters,
+  returning,
   statement,
 } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
@@ -39,6 +42,28 @@ const insert = statement(
 );
 
 const findDecision = lookup(bookOrder, "decision on an order", ["kind"], "accountId", "orderId");
+
+/** Leaves out all that is offered, as who begins books with a year of orders behind her wants it. */
+export const leaveAllOut: Handler<typeof endpoints.dismissAll> = (context) =>
+  context.transaction(async (context) => {
+    const { accountId } = await lockBook(context);
+    const { length } = await insertAll(context, { accountId, now: context.now });
+    return { dismissed: length };
+  });
+
+const insertAll = statement(
+  "all orders left out of books",
+  (p: Parameters<{ accountId: string; now: Date }>) =>
+    returning(
+      sql`insert into ${into(bookOrder, "accountId", "orderId", "kind", "at")}
+        select ${p.accountId}::uuid, ${marketOrder.id}, 'dismissed', ${p.now}::timestamptz
+        from ${marketOrder}
+        where (${marketOrder.buyerId} = ${p.accountId} or ${marketOrder.traderId} = ${p.accountId})
+          and ${marketOrder.state} = 'delivered'
+        on conflict do nothing`,
+      { orderId: bookOrder.orderId },
+    ),
+);
 
 /**
  * Offers an order again that was left out, or whose rows were all deleted from the books.

@@ -89,6 +89,13 @@ export const dismissOrder = oneEndpoint({
   input: ofOrder,
 });
 
+export const dismissAll = oneEndpoint({
+  ...write,
+  path: "bookkeeping/orders/dismiss",
+  summary: "Leave all orders out of the books that are delivered and not in them.",
+  output: z.object({ dismissed: z.int() }),
+});
+
 export const offerOrder = oneEndpoint({
   ...write,
   method: "DELETE",

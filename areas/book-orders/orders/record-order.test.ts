@@ -166,6 +166,18 @@ test("an order is left out, offered again, and written; what is in the books is 
   expect((await call("DELETE", `orders/${id}/dismiss`, seller)).status).toBe(409);
 });
 
+test("who begins her books leaves all older orders out at once; what is in them stays", async () => {
+  const { delivered, list, record, seller, buyer, call } = await deliveredOrders();
+  const kept = await delivered();
+  await record(kept, seller);
+  for (let more = 0; more < 2; more += 1) await delivered();
+  expect((await call("POST", "orders/dismiss", seller, {})).data).toEqual({ dismissed: 2 });
+  expect((await call("POST", "orders/dismiss", seller, {})).data).toEqual({ dismissed: 0 });
+  expect(await list("orders", seller)).toEqual([]);
+  expect(await list("orders?status=recorded", seller)).toMatchObject([{ id: kept }]);
+  expect(await list("orders", buyer)).toHaveLength(3);
+});
+
 test("once its rows are deleted from the books it may be offered again, its transport too", async () => {
   const { delivered, list, record, buyer, carried, call } = await deliveredOrders();
   const id = await delivered();

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { bookLimits } from "#areas/bookkeeping/book-limits.ts";
 import { countStock } from "#areas/bookkeeping/inventory/change-item.ts";
+import { linkItem } from "#areas/bookkeeping/inventory/link-item.ts";
 import { readItem } from "#areas/bookkeeping/inventory/reads.ts";
 import { lockBook, type OpenBook } from "#areas/bookkeeping/lock-book.ts";
-import { maxShopStock } from "#areas/bookkeeping/shop-stock.ts";
 import { itemOf, type StockItem } from "#areas/bookkeeping/stock.ts";
 import { restated } from "#areas/bookkeeping/stock-rules.ts";
 import { bookItem } from "#areas/bookkeeping/tables.ts";
 import { type LockedProduct, lockProducts } from "#areas/market/lock-products.ts";
-import { product } from "#areas/market/tables.ts";
+import { setOwnStock } from "#areas/market/own-stock.ts";
 import { badInput, notFound } from "#core/errors.ts";
 import { sumOf, sumOfQuantities } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
@@ -18,7 +18,6 @@ import {
   type Parameters,
   select,
   statement,
-  updateById,
 } from "#server/database/statement.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
@@ -48,13 +47,10 @@ export const linkToShop: Handler<typeof endpoints.linkShop> = (context, given) =
 async function unlink(context: Context, book: OpenBook, item: StockItem): Promise<void> {
   if (item.productId === null) return;
   await forgetLink(context, { itemId: item.id });
-  await update(context, { ...marked(context, book), id: item.id, productId: null });
+  await linkItem(context, book, { id: item.id, productId: null, unitId: item.unitId });
 }
 
 const forgetLink = deletion(bookShopLink, "item no longer goes with the shop", "itemId");
-const update = updateById(bookItem, "item goes with the shop");
-
-const marked = ({ now }: Context, { version }: OpenBook) => ({ version, changedAt: now });
 
 interface Linking {
   item: StockItem;
@@ -71,7 +67,7 @@ async function link(context: Context, book: OpenBook, { item, given }: Linking):
   const { id: itemId } = item;
   await note(context, { itemId, accountId: book.accountId, now: context.now });
   const { unitId } = ofShop;
-  await update(context, { ...marked(context, book), id: itemId, productId, unitId });
+  await linkItem(context, book, { id: itemId, productId, unitId });
 }
 
 const note = statement(
@@ -123,8 +119,7 @@ async function agree(
   if (booksByShop === item.quantity) return;
   if (given.take === undefined) throw badInput({ field: "take", key: "bookOrders.field.take" });
   if (given.take === "books") {
-    const quantity = Math.min(shopByBooks, maxShopStock);
-    await updateShop(context, { id: ofShop.id, quantity });
+    await setOwnStock(context, { id: ofShop.id, quantity: shopByBooks });
     return;
   }
   if (booksByShop > bookLimits.maxQuantity) {
@@ -132,8 +127,6 @@ async function agree(
   }
   await count(context, book, { item, quantity: booksByShop, price: given.pricePerUnit });
 }
-
-const updateShop = updateById(product, "shop stock as in the books");
 
 /** @throws AppError errors.badInput at `pricePerUnit` where nobody knows what the goods cost */
 async function count(

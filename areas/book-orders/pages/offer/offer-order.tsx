@@ -23,7 +23,7 @@ function Offer({ order, wording: { say } }: { order: DeliveredOrder; wording: Wo
   return (
     <section aria-labelledby="books-title" className="section print:hidden">
       <div className="section-head">
-        <h2 id="books-title">{say("bookkeeping.title")}</h2>
+        <h2 id="books-title">{say("bookOrders.books")}</h2>
       </div>
       {rows > 0 && <p>{say("bookOrders.note.rows", { count: rows })}</p>}
       {status === "dismissed" && <p>{say("bookOrders.note.dismissed")}</p>}

@@ -12,7 +12,7 @@ import { Chips } from "#web/ui/lists/chips.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
-import { dismissOrder, offerOrder, recordOrder } from "../../orders/endpoints.ts";
+import { dismissAll, dismissOrder, offerOrder, recordOrder } from "../../orders/endpoints.ts";
 import { loadOrders } from "./load-orders.ts";
 
 export const loader = (args: PageArgs) => loadOrders(args);
@@ -30,6 +30,8 @@ export async function action(args: PageArgs) {
   }
   if (act === "dismiss")
     return answer(await attempt(dismissOrder, { id }, typed), path, flash.dismissed);
+  if (act === "dismissAll")
+    return answer(await attempt(dismissAll, {}, typed), path, flash.dismissedAll);
   if (act === "offer") return answer(await attempt(offerOrder, { id }, typed), path, flash.offered);
   throw data(null, { status: 400 });
 }
@@ -42,7 +44,8 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Delivered orders: each is written into the books at one press, or left out of them. */
 export default function BookOrders() {
-  const { title, lead, trail, tabs, none, orders, page, total } = useLoaderData<typeof loader>();
+  const { title, lead, trail, tabs, none, orders, all, page, total } =
+    useLoaderData<typeof loader>();
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
   const say = useSay();
   const isShown = orders.some(({ id }) => id === refusal?.values.id);
@@ -83,6 +86,17 @@ export default function BookOrders() {
         <BeyondLast page={page} />
       )}
       <Pager page={page} size={limits.pageSize} total={total} />
+      {all && (
+        <PostForm
+          refusal={refusal?.values.act === "dismissAll" ? refusal : undefined}
+          className="mt-6"
+        >
+          <p className="hint mb-2">{say("bookOrders.allHint")}</p>
+          <Submit look="quiet" name="act" value="dismissAll">
+            {all}
+          </Submit>
+        </PostForm>
+      )}
     </Page>
   );
 }

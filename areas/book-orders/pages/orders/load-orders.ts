@@ -28,7 +28,7 @@ export async function loadOrders(args: PageArgs) {
   return {
     title,
     lead: say("bookOrders.lead"),
-    trail: [{ label: say("bookkeeping.title"), to: booksPath }, { label: title }],
+    trail: [{ label: say("bookOrders.books"), to: booksPath }, { label: title }],
     tabs: orderStands.map((one) => ({
       to: one === "open" ? bookOrdersPath : `${bookOrdersPath}?status=${one}`,
       label: say(`bookOrders.status.${one}`),
@@ -43,6 +43,11 @@ export async function loadOrders(args: PageArgs) {
         ? [...actsOf(status, order)]
         : actsOf(status, order).filter((act) => act !== "record"),
     })),
+    /** Where there is more than one page of them, nobody wants to leave out one after the other. */
+    all:
+      status === "open" && total > limits.pageSize
+        ? say("bookOrders.act.dismissAll", { count: total })
+        : "",
     page,
     total,
   };

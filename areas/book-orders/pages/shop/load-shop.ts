@@ -17,7 +17,7 @@ export async function loadShop(args: PageArgs) {
     title: say("bookOrders.shop.title"),
     lead: say("bookOrders.shop.lead"),
     trail: [
-      { label: say("bookkeeping.title"), to: booksPath },
+      { label: say("bookOrders.books"), to: booksPath },
       { label: say("bookOrders.shop.inventory"), to: inventoryPath },
       { label: item.name, to: inventoryItemPath(item.id) },
       { label: say("bookOrders.shop.title") },

@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router";
-import { salePath, saleReceiptPath, salesPath } from "#core/books/book-paths.ts";
+import { salePath, saleReceiptPath } from "#core/books/book-paths.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { ReceiptPaper } from "#web/ui/receipts/receipt-paper.tsx";
@@ -7,6 +7,7 @@ import { ReceiptWays } from "#web/ui/receipts/receipt-ways.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { saleReceipt } from "../../receipt/endpoints.ts";
 import { BooksPage } from "../parts/books-page.tsx";
+import { newSalePath } from "../parts/new-paths.ts";
 
 export async function loader(args: PageArgs) {
   const { call } = pageFor(signedIn, args);
@@ -43,7 +44,7 @@ export default function SaleReceipt() {
         <ButtonLink look="quiet" to={sale}>
           {say("bookkeeping.receipt.sale")}
         </ButtonLink>
-        <ButtonLink look="quiet" to={`${salesPath}/new`}>
+        <ButtonLink look="quiet" to={newSalePath()}>
           {say("bookkeeping.receipt.next")}
         </ButtonLink>
       </ReceiptWays>

@@ -17,6 +17,7 @@ export async function loadSale(visit: Visit, id: string) {
   const { money, date } = formatsOf(visit.language);
   return {
     title: sale.saleId,
+    id: sale.id,
     receipt: saleReceiptPath(sale.id),
     order: sale.orderId && orderPath(sale.orderId),
     isDemo: sale.isDemo,

@@ -1,29 +1,25 @@
 import { salePath } from "#core/books/book-paths.ts";
-import type { page } from "#server/page.ts";
+import type { page as pageOf } from "#server/page.ts";
 import { dayIn } from "#web/format/day-in.ts";
 import { formatsOf } from "#web/format/use-format.ts";
-import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { bookSummary } from "../../book/endpoints.ts";
-import { bookLimits } from "../../book-limits.ts";
-import { bookDay } from "../../fields.ts";
 import { type Sale, sales } from "../../sales/endpoints.ts";
+import { listQuery } from "../parts/list-query.ts";
 import { amountText } from "./load-sell.ts";
 
-type Visit = ReturnType<typeof page>;
+type Visit = ReturnType<typeof pageOf>;
 
 /** A page of sales, or of those that are still to be paid with what they come to. */
-export async function loadSales(visit: Visit, query: URLSearchParams) {
+export async function loadSales(visit: Visit, request: Request) {
   const { say } = visit;
+  const { query, page, from, to, term } = listQuery(request);
   const isOwed = query.get("owed") === "true";
-  const [from, to] = ["from", "to"].map((name) => bookDay.safeParse(query.get(name)).data ?? "");
-  const term = (query.get("term") ?? "").slice(0, bookLimits.maxName);
-  const shown = pageNumber(query);
   const summary = await visit.call(bookSummary, {});
   const { data, total } = await visit.call(sales, {
     from,
     to,
     term,
-    page: shown,
+    page,
     ...(isOwed && { owed: true }),
   });
   const { money } = formatsOf(visit.language);
@@ -33,10 +29,10 @@ export async function loadSales(visit: Visit, query: URLSearchParams) {
   return {
     title: say("bookkeeping.sales.title"),
     isOwed,
-    from: from ?? "",
-    to: to ?? "",
+    from,
+    to,
     term,
-    shown,
+    page,
     total,
     owed: say("bookkeeping.sales.owedSales", { count: owedCount }),
     sums: isOwed
@@ -60,7 +56,8 @@ function rowOf(visit: Visit, sale: Sale, currency: string) {
       amountText(language, sale.quantity, sale.unit),
       ...(sale.customer ? [sale.customer] : []),
     ].join(" · "),
-    owed: sale.owed > 0 ? say("bookkeeping.sales.owes", { amount: money(sale.owed, currency) }) : "",
+    owed:
+      sale.owed > 0 ? say("bookkeeping.sales.owes", { amount: money(sale.owed, currency) }) : "",
     due: sale.owed > 0 && sale.dueDate ? dueText(visit, sale.dueDate) : "",
     isOverdue: isOverdue(visit, sale),
     isDemo: sale.isDemo,

@@ -59,7 +59,8 @@ async function formOf(visit: Visit, chosen: string) {
   const { currency } = await visit.call(book_, {});
   const today = dayIn(visit.context);
   if (chosen === otherGoods) {
-    return { name: "", there: "", inStock: bookLimits.maxQuantity, unit: "", currency, today };
+    const inStock = bookLimits.maxQuantity;
+    return { name: "", there: "", inStock, price: undefined, unit: "", currency, today };
   }
   const item = await visit.call(inventory, { id: chosen });
   return {

@@ -3,22 +3,21 @@ import { salePath, salesPath } from "#core/books/book-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { goneIsDone } from "#server/page.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { Dialog, DialogLink } from "#web/ui/overlays/dialog.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { addPayment, changeSale, deletePayment, deleteSale } from "../../sales/endpoints.ts";
 import { BooksPage } from "../parts/books-page.tsx";
+import { DeleteRow } from "../parts/delete-row.tsx";
+import { newSalePath } from "../parts/new-paths.ts";
 import { ChangeSale } from "./change-sale.tsx";
 import { Debt } from "./debt.tsx";
 import { loadSale } from "./load-sale.ts";
 import { Payments } from "./payments.tsx";
 
-export const loader = (args: PageArgs) =>
-  loadSale(pageFor(signedIn, args), args.params.id ?? "");
+export const loader = (args: PageArgs) => loadSale(pageFor(signedIn, args), args.params.id ?? "");
 
 export async function action(args: PageArgs) {
   const { attempt, answer, formValues } = pageFor(signedIn, args);
@@ -71,7 +70,7 @@ export default function SalePage() {
       {isDemo && <DemoBadge />}
       <p className="mt-4 flex flex-wrap gap-3">
         <ButtonLink to={receipt}>{say("bookkeeping.sales.receipt")}</ButtonLink>
-        <ButtonLink look="quiet" to={`${salesPath}/new`}>
+        <ButtonLink look="quiet" to={newSalePath()}>
           {say("bookkeeping.sales.next")}
         </ButtonLink>
       </p>
@@ -82,29 +81,16 @@ export default function SalePage() {
           </Link>
         </p>
       )}
-      {debt && (
-        <Debt key={debt.owed} debt={debt} today={sale.today} refusal={refusalOf("pay")} />
-      )}
+      {debt && <Debt key={debt.owed} debt={debt} today={sale.today} refusal={refusalOf("pay")} />}
       {payments.length > 0 && <Payments payments={payments} refusal={refusalOf("unpay")} />}
-      <ChangeSale key={version} sale={sale} refusal={refusalOf("change")} />
-      <PostForm refusal={refusalOf("delete")}>
-        <DialogLink name="delete" look="danger">
-          {say("bookkeeping.sales.delete")}
-        </DialogLink>
-        <Dialog
-          name="delete"
-          title={say("bookkeeping.sales.deleteQuestion")}
-          dismiss={say("bookkeeping.sales.keep")}
-          acts={
-            <Submit look="danger" name="act" value="delete">
-              {say("bookkeeping.sales.delete")}
-            </Submit>
-          }
-        >
-          <input type="hidden" name="version" value={version} />
-          <p>{say("bookkeeping.sales.deleteMeaning")}</p>
-        </Dialog>
-      </PostForm>
+      <ChangeSale key={sale.id} sale={sale} refusal={refusalOf("change")} />
+      <DeleteRow
+        label={say("bookkeeping.sales.delete")}
+        version={version}
+        refusal={refusalOf("delete")}
+      >
+        {say("bookkeeping.sales.deleteMeaning")}
+      </DeleteRow>
     </BooksPage>
   );
 }

@@ -10,10 +10,10 @@ import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { BooksPage } from "../parts/books-page.tsx";
+import { newSalePath } from "../parts/new-paths.ts";
 import { loadSales } from "./load-sales.ts";
 
-export const loader = (args: PageArgs) =>
-  loadSales(pageFor(signedIn, args), new URL(args.request.url).searchParams);
+export const loader = (args: PageArgs) => loadSales(pageFor(signedIn, args), args.request);
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
@@ -22,14 +22,14 @@ type Shown = Awaited<ReturnType<typeof loadSales>>;
 /** What was sold, and who still owes. */
 export default function Sales() {
   const list = useLoaderData<Shown>();
-  const { title, isOwed, from, to, term, shown, total, owed, sums, sales } = list;
+  const { title, isOwed, from, to, term, page, total, owed, sums, sales } = list;
   const say = useSay();
   const active = [from, to, term].filter(Boolean).length;
   const here = isOwed ? `${salesPath}?owed=true` : salesPath;
   return (
     <BooksPage title={title} current="sales">
       <p className="mb-4 flex flex-wrap gap-3">
-        <ButtonLink to={`${salesPath}/new`}>{say("bookkeeping.sales.sell")}</ButtonLink>
+        <ButtonLink to={newSalePath()}>{say("bookkeeping.sales.sell")}</ButtonLink>
         <ButtonLink look="quiet" to={isOwed ? salesPath : `${salesPath}?owed=true`}>
           {isOwed ? say("bookkeeping.sales.all") : owed}
         </ButtonLink>
@@ -53,8 +53,8 @@ export default function Sales() {
           defaultValue={term}
           maxLength={120}
         />
-        <Field type="date" name="from" label={say("bookkeeping.sales.from")} defaultValue={from} />
-        <Field type="date" name="to" label={say("bookkeeping.sales.to")} defaultValue={to} />
+        <Field type="date" name="from" label={say("bookkeeping.list.from")} defaultValue={from} />
+        <Field type="date" name="to" label={say("bookkeeping.list.to")} defaultValue={to} />
       </FilterForm>
       {sales.length > 0 ? (
         <ul className="grid items-start gap-3 md:grid-cols-2">
@@ -63,11 +63,11 @@ export default function Sales() {
           ))}
         </ul>
       ) : total > 0 ? (
-        <BeyondLast page={shown} />
+        <BeyondLast page={page} />
       ) : (
         <EmptyState title={say(noneOf(active > 0, isOwed))} />
       )}
-      <Pager page={shown} size={limits.pageSize} total={total} />
+      <Pager page={page} size={limits.pageSize} total={total} />
     </BooksPage>
   );
 }

@@ -1,11 +1,11 @@
 import { Form, Link } from "react-router";
-import { inventoryPath } from "#core/books/book-paths.ts";
 import { limits } from "#core/limits.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { newItemPath } from "../parts/new-paths.ts";
 import type { loadSell } from "./load-sell.ts";
 import "./sales.css";
 
@@ -46,9 +46,11 @@ export function SellGoods({ goods: { term, page, total, items } }: { goods: Good
       ) : total > 0 ? (
         <BeyondLast page={page} />
       ) : (
-        <EmptyState title={say(term ? "bookkeeping.sales.noSuchGoods" : "bookkeeping.sales.noGoods")}>
+        <EmptyState
+          title={say(term ? "bookkeeping.sales.noSuchGoods" : "bookkeeping.sales.noGoods")}
+        >
           {!term && (
-            <ButtonLink look="quiet" to={`${inventoryPath}/new`}>
+            <ButtonLink look="quiet" to={newItemPath}>
               {say("bookkeeping.sales.addGoods")}
             </ButtonLink>
           )}

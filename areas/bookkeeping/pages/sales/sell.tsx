@@ -11,8 +11,7 @@ import { SellGoods } from "./sell-goods.tsx";
 
 const queryOf = ({ url }: Request) => new URL(url).searchParams;
 
-export const loader = (args: PageArgs) =>
-  loadSell(pageFor(signedIn, args), queryOf(args.request));
+export const loader = (args: PageArgs) => loadSell(pageFor(signedIn, args), queryOf(args.request));
 
 export async function action(args: PageArgs) {
   const { attempt, answer, formValues } = pageFor(signedIn, args);

@@ -16,10 +16,7 @@ interface TypedPrice {
 }
 
 /** The price of one: the field keeps it, and the sum follows the field. */
-export function useTypedPrice(
-  start: number | undefined,
-  refusal: Refusal | undefined,
-): TypedPrice {
+export function useTypedPrice(start: number | undefined, refusal: Refusal | undefined): TypedPrice {
   const language = useLanguage();
   const field = useRef<HTMLInputElement>(null);
   const typed = refusal?.values.saleUnitPrice;

@@ -1,0 +1,296 @@
+import { expect, test } from "vitest";
+import { newPerson, tokenOf } from "#app/testing/factories.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { file } from "#app/testing/upload-samples.ts";
+import { apiBase } from "#core/paths.ts";
+import { examples } from "./read/examples.ts";
+
+async function scene() {
+  const app = await testApp();
+  const { db, ask, get } = app;
+  const owner = await newPerson(db, { firstName: "Neema" });
+  const token = await tokenOf(db, owner.id);
+  const call = (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: object) =>
+    ask(method, `bookkeeping/${path}`, { token, ...(body && { body }) });
+  const send = async (text: string | Buffer, replace = false, by = token) => {
+    const bytes = Buffer.isBuffer(text) ? text : Buffer.from(text);
+    const form = new FormData();
+    form.append("replace", String(replace));
+    form.append("table", file(bytes, "statement.csv", "text/csv"));
+    const headers = { authorization: `Bearer ${by}` };
+    return get(`${apiBase}/bookkeeping/statements`, { method: "POST", body: form, headers });
+  };
+  const opened = async (text: string | Buffer, replace = false) => {
+    const answer = await send(text, replace);
+    expect([answer.status, answer.body.message, answer.body.errors]).toEqual([
+      200,
+      undefined,
+      undefined,
+    ]);
+    return answer.body.data;
+  };
+  const rows = async (id: string, more = "") =>
+    (await call("GET", `statements/${id}/rows?size=10000${more}`)).body.data;
+  return { ...app, owner, token, call, send, opened, rows };
+}
+
+test("a statement of M-Pesa is read, looked through, and written into the books once", async () => {
+  const { call, opened, rows, run } = await scene();
+  const draft = await opened(examples.mpesa);
+  expect(draft).toMatchObject({
+    isRead: true,
+    currency: "TZS",
+    sales: { count: 2, amount: 13_750 },
+    expenses: { count: 3, amount: 5_760 },
+    leftOut: 4,
+  });
+  const read = await rows(draft.id);
+  expect(
+    read.map((row: { becomes: string; problem: string | null }) => [row.becomes, row.problem]),
+  ).toEqual([
+    ["sale", null],
+    ["expense", null],
+    ["expense", null],
+    ["none", null],
+    ["sale", null],
+    ["none", "failed"],
+    ["expense", null],
+    ["none", "repeated"],
+    ["none", null],
+  ]);
+  expect(read[0]).toMatchObject({
+    day: "2026-01-31",
+    amount: 1250,
+    counterparty: "0712****111 JANE EXAMPLE",
+    name: "Mobile money sale",
+  });
+  expect(read[2]).toMatchObject({ amount: -60, name: "Mobile money charges" });
+  const done = await call("POST", `statements/${draft.id}/record`);
+  expect([done.status, done.body.data]).toEqual([
+    200,
+    {
+      sales: { count: 2, amount: 13_750 },
+      expenses: { count: 3, amount: 5_760 },
+      leftOut: 4,
+      currency: "TZS",
+    },
+  ]);
+  expect((await call("POST", `statements/${draft.id}/record`)).status).toBe(404);
+  expect((await call("GET", "statements")).body.data).toEqual([]);
+  const sales = (await call("GET", "sales")).body.data;
+  expect(
+    sales.map((one: { saleId: string; saleAmount: number }) => [one.saleId, one.saleAmount]),
+  ).toEqual([
+    ["S-000002", 1250],
+    ["S-000001", 12_500],
+  ]);
+  expect((await call("GET", "expenses")).body.data).toHaveLength(3);
+  const changes = (await call("GET", "changes?since=0")).body.data;
+  expect([changes.sales.length, changes.expenses.length]).toEqual([2, 3]);
+  const again = await opened(examples.mpesa);
+  expect([again.sales.count, again.expenses.count, again.leftOut]).toEqual([0, 0, 9]);
+  expect(
+    (await rows(again.id)).filter(({ problem }: { problem: string }) => problem === "there"),
+  ).toHaveLength(5);
+  const nothing = await call("POST", `statements/${again.id}/record`);
+  expect(nothing.status).toBe(409);
+  await call("DELETE", `sales/${sales[0].id}`);
+  const third = await opened(examples.mpesa, true);
+  const deleted = (await rows(third.id)).filter(
+    ({ problem }: { problem: string }) => problem === "deleted",
+  );
+  expect(deleted).toMatchObject([{ becomes: "none", mayChange: true }]);
+  expect(await run("select count(*)::int as n from book_import")).toEqual([{ n: 1 }]);
+});
+
+test("what looks like a row of the books is left out unless she chooses it", async () => {
+  const { call, opened, rows } = await scene();
+  await call("POST", "sales", {
+    product: "Dry beans",
+    quantity: 1,
+    saleUnitPrice: 1250,
+    saleDate: "2026-01-31",
+  });
+  const credit = await call("POST", "sales", {
+    product: "Maize",
+    quantity: 1,
+    saleUnitPrice: 20_000,
+    saleDate: "2026-01-02",
+    onCredit: true,
+    customer: "Mama Ali",
+  });
+  await call("POST", `sales/${credit.body.data.id}/payments`, {
+    amount: 12_500,
+    datePaid: "2026-01-30",
+  });
+  const { id, sales } = await opened(examples.mpesa);
+  expect(sales.count).toBe(0);
+  const [first] = await rows(id);
+  expect(first).toMatchObject({ problem: "similar", becomes: "none", mayChange: true });
+  const chosen = await call("PATCH", `statements/${id}/rows/1`, {
+    becomes: "sale",
+    words: "Maize flour",
+  });
+  expect(chosen.body.data).toMatchObject({ becomes: "sale", name: "Maize flour" });
+  const done = await call("POST", `statements/${id}/record`);
+  expect(done.body.data.sales).toEqual({ count: 1, amount: 1250 });
+});
+
+test("a choice for a counterparty holds for all its rows, and for the next statement", async () => {
+  const { call, opened, rows } = await scene();
+  const lines = (start: number) =>
+    [0, 1, 2].map(
+      (n) =>
+        `R${start + n},2026-01-0${n + 1} 10:00:00,Pay Bill to 888 - Duka Example,Completed,,-${100 + start + n}.00,0`,
+    );
+  const head = "Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance";
+  const { id } = await opened([head, ...lines(0)].join("\n"));
+  const wrong = await call("PATCH", `statements/${id}/rows/1`, { becomes: "sale", words: "Maize" });
+  expect([wrong.status, wrong.body.errors[0].field]).toEqual([400, "becomes"]);
+  const none = await call("PATCH", `statements/${id}/rows/1`, { becomes: "expense", words: "" });
+  expect([none.status, none.body.errors[0].field]).toEqual([400, "words"]);
+  const body = { becomes: "expense", words: "Rent", forAll: true };
+  await call("PATCH", `statements/${id}/rows/1`, body);
+  expect((await rows(id)).map(({ words }: { words: string }) => words)).toEqual([
+    "rent",
+    "rent",
+    "rent",
+  ]);
+  await call("POST", `statements/${id}/record`);
+  const next = await opened([head, ...lines(10)].join("\n"));
+  expect((await rows(next.id)).map(({ words }: { words: string }) => words)).toEqual([
+    "rent",
+    "rent",
+    "rent",
+  ]);
+});
+
+test("other layouts are read by the columns she names, which are remembered", async () => {
+  const { call, opened, rows } = await scene();
+  const draft = await opened(examples.french);
+  expect(draft).toMatchObject({ isRead: false, sales: { count: 0 } });
+  expect(draft.columns.map(({ name }: { name: string }) => name)).toEqual([
+    "Date",
+    "Libellé",
+    "Montant",
+    "Réf",
+  ]);
+  expect((await call("POST", `statements/${draft.id}/record`)).status).toBe(409);
+  const at = `statements/${draft.id}/columns`;
+  const cases: [object, string][] = [
+    [{ amount: 2 }, "day"],
+    [{ day: 0 }, "amount"],
+    [{ day: 0, amount: 2, paidIn: 2 }, "amount"],
+    [{ day: 1, amount: 2 }, "day"],
+    [{ day: 0, amount: 1 }, "amount"],
+    [{ day: 0, amount: 9 }, "amount"],
+  ];
+  for (const [body, field] of cases) {
+    const { status, body: answer } = await call("POST", at, body);
+    expect([body, status, answer.errors?.[0]?.field]).toEqual([body, 400, field]);
+  }
+  const right = { day: 0, description: 1, amount: 2, reference: 3 };
+  const read = await call("POST", at, right);
+  expect(read.body.data).toMatchObject({
+    isRead: true,
+    sales: { count: 2, amount: 3251 },
+    expenses: { count: 1, amount: 500 },
+  });
+  expect((await rows(draft.id))[1]).toMatchObject({ day: "2026-01-30", amount: 2000 });
+  await call("DELETE", `statements/${draft.id}`);
+  expect(await opened(examples.french)).toMatchObject({ isRead: true, sales: { count: 2 } });
+});
+
+test("one statement is open at a time; a file that is none is refused beside its field", async () => {
+  const { send, opened, call, db } = await scene();
+  await opened(examples.mpesa);
+  expect((await send(examples.french)).status).toBe(409);
+  const draft = await opened(examples.french, true);
+  expect((await call("GET", "statements")).body.data).toHaveLength(1);
+  const other = await tokenOf(db, (await newPerson(db, {})).id);
+  expect((await send(examples.french, false, other)).status).toBe(200);
+  const head = "Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance";
+  const many = [
+    head,
+    ...Array.from({ length: 5001 }, (_, n) => `R${n},2026-01-01,a,Completed,1,,`),
+  ];
+  const cases: [string | Buffer, number, RegExp][] = [
+    ["", 400, /no rows/],
+    [head, 400, /no rows/],
+    ["%PDF-1.4 x", 400, /CSV/],
+    [Buffer.from(`${head}\nR,2026-01-01,\0,Completed,1,,`), 400, /CSV/],
+    [`${head}\n"R`, 400, /quotation mark/],
+    [many.join("\n"), 400, /5,000 rows/],
+    [Buffer.alloc(2 * 1024 * 1024 + 1, "a"), 413, /2 MB/],
+  ];
+  for (const [text, status, sentence] of cases) {
+    const answer = await send(text, true);
+    expect([String(text).slice(0, 20), answer.status, answer.body.errors?.[0]?.field]).toEqual([
+      String(text).slice(0, 20),
+      status,
+      "table",
+    ]);
+    expect(answer.body.errors[0].message).toMatch(sentence);
+  }
+  // What was open stays open where its successor is refused.
+  expect((await call("GET", "statements")).body.data[0].id).toBe(draft.id);
+});
+
+test("rows that cannot be right are left out and cannot be chosen", async () => {
+  const { call, opened, rows } = await scene();
+  const head = "Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance";
+  const lines: [string, string | null][] = [
+    ["A,2199-01-01,Funds received,Completed,10,,", "future"],
+    ["B,1026-01-01,Funds received,Completed,10,,", "day"],
+    ["C,31-02-2026,Funds received,Completed,10,,", "day"],
+    ["D,2026-01-01,Funds received,Completed,1e308,,", "amount"],
+    ["E,2026-01-01,Funds received,Completed,=1+1,,", "amount"],
+    ["F,2026-01-01,Funds received,Completed,99999999999,,", "amount"],
+    ["G,2026-01-01,Funds received,Completed,USD 10,,", "amount"],
+    ["H,2026-01-01,Funds received,Completed,,,", "amount"],
+    ["I,2026-01-01,Funds received,Reversed,10,,", "failed"],
+    ["J,٢٠٢٦-٠١-٠١,Funds received from ٠٧١٢ Ali,Completed,١٢٥٠,,", null],
+    ['K,31/01/26 14:05,"=HYPERLINK(""http://x"") from\uD83C\uDF3D",Completed,TSh 10,,', null],
+  ];
+  const { id } = await opened([head, ...lines.map(([line]) => line)].join("\n"));
+  const read = await rows(id);
+  expect(read.map(({ problem }: { problem: string | null }) => problem)).toEqual(
+    lines.map(([, problem]) => problem),
+  );
+  expect(read[9]).toMatchObject({ day: "2026-01-01", amount: 1250, counterparty: "0712 Ali" });
+  const closed = await call("PATCH", `statements/${id}/rows/4`, {
+    becomes: "sale",
+    words: "Maize",
+  });
+  expect(closed.status).toBe(409);
+  expect((await call("PATCH", `statements/${id}/rows/99`, { becomes: "none" })).status).toBe(404);
+});
+
+test("five thousand rows are written quickly, with numbers and versions of their own", async () => {
+  const { call, opened, run } = await scene();
+  const head = "Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance";
+  const lines = Array.from(
+    { length: 5000 },
+    (_, n) =>
+      `R${n},2026-01-${String((n % 28) + 1).padStart(2, "0")} 10:00,Funds received from ${n},Completed,${n + 1}.00,,`,
+  );
+  const { id } = await opened([head, ...lines].join("\n"));
+  const start = Date.now();
+  const done = await call("POST", `statements/${id}/record`);
+  expect(done.body.data.sales).toEqual({ count: 5000, amount: 12_502_500 });
+  expect(Date.now() - start).toBeLessThan(5000);
+  const [sums] = await run(`select count(distinct number)::int as numbers, max(number) as most,
+    count(distinct version)::int as versions, max(version) = (select version from book) as newest,
+    (select sale_number from book) as last from book_sale`);
+  expect(sums).toEqual({ numbers: 5000, most: 5000, versions: 10, newest: true, last: 5000 });
+});
+
+test("a statement that nobody wrote is forgotten after a week", async () => {
+  const { opened, run, context } = await scene();
+  const { forgetStatements } = await import("./forget-statements.ts");
+  await opened(examples.mpesa);
+  await forgetStatements(context);
+  expect(await run("select from book_import")).toHaveLength(1);
+  await forgetStatements({ ...context, now: new Date(context.now.getTime() + 8 * 86_400_000) });
+  expect(await run("select from book_import_row")).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import { statementTable } from "#core/files/upload-rules.ts";
+import { newId } from "#core/ids.ts";
+import type { Context } from "#server/context.ts";
+import {
+  deletion,
+  insertInto,
+  lookup,
+  type Parameters,
+  returning,
+  statement,
+} from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { acceptTable } from "#server/uploads/accept-table.ts";
+import type * as endpoints from "../endpoints.ts";
+import { isClosed, type Layout } from "../import-limits.ts";
+import { readGrid } from "../read/grid.ts";
+import { headKeyOf, isSure, knownColumns } from "../read/known-columns.ts";
+import { refuse } from "../refusals.ts";
+import { bookImport, bookImportLayout, bookImportRow } from "../tables.ts";
+import { fillDraft } from "./fill-draft.ts";
+import { readDraft } from "./reads.ts";
+
+/**
+ * Keeps a statement for its owner to look through.
+ * @throws AppError errors.upload.notATable, bookImports.badTable, bookImports.openDraft
+ */
+export const addStatement: Handler<typeof endpoints.addStatement> = (
+  context,
+  { table, replace },
+) => {
+  const { accountId } = personOf(context);
+  const { head, cells } = readGrid(acceptTable(table, statementTable));
+  const id = newId();
+  return context.transaction(async (context) => {
+    if (replace) await removeOwn(context, { accountId });
+    const { fileName } = table;
+    const texts = { head: JSON.stringify(head), cells: JSON.stringify(cells) };
+    const [made] = await insert(context, { id, accountId, fileName, ...texts, now: context.now });
+    if (!made) throw refuse("openDraft");
+    const layout = await layoutOf(context, accountId, head);
+    if (layout) {
+      const rows = await fillDraft(context, { importId: id, accountId, cells, layout });
+      // A layout that reads nothing is none: she says herself which column is which.
+      const isRead = rows.some(({ problem }) => !isUnread(problem));
+      if (isRead) await setLayout(context, { id, layout: JSON.stringify(layout) });
+      else await removeRows(context, { importId: id });
+    }
+    return readDraft(context, id);
+  });
+};
+
+/** Neither its day nor its amount could be read. */
+export const isUnread = (problem: string | null): boolean =>
+  isClosed(problem) && (problem === "day" || problem === "amount");
+
+const removeOwn = deletion(bookImport, "statement replaced", "accountId");
+export const removeRows = deletion(bookImportRow, "rows of a statement removed", "importId");
+
+const insert = statement(
+  "statement added",
+  (
+    p: Parameters<{
+      id: string;
+      accountId: string;
+      fileName: string;
+      head: string;
+      cells: string;
+      now: Date;
+    }>,
+  ) =>
+    returning(
+      sql`${insertInto(bookImport, {
+        id: p.id,
+        accountId: p.accountId,
+        fileName: p.fileName,
+        head: p.head,
+        cells: p.cells,
+        createdAt: p.now,
+      })} on conflict do nothing`,
+      { id: bookImport.id },
+    ),
+);
+
+export const setLayout = statement(
+  "columns of a statement known",
+  (p: Parameters<{ id: string; layout: string }>) => sql`
+    update ${bookImport} set layout = ${p.layout}::jsonb where ${bookImport.id} = ${p.id}`,
+);
+
+/** As she said for a head like it, else by the names of its columns where they leave no doubt. */
+async function layoutOf(
+  context: Context,
+  accountId: string,
+  head: string[],
+): Promise<Layout | undefined> {
+  const [own] = await findLayout(context, { accountId, headKey: headKeyOf(head) });
+  if (own) return own.layout;
+  const known = knownColumns(head);
+  return isSure(known) ? known : undefined;
+}
+
+const findLayout = lookup(
+  bookImportLayout,
+  "columns of statements like it",
+  ["layout"],
+  "accountId",
+  "headKey",
+);

@@ -1,0 +1,164 @@
+import { z } from "zod";
+import { bookkeepingActs } from "#areas/bookkeeping/acts.ts";
+import { bookLimits } from "#areas/bookkeeping/book-limits.ts";
+import { optionalBookText } from "#areas/bookkeeping/fields.ts";
+import { statementTable } from "#core/files/upload-rules.ts";
+import {
+  existingId,
+  formBoolean,
+  numeric,
+  oneOf,
+  paging,
+  tagged,
+  wholeNumber,
+} from "#server/operations/endpoint.ts";
+import { uploaded } from "#server/uploads/upload.ts";
+import { columnKinds, importLimits, outcomes, problems } from "./import-limits.ts";
+
+const { listEndpoint, oneEndpoint } = tagged("bookkeeping");
+const audience = bookkeepingActs.keep;
+
+const count = z.object({ count: z.int(), amount: z.number() }).meta({ id: "CountAndAmount" });
+
+const draft = z
+  .object({
+    id: z.uuid(),
+    fileName: z.string(),
+    /** Whether it is known which column says what; until then there are no rows. */
+    isRead: z.boolean(),
+    /** In their order: name, what the first row says, and what they seem to say. */
+    columns: z.array(
+      z
+        .object({ name: z.string(), example: z.string(), says: z.enum(columnKinds).nullable() })
+        .meta({ id: "StatementColumn" }),
+    ),
+    currency: z.string(),
+    sales: count,
+    expenses: count,
+    leftOut: z.int(),
+    dateAdded: z.iso.datetime(),
+  })
+  .meta({ id: "BookStatement" });
+export type Draft = z.output<typeof draft>;
+
+export const statements = listEndpoint({
+  path: "bookkeeping/statements",
+  audience,
+  summary: "The caller's mobile-money statement that is not yet in the books: one or none.",
+  output: draft,
+});
+
+export const addStatement = oneEndpoint({
+  method: "POST",
+  path: "bookkeeping/statements",
+  audience,
+  idempotent: true,
+  summary: "Send a statement as CSV to look through; nothing is written into the books yet.",
+  uploads: { table: statementTable },
+  input: z.object({
+    table: uploaded,
+    /** Instead of the one that is open. */
+    replace: z.preprocess((value) => value === true || value === "true", z.boolean()),
+  }),
+  output: draft,
+});
+
+const column = numeric(
+  z
+    .number()
+    .int()
+    .min(0)
+    .max(importLimits.maxColumns - 1)
+    .optional(),
+);
+
+export const chooseColumns = oneEndpoint({
+  method: "POST",
+  path: "bookkeeping/statements/{id}/columns",
+  audience,
+  idempotent: true,
+  summary: "Say which column says what, counted from 0; remembered for statements with this head.",
+  input: z.object({
+    id: existingId,
+    day: column,
+    /** Either these two or `amount`, less than 0 for what went out. */
+    paidIn: column,
+    paidOut: column,
+    amount: column,
+    description: column,
+    counterparty: column,
+    reference: column,
+    status: column,
+  }),
+  output: draft,
+});
+
+const row = z
+  .object({
+    row: z.int(),
+    /** YYYY-MM-DD. */
+    day: z.string().nullable(),
+    /** Less than 0 for what went out. */
+    amount: z.number(),
+    counterparty: z.string(),
+    description: z.string(),
+    reference: z.string(),
+    becomes: z.enum(outcomes),
+    /** What was sold, or the category of the expense. */
+    words: z.string(),
+    /** The same as the reader is shown it. */
+    name: z.string(),
+    /** Why it is left out. */
+    problem: z.enum(problems).nullable(),
+    mayChange: z.boolean(),
+  })
+  .meta({ id: "BookStatementRow" });
+export type Row = z.output<typeof row>;
+
+export const statementRows = listEndpoint({
+  path: "bookkeeping/statements/{id}/rows",
+  audience,
+  summary: "Rows of a statement, and what each becomes.",
+  input: z.object({
+    id: existingId,
+    becomes: oneOf(outcomes),
+    ...paging(importLimits.pageSize),
+  }),
+  output: row,
+});
+
+export const chooseRow = oneEndpoint({
+  method: "PATCH",
+  path: "bookkeeping/statements/{id}/rows/{row}",
+  audience,
+  idempotent: true,
+  summary: "Choose what a row becomes, or everything of its counterparty, now and later.",
+  input: z.object({
+    id: existingId,
+    row: wholeNumber(1, importLimits.maxRows),
+    becomes: z.enum(outcomes, "bookkeeping.field.required"),
+    words: optionalBookText(bookLimits.maxName),
+    forAll: z.preprocess((value) => value || undefined, formBoolean.default(false)),
+  }),
+  output: row,
+});
+
+export const recordStatement = oneEndpoint({
+  method: "POST",
+  path: "bookkeeping/statements/{id}/record",
+  audience,
+  idempotent: true,
+  summary: "Write a statement into the books, all of it or nothing.",
+  input: z.object({ id: existingId }),
+  output: z.object({ sales: count, expenses: count, leftOut: z.int(), currency: z.string() }),
+});
+export type Recorded = z.output<typeof recordStatement.output>;
+
+export const discardStatement = oneEndpoint({
+  method: "DELETE",
+  path: "bookkeeping/statements/{id}",
+  audience,
+  idempotent: true,
+  summary: "Put a statement away without writing it.",
+  input: z.object({ id: existingId }),
+});

@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import { dayMs, earlier } from "#core/time.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, statement } from "#server/database/statement.ts";
+import { importLimits } from "./import-limits.ts";
+import { bookImport } from "./tables.ts";
+
+/** Statements that were sent and never written into books. */
+export async function forgetStatements(context: Pick<Context, "db" | "now">): Promise<void> {
+  await forgetOld(context, { since: earlier(context.now, importLimits.keptDays * dayMs) });
+}
+
+const forgetOld = statement(
+  "forget statements",
+  (p: Parameters<{ since: Date }>) => sql`
+    delete from ${bookImport} where ${bookImport.createdAt} <= ${p.since}`,
+);

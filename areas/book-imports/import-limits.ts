@@ -1,0 +1,47 @@
+/** Bounds of a statement: a busy till's month, and what a phone can send. */
+export const importLimits = {
+  maxRows: 5000,
+  /** Lines before the head: whose statement it is, from when to when. */
+  maxPreamble: 60,
+  maxColumns: 40,
+  maxCell: 400,
+  maxReference: 120,
+  maxCounterparty: 80,
+  /** A page of the preview. */
+  pageSize: 25,
+  /** A statement that was not written into the books is forgotten after so long. */
+  keptDays: 7,
+  /** Remembered of one person; the oldest go first. */
+  maxRules: 2000,
+  maxLayouts: 50,
+} as const;
+
+/** What a row of a statement becomes in the books. */
+export const outcomes = ["sale", "expense", "none"] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** Why a row is left out and cannot be chosen. */
+export const closedProblems = ["failed", "day", "future", "amount", "there", "repeated"] as const;
+/** Why a row is left out unless its owner chooses otherwise. */
+export const openProblems = ["similar", "deleted"] as const;
+export const problems = [...closedProblems, ...openProblems] as const;
+export type Problem = (typeof problems)[number];
+
+export const isClosed = (problem: string | null): boolean =>
+  (closedProblems as readonly (string | null)[]).includes(problem);
+
+/** What a column of a statement may say. */
+export const columnKinds = [
+  "day",
+  "paidIn",
+  "paidOut",
+  "amount",
+  "description",
+  "counterparty",
+  "reference",
+  "status",
+] as const;
+export type ColumnKind = (typeof columnKinds)[number];
+
+/** The columns of a statement by what they say, counted from 0. */
+export type Layout = Partial<Record<ColumnKind, number>>;

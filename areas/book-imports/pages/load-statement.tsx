@@ -1,0 +1,103 @@
+import { categories } from "#areas/bookkeeping/expenses/endpoints.ts";
+import { statementPath } from "#core/books/book-paths.ts";
+import type { page } from "#server/page.ts";
+import { formatDate, formatMoney, hoursAhead } from "#web/format/format.ts";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { type Draft, type Row, statementRows, statements } from "../endpoints.ts";
+import { importLimits, outcomes } from "../import-limits.ts";
+
+type Visit = ReturnType<typeof page>;
+
+/** The page without a statement, with one whose columns are to be named, or with its rows. */
+export async function loadStatement(visit: Visit, url: URL) {
+  const [open] = (await visit.call(statements, {})).data;
+  return {
+    title: visit.say("bookImports.title"),
+    maxRows: importLimits.maxRows,
+    keptDays: importLimits.keptDays,
+    draft: open && {
+      id: open.id,
+      fileName: open.fileName,
+      isRead: open.isRead,
+      columns: open.columns.map(({ name, example, says }, column) => ({
+        value: column,
+        says,
+        label: [name || String(column + 1), example && `(${example.slice(0, 24)})`].join(" "),
+      })),
+      rows: open.isRead ? await rowsOf(visit, url.searchParams, open) : undefined,
+    },
+  };
+}
+
+async function rowsOf(visit: Visit, query: URLSearchParams, draft: Draft) {
+  const { say, language } = visit;
+  const becomes = outcomes.find((one) => one === query.get("becomes"));
+  const shown = pageNumber(query);
+  const asked = { id: draft.id, page: shown, ...(becomes && { becomes }) };
+  const { data, total } = await visit.call(statementRows, asked);
+  const changing = data.find(({ row, mayChange }) => mayChange && String(row) === query.get("row"));
+  const addressOf = (row?: number) => {
+    const address = new URLSearchParams();
+    if (becomes) address.set("becomes", becomes);
+    if (shown > 1) address.set("page", String(shown));
+    if (row !== undefined) address.set("row", String(row));
+    return `${statementPath}${address.size > 0 ? `?${address}` : ""}`;
+  };
+  const money = (amount: number) => formatMoney(language, amount, draft.currency);
+  return {
+    sums: [
+      sumOf("sale", draft.sales.count, money(draft.sales.amount)),
+      sumOf("expense", draft.expenses.count, money(draft.expenses.amount)),
+      sumOf("none", draft.leftOut, ""),
+    ],
+    isEmpty: draft.sales.count + draft.expenses.count === 0,
+    tabs: [undefined, ...outcomes].map((one) => ({
+      to: one ? `${statementPath}?becomes=${one}` : statementPath,
+      label: say(`bookImports.show.${one ?? "all"}`),
+      chosen: one === becomes,
+    })),
+    list: data.map((row) => ({
+      row: row.row,
+      facts: factsOf(visit, row),
+      amount: money(row.amount),
+      becomes: becomesOf(visit, row),
+      to: row.mayChange ? `${addressOf(row.row)}#row-${row.row}` : "",
+    })),
+    changing: changing && {
+      row: changing.row,
+      isIn: changing.amount > 0,
+      becomes: changing.becomes,
+      words: changing.name,
+      counterparty: changing.counterparty,
+      categories: changing.amount > 0 ? [] : await categoriesOf(visit),
+      back: `${addressOf()}#row-${changing.row}`,
+    },
+    page: shown,
+    total,
+  };
+
+  function sumOf(name: string, count: number, amount: string): string {
+    return say(`bookImports.sum.${name}`, { count, amount });
+  }
+}
+
+/** Who it was, when, and what the statement says about it. */
+function factsOf({ language, edition, say }: Visit, row: Row) {
+  const { counterparty, description, day, problem } = row;
+  return {
+    who: counterparty || description || row.reference,
+    what: [
+      day && formatDate(language, day, hoursAhead[edition.code]),
+      description === counterparty ? "" : description,
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    problem: problem ? say(`bookImports.problem.${problem}`) : "",
+  };
+}
+
+const becomesOf = ({ say }: Visit, { becomes, name }: Row): string =>
+  say(`bookImports.becomes.${becomes}`, { name });
+
+const categoriesOf = async (visit: Visit): Promise<string[]> =>
+  (await visit.call(categories, {})).data.map(({ name }) => name);

@@ -1,0 +1,152 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import type { Refusal } from "#core/refusal.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Field } from "#web/ui/base/field.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { Checkbox, Ticks } from "#web/ui/choices/ticks.tsx";
+import { Chips } from "#web/ui/lists/chips.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { importLimits } from "../import-limits.ts";
+import type { loadStatement } from "./load-statement.tsx";
+
+type Draft = NonNullable<Awaited<ReturnType<typeof loadStatement>>["draft"]>;
+type Rows = NonNullable<Draft["rows"]>;
+
+interface StatementRowsProps {
+  draft: Draft;
+  rows: Rows;
+  /** The refusal of the form with this act. */
+  ofAct: (act: string) => Refusal | undefined;
+}
+
+/** The rows of a statement and what each becomes, with the button that writes them all. */
+export function StatementRows({ draft, rows, ofAct }: StatementRowsProps) {
+  const say = useSay();
+  const { sums, isEmpty, tabs, list, changing, page, total } = rows;
+  const ofRow = ofAct("row");
+  return (
+    <Section title={say("bookImports.rows", { file: draft.fileName })}>
+      {sums.map((sum) => (
+        <p key={sum} className="font-semibold">
+          {sum}
+        </p>
+      ))}
+      <p className="mt-2">{say("bookImports.rowsHint")}</p>
+      {!isEmpty && (
+        <PostForm refusal={ofAct("record")} className="mt-3">
+          <input type="hidden" name="id" value={draft.id} />
+          <Submit name="act" value="record">
+            {say("bookImports.record")}
+          </Submit>
+        </PostForm>
+      )}
+      {ofRow && !changing && <Notice kind="error">{ofRow.message}</Notice>}
+      <Chips label={say("bookImports.show.label")} chips={tabs} />
+      {list.length > 0 ? (
+        <ul className="grid items-start gap-3 md:grid-cols-2">
+          {list.map((row) => (
+            <li
+              key={row.row}
+              id={`row-${row.row}`}
+              className="min-w-0 rounded-xl border border-line bg-surface p-3"
+            >
+              <RowFacts row={row} />
+              {changing?.row === row.row ? (
+                <ChangeForm id={draft.id} changing={changing} refusal={ofRow} />
+              ) : (
+                row.to && (
+                  <Link
+                    to={row.to}
+                    className="inline-flex min-h-11 min-w-11 items-center underline"
+                  >
+                    {say("bookImports.change")}
+                    <span className="sr-only"> {row.facts.who}</span>
+                  </Link>
+                )
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : total > 0 ? (
+        <BeyondLast page={page} />
+      ) : (
+        <EmptyState title={say("bookImports.noRows")} />
+      )}
+      <Pager page={page} size={importLimits.pageSize} total={total} />
+    </Section>
+  );
+}
+
+function RowFacts({ row: { facts, amount, becomes } }: { row: Rows["list"][number] }) {
+  return (
+    <>
+      <p className="flex min-w-0 gap-3">
+        <span className="min-w-0 grow wrap-anywhere">{facts.who}</span>
+        <b className="shrink-0">{amount}</b>
+      </p>
+      {facts.what && <p className="hint wrap-anywhere">{facts.what}</p>}
+      <p className="font-semibold wrap-anywhere">{becomes}</p>
+      {facts.problem && <p className="hint">{facts.problem}</p>}
+    </>
+  );
+}
+
+interface ChangeFormProps {
+  id: string;
+  changing: NonNullable<Rows["changing"]>;
+  refusal: Refusal | undefined;
+}
+
+/** What one row becomes, and whether all of its counterparty do. */
+function ChangeForm({ id, changing, refusal }: ChangeFormProps) {
+  const say = useSay();
+  const list = useId();
+  const { row, isIn, becomes, words, counterparty, categories, back } = changing;
+  const choices = [isIn ? "sale" : "expense", "none"] as const;
+  return (
+    <PostForm refusal={refusal} className="mt-3">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="row" value={row} />
+      <Ticks
+        name="becomes"
+        label={say("bookImports.form.becomes")}
+        options={choices.map((value) => ({ value, label: say(`bookImports.form.${value}`) }))}
+        chosen={[becomes]}
+      />
+      <Field
+        name="words"
+        label={say(isIn ? "bookImports.form.product" : "bookImports.form.category")}
+        hint={isIn ? undefined : say("bookImports.form.categoryHint")}
+        defaultValue={words}
+        maxLength={isIn ? 120 : 60}
+        list={isIn ? undefined : list}
+        autoComplete="off"
+      />
+      {!isIn && (
+        <datalist id={list}>
+          {categories.map((category) => (
+            <option key={category} value={category} />
+          ))}
+        </datalist>
+      )}
+      <Checkbox
+        name="forAll"
+        value="true"
+        label={say("bookImports.form.forAll", { name: counterparty })}
+      />
+      <p className="flex flex-wrap gap-3">
+        <Submit name="act" value="row">
+          {say("bookImports.form.save")}
+        </Submit>
+        <ButtonLink look="quiet" to={back}>
+          {say("bookImports.form.cancel")}
+        </ButtonLink>
+      </p>
+    </PostForm>
+  );
+}

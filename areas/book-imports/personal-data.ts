@@ -1,0 +1,45 @@
+import { deletion } from "#server/database/statement.ts";
+import { nameOf, ownRows, type PersonalData } from "#server/personal-data.ts";
+import {
+  bookImport,
+  bookImportLayout,
+  bookImportReference,
+  bookImportRow,
+  bookRule,
+} from "./tables.ts";
+
+export const importPersonalData: PersonalData = {
+  parts: {
+    bookStatements: ownRows({ table: bookImport, own: [bookImport.accountId] }),
+    bookStatementRows: ownRows({
+      table: bookImportRow,
+      own: [bookImportRow.accountId],
+      order: [bookImportRow.position],
+    }),
+    bookRules: ownRows({
+      table: bookRule,
+      own: [bookRule.accountId],
+      order: [bookRule.changedAt, bookRule.counterpartyKey],
+    }),
+    bookReceiptNumbers: ownRows({
+      table: bookImportReference,
+      own: [bookImportReference.accountId],
+      order: [bookImportReference.reference, bookImportReference.amount],
+    }),
+  },
+  leftOut: {
+    [nameOf(bookImportLayout.accountId)]: "which column of a statement says what",
+  },
+  /** Statements, and what was learnt of them, are nobody else's. */
+  async end(context, accountId) {
+    for (const remove of removals) await remove(context, { accountId });
+    return undefined;
+  },
+};
+
+const removals = [
+  deletion(bookImport, "statements of who leaves", "accountId"),
+  deletion(bookRule, "rules for statements of who leaves", "accountId"),
+  deletion(bookImportLayout, "columns of statements of who leaves", "accountId"),
+  deletion(bookImportReference, "receipt numbers of who leaves", "accountId"),
+];

@@ -1,0 +1,33 @@
+/**
+ * Invented statements for tests, in the layouts that networks hand out: no name, number or payment
+ * in them is anybody's.
+ */
+export const examples = {
+  /** The full statement of M-Pesa: whose it is, a summary, then the payments, the newest first. */
+  mpesa: `MPESA FULL STATEMENT (INVENTED EXAMPLE)
+Customer Name:,NEEMA EXAMPLE
+Mobile Number:,0700000000
+Statement Period:,01 Jan 2026 - 31 Jan 2026
+
+TRANSACTION TYPE,PAID IN,PAID OUT
+SEND MONEY:,0.00,5000.00
+TOTAL:,"13,750.00","15,820.00"
+
+Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance
+UAV0000001,2026-01-31 14:05:11,Funds received from - 0712****111 JANE EXAMPLE,Completed,"1,250.00",,"9,430.00"
+UAV0000002,2026-01-31 12:00:00,Customer Transfer to - 0713****222 ALI EXAMPLE,Completed,,"-5,000.00","8,180.00"
+UAV0000002,2026-01-31 12:00:00,Customer Transfer of Funds Charge,Completed,,-60.00,"8,120.00"
+UAV0000003,2026-01-30 18:30:00,Customer Withdrawal At Agent Till 12345 - EXAMPLE SHOP,Completed,,"-10,000.00","13,180.00"
+UAV0000004,2026-01-30 09:15:42,Customer Payment to Small Business from 0714****333 EXAMPLE,Completed,"12,500.00",,"23,180.00"
+UAV0000005,2026-01-29 08:00:00,Pay Bill to 888880 - EXAMPLE WATER Acc. 55,Failed,,-900.00,"10,680.00"
+UAV0000006,2026-01-28 10:00:00,Airtime Purchase,Completed,,-700.00,"10,680.00"
+UAV0000006,2026-01-28 10:00:00,Airtime Purchase,Completed,,-700.00,"10,680.00"
+UAV0000007,2026-01-27 10:00:00,Deposit of Funds at Agent Till 12345 - EXAMPLE SHOP,Completed,"10,000.00",,"11,380.00"
+`,
+  /** Semicolons, decimals after a comma, one column for both directions. */
+  french: `Date;Libellé;Montant;Réf
+31/01/2026 14:05;Paiement de 79 00 00 01 EXEMPLE;1 250,50;A1
+30/01/2026 09:00;Paiement de 79 00 00 02 EXEMPLE;2.000,00;A2
+29/01/2026 09:00;Paiement à 79 00 00 03 EXEMPLE;-500,00;A3
+`,
+};

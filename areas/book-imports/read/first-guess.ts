@@ -1,0 +1,27 @@
+import type { Outcome } from "../import-limits.ts";
+
+/** What is written where nobody chose yet; `words` is a category of the list or a phrase's name. */
+export interface Guess {
+  outcome: Outcome;
+  words: "sale" | "charges" | "other" | "phone" | "power" | "interest";
+}
+
+const ownMoney =
+  /deposit|agent till|overdraft|fuliza|m-?shwari|kcb m-?pesa|\bloan\b|\bmkopo\b|reversal|reversed|refund|airtime reversal|own account|\bwakala\b|d[ée]p[ôo]t|kuweka/i;
+const takenOut =
+  /withdraw(?!al charge)|cash ?out|\batm\b|agent till|m-?shwari|kcb m-?pesa|lock savings|own account|to bank|retrait|\bkutoa\b|overdraft|reversal/i;
+const charge = /\bcharges?\b|\bfees?\b|\blevy\b|\btariff\b|\bfrais\b|\bada\b|\btozo\b/i;
+const airtime = /airtime|bundle|vocha|cr[ée]dit t[ée]l|unit[ée]s/i;
+const power = /\bkplc\b|\bluku\b|\btanesco\b|\bumeme\b|regideso|electricity|\bwater\b|\bmaji\b/i;
+const interest = /\binterest\b|int[ée]r[êe]ts?\b|\briba\b/i;
+
+/** What comes in is a sale and what goes out an expense, but for her own money going to and fro. */
+export function firstGuess(description: string, isIn: boolean): Guess {
+  if (isIn) return { outcome: ownMoney.test(description) ? "none" : "sale", words: "sale" };
+  if (charge.test(description)) return { outcome: "expense", words: "charges" };
+  if (takenOut.test(description)) return { outcome: "none", words: "other" };
+  if (interest.test(description)) return { outcome: "expense", words: "interest" };
+  if (airtime.test(description)) return { outcome: "expense", words: "phone" };
+  if (power.test(description)) return { outcome: "expense", words: "power" };
+  return { outcome: "expense", words: "other" };
+}

@@ -1,0 +1,78 @@
+import { parse } from "csv-parse/sync";
+import type { PhraseValues } from "#core/errors.ts";
+import { unguarded } from "#server/uploads/csv-guard.ts";
+import { importLimits } from "../import-limits.ts";
+import { refuse } from "../refusals.ts";
+import { knownColumns } from "./known-columns.ts";
+
+const { maxRows, maxPreamble, maxColumns, maxCell } = importLimits;
+
+/** A statement as its file has it. */
+export interface Grid {
+  head: string[];
+  /** The rows below the head; empty ones are left out. */
+  cells: string[][];
+}
+
+/**
+ * The table in a statement. Before its head stand lines about whose it is, so what separates its
+ * cells and where the head is are found by which gives the most columns that are known.
+ * @throws AppError bookImports.badTable, beside the field `table`
+ */
+export function readGrid(text: string): Grid {
+  const grids = [",", ";", "\t"].map((delimiter) => parsed(text, delimiter));
+  const found = grids.filter((grid) => grid !== undefined);
+  if (found.length === 0) throw badTable("unreadable");
+  const best = found.map(headOf).reduce((one, other) => (other.score > one.score ? other : one));
+  if (best.score < 2) throw badTable("empty");
+  const head = best.rows[best.at] ?? [];
+  const cells = best.rows.slice(best.at + 1).filter((row) => row.some((cell) => cell !== ""));
+  if (cells.length === 0) throw badTable("empty");
+  if (cells.length > maxRows) throw badTable("tooMany", { max: maxRows });
+  return { head, cells: cells.map((row) => head.map((_, column) => row[column] ?? "")) };
+}
+
+function parsed(text: string, delimiter: string): string[][] | undefined {
+  try {
+    const rows = parse(text.replace(/^sep=.(\r\n|\r|\n)/i, ""), {
+      delimiter,
+      bom: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      to: maxRows + maxPreamble + 1,
+    }) as string[][];
+    return rows.map((row) => row.slice(0, maxColumns).map(tidy));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Digits of other scripts as ours, spaces of any kind as one, no longer than anybody writes. */
+function tidy(cell: string): string {
+  const plain = unguarded(cell.trim())
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replaceAll("\u066b", ".")
+    .replaceAll("\u066c", ",")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+  return cut(plain, maxCell);
+}
+
+/** Never half of a character that is made of two. */
+export const cut = (text: string, most: number): string =>
+  text.length <= most ? text : [...text].slice(0, most).join("");
+
+/** The line that names the most columns, else the first that has the most cells. */
+function headOf(rows: string[][]): { rows: string[][]; at: number; score: number } {
+  const scores = rows.slice(0, maxPreamble).map((row) => {
+    const filled = row.filter((cell) => cell !== "").length;
+    if (filled < 2) return 0;
+    return 100 * Object.keys(knownColumns(row)).length + filled;
+  });
+  const score = Math.max(0, ...scores);
+  return { rows, at: scores.indexOf(score), score };
+}
+
+const badTable = (why: "unreadable" | "empty" | "tooMany", values: PhraseValues = {}) =>
+  refuse("badTable", { fields: [{ field: "table", key: `bookImports.table.${why}`, values }] });

@@ -1,0 +1,95 @@
+import { searchWords } from "#core/search-words.ts";
+import type { ColumnKind, Layout } from "../import-limits.ts";
+
+/** How statements name their columns; the full statement of M-Pesa has the first of each. */
+const names: Record<ColumnKind, readonly string[]> = {
+  day: [
+    "completion time",
+    "transaction date",
+    "transaction time",
+    "date time",
+    "date",
+    "time",
+    "date de transaction",
+    "date et heure",
+    "tarehe",
+    "itariki",
+  ],
+  paidIn: [
+    "paid in",
+    "money in",
+    "credit",
+    "credit amount",
+    "amount received",
+    "entree",
+    "kuingia",
+  ],
+  paidOut: ["withdrawn", "paid out", "money out", "debit", "debit amount", "sortie", "kutoka"],
+  amount: ["amount", "transaction amount", "montant", "kiasi", "amafaranga"],
+  description: [
+    "details",
+    "description",
+    "narration",
+    "particulars",
+    "transaction details",
+    "transaction type",
+    "libelle",
+    "maelezo",
+  ],
+  counterparty: [
+    "other party info",
+    "opposite party",
+    "counterparty",
+    "other party",
+    "contrepartie",
+  ],
+  reference: [
+    "receipt no",
+    "receipt number",
+    "receipt",
+    "transaction id",
+    "transaction no",
+    "reference",
+    "reference no",
+    "reference number",
+    "numero de recu",
+    "namba ya risiti",
+  ],
+  status: ["transaction status", "status", "statut", "hali"],
+};
+
+const kindByName = new Map(
+  (Object.entries(names) as [ColumnKind, readonly string[]][]).flatMap(([kind, all]) =>
+    all.map((name) => [name, kind] as const),
+  ),
+);
+
+/** What the names of a head tell; the first of each kind, the surest name before the others. */
+export function knownColumns(head: readonly string[]): Layout {
+  const layout: Layout = {};
+  const surest = new Map<ColumnKind, number>();
+  for (const [column, cell] of head.entries()) {
+    const name = searchWords(cell).join(" ");
+    const kind = kindByName.get(name);
+    if (!kind) continue;
+    const place = names[kind].indexOf(name);
+    if (place >= (surest.get(kind) ?? Number.POSITIVE_INFINITY)) continue;
+    surest.set(kind, place);
+    layout[kind] = column;
+  }
+  return layout;
+}
+
+/**
+ * Whether names alone tell what came in and what went out. One column of amounts does not: some
+ * statements write what went out without a sign.
+ */
+export const isSure = ({ day, paidIn, paidOut }: Layout): boolean =>
+  day !== undefined && paidIn !== undefined && paidOut !== undefined;
+
+/** The same for statements of the same kind. */
+export const headKeyOf = (head: readonly string[]): string =>
+  head
+    .map((cell) => searchWords(cell).join(" "))
+    .join("|")
+    .slice(0, 1000);

@@ -1,0 +1,176 @@
+import { expect, test } from "vitest";
+import { newPerson, newShop } from "#app/testing/factories.ts";
+import { pdfText } from "#app/testing/pdf-text.ts";
+import { testApp, unhurried } from "#app/testing/test-app.ts";
+import { apiBase } from "#core/paths.ts";
+
+/** A seller whose books have sales at once and on credit, a purchase, expenses; today is 1 to 28. */
+async function scene() {
+  const app = await testApp({ ...unhurried });
+  const { db, ask, run } = app;
+  const keeper = await newPerson(db, { firstName: "Asha" });
+  await newShop(db, keeper.id, { name: "Mama Asha", state: "approved" });
+  const write = async (path: string, body: object) => {
+    const answer = await ask("POST", `bookkeeping/${path}`, { token: keeper.token, body });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body.data;
+  };
+  const item = await write("inventories", {
+    name: "Yellow beans",
+    quantity: 10,
+    pricePerUnit: 1000,
+    dateAdded: "2026-01-05",
+  });
+  const inventoryId = item.id;
+  await run("update book_correction set day = '2026-01-05'");
+  const bought = await write("expenses", {
+    category: "goods",
+    description: "=cmd|' /C calc'!A0",
+    amount: 20_000,
+    inventoryId,
+    quantity: 10,
+    dateAdded: "2026-02-01",
+  });
+  const paid = await write("sales", {
+    inventoryId,
+    quantity: 4,
+    saleUnitPrice: 2500,
+    saleDate: "2026-02-10",
+  });
+  const credit = await write("sales", {
+    inventoryId,
+    quantity: 2,
+    saleUnitPrice: 3000,
+    saleDate: "2026-02-28",
+    onCredit: true,
+    customer: "Juma; Kigoma",
+  });
+  await write(`sales/${credit.id}/payments`, { amount: 2500, datePaid: "2026-03-02" });
+  const rent = await write("expenses", {
+    category: "rent",
+    description: "Market stall",
+    amount: 3000,
+    dateAdded: "2026-02-15",
+  });
+  const read = async (path: string, token = keeper.token) =>
+    (await ask("GET", `bookkeeping/reports${path}`, { token })).body;
+  const file = async (path: string, language: string, token = keeper.token) =>
+    app.app.request(`${apiBase}/bookkeeping/reports${path}`, {
+      headers: { authorization: `Bearer ${token}`, cookie: `language=${language}` },
+    });
+  return { ...app, keeper, item, bought, paid, credit, rent, read, file };
+}
+
+const february = "from=2026-02-01&to=2026-02-28";
+
+test("a report adds up the days asked for, the first and the last too", async () => {
+  const { read } = await scene();
+  const { data } = await read(`?${february}`);
+  expect(data).toMatchObject({
+    businessName: "Mama Asha",
+    currency: "TZS",
+    from: "2026-02-01",
+    to: "2026-02-28",
+    salesCount: 2,
+    income: 16_000,
+    // 10 for 10,000 and 10 for 20,000: each of them 1,500.
+    costOfGoods: 9000,
+    grossProfit: 7000,
+    expenses: 3000,
+    categories: [{ category: "rent", name: "Rent", count: 1, amount: 3000 }],
+    purchases: 20_000,
+    purchasesCount: 1,
+    netProfit: 4000,
+    creditSales: 6000,
+    paymentsReceived: 0,
+    moneyIn: 10_000,
+    moneyOut: 23_000,
+    stockAtStart: 10_000,
+    stockAtEnd: 21_000,
+    owedAtEnd: 6000,
+  });
+  const march = (await read("?from=2026-03-01&to=2026-03-02")).data;
+  expect(march).toMatchObject({ moneyIn: 2500, owedAtEnd: 3500, stockAtStart: 21_000 });
+  expect((await read("?from=2026-02-28&to=2026-02-01")).data, "the wrong way round").toEqual(data);
+  expect((await read("?from=2026-02-11&to=2026-02-27")).data.salesCount).toBe(0);
+  expect((await read("?from=31-02-2026")).status).toBe(400);
+});
+
+test("each line has its rows, the newest first, page by page; those of another have none", async () => {
+  const { read, paid, credit, bought, rent, item, db } = await scene();
+  const rows = async (query: string, token?: string) =>
+    await read(`/detailed?from=2026-01-01&to=2026-03-31&${query}`, token);
+  const all = await rows("size=50");
+  expect(all.data.map(({ kind }: { kind: string }) => kind)).toEqual([
+    "payment",
+    "sale",
+    "expense",
+    "sale",
+    "purchase",
+    "stock",
+  ]);
+  expect(all.total).toBe(6);
+  expect(all.data[0]).toMatchObject({ id: credit.id, amount: 2500, customer: "Juma; Kigoma" });
+  expect(all.data[3]).toMatchObject({ id: paid.id, amount: 10_000, cost: 6000, quantity: 4 });
+  expect(all.data[5]).toMatchObject({ id: item.id, amount: 10_000, category: "opening" });
+  const ids = async (query: string) => (await rows(query)).data.map(({ id }: { id: string }) => id);
+  expect(await ids("filter=credit")).toEqual([credit.id]);
+  expect(await ids("filter=payments")).toEqual([credit.id]);
+  expect(await ids("filter=expenses")).toEqual([rent.id]);
+  expect(await ids("filter=purchases")).toEqual([bought.id]);
+  expect(await ids("filter=stock")).toEqual([item.id]);
+  expect(await ids("category=Rent")).toEqual([rent.id]);
+  expect(await ids("category=wages")).toEqual([]);
+  expect(await ids("term=juma")).toEqual([credit.id, credit.id]);
+  expect(await ids("term=%25")).toEqual([]);
+  expect(await ids("filter=sales&size=1&page=2")).toEqual([paid.id]);
+  const other = await newPerson(db);
+  expect((await rows("", other.token)).total).toBe(0);
+});
+
+test("the table is read right by spreadsheets, and runs nothing there", async () => {
+  const { file } = await scene();
+  const english = await file(`/detailed/table?${february}`, "en");
+  expect(english.headers.get("content-disposition")).toContain("soko-2026-02-01-2026-02-28.csv");
+  const bytes = new Uint8Array(await english.arrayBuffer());
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const text = new TextDecoder().decode(bytes);
+  const [head = "", ...lines] = text.trim().split("\r\n");
+  expect(head).toContain("Day,What it is,What for");
+  expect(lines).toHaveLength(4);
+  expect(text).toContain(`'=cmd|' /C calc'!A0`);
+  expect(text).toContain('"Juma; Kigoma"');
+  const french = new TextDecoder().decode(
+    await (await file(`/detailed/table?${february}&filter=sales`, "fr")).arrayBuffer(),
+  );
+  expect(french.split("\r\n")[1]).toBe('2026-02-28;Vente;Yellow beans;"Juma; Kigoma";;2;6000;3000');
+});
+
+test("the PDF has her business, the period, its pages and its rows in her language", async () => {
+  const { file, run, keeper } = await scene();
+  const of = async (path: string, language: string) => {
+    const answer = await file(path, language);
+    expect(answer.headers.get("content-type")).toBe("application/pdf");
+    return pdfText(Buffer.from(await answer.arrayBuffer()));
+  };
+  const short = await of(`/pdf?${february}`, "en");
+  for (const text of [
+    "Mama Asha",
+    "From 01-Feb-2026 to 28-Feb-2026",
+    "Page 1 of 1",
+    "Net profit",
+  ]) {
+    expect(short).toContain(text);
+  }
+  await run(
+    `insert into book_sale (id, account_id, number, product, quantity, unit_price, amount, cost,
+       sold_on, on_credit, paid, version, changed_at)
+     select gen_random_uuid(), $1, 1000 + n, 'Beans ' || n, 1, 5, 5, 0, '2026-02-20', false, 5, 1, now()
+     from generate_series(1, 600) n`,
+    [keeper.id],
+  );
+  const long = await of(`/detailed/pdf?${february}&filter=sales`, "fr");
+  expect(long).toMatch(/Page 2 sur \d+/);
+  expect(long).toContain("Rapport détaillé");
+  expect(long).toMatch(/500.*602/);
+});

@@ -1,0 +1,147 @@
+import { Link, useLoaderData } from "react-router";
+import { booksPath, reportsPath, salesPath } from "#core/books/book-paths.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { formatDate, formatMoney } from "#web/format/format.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Field } from "#web/ui/base/field.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { Chips } from "#web/ui/lists/chips.tsx";
+import { FilterForm } from "#web/ui/lists/filter-form.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { bookReport } from "../../endpoints.ts";
+import { isEmptyReport, linesOf, reportParts } from "../../report-lines.ts";
+import { usualPeriods } from "../report-periods.ts";
+import { detailedAddress, fileAddress, reportAddress, reportQueryOf } from "../report-query.ts";
+
+/** What the books of who asks come to in a period; each line leads to its rows. */
+export async function loader(args: PageArgs) {
+  const { call, say, language, context } = pageFor(signedIn, args);
+  const { from: askedFrom, to: askedTo } = reportQueryOf(args.request.url);
+  const report = await call(bookReport, { from: askedFrom, to: askedTo });
+  const { from, to, businessName, currency } = report;
+  const title = say("bookReports.title");
+  const lines = linesOf(report);
+  const parts = reportParts
+    .map((part) => ({
+      heading: say(`bookReports.part.${part}`),
+      lines: lines
+        .filter((one) => one.part === part)
+        .map(({ key, name, amount, count, rows, isSum = false }) => {
+          const label = name ?? say(`bookReports.line.${key}`);
+          return {
+            label: count ? say("bookReports.counted", { label, count }) : label,
+            amount: formatMoney(language, amount, currency),
+            to: rows ? detailedAddress({ from, to, ...rows }) : undefined,
+            isSum,
+          };
+        }),
+    }))
+    .filter((part) => part.lines.length > 0);
+  return {
+    title,
+    trail: [{ label: say("bookkeeping.title"), to: booksPath }, { label: title }],
+    lead: say("bookReports.lead", {
+      business: businessName,
+      from: formatDate(language, from),
+      to: formatDate(language, to),
+    }),
+    from,
+    to,
+    periods: usualPeriods(context).map(([key, period]) => ({
+      to: reportAddress(period),
+      label: say(key),
+      chosen: period.from === from && period.to === to,
+    })),
+    parts: isEmptyReport(report) ? [] : parts,
+    rows: detailedAddress({ from, to }),
+    pdf: fileAddress("report.pdf", { from, to }),
+    table: fileAddress("rows.csv", { from, to }),
+  };
+}
+
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+export default function BookReportPage() {
+  const { title, trail, lead, from, to, periods, parts, ...files } = useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <Page title={title} trail={trail} lead={lead} narrow>
+      <Chips label={say("bookReports.periods")} chips={periods} />
+      <FilterForm clear={reportsPath}>
+        <Field
+          key={from}
+          type="date"
+          name="from"
+          label={say("bookReports.from")}
+          defaultValue={from}
+        />
+        <Field
+          key={`${to} to`}
+          type="date"
+          name="to"
+          label={say("bookReports.to")}
+          defaultValue={to}
+        />
+      </FilterForm>
+      {parts.length === 0 && (
+        <EmptyState title={say("bookReports.none")}>
+          <p>{say("bookReports.otherDays")}</p>
+          <ButtonLink to={salesPath}>{say("bookReports.addSale")}</ButtonLink>
+        </EmptyState>
+      )}
+      {parts.map(({ heading, lines }) => (
+        <Section key={heading} title={heading}>
+          <ul>
+            {lines.map((line) => (
+              <Line key={line.label} {...line} />
+            ))}
+          </ul>
+        </Section>
+      ))}
+      {parts.length > 0 && (
+        <>
+          <p className="hint mt-4">{say("bookReports.note")}</p>
+          <p className="mt-4 flex flex-wrap gap-3 print:hidden">
+            <ButtonLink to={files.rows}>{say("bookReports.allRows")}</ButtonLink>
+            {/* No <Link>: what they lead to is no page. */}
+            <a className="button button-quiet" href={files.pdf} download>
+              {say("bookReports.savePdf")}
+            </a>
+            <a className="button button-quiet" href={files.table} download>
+              {say("bookReports.saveTable")}
+            </a>
+          </p>
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface LineProps {
+  label: string;
+  amount: string;
+  /** Its rows. */
+  to?: string | undefined;
+  isSum: boolean;
+}
+
+function Line({ label, amount, to, isSum }: LineProps) {
+  return (
+    <li className="flex min-h-11 min-w-0 items-center gap-3 border-b border-line">
+      <div className="min-w-0 grow wrap-anywhere">
+        {to ? (
+          <Link to={to} className="inline-flex min-h-11 min-w-11 items-center">
+            {label}
+          </Link>
+        ) : isSum ? (
+          <b>{label}</b>
+        ) : (
+          label
+        )}
+      </div>
+      {isSum ? <b className="shrink-0">{amount}</b> : <span className="shrink-0">{amount}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,183 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  bookCorrection,
+  bookExpense,
+  bookItem,
+  bookPayment,
+  bookSale,
+} from "#areas/bookkeeping/tables.ts";
+import { type Parameters, select, statements } from "#server/database/statement.ts";
+import type { ReportFilter, ReportRowKind } from "./report-filters.ts";
+
+export interface Shape {
+  filter: ReportFilter;
+  hasCategory: boolean;
+  hasTerm: boolean;
+}
+
+export interface Asked {
+  accountId: string;
+  from: string;
+  to: string;
+  category: string;
+  /** A pattern of `ilike`. */
+  term: string;
+}
+
+/** Rows of one table, by which of its indexes they come in order. */
+interface Source {
+  filters: readonly ReportFilter[];
+  table: SQL;
+  kind: SQL;
+  id: SQL;
+  account: SQL;
+  day: SQL;
+  also?: SQL;
+  /** Where the term may stand. */
+  term: (term: SQL) => SQL;
+}
+
+const like = (column: SQL, term: SQL) => sql`${column} ilike ${term}::text`;
+const expenseTerm = (term: SQL) =>
+  sql`(${like(sql`${bookExpense.description}`, term)} or ${like(sql`${bookExpense.category}`, term)})`;
+const saleTerm = (term: SQL) =>
+  sql`(${like(sql`${bookSale.product}`, term)} or ${like(sql`${bookSale.customer}`, term)})`;
+
+const sales = {
+  table: sql`${bookSale}`,
+  kind: sql`'sale'`,
+  id: sql`${bookSale.id}`,
+  account: sql`${bookSale.accountId}`,
+  day: sql`${bookSale.soldOn}`,
+  term: saleTerm,
+};
+const spent = {
+  table: sql`${bookExpense}`,
+  id: sql`${bookExpense.id}`,
+  account: sql`${bookExpense.accountId}`,
+  day: sql`${bookExpense.spentOn}`,
+  term: expenseTerm,
+};
+
+const sources: Source[] = [
+  { ...sales, filters: ["all", "sales"] },
+  { ...sales, filters: ["credit"], also: sql`${bookSale.onCredit}` },
+  {
+    filters: ["all", "payments"],
+    table: sql`${bookPayment}`,
+    kind: sql`'payment'`,
+    id: sql`${bookPayment.id}`,
+    account: sql`${bookPayment.accountId}`,
+    day: sql`${bookPayment.paidOn}`,
+    term: (term) => sql`exists (select from ${bookSale}
+      where ${bookSale.id} = ${bookPayment.saleId} and ${saleTerm(term)})`,
+  },
+  { ...spent, kind: sql`'spent'`, filters: ["all"] },
+  {
+    ...spent,
+    kind: sql`'spent'`,
+    filters: ["expenses"],
+    also: sql`${bookExpense.itemId} is null`,
+  },
+  {
+    ...spent,
+    kind: sql`'spent'`,
+    filters: ["purchases"],
+    also: sql`${bookExpense.itemId} is not null`,
+  },
+  {
+    filters: ["all", "stock"],
+    table: sql`${bookCorrection}`,
+    kind: sql`'stock'`,
+    id: sql`${bookCorrection.id}`,
+    account: sql`${bookCorrection.accountId}`,
+    day: sql`${bookCorrection.day}`,
+    term: (term) => sql`exists (select from ${bookItem}
+      where ${bookItem.id} = ${bookCorrection.itemId} and ${like(sql`${bookItem.name}`, term)})`,
+  },
+];
+
+/** Kind, id and day of the rows; nothing else, so that pages behind the first read indexes alone. */
+const found = ({ filter, hasCategory, hasTerm }: Shape, p: Parameters<Asked>): SQL =>
+  sql.join(
+    sources
+      .filter(({ filters }) => filters.includes(filter))
+      .map(
+        ({ table, kind, id, account, day, also, term }) => sql`
+          select ${kind}::text as kind, ${id} as id, ${day} as day from ${table}
+          where ${account} = ${p.accountId} and ${day} between ${p.from}::date and ${p.to}::date
+            ${also ? sql`and ${also}` : sql``}
+            ${hasCategory ? sql`and ${bookExpense.category} = ${p.category}` : sql``}
+            ${hasTerm ? sql`and ${term(p.term)}` : sql``}`,
+      ),
+    sql` union all `,
+  );
+
+/** What is not asked for is named all the same: a statement has the same values in every shape. */
+const unasked = (p: Parameters<Asked>) =>
+  sql`${p.category}::text is not null and ${p.term}::text is not null`;
+
+const nameOf = ({ filter, hasCategory, hasTerm }: Shape) =>
+  `report rows ${filter}${hasCategory ? " category" : ""}${hasTerm ? " term" : ""}`;
+
+const columns = {
+  kind: sql<ReportRowKind>`case when page.kind <> 'spent' then page.kind
+    when ${bookExpense.itemId} is null then 'expense' else 'purchase' end`,
+  id: sql<string>`coalesce(${bookSale.id}, ${bookExpense.id}, ${bookItem.id})`,
+  /** Of the row itself. */
+  rowId: sql<string>`page.id`,
+  day: sql<string>`page.day::text`,
+  text: sql<string>`coalesce(${bookSale.product}, ${bookExpense.description}, ${bookItem.name})`,
+  customer: sql<string | null>`${bookSale.customer}`,
+  category: sql<string | null>`coalesce(${bookExpense.category}, ${bookCorrection.kind})`,
+  quantity: sql<number | null>`case page.kind when 'sale' then ${bookSale.quantity}
+    when 'spent' then ${bookExpense.quantity} when 'stock' then ${bookCorrection.quantity} end`,
+  amount: sql<number>`case page.kind when 'sale' then ${bookSale.amount}
+    when 'payment' then ${bookPayment.amount} when 'spent' then ${bookExpense.amount}
+    else ${bookCorrection.value} end`,
+  cost: sql<number | null>`case page.kind when 'sale' then ${bookSale.cost} end`,
+  onCredit: sql<boolean>`coalesce(${bookSale.onCredit}, false)`,
+};
+
+const joined = (p: Parameters<Asked>) => sql`
+  left join ${bookPayment} on page.kind = 'payment' and ${bookPayment.id} = page.id
+  left join ${bookSale} on page.kind in ('sale', 'payment')
+    and ${bookSale.id} = coalesce(${bookPayment.saleId}, page.id)
+  left join ${bookExpense} on page.kind = 'spent' and ${bookExpense.id} = page.id
+  left join ${bookCorrection} on page.kind = 'stock' and ${bookCorrection.id} = page.id
+  left join ${bookItem} on ${bookItem.id} = ${bookCorrection.itemId}
+  where ${unasked(p)}
+  order by page.day desc, page.id desc`;
+
+export const readRows = statements(
+  nameOf,
+  (shape: Shape, p: Parameters<Asked & { size: number; offset: number }>) =>
+    select(
+      columns,
+      sql`from (select * from (${found(shape, p)}) as found
+        order by day desc, id desc limit ${p.size} offset ${p.offset}) as page ${joined(p)}`,
+    ),
+);
+
+/** The rows behind one of another page, which is not asked for by counting. */
+export const readRowsAfter = statements(
+  (shape: Shape) => `${nameOf(shape)} after`,
+  (shape, p: Parameters<Asked & { size: number; afterDay: string; afterId: string }>) =>
+    select(
+      columns,
+      sql`from (select * from (${found(shape, p)}) as found
+        where (day, id) < (${p.afterDay}::date, ${p.afterId}::uuid)
+        order by day desc, id desc limit ${p.size}) as page ${joined(p)}`,
+    ),
+);
+
+export const countRows = statements(
+  (shape: Shape) => `${nameOf(shape)} counted`,
+  (shape, p: Parameters<Asked>) =>
+    select(
+      { total: sql<number>`count(*)::int` },
+      sql`from (${found(shape, p)}) as found where ${unasked(p)}`,
+    ),
+);
+
+export type FoundRow = Awaited<ReturnType<ReturnType<typeof readRows>>>[number];

@@ -1,0 +1,128 @@
+import { choice, type ForTests } from "#app/testing/for-tests.ts";
+
+const row = "id to title note amount isDemo";
+
+export const forTests: ForTests = {
+  pages: {
+    "/services/book-keeping": {
+      examples: ["/services/book-keeping", "/services/book-keeping @trader"],
+      shapes: [
+        "title lead hub landing",
+        "signIn isPerson gains",
+        "name title text",
+        "isEmpty month now more businessName",
+        "name amount before",
+        "to name amount note",
+        "to label",
+      ],
+    },
+    "/services/book-keeping/expenses": {
+      examples: [
+        "/services/book-keeping/expenses @trader",
+        "/services/book-keeping/expenses?category=transport&from=2020-01-01 @trader",
+      ],
+      shapes: ["title page from to term category active total sum rows categories", row, choice],
+    },
+    "/services/book-keeping/expenses/new": {
+      examples: ["/services/book-keeping/expenses/new @trader"],
+      shapes: ["title choices", "categories items item hasMore today", choice],
+    },
+    "/services/book-keeping/expenses/:id": {
+      examples: ["/services/book-keeping/expenses/OWNEXPENSE @trader"],
+      shapes: ["title lead expense choices", "categories items item hasMore today", choice],
+    },
+    "/services/book-keeping/inventory": {
+      examples: [
+        "/services/book-keeping/inventory @trader",
+        "/services/book-keeping/inventory?sort=value&term=a @trader",
+      ],
+      shapes: ["title page term sort total rows sorts", row, choice],
+    },
+    "/services/book-keeping/inventory/new": {
+      examples: ["/services/book-keeping/inventory/new @trader"],
+      shapes: ["title units", choice],
+    },
+    "/services/book-keeping/inventory/:id": {
+      examples: ["/services/book-keeping/inventory/OWNITEM @trader"],
+      shapes: ["title item units left facts", choice, "quantity value", "term detail"],
+    },
+    "/services/book-keeping/sales": {
+      examples: [
+        "/services/book-keeping/sales @trader",
+        "/services/book-keeping/sales?owed=true @trader",
+      ],
+      shapes: [
+        "title isOwed from to term page total owed sums sales",
+        "id to product amount facts owed due isOverdue isDemo",
+      ],
+    },
+    "/services/book-keeping/sales/new": {
+      examples: [
+        "/services/book-keeping/sales/new @trader",
+        "/services/book-keeping/sales/new?term=a @trader",
+        "/services/book-keeping/sales/new?item=OWNITEM @trader",
+        "/services/book-keeping/sales/new?item=other @trader",
+      ],
+      shapes: [
+        "title goods",
+        "term page total items",
+        "id name there",
+        "title form",
+        "name there inStock price unit currency today",
+      ],
+    },
+    "/services/book-keeping/sales/:id": {
+      examples: ["/services/book-keeping/sales/OWNSALE @trader"],
+      shapes: [
+        "title id receipt order isDemo version facts debt payments form today",
+        "term detail",
+        "owed text due isOverdue words ways",
+        "name href",
+        "id amount day",
+        "isFree product quantity saleUnitPrice saleDate onCredit customer dueDate",
+      ],
+    },
+    "/services/book-keeping/sales/:id/receipt": {
+      examples: ["/services/book-keeping/sales/OWNSALE/receipt @trader"],
+      shapes: ["title sale paper files", "pdf png"],
+    },
+  },
+  withoutPage: [
+    "/services/book-keeping/expenses/:id/receipt",
+    "/services/book-keeping/sales/:id/:file",
+  ],
+  sameWords: ["fr bookkeeping.receipt.total"],
+  ids: {
+    OWNSALE: {
+      list: "bookkeeping/sales",
+      as: "trader",
+      make: {
+        path: "bookkeeping/sales",
+        body: {
+          product: "Maharage",
+          quantity: 3,
+          saleUnitPrice: 2500,
+          onCredit: true,
+          customer: "Mama Ali",
+          paidAmount: 2000,
+        },
+      },
+    },
+    OWNEXPENSE: {
+      list: "bookkeeping/expenses",
+      as: "trader",
+      make: {
+        path: "bookkeeping/expenses",
+        body: { category: "transport", description: "Lori kutoka Kigoma", amount: 45000 },
+      },
+    },
+    OWNITEM: {
+      list: "bookkeeping/inventories",
+      as: "trader",
+      make: {
+        path: "bookkeeping/inventories",
+        body: { name: "Maharage", quantity: 120, pricePerUnit: 1800 },
+      },
+    },
+  },
+};

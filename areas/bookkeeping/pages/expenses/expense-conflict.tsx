@@ -1,0 +1,67 @@
+import { expensePath } from "#core/books/book-paths.ts";
+import { numberForField } from "#core/number-signs.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { useFormat } from "#web/format/use-format.ts";
+import { useLanguage, useSay } from "#web/words/words.tsx";
+import { goodsCategory } from "../../book-limits.ts";
+import type { Expense } from "../../expenses/endpoints.ts";
+import { Conflict } from "../parts/conflict.tsx";
+import { another } from "./another.ts";
+import type { ExpenseChoices } from "./expense-choices.ts";
+
+interface ExpenseConflictProps {
+  refusal: Refusal;
+  /** As it is by now. */
+  now: Expense;
+  choices: ExpenseChoices;
+}
+
+/** An expense that was changed on two devices: both, field by field. */
+export function ExpenseConflict({ refusal, now, choices }: ExpenseConflictProps) {
+  const say = useSay();
+  const language = useLanguage();
+  const { date } = useFormat();
+  const typed = (name: string) => String(refusal.values[name] ?? "");
+  const number = (value: number | null) => (value === null ? "" : numberForField(value, language));
+  const nameIn = (options: { value: string; label: string }[], value: string) =>
+    options.find((one) => one.value === value)?.label ?? value;
+  const category = typed("category");
+  const isGoods = category === goodsCategory;
+  return (
+    <Conflict
+      to={expensePath(now.id)}
+      fields={[
+        {
+          label: say("bookkeeping.expenses.amountPlain"),
+          mine: typed("amount"),
+          theirs: number(now.amount),
+        },
+        {
+          label: say("bookkeeping.expenses.category"),
+          mine: category === another ? typed("ownCategory") : nameIn(choices.categories, category),
+          theirs: now.categoryName,
+        },
+        {
+          label: say("bookkeeping.expenses.description"),
+          mine: typed("description"),
+          theirs: now.description,
+        },
+        {
+          label: say("bookkeeping.expenses.item"),
+          mine: isGoods ? nameIn(choices.items, typed("inventoryId")) : "",
+          theirs: nameIn(choices.items, now.inventoryId ?? ""),
+        },
+        {
+          label: say("bookkeeping.expenses.quantity"),
+          mine: isGoods ? typed("quantity") : "",
+          theirs: number(now.quantity),
+        },
+        {
+          label: say("bookkeeping.expenses.day"),
+          mine: date(typed("dateAdded")),
+          theirs: date(now.dateAdded),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import "./expense-form.css";
+import { Link } from "react-router";
+import { signOf } from "#core/currencies.ts";
+import { useShellData } from "#web/shell/shell-data.ts";
+import { Field, Select } from "#web/ui/base/field.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { bookLimits, goodsCategory } from "../../book-limits.ts";
+import type { Expense } from "../../expenses/endpoints.ts";
+import { newItemPath } from "../parts/new-paths.ts";
+import { another } from "./another.ts";
+import type { ExpenseChoices } from "./expense-choices.ts";
+
+interface ExpenseFieldsProps {
+  choices: ExpenseChoices;
+  /** As it is, where one is changed. */
+  before?: Expense;
+}
+
+/** The fields of an expense, in a form of class `expense-form`. */
+export function ExpenseFields({ choices, before }: ExpenseFieldsProps) {
+  const say = useSay();
+  const currency = useShellData()?.edition.currency ?? "TZS";
+  const category = before?.category ?? (choices.item ? goodsCategory : "");
+  const options = [
+    ...choices.categories,
+    { value: another, label: say("bookkeeping.expenses.another") },
+  ];
+  return (
+    <>
+      <Field
+        label={say("bookkeeping.expenses.amount", { currency: signOf(currency) })}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={before?.amount}
+        required
+      />
+      <Select
+        label={say("bookkeeping.expenses.category")}
+        name="category"
+        options={options}
+        empty={say("bookkeeping.expenses.choose")}
+        defaultValue={category}
+        required
+      />
+      <div className="expense-own">
+        <Field
+          label={say("bookkeeping.expenses.own")}
+          hint={say("bookkeeping.expenses.ownHint")}
+          name="ownCategory"
+          maxLength={bookLimits.maxCategory}
+          autoComplete="off"
+        />
+      </div>
+      <Field
+        label={say("bookkeeping.expenses.description")}
+        hint={say("bookkeeping.expenses.descriptionHint")}
+        name="description"
+        maxLength={bookLimits.maxDescription}
+        autoComplete="off"
+        defaultValue={before?.description}
+        required
+      />
+      <div className="expense-goods">
+        <Select
+          label={say("bookkeeping.expenses.item")}
+          hint={say(
+            choices.hasMore ? "bookkeeping.expenses.itemMore" : "bookkeeping.expenses.itemHint",
+          )}
+          name="inventoryId"
+          options={choices.items}
+          {...(!before?.inventoryId && { empty: say("bookkeeping.expenses.noItem") })}
+          defaultValue={choices.item}
+        />
+        <Field
+          label={say("bookkeeping.expenses.quantity")}
+          name="quantity"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={before?.quantity ?? undefined}
+        />
+        {choices.items.length === 0 && (
+          <p className="mb-4">
+            <Link to={newItemPath} className="inline-flex min-h-11 items-center">
+              {say("bookkeeping.items.add")}
+            </Link>
+          </p>
+        )}
+      </div>
+      <Field
+        label={say("bookkeeping.expenses.day")}
+        name="dateAdded"
+        type="date"
+        min={bookLimits.firstDay}
+        max={choices.today}
+        defaultValue={before?.dateAdded ?? choices.today}
+        required
+      />
+    </>
+  );
+}

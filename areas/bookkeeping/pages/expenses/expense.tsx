@@ -1,0 +1,104 @@
+import { data, useActionData, useLoaderData } from "react-router";
+import { expensePath, expensesPath } from "#core/books/book-paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import type { InputOf } from "#server/operations/endpoint.ts";
+import { goneIsDone, isMultipart, refused } from "#server/page.ts";
+import { formatDate, formatMoney } from "#web/format/format.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { useSay } from "#web/words/words.tsx";
+import * as endpoints from "../../expenses/endpoints.ts";
+import { flash } from "../../flashes.ts";
+import { BooksPage } from "../parts/books-page.tsx";
+import { changedRow, versionSeen } from "../parts/conflict.tsx";
+import { DeleteRow } from "../parts/delete-row.tsx";
+import { expenseChoices } from "./expense-choices.ts";
+import { ExpenseConflict } from "./expense-conflict.tsx";
+import { ExpenseFields } from "./expense-fields.tsx";
+import { besideOwn, expenseInput } from "./expense-input.ts";
+import { ReceiptSection } from "./receipt-section.tsx";
+
+export async function loader(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const { call, language, edition } = visit;
+  const expense = await call(endpoints.expense_, { id: args.params.id ?? "" });
+  const { inventoryId: item, category, amount, dateAdded, categoryName } = expense;
+  const spent = formatMoney(language, amount, edition.currency);
+  return {
+    title: expense.description,
+    lead: `${spent} · ${categoryName} · ${formatDate(language, dateAdded)}`,
+    expense,
+    choices: await expenseChoices(visit, { item, category }),
+  };
+}
+
+/** A form with a file brings the photo of the receipt, any other does what its `act` says. */
+export async function action(args: PageArgs) {
+  const { attempt, attemptPosted, answer, formValues } = pageFor(signedIn, args);
+  const id = args.params.id ?? "";
+  const path = expensePath(id);
+  if (isMultipart(args.request)) {
+    const inputOf = (values: object) => ({ ...values, id });
+    return answer(await attemptPosted(endpoints.addReceiptPhoto, args.request, inputOf), path);
+  }
+  const typed = await formValues();
+  if (typed.act === "removePhoto") {
+    return answer(await attempt(endpoints.removeReceiptPhoto, { id }, typed), path);
+  }
+  if (typed.act === "delete") {
+    const { version } = typed;
+    const done = await attempt(endpoints.deleteExpense, { id, version }, typed);
+    return answer(goneIsDone(done), expensesPath, flash.deleted);
+  }
+  if (typed.act !== "save") throw data(null, { status: 400 });
+  const input = { ...expenseInput(typed), id } as InputOf<typeof endpoints.changeExpense>;
+  const done = await attempt(endpoints.changeExpense, input, typed);
+  return done.ok ? answer(done, path, flash.saved) : refused(besideOwn(done.refusal));
+}
+
+export {
+  clientAction,
+  revalidateOnConflict as shouldRevalidate,
+} from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** One expense: to read, change or delete it. */
+export default function ExpensePage() {
+  const { title, lead, expense, choices } = useLoaderData<typeof loader>();
+  const { refusal } = useActionData<{ refusal: Refusal }>() ?? {};
+  const say = useSay();
+  const refusalOf = (act: string) => (refusal?.values.act === act ? refusal : undefined);
+  const ofSave = refusalOf("save");
+  const now = changedRow<endpoints.Expense>(ofSave);
+  return (
+    <BooksPage
+      title={title}
+      lead={lead}
+      current="expenses"
+      isBelow
+      narrow
+      {...(expense.isDemo && { actions: <DemoBadge /> })}
+    >
+      <PostForm refusal={ofSave} className="expense-form">
+        {now && ofSave && <ExpenseConflict refusal={ofSave} now={now} choices={choices} />}
+        <input type="hidden" name="act" value="save" />
+        <input type="hidden" name="version" value={versionSeen(ofSave, expense)} />
+        <ExpenseFields choices={choices} before={expense} />
+        <Submit>{say(now ? "bookkeeping.conflict.keepMine" : "bookkeeping.save")}</Submit>
+      </PostForm>
+      <ReceiptSection expense={expense} refusal={refusalOf} />
+      <DeleteRow
+        label={say("bookkeeping.expenses.delete")}
+        version={expense.version}
+        refusal={refusalOf("delete")}
+      >
+        {say(
+          expense.inventoryId
+            ? "bookkeeping.expenses.deleteGoods"
+            : "bookkeeping.expenses.deleteText",
+        )}
+      </DeleteRow>
+    </BooksPage>
+  );
+}

@@ -1,0 +1,97 @@
+import { useLoaderData } from "react-router";
+import { expensePath, expensesPath } from "#core/books/book-paths.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { formatDate, formatMoney } from "#web/format/format.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Field, Select } from "#web/ui/base/field.tsx";
+import { FilterForm } from "#web/ui/lists/filter-form.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { bookLimits } from "../../book-limits.ts";
+import * as endpoints from "../../expenses/endpoints.ts";
+import { BooksPage } from "../parts/books-page.tsx";
+import { listQuery } from "../parts/list-query.ts";
+import { newExpensePath } from "../parts/new-paths.ts";
+import { RowList } from "../parts/row-list.tsx";
+
+const size = 20;
+
+export async function loader(args: PageArgs) {
+  const { call, say, language, edition } = pageFor(signedIn, args);
+  const { page, from, to, term, text } = listQuery(args.request);
+  const category = text("category", bookLimits.maxCategory);
+  const filter = { from, to, term, category };
+  const [found, sum, categories] = await Promise.all([
+    call(endpoints.expenses, { ...filter, page, size }),
+    call(endpoints.expenseSum, filter),
+    call(endpoints.categories, {}),
+  ]);
+  return {
+    title: say("bookkeeping.nav.expenses"),
+    ...{ page, from, to, term, category },
+    active: Object.values(filter).filter(Boolean).length,
+    total: found.total,
+    sum: say("bookkeeping.expenses.sum", {
+      count: found.total,
+      amount: formatMoney(language, sum.amount, edition.currency),
+    }),
+    rows: found.data.map((one) => ({
+      id: one.id,
+      to: expensePath(one.id),
+      title: one.description,
+      note: `${formatDate(language, one.dateAdded)} · ${one.categoryName}`,
+      amount: formatMoney(language, one.amount, edition.currency),
+      isDemo: one.isDemo,
+    })),
+    categories: categories.data.map(({ category, name }) => ({ value: category, label: name })),
+  };
+}
+
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** What was spent, the newest first. */
+export default function Expenses() {
+  const shown = useLoaderData<typeof loader>();
+  const { title, page, total, rows, active, from, to, term, category } = shown;
+  const say = useSay();
+  const add = <ButtonLink to={newExpensePath()}>{say("bookkeeping.expenses.add")}</ButtonLink>;
+  return (
+    <BooksPage title={title} current="expenses" actions={add}>
+      {(total > 0 || active > 0) && (
+        <FilterForm active={active} action={expensesPath}>
+          <Field label={say("bookkeeping.list.from")} name="from" type="date" defaultValue={from} />
+          <Field label={say("bookkeeping.list.to")} name="to" type="date" defaultValue={to} />
+          <Select
+            label={say("bookkeeping.expenses.category")}
+            name="category"
+            options={shown.categories}
+            empty={say("bookkeeping.list.all")}
+            defaultValue={category}
+          />
+          <Field
+            label={say("bookkeeping.list.term")}
+            name="term"
+            type="search"
+            defaultValue={term}
+          />
+        </FilterForm>
+      )}
+      {rows.length > 0 ? (
+        <>
+          <p className="font-semibold">{shown.sum}</p>
+          <RowList rows={rows} />
+        </>
+      ) : total > 0 ? (
+        <BeyondLast page={page} />
+      ) : active > 0 ? (
+        <EmptyState title={say("bookkeeping.list.nothing")} />
+      ) : (
+        <EmptyState title={say("bookkeeping.expenses.none")}>
+          <p>{say("bookkeeping.expenses.noneText")}</p>
+        </EmptyState>
+      )}
+      <Pager page={page} size={size} total={total} />
+    </BooksPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { useActionData, useLoaderData } from "react-router";
+import { expensesPath } from "#core/books/book-paths.ts";
+import { receiptPhoto } from "#core/files/upload-rules.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { refused } from "#server/page.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { PictureInput } from "#web/ui/files/picture-input.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { addExpenseForm } from "../../expenses/endpoints.ts";
+import { flash } from "../../flashes.ts";
+import { BooksPage } from "../parts/books-page.tsx";
+import { expenseChoices } from "./expense-choices.ts";
+import { ExpenseFields } from "./expense-fields.tsx";
+import { besideOwn, expenseInput } from "./expense-input.ts";
+
+export async function loader(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const item = new URL(args.request.url).searchParams.get("item");
+  return {
+    title: visit.say("bookkeeping.expenses.add"),
+    choices: await expenseChoices(visit, { item }),
+  };
+}
+
+export async function action(args: PageArgs) {
+  const { attemptPosted, answer } = pageFor(signedIn, args);
+  const done = await attemptPosted(addExpenseForm, args.request, expenseInput);
+  return done.ok ? answer(done, expensesPath, flash.saved) : refused(besideOwn(done.refusal));
+}
+
+export { clientAction } from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** What was spent is written down, with a photo of the receipt if there is one. */
+export default function NewExpense() {
+  const { title, choices } = useLoaderData<typeof loader>();
+  const { refusal } = useActionData<{ refusal: Refusal }>() ?? {};
+  const say = useSay();
+  return (
+    <BooksPage title={title} current="expenses" isBelow narrow>
+      <PostForm refusal={refusal} className="expense-form" encType="multipart/form-data">
+        <ExpenseFields choices={choices} />
+        <PictureInput
+          name="picture"
+          label={say("bookkeeping.expenses.photo")}
+          add={say("bookkeeping.expenses.photoAdd")}
+          rule={receiptPhoto}
+        />
+        <Submit>{say("bookkeeping.save")}</Submit>
+      </PostForm>
+    </BooksPage>
+  );
+}

@@ -1,0 +1,61 @@
+import { expensePath } from "#core/books/book-paths.ts";
+import { receiptPhoto } from "#core/files/upload-rules.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { PictureInput } from "#web/ui/files/picture-input.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { Expense } from "../../expenses/endpoints.ts";
+
+interface ReceiptSectionProps {
+  expense: Expense;
+  refusal: (act: string) => Refusal | undefined;
+}
+
+/** The photo of a receipt, to add, replace or remove. */
+export function ReceiptSection({ expense, refusal }: ReceiptSectionProps) {
+  const say = useSay();
+  const { id, receipt } = expense;
+  const address = `${expensePath(id)}/receipt?${receipt?.picture.slice(-8) ?? ""}`;
+  return (
+    <Section title={say("bookkeeping.expenses.photo")}>
+      {receipt && (
+        <p className="mb-3">
+          <a href={address}>
+            <img
+              loading="lazy"
+              src={address}
+              alt={say("bookkeeping.expenses.photoOf", { description: expense.description })}
+              width={240}
+              height={240}
+              style={{ objectFit: "contain", backgroundColor: receipt.background }}
+            />
+          </a>
+        </p>
+      )}
+      <PostForm refusal={refusal("photo")} encType="multipart/form-data">
+        {/* Before the file, so that a refusal knows whose it is. */}
+        <input type="hidden" name="act" value="photo" />
+        <PictureInput
+          name="picture"
+          label={say("bookkeeping.expenses.photo")}
+          add={say(receipt ? "bookkeeping.expenses.photoReplace" : "bookkeeping.expenses.photoAdd")}
+          rule={receiptPhoto}
+        />
+        <Submit look="quiet">{say("bookkeeping.expenses.photoSend")}</Submit>
+      </PostForm>
+      {receipt && (
+        <details open={refusal("removePhoto") !== undefined} className="mt-3">
+          <summary className="button button-quiet">
+            {say("bookkeeping.expenses.photoRemove")}
+          </summary>
+          <p className="my-3">{say("bookkeeping.expenses.photoRemoveText")}</p>
+          <PostForm refusal={refusal("removePhoto")}>
+            <input type="hidden" name="act" value="removePhoto" />
+            <Submit look="danger">{say("bookkeeping.expenses.photoRemoveNow")}</Submit>
+          </PostForm>
+        </details>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { booksPath } from "#core/books/book-paths.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { loadHome } from "./load-home.ts";
+
+type Shown = Awaited<ReturnType<typeof loadHome>>;
+
+interface LandingProps {
+  title: string;
+  lead: string;
+  landing: NonNullable<Shown["landing"]>;
+}
+
+const joinPath = `/auth/register?role=trader&back=${encodeURIComponent(booksPath)}`;
+
+/** What the books do for somebody, with the ways in. */
+export function Landing({ title, lead, landing }: LandingProps) {
+  const say = useSay();
+  const { signIn, isPerson, gains } = landing;
+  return (
+    <Page title={title} lead={lead}>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink rel="nofollow" to={signIn}>
+          {say(isPerson ? "bookkeeping.home.verify" : "bookkeeping.home.signIn")}
+        </ButtonLink>
+        {!isPerson && (
+          <ButtonLink look="quiet" rel="nofollow" to={joinPath}>
+            {say("web.account.joinAsTrader")}
+          </ButtonLink>
+        )}
+      </p>
+      <Section title={say("bookkeeping.home.gains")}>
+        <ul className="grid items-start gap-3 md:grid-cols-2">
+          {gains.map(({ name, title, text }) => (
+            <li key={name} className="min-w-0 rounded-xl border border-line bg-surface p-3">
+              <h3 className="font-semibold">{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </Page>
+  );
+}

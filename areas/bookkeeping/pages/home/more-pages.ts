@@ -1,0 +1,16 @@
+import {
+  bookOrdersPath,
+  expensesPath,
+  inventoryPath,
+  reportsPath,
+  salesPath,
+} from "#core/books/book-paths.ts";
+
+/** Where the hub of the books leads, below its figures: the address and the key of its name. */
+export const morePages: readonly { to: string; label: string }[] = [
+  { to: salesPath, label: "bookkeeping.nav.sales" },
+  { to: expensesPath, label: "bookkeeping.nav.expenses" },
+  { to: inventoryPath, label: "bookkeeping.nav.inventory" },
+  { to: reportsPath, label: "bookkeeping.nav.reports" },
+  { to: bookOrdersPath, label: "bookkeeping.home.orders" },
+];

@@ -1,0 +1,77 @@
+import { type SyntheticEvent, useState } from "react";
+import { signOf } from "#core/currencies.ts";
+import { readTypedNumber } from "#core/quantities/typed-number.ts";
+import { useFormat } from "#web/format/use-format.ts";
+import { useShellData } from "#web/shell/shell-data.ts";
+import { Field, Select } from "#web/ui/base/field.tsx";
+import { useLanguage, useSay } from "#web/words/words.tsx";
+import { bookLimits } from "../../book-limits.ts";
+import type { InventoryItem } from "../../inventory/endpoints.ts";
+
+interface ItemFieldsProps {
+  units: { value: number; label: string }[];
+  /** As it is, where one is changed. */
+  before?: InventoryItem;
+}
+
+/** The fields of an item. With scripts its value is shown while quantity and price are typed. */
+export function ItemFields({ units, before }: ItemFieldsProps) {
+  const say = useSay();
+  const language = useLanguage();
+  const { money } = useFormat();
+  const currency = useShellData()?.edition.currency ?? "TZS";
+  const [value, setValue] = useState<number>();
+  const show = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+    const numberIn = (name: string) => {
+      const box = currentTarget.querySelector<HTMLInputElement>(`[name=${name}]`);
+      const read = readTypedNumber(box?.value ?? "", language);
+      return typeof read === "number" ? read : Number.NaN;
+    };
+    const made = numberIn("quantity") * numberIn("pricePerUnit");
+    setValue(made >= 0 ? made : undefined);
+  };
+  return (
+    <>
+      <Field
+        label={say("bookkeeping.items.name")}
+        name="name"
+        maxLength={bookLimits.maxName}
+        autoComplete="off"
+        defaultValue={before?.name}
+        required
+      />
+      <div onInput={show}>
+        <div className="grid grid-cols-2 items-start gap-x-3">
+          <Field
+            label={say("bookkeeping.items.quantity")}
+            name="quantity"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={before?.quantity}
+            required
+          />
+          <Select
+            label={say("bookkeeping.items.unit")}
+            name="unitId"
+            options={units}
+            empty={say("bookkeeping.items.noUnit")}
+            defaultValue={before?.unit?.id ?? ""}
+            required={false}
+          />
+        </div>
+        <Field
+          label={say("bookkeeping.items.price", { currency: signOf(currency) })}
+          hint={say("bookkeeping.items.priceHint")}
+          name="pricePerUnit"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={before?.pricePerUnit}
+          required
+          below={
+            value !== undefined && say("bookkeeping.items.worth", { value: money(value, currency) })
+          }
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { data, useActionData, useLoaderData } from "react-router";
+import { inventoryItemPath, inventoryPath, inventoryShopPath } from "#core/books/book-paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import type { InputOf } from "#server/operations/endpoint.ts";
+import { goneIsDone } from "#server/page.ts";
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPrice,
+  formatQuantity,
+} from "#web/format/format.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { flash } from "../../flashes.ts";
+import * as endpoints from "../../inventory/endpoints.ts";
+import { BooksPage } from "../parts/books-page.tsx";
+import { changedRow, versionSeen } from "../parts/conflict.tsx";
+import { DeleteRow } from "../parts/delete-row.tsx";
+import { newExpensePath, newSalePath } from "../parts/new-paths.ts";
+import { ItemConflict } from "./item-conflict.tsx";
+import { ItemFields } from "./item-fields.tsx";
+import { unitChoices } from "./unit-choices.ts";
+
+export async function loader(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const { call, say, language, edition } = visit;
+  const item = await call(endpoints.inventory, { id: args.params.id ?? "" });
+  const { quantity, unit, pricePerUnit, value, lastPrice, soldTimes } = item;
+  const money = (amount: number) => formatMoney(language, amount, edition.currency);
+  const price = (amount: number) =>
+    unit ? formatPrice(language, amount, edition.currency, unit.shortName) : money(amount);
+  const fact = (name: string, detail: string) => ({ term: say(name), detail });
+  const inStore = unit
+    ? formatQuantity(language, quantity, unit.shortName)
+    : formatNumber(language, quantity);
+  return {
+    title: item.name,
+    item,
+    units: await unitChoices(visit),
+    left: quantity > 0 ? { quantity: inStore, value: money(value) } : undefined,
+    facts: [
+      fact("bookkeeping.items.quantity", inStore),
+      fact("bookkeeping.items.average", price(pricePerUnit)),
+      fact("bookkeeping.items.value", money(value)),
+      fact("bookkeeping.items.lastPrice", lastPrice === null ? "" : price(lastPrice)),
+      fact("bookkeeping.items.sold", formatNumber(language, soldTimes)),
+      fact("bookkeeping.items.since", formatDate(language, item.dateAdded)),
+    ],
+  };
+}
+
+export async function action(args: PageArgs) {
+  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const id = args.params.id ?? "";
+  const typed = await formValues();
+  if (typed.act === "delete") {
+    const { version } = typed;
+    const done = await attempt(endpoints.deleteInventory, { id, version }, typed);
+    return answer(goneIsDone(done), inventoryPath, flash.deleted);
+  }
+  if (typed.act !== "save") throw data(null, { status: 400 });
+  const { name = "", quantity = "", pricePerUnit = "", unitId, version } = typed;
+  const input = {
+    ...{ id, name, quantity, pricePerUnit, version },
+    // None chosen is no unit, and not the one before.
+    unitId: unitId || "0",
+  } as InputOf<typeof endpoints.changeInventory>;
+  const done = await attempt(endpoints.changeInventory, input, typed);
+  return answer(done, inventoryItemPath(id), flash.saved);
+}
+
+export {
+  clientAction,
+  revalidateOnConflict as shouldRevalidate,
+} from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** One item of the inventory: what is left of it, to sell, buy, count or delete. */
+export default function ItemPage() {
+  const { title, item, units, facts, left } = useLoaderData<typeof loader>();
+  const { refusal } = useActionData<{ refusal: Refusal }>() ?? {};
+  const say = useSay();
+  const refusalOf = (act: string) => (refusal?.values.act === act ? refusal : undefined);
+  const ofSave = refusalOf("save");
+  const now = changedRow<endpoints.InventoryItem>(ofSave);
+  return (
+    <BooksPage
+      title={title}
+      current="inventory"
+      isBelow
+      narrow
+      {...(item.isDemo && { actions: <DemoBadge /> })}
+    >
+      <DefinitionList items={facts} />
+      <p className="my-4 flex flex-wrap gap-3">
+        {left && <ButtonLink to={newSalePath(item.id)}>{say("bookkeeping.items.sell")}</ButtonLink>}
+        <ButtonLink look="quiet" to={newExpensePath(item.id)}>
+          {say("bookkeeping.items.buy")}
+        </ButtonLink>
+        <ButtonLink look="quiet" to={inventoryShopPath(item.id)}>
+          {say("bookkeeping.items.shop")}
+        </ButtonLink>
+      </p>
+      <Section title={say("bookkeeping.items.change")}>
+        <p className="mb-4">{say("bookkeeping.items.changeText")}</p>
+        <PostForm refusal={ofSave}>
+          {now && ofSave && <ItemConflict refusal={ofSave} now={now} units={units} />}
+          <input type="hidden" name="act" value="save" />
+          <input type="hidden" name="version" value={versionSeen(ofSave, item)} />
+          <ItemFields units={units} before={item} />
+          <Submit>{say(now ? "bookkeeping.conflict.keepMine" : "bookkeeping.save")}</Submit>
+        </PostForm>
+      </Section>
+      <DeleteRow
+        label={say("bookkeeping.items.delete")}
+        version={item.version}
+        refusal={refusalOf("delete")}
+      >
+        {left ? say("bookkeeping.items.deleteLeft", left) : say("bookkeeping.items.deleteText")}
+      </DeleteRow>
+    </BooksPage>
+  );
+}

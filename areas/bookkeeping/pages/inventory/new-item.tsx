@@ -1,0 +1,48 @@
+import { useActionData, useLoaderData } from "react-router";
+import { inventoryPath } from "#core/books/book-paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import type { InputOf } from "#server/operations/endpoint.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { flash } from "../../flashes.ts";
+import { addInventory } from "../../inventory/endpoints.ts";
+import { BooksPage } from "../parts/books-page.tsx";
+import { ItemFields } from "./item-fields.tsx";
+import { unitChoices } from "./unit-choices.ts";
+
+export async function loader(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  return { title: visit.say("bookkeeping.items.add"), units: await unitChoices(visit) };
+}
+
+export async function action(args: PageArgs) {
+  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const typed = await formValues();
+  const input = typed as InputOf<typeof addInventory>;
+  return answer(await attempt(addInventory, input, typed), inventoryPath, flash.saved);
+}
+
+export { clientAction } from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** Goods are written down with what is in store of them. */
+export default function NewItem() {
+  const { title, units } = useLoaderData<typeof loader>();
+  const { refusal } = useActionData<{ refusal: Refusal }>() ?? {};
+  const say = useSay();
+  return (
+    <BooksPage
+      title={title}
+      lead={say("bookkeeping.items.addText")}
+      current="inventory"
+      isBelow
+      narrow
+    >
+      <PostForm refusal={refusal}>
+        <ItemFields units={units} />
+        <Submit>{say("bookkeeping.save")}</Submit>
+      </PostForm>
+    </BooksPage>
+  );
+}

@@ -1,0 +1,22 @@
+import { limits } from "#core/limits.ts";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What the address of a list of the books asks for; what is no day is left out. */
+export function listQuery(request: { url: string }) {
+  const query = new URL(request.url).searchParams;
+  const text = (name: string, max: number) => query.get(name)?.trim().slice(0, max) ?? "";
+  const dayOf = (name: string) => {
+    const value = query.get(name) ?? "";
+    return day.test(value) && !Number.isNaN(Date.parse(value)) ? value : "";
+  };
+  return {
+    query,
+    page: pageNumber(query),
+    from: dayOf("from"),
+    to: dayOf("to"),
+    term: text("term", limits.searchTermLength),
+    text,
+  };
+}

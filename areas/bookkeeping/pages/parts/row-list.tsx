@@ -1,0 +1,31 @@
+import "./rows.css";
+import { Link } from "react-router";
+import { DemoBadge } from "#web/ui/base/badge.tsx";
+
+/** A row of the books as a list shows it, in the reader's language. */
+export interface BookRow {
+  id: string;
+  to: string;
+  title: string;
+  /** Day, category, quantity. */
+  note: string;
+  amount: string;
+  isDemo: boolean;
+}
+
+/** Rows under each other; each is one link. */
+export function RowList({ rows }: { rows: BookRow[] }) {
+  return (
+    <ul className="book-rows">
+      {rows.map(({ id, to, title, note, amount, isDemo }) => (
+        <li key={id}>
+          <div>
+            <Link to={to}>{title}</Link> {isDemo && <DemoBadge />}
+            <small>{note}</small>
+          </div>
+          <b>{amount}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

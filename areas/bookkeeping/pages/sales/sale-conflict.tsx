@@ -1,0 +1,59 @@
+import { salePath } from "#core/books/book-paths.ts";
+import { numberForField } from "#core/number-signs.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { useFormat } from "#web/format/use-format.ts";
+import { useLanguage, useSay } from "#web/words/words.tsx";
+import type { Sale } from "../../sales/endpoints.ts";
+import { Conflict } from "../parts/conflict.tsx";
+
+interface SaleConflictProps {
+  refusal: Refusal;
+  /** As it is by now. */
+  now: Sale;
+}
+
+/** A sale that was changed on two devices: both, field by field. */
+export function SaleConflict({ refusal, now }: SaleConflictProps) {
+  const say = useSay();
+  const language = useLanguage();
+  const { date } = useFormat();
+  const {
+    product = now.product,
+    quantity,
+    saleUnitPrice,
+    saleDate,
+    kind,
+    ...typed
+  } = refusal.values;
+  const isCredit = kind === "credit";
+  const ofCredit = (value: string | string[] | undefined) => (isCredit ? String(value ?? "") : "");
+  const field = (label: string, mine: string | string[] | undefined, theirs: string) => ({
+    label,
+    mine: String(mine ?? ""),
+    theirs,
+  });
+  const kindOf = (onCredit: boolean) =>
+    say(onCredit ? "bookkeeping.sales.state.credit" : "bookkeeping.sales.state.paid");
+  return (
+    <Conflict
+      to={salePath(now.id)}
+      fields={[
+        field(say("bookkeeping.sales.goods"), product, now.product),
+        field(say("bookkeeping.sales.quantity"), quantity, numberForField(now.quantity, language)),
+        field(
+          say("bookkeeping.sales.price"),
+          saleUnitPrice,
+          numberForField(now.saleUnitPrice, language),
+        ),
+        field(say("bookkeeping.sales.day"), date(String(saleDate ?? "")), date(now.saleDate)),
+        field(say("bookkeeping.sales.state"), kindOf(isCredit), kindOf(now.onCredit)),
+        field(say("bookkeeping.sales.whoOwes"), ofCredit(typed.customer), now.customer ?? ""),
+        field(
+          say("bookkeeping.sales.due"),
+          date(ofCredit(typed.dueDate)),
+          now.dueDate ? date(now.dueDate) : "",
+        ),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { type Parameters, set, statement, updateById } from "#server/database/statement.ts";
+import { product } from "./tables.ts";
+
+/** What a product has in stock at most. */
+export const maxStock = 99_999_999;
+
+/**
+ * Moves the stock of a seller's product, never below nothing; of another's, or where it is sold in
+ * another unit by now, nothing changes.
+ */
+export const shiftOwnStock = statement(
+  "own stock shifted",
+  (p: Parameters<{ traderId: string; productId: string; unitId: number; by: number }>) => sql`
+    update ${product} ${set(product, {
+      quantity: sql`least(greatest(${product.quantity} + ${p.by}::numeric, 0), ${maxStock})`,
+    })}
+    where ${product.id} = ${p.productId} and ${product.traderId} = ${p.traderId}
+      and ${product.unitId} = ${p.unitId}`,
+);
+
+const update = updateById(product, "own stock set");
+
+/** Of a product that is locked, and the caller's. */
+export const setOwnStock = (
+  context: Pick<Context, "db">,
+  { id, quantity }: { id: string; quantity: number },
+) => update(context, { id, quantity: Math.min(quantity, maxStock) });

@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { booksPath, expensesPath, inventoryPath } from "#core/books/book-paths.ts";
+import { apiBase } from "#core/paths.ts";
+import { bearerOf } from "../bearer-of.ts";
+import { smallPhoto } from "../camera-photo.ts";
+import { muteNotifications } from "../mute-notifications.ts";
+import { press } from "../new-order.ts";
+import { asNewPerson } from "../new-person.ts";
+import { expect, onDesktop, test, walked, wordsIn } from "../visit.ts";
+
+test.beforeEach(muteNotifications);
+
+const main = (page: Page) => page.getByRole("main");
+const field = (page: Page, name: string) =>
+  main(page).locator(`form[method=post] [name=${name}]`).first();
+const fold = (page: Page, text: string) =>
+  main(page).locator("details", { has: page.locator("summary", { hasText: text }) });
+
+for (const language of ["kisw", "fr"] as const) {
+  const say = wordsIn(language);
+  const isFirst = language === "kisw";
+
+  test(
+    `${language}: goods, what was spent on them and its receipt, from the first row to the last deleted`,
+    walked(isFirst),
+    async ({ visit, page, request }) => {
+      await asNewPerson(page, request, "trader");
+      await visit(booksPath, { language });
+      await expect(main(page)).toContainText(say("bookkeeping.home.first"));
+      await main(page)
+        .getByRole("link", { name: say("bookkeeping.home.step.goods") })
+        .click();
+      await expect(page).toHaveURL(`${inventoryPath}/new`);
+      await field(page, "name").fill("Ma");
+      await press(page, say("bookkeeping.save"));
+      await expect(main(page)).toContainText(say("bookkeeping.field.requiredText"));
+      await expect(field(page, "name")).toHaveValue("Ma");
+      await field(page, "name").fill("Maharage");
+      await field(page, "quantity").fill("100");
+      await field(page, "pricePerUnit").fill("1500");
+      await press(page, say("bookkeeping.save"));
+      await expect(page.getByText(say("bookkeeping.flash.saved"))).toBeVisible();
+      await main(page).getByRole("link", { name: "Maharage" }).click();
+
+      await main(page)
+        .getByRole("link", { name: say("bookkeeping.items.buy") })
+        .click();
+      await expect(field(page, "category")).toHaveValue("goods");
+      await field(page, "quantity").fill("20");
+      await press(page, say("bookkeeping.save"));
+      await expect(field(page, "amount")).toHaveAttribute("aria-invalid", "true");
+      await expect(field(page, "quantity")).toHaveValue("20");
+      await field(page, "amount").fill("36000");
+      await field(page, "description").fill("Gunia la maharage");
+      await fold(page, say("bookkeeping.expenses.photoAdd")).locator("summary").click();
+      await field(page, "picture").setInputFiles(await smallPhoto());
+      await press(page, say("bookkeeping.save"));
+      await expect(page.getByText(say("bookkeeping.flash.saved"))).toBeVisible();
+      await main(page).getByRole("link", { name: "Gunia la maharage" }).click();
+      const photo = main(page).locator("img");
+      await expect(photo).toHaveJSProperty("complete", true);
+      expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(80);
+      await fold(page, say("bookkeeping.expenses.photoRemove")).locator("summary").click();
+      await press(page, say("bookkeeping.expenses.photoRemoveNow"));
+      await expect(photo).toHaveCount(0);
+
+      // Another category, in her own words.
+      await field(page, "category").selectOption("+");
+      await field(page, "ownCategory").fill("X");
+      await press(page, say("bookkeeping.save"));
+      await expect(field(page, "ownCategory")).toHaveAttribute("aria-invalid", "true");
+      await field(page, "ownCategory").fill("Zawadi");
+      await press(page, say("bookkeeping.save"));
+      await expect(main(page).locator(".lead")).toContainText("Zawadi");
+      await fold(page, say("bookkeeping.expenses.delete")).locator("summary").click();
+      await press(page, say("bookkeeping.deleteNow"));
+      await expect(page).toHaveURL(expensesPath);
+      await expect(main(page)).toContainText(say("bookkeeping.expenses.none"));
+
+      await visit(inventoryPath, { language });
+      await main(page).getByRole("link", { name: "Maharage" }).click();
+      await fold(page, say("bookkeeping.items.delete")).locator("summary").click();
+      await press(page, say("bookkeeping.deleteNow"));
+      await expect(main(page)).toContainText(say("bookkeeping.items.none"));
+    },
+  );
+
+  test(
+    `${language}: a row that another device changed shows both, and hers is saved if she says so`,
+    walked(!isFirst),
+    async ({ visit, page, request }) => {
+      const { phone, password } = await asNewPerson(page, request, "trader");
+      const headers = await bearerOf(request, phone, password);
+      const rows = `${apiBase}/bookkeeping/inventories`;
+      const made = await request.post(rows, {
+        headers,
+        data: { name: "Mchele", quantity: 10, pricePerUnit: 2000 },
+      });
+      const { id } = (await made.json()).data;
+      await visit(`${inventoryPath}/${id}`, { language });
+      await request.patch(`${rows}/${id}`, { headers, data: { quantity: 7 } });
+      await field(page, "quantity").fill("9");
+      await press(page, say("bookkeeping.save"));
+      await expect(main(page)).toContainText(say("bookkeeping.conflict.text"));
+      await expect(main(page).locator("table")).toContainText("7");
+      await expect(field(page, "quantity")).toHaveValue("9");
+      await press(page, say("bookkeeping.conflict.keepMine"));
+      await expect(page.getByText(say("bookkeeping.flash.saved"))).toBeVisible();
+      const now = await request.get(`${rows}/${id}`, { headers });
+      expect((await now.json()).data).toMatchObject({ quantity: 9, value: 18_000 });
+    },
+  );
+}
+
+test(
+  "visitors read what the books do, and come back to them signed in",
+  onDesktop,
+  async ({ visit, page }) => {
+    await visit(booksPath, { language: "fr" });
+    const way = main(page).getByRole("link", { name: wordsIn("fr")("bookkeeping.home.signIn") });
+    await expect(way).toHaveAttribute("href", /back=%2Fservices%2Fbook-keeping/);
+    await expect(main(page)).toContainText(wordsIn("fr")("bookkeeping.home.gain.debts"));
+    await visit(expensesPath, { language: "fr" });
+    await expect(page).toHaveURL(/auth\/login\?back=/);
+  },
+);

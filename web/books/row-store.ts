@@ -1,0 +1,65 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { WaitingRow } from "./waiting-row.ts";
+
+interface Books extends DBSchema {
+  waiting: { key: string; value: WaitingRow; indexes: { owner: string } };
+  /** By name: `owner` is whose books were open here last. */
+  marks: { key: string; value: string };
+}
+
+let opened: Promise<IDBPDatabase<Books>> | undefined;
+
+/** What of the books is on this phone; a page and the service worker have it open side by side. */
+function books(): Promise<IDBPDatabase<Books>> {
+  opened ??= openDB<Books>("soko-books", 1, {
+    upgrade(db) {
+      db.createObjectStore("waiting", { keyPath: "key" }).createIndex("owner", "owner");
+      db.createObjectStore("marks");
+    },
+    // Another build wants to change it: this one opens it anew when it is asked again.
+    blocking: () => void closeBooks(),
+    terminated: () => {
+      opened = undefined;
+    },
+  }).catch((error) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+export async function closeBooks(): Promise<void> {
+  const db = await opened;
+  opened = undefined;
+  db?.close();
+}
+
+/** @throws QuotaExceededError where the phone is full: what was there stays as it was */
+export async function putRow(row: WaitingRow): Promise<void> {
+  const db = await books();
+  // Written to the disk before anybody is told so: a phone may be switched off at once.
+  const write = db.transaction("waiting", "readwrite", { durability: "strict" });
+  await Promise.all([write.store.put(row), write.done]);
+}
+
+export const deleteRow = async (key: string): Promise<void> =>
+  (await books()).delete("waiting", key);
+
+export const rowWaiting = async (key: string): Promise<WaitingRow | undefined> =>
+  (await books()).get("waiting", key);
+
+/** What waits or was refused, in the order it was pressed: of one person, or of all. */
+export async function rowsWaiting(owner?: string): Promise<WaitingRow[]> {
+  const db = await books();
+  return owner === undefined ? db.getAll("waiting") : db.getAllFromIndex("waiting", "owner", owner);
+}
+
+/** Whose books are open on this phone; nobody's after she has signed out. */
+export async function markOwner(owner: string | undefined): Promise<void> {
+  const db = await books();
+  if (owner === undefined) await db.delete("marks", "owner");
+  else await db.put("marks", owner, "owner");
+}
+
+export const ownerHere = async (): Promise<string | undefined> =>
+  (await books()).get("marks", "owner");
