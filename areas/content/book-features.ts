@@ -29,7 +29,7 @@ export const bookFeatures = {
   ),
   bookReports: feature(
     [`${books}/reports`, `${books}/reports/detailed-report`],
-    ["net profit", "faida halisi", "bénéfice net", "inyungu nyakuri", "inyungu nyakuri"],
+    ["net profit", "faida halisi", "bénéfice net", "inyungu nyakuri", "inyungu isigaye"],
   ),
   bookOrders: feature(
     [
@@ -54,8 +54,8 @@ export const bookFeatures = {
       "money statement",
       "taarifa (za|ya|yangu ya) malipo kwa simu",
       "relevés? de paiement",
-      "ntonde? (rw|z)’ubwishyu|rutonde rw’ubwishyu",
-      "ntonde? (rw|z)’ukuriha|rutonde rw’ukuriha",
+      "raporo [yz]o kwishyura",
+      "raporo [yz]o kuriha",
     ],
   ),
   creditFiles: feature(
