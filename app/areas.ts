@@ -12,6 +12,7 @@ import { chat } from "#areas/chat/area.ts";
 import { commodities } from "#areas/commodities/area.ts";
 import { contactUs } from "#areas/contact-us/area.ts";
 import { content } from "#areas/content/area.ts";
+import { creditFiles } from "#areas/credit-files/area.ts";
 import { currencies } from "#areas/currencies/area.ts";
 import { dashboard } from "#areas/dashboard/area.ts";
 import { desk } from "#areas/desk/area.ts";
@@ -91,6 +92,7 @@ const below: readonly Area[] = [
   chat,
   cart,
   payments,
+  creditFiles,
   dashboard,
   priceAlerts,
   priceEnquiries,

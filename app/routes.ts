@@ -199,7 +199,7 @@ const sections = {
     route("saved", "../areas/trade-plans/pages/saved/saved-plans.tsx"),
     route("compare", "../areas/trade-plans/pages/compare/compared-plans.tsx"),
   ]),
-  /** The books of a trader. */
+  /** The books of a trader, and where a bank checks what she made of them. */
   books: [
     ...prefix("services/book-keeping", [
       index("../areas/bookkeeping/pages/home/home.tsx"),
@@ -221,7 +221,10 @@ const sections = {
       route("orders", "../areas/book-orders/pages/orders/book-orders.tsx"),
       route("inventory/:id/shop", "../areas/book-orders/pages/shop/item-shop.tsx"),
       route("statement", "../areas/book-imports/pages/statement.tsx"),
+      route("credit-file", "../areas/credit-files/pages/own/credit-file.tsx"),
+      route("credit-file/:id/pdf", "../areas/credit-files/pages/own/credit-pdf.ts"),
     ]),
+    route("verify/credit-file", "../areas/credit-files/pages/verify/verify-credit-file.tsx"),
   ],
   /** What people write to each other. */
   chat: [

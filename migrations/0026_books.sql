@@ -202,6 +202,24 @@ CREATE TABLE "book_sale" (
 	CONSTRAINT "book_sale__customer" CHECK (on_credit = (customer is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "credit_file" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"made_at" timestamp with time zone NOT NULL,
+	"from_day" date NOT NULL,
+	"to_day" date NOT NULL,
+	"language" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"file" text NOT NULL,
+	"digest" text NOT NULL,
+	"revoked_at" timestamp with time zone,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "credit_file__code" UNIQUE("code"),
+	CONSTRAINT "credit_file__digest" CHECK (digest ~ '^[0-9a-f]{64}$'),
+	CONSTRAINT "credit_file__days" CHECK (from_day < to_day)
+);
+--> statement-breakpoint
 ALTER TABLE "book_import" ADD CONSTRAINT "book_import_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "book_import_layout" ADD CONSTRAINT "book_import_layout_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "book_import_reference" ADD CONSTRAINT "book_import_reference_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -232,6 +250,7 @@ ALTER TABLE "book_payment" ADD CONSTRAINT "book_payment_sale_id_book_sale_id_fk"
 ALTER TABLE "book_removal" ADD CONSTRAINT "book_removal_account_id_book_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."book"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "book_sale" ADD CONSTRAINT "book_sale_account_id_book_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."book"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "book_sale" ADD CONSTRAINT "book_sale_item_id_book_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."book_item"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_file" ADD CONSTRAINT "credit_file_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "book_import__old" ON "book_import" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "book_import_reference__row" ON "book_import_reference" USING btree ("account_id","row_id");--> statement-breakpoint
 CREATE INDEX "book_import_row__account" ON "book_import_row" USING btree ("account_id");--> statement-breakpoint
@@ -263,4 +282,5 @@ CREATE INDEX "book_sale__version" ON "book_sale" USING btree ("account_id","vers
 CREATE INDEX "book_sale__owed" ON "book_sale" USING btree ("account_id","due_on","id") WHERE paid < amount;--> statement-breakpoint
 CREATE INDEX "book_sale__credit" ON "book_sale" USING btree ("account_id","sold_on","id") WHERE on_credit;--> statement-breakpoint
 CREATE INDEX "book_sale__item" ON "book_sale" USING btree ("item_id","sold_on","id");--> statement-breakpoint
-CREATE INDEX "book_sale__order" ON "book_sale" USING btree ("account_id","order_id") WHERE order_id is not null;
+CREATE INDEX "book_sale__order" ON "book_sale" USING btree ("account_id","order_id") WHERE order_id is not null;--> statement-breakpoint
+CREATE INDEX "credit_file__own" ON "credit_file" USING btree ("account_id","made_at","id");

@@ -77,6 +77,10 @@ export interface Limiters {
   typingOfPerson: RateLimit;
   /** Receipts made as PDF or picture for an account. */
   receiptFileOfPerson: RateLimit;
+  /** Codes of credit files typed from one network. */
+  creditCodeOfAddress: RateLimit;
+  /** Files from one network that were sent by nobody we know. */
+  strangersFileOfAddress: RateLimit;
 }
 
 export function createLimiters(settings: Settings, store: LimitStore): Limiters {
@@ -106,6 +110,11 @@ export function createLimiters(settings: Settings, store: LimitStore): Limiters 
     newPictureOfAddress: perMinute(settings.NEW_PICTURES_PER_ADDRESS_AND_MINUTE),
     typingOfPerson: perMinute(30),
     receiptFileOfPerson: perMinute(settings.RECEIPTS_PER_PERSON_AND_MINUTE),
+    creditCodeOfAddress: inTurn(
+      stored("credit code hour", 60, hour),
+      stored("credit code day", 300, day),
+    ),
+    strangersFileOfAddress: stored("strangers' file", 60, hour),
   };
 }
 

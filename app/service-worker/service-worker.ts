@@ -47,7 +47,11 @@ worker.addEventListener("fetch", (event) => {
   if (acted) event.respondWith(acted);
   // Before the answer comes: the line may be gone by then, and the phone in other hands.
   if (isLeaving) {
-    event.waitUntil(Promise.resolve(before).then((instead) => instead || forget()));
+    event.waitUntil(
+      Promise.resolve(before).then(async (instead) => {
+        if (!instead) await forget();
+      }),
+    );
   }
 });
 

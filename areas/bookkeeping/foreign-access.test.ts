@@ -37,7 +37,10 @@ const photo: ForeignAccessCase = {
   make: async (scene) => {
     const { input, by } = await expense.make(scene);
     return {
-      input: { ...input, picture: new File([new Uint8Array(await phonePhoto())], "receipt.jpg") },
+      input: {
+        id: input.id as string,
+        picture: new File([new Uint8Array(await phonePhoto())], "receipt.jpg"),
+      },
       by,
     };
   },

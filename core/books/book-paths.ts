@@ -38,3 +38,5 @@ export const statementPath = `${booksPath}/statement`;
 /** Twelve months for a bank, and where a bank looks whether one was changed. */
 export const creditFilePath = `${booksPath}/credit-file`;
 export const verifyCreditFilePath = "/verify/credit-file";
+/** The PDF of one, as it was made. */
+export const creditFilePdfPath = (id: string): string => `${creditFilePath}/${id}/pdf`;

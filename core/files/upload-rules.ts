@@ -5,6 +5,8 @@ export type UploadKind = "jpeg" | "png" | "webp" | "avif" | "pdf" | "csv";
 export interface UploadRule {
   kinds: readonly UploadKind[];
   maxBytes: number;
+  /** Also of who is not signed in: so many an hour from one network. */
+  ofStrangers?: true;
 }
 
 /** As file managers of phones count: a picture they call 2 MB is taken. */
@@ -26,6 +28,12 @@ export const paymentProof: UploadRule = { ...verificationFile };
 export const receiptPhoto: UploadRule = { kinds: pictures, maxBytes: 8 * megabyte };
 /** Prices of a country over ten years; what is larger is loaded at the command line. */
 export const priceTable: UploadRule = { kinds: ["csv"], maxBytes: 20 * megabyte };
+/** A credit file that a bank compares: ours are far smaller. */
+export const creditFilePdf: UploadRule = {
+  kinds: ["pdf"],
+  maxBytes: 2 * megabyte,
+  ofStrangers: true,
+};
 export const productTable: UploadRule = { kinds: ["csv"], maxBytes: megabyte };
 /** A statement of mobile money of 5,000 rows. */
 export const statementTable: UploadRule = { kinds: ["csv"], maxBytes: 2 * megabyte };

@@ -59,6 +59,16 @@ export interface Cell {
   isRight?: boolean;
   isBold?: boolean;
   color?: string;
+  /** At most so many lines: of a longer text the end is left out. */
+  maxLines?: number;
+}
+
+export interface Bar {
+  /** Below it, and above it. */
+  label: string;
+  text: string;
+  /** Of the highest, 0 to 1. */
+  share: number;
 }
 
 /** Writes rows of cells below each other, on as many pages as they need. */
@@ -82,7 +92,16 @@ function penOf(document: Document, fonts: FontPair[]) {
   let top = margin;
   let heading: { cells: Cell[]; size: number } | undefined;
 
-  function linesOf({ text, width, isBold }: Cell, size: number): string[] {
+  function linesOf(cell: Cell, size: number): string[] {
+    const lines = wrapped(cell, size);
+    const { maxLines = Infinity, width, isBold } = cell;
+    if (lines.length <= maxLines) return lines;
+    let last = lines[maxLines - 1] ?? "";
+    while (last !== "" && widthOf(`${last}…`, isBold, size) > width) last = last.slice(0, -1);
+    return [...lines.slice(0, maxLines - 1), `${last.trimEnd()}…`];
+  }
+
+  function wrapped({ text, width, isBold }: Cell, size: number): string[] {
     const lines: string[] = [];
     let current = "";
     for (const word of readable(text).split(/ /)) {
@@ -118,6 +137,12 @@ function penOf(document: Document, fonts: FontPair[]) {
     }
   }
 
+  const writeCentred = (text: string, left: number, width: number, at: number, size: number) => {
+    const line = readable(text);
+    const spare = width - widthOf(line, false, size);
+    writeLine(line, { text: line, left: left + spare / 2, width }, at, size);
+  };
+
   const pen = {
     row(cells: Cell[], size: number) {
       const height = size * 1.35;
@@ -142,6 +167,46 @@ function penOf(document: Document, fonts: FontPair[]) {
       pen.row(cells, size);
       pen.rule();
       heading = { cells, size };
+    },
+    /** The largest size, up to one, at which each of the texts has room on one line. */
+    sizeFor(texts: readonly string[], width: number, size: number): number {
+      const widest = Math.max(...texts.map((text) => widthOf(readable(text), true, 1)), 0.1);
+      return Math.min(size, width / widest);
+    },
+    nextPage() {
+      document.addPage();
+      top = margin;
+    },
+    /** In the lower margin of the page. */
+    foot(cells: Cell[], size: number) {
+      for (const cell of cells) {
+        const [line = ""] = linesOf({ ...cell, maxLines: 1 }, size);
+        writeLine(line, cell, foot + 16, size);
+      }
+    },
+    /** Bars beside each other over the whole width, the highest so many points high. */
+    bars(bars: readonly Bar[], height: number) {
+      const slot = inner / Math.max(bars.length, 12);
+      const size = pen.sizeFor(
+        bars.flatMap(({ label, text }) => [label, text]),
+        slot - 4,
+        8,
+      );
+      const ground = top + size * 1.5 + height;
+      bars.forEach(({ label, text, share }, index) => {
+        const left = index * slot;
+        const tall = Math.max(share * height, 0.5);
+        document.rect(margin + left + slot * 0.2, ground - tall, slot * 0.6, tall);
+        document.fill(inks.green);
+        writeCentred(text, left, slot, ground - tall - size * 1.4, size);
+        writeCentred(label, left, slot, ground + 3, size);
+      });
+      document.moveTo(margin, ground);
+      document
+        .lineTo(margin + inner, ground)
+        .lineWidth(0.7)
+        .stroke(inks.grey);
+      top = ground + size * 1.35 + 8;
     },
     rule() {
       document

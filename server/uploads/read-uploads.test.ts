@@ -3,6 +3,7 @@ import { testSettings } from "#app/testing/test-app.ts";
 import { file, postedForm, script } from "#app/testing/upload-samples.ts";
 import type { Person } from "#server/context.ts";
 import { noSlot } from "#server/gate.ts";
+import { type Limiters, perMinute } from "#server/rate-limit.ts";
 import type { Posted } from "./posted-parts.ts";
 import { readUploads, UploadRefusal } from "./read-uploads.ts";
 import { openUploadRoom } from "./upload-room.ts";
@@ -16,7 +17,15 @@ const url = "http://soko.test/";
 function asha(environment: Record<string, string> = {}) {
   const settings = testSettings(environment);
   const actor = { kind: "person", accountId: "asha" } as Person;
-  return { settings, actor, uploadRoom: openUploadRoom(settings), slot: noSlot };
+  const strangersFileOfAddress = perMinute(2);
+  return {
+    settings,
+    actor,
+    address: "192.0.2.1",
+    limiters: { strangersFileOfAddress } as Limiters,
+    uploadRoom: openUploadRoom(settings),
+    slot: noSlot,
+  };
 }
 
 /** Reads a form, and gives the refusal where there is one. */
@@ -205,6 +214,16 @@ test("nobody's file is read who is no person", async () => {
     key: "errors.signInFirst",
   });
   expect(seen.sent).toBeLessThan(200_000);
+});
+
+test("a stranger's file is read where the form is for strangers, and so often from one network", async () => {
+  const visitor = { ...asha(), actor: { kind: "visitor" } as const };
+  const open = { uploads: { picture: { ...picture, ofStrangers: true as const } } };
+  const sent = () => postedForm({ picture: file(script, "a.png") });
+  for (const _ of ["once", "again"]) {
+    expect((await read(sent(), open, visitor)).uploads.picture?.fileName).toBe("a.png");
+  }
+  await expect(read(sent(), open, visitor)).rejects.toMatchObject({ status: 429 });
 });
 
 test("a file that takes longer than a file may is refused beside its field, and gives its room back", async () => {

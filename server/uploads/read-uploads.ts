@@ -35,7 +35,19 @@ const besideFiles = 64 * 1024;
 const maxBoundary = 70;
 
 /** What reading needs to know: who sends, and what room there is. */
-type Reading = Pick<Context, "actor" | "uploadRoom" | "settings" | "slot">;
+type Reading = Pick<Context, "actor" | "address" | "limiters" | "uploadRoom" | "settings" | "slot">;
+
+/**
+ * Whose share of the room is taken. Strangers have one for each network, and only with forms that
+ * are for them; so many an hour.
+ * @throws AppError errors.signInFirst, errors.tooManyRequests
+ */
+async function senderOf(context: Reading, rules: UploadRules): Promise<string> {
+  const isForStrangers = Object.values(rules).every(({ ofStrangers }) => ofStrangers);
+  if (context.actor.kind === "person" || !isForStrangers) return personOf(context).accountId;
+  await context.limiters.strangersFileOfAddress.count(context.address);
+  return `network ${context.address}`;
+}
 
 /**
  * Reads the `multipart/form-data` body of a call or a form, and leaves the rest of it unread as soon
@@ -50,13 +62,13 @@ export async function readUploads<T>(
   { uploads: rules = {} }: Pick<Endpoint, "uploads">,
   use: (posted: Posted) => Promise<T>,
 ): Promise<T> {
-  const { accountId } = personOf(context);
   const parts = postedParts(rules);
+  const sender = await senderOf(context, rules);
   let place: UploadPlace | undefined;
   try {
     try {
       place = await context.slot.outside(async () => {
-        const place = await context.uploadRoom.enter(accountId);
+        const place = await context.uploadRoom.enter(sender);
         const maxMs = context.settings.UPLOAD_SECONDS * 1000;
         const body = patientBody(request, { maxMs, signal: place.signal });
         await read(body, request, place, rules, parts).catch((error) => {

@@ -1,0 +1,22 @@
+import { randomBytes } from "node:crypto";
+
+/** Crockford's: no letter that is read as another, or as a digit. */
+const signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const length = 16;
+
+/** 80 random bits, as people read them out: "7K3M-QX2P-9D4T-VB6N". */
+export function newCreditCode(): string {
+  const code = [...randomBytes(length)].map((byte) => signs[byte % signs.length]).join("");
+  return code.replace(/.{4}(?=.)/g, "$&-");
+}
+
+/** The code as it was meant: any case, with or without dashes, O for 0, I and L for 1. */
+export function readCreditCode(typed: string): string | undefined {
+  const plain = typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, "")
+    .replace(/O/g, "0")
+    .replace(/[IL]/g, "1");
+  if (plain.length !== length || [...plain].some((sign) => !signs.includes(sign))) return undefined;
+  return plain.replace(/.{4}(?=.)/g, "$&-");
+}

@@ -1,0 +1,169 @@
+import { z } from "zod";
+import { creditFilePdf as pdfRule } from "#core/files/upload-rules.ts";
+import { languages } from "#core/languages.ts";
+import { limits } from "#core/limits.ts";
+import { existingId, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
+import { sentFile } from "#server/saved-file.ts";
+import { uploaded } from "#server/uploads/upload.ts";
+import { creditFileActs } from "./acts.ts";
+
+const { listEndpoint, oneEndpoint } = tagged("credit files");
+const audience = creditFileActs.make;
+
+const amounts = {
+  income: z.number(),
+  costOfGoods: z.number(),
+  grossProfit: z.number(),
+  expenses: z.number(),
+  /** With what stock was found to be more or less. */
+  netProfit: z.number(),
+  moneyIn: z.number(),
+  moneyOut: z.number(),
+};
+export const amountNames = [
+  "income",
+  "costOfGoods",
+  "grossProfit",
+  "expenses",
+  "netProfit",
+  "moneyIn",
+  "moneyOut",
+] as const satisfies readonly (keyof typeof amounts)[];
+
+const sums = z.object(amounts).meta({ id: "CreditSums" });
+
+/** All that a credit file says; names of lists in its own language. */
+const content = z
+  .object({
+    businessName: z.string(),
+    /** As the chamber knows the shop, where that is another name. */
+    shopName: z.string().nullable(),
+    ownerName: z.string(),
+    place: z.string(),
+    organisationType: z.string().nullable(),
+    associations: z.array(z.string()),
+    /** YYYY-MM-DD. */
+    memberSince: z.string(),
+    booksSince: z.string(),
+    checks: z.array(
+      z
+        .object({
+          kind: z.enum(["shop", "document", "phone", "email"]),
+          /** Of a document, by its kind. */
+          name: z.string().nullable(),
+          on: z.string(),
+        })
+        .meta({ id: "CreditCheck" }),
+    ),
+    currency: z.string(),
+    from: z.string(),
+    to: z.string(),
+    /** Whole months, at most twelve; fewer where the books are younger. */
+    months: z.array(z.object({ month: z.string(), ...amounts }).meta({ id: "CreditMonth" })),
+    totals: sums,
+    averages: sums,
+    stockAtEnd: z.number(),
+    owedAtEnd: z.number(),
+    /** How regularly the books are kept. */
+    days: z.int(),
+    daysWithEntries: z.int(),
+    entries: z.int(),
+    /** Of these written within a week of the day that they are about. */
+    promptEntries: z.int(),
+    /** Delivered orders of the market among the sales, with what their buyers agreed to. */
+    orders: z.int(),
+    ordersTotal: z.number(),
+    isDemo: z.boolean(),
+  })
+  .meta({ id: "CreditContent" });
+export type CreditContent = z.output<typeof content>;
+
+const file = z
+  .object({
+    id: z.uuid(),
+    code: z.string(),
+    dateMade: z.iso.datetime(),
+    from: z.string(),
+    to: z.string(),
+    language: z.enum(languages),
+    /** SHA-256 of the PDF, in hex. */
+    digest: z.string(),
+    dateRevoked: z.iso.datetime().nullable(),
+    pdfUrl: z.url(),
+    isDemo: z.boolean(),
+  })
+  .meta({ id: "CreditFile" });
+export type CreditFile = z.output<typeof file>;
+
+export const previewCreditFile = oneEndpoint({
+  service: "pages",
+  path: "bookkeeping/credit-files/preview",
+  audience,
+  summary: "What a credit file would say today; 409 before the first whole month.",
+  output: content,
+});
+
+export const creditFiles = listEndpoint({
+  path: "bookkeeping/credit-files",
+  audience,
+  summary: "The caller's credit files, the newest first.",
+  input: z.object(paging(limits.pageSize)),
+  output: file,
+});
+
+export const makeCreditFile = oneEndpoint({
+  method: "POST",
+  path: "bookkeeping/credit-files",
+  audience,
+  summary: "Make a credit file; the same once more on one day is the one that is there.",
+  input: z.object({
+    /** The reader's unless given. */
+    language: oneOf(languages),
+  }),
+  output: file,
+});
+
+export const revokeCreditFile = oneEndpoint({
+  method: "POST",
+  path: "bookkeeping/credit-files/{id}/revoke",
+  audience,
+  idempotent: true,
+  summary: "Withdraw a credit file: its code then says so.",
+  input: z.object({ id: existingId }),
+  output: file,
+});
+
+export const creditFilePdf = oneEndpoint({
+  service: "pages",
+  path: "bookkeeping/credit-files/{id}/pdf",
+  audience,
+  summary: "A credit file as PDF, as it was made.",
+  input: z.object({ id: existingId }),
+  isFile: true,
+  output: sentFile,
+});
+
+export const verifyCreditFile = oneEndpoint({
+  method: "POST",
+  path: "credit-file/verify",
+  audience: "public",
+  summary: "What the credit file of a code says, and whether a PDF is that very file.",
+  uploads: { file: pdfRule },
+  input: z.object({
+    code: z.string("creditFiles.field.code").trim().min(1, "creditFiles.field.code").max(40),
+    file: uploaded.optional(),
+  }),
+  output: z
+    .object({
+      code: z.string(),
+      dateMade: z.iso.datetime(),
+      dateRevoked: z.iso.datetime().nullable(),
+      /** Nothing of a file that was withdrawn. */
+      content: content.nullable(),
+      digest: z.string().nullable(),
+      /** Whether the PDF is the file byte by byte; null where none was sent. */
+      isSame: z.boolean().nullable(),
+    })
+    .meta({ id: "VerifiedCreditFile" }),
+});
+export type VerifiedCreditFile = z.output<typeof verifyCreditFile.output>;

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { notFound } from "#core/errors.ts";
+import { bare, type Parameters, returning, statement } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "../endpoints.ts";
+import { creditFile } from "../tables.ts";
+import { readOwnFile } from "./reads.ts";
+
+/** Withdraws a file; one that was withdrawn stays so, from its first day. @throws AppError errors.notFound */
+export const revokeCreditFile: Handler<typeof endpoints.revokeCreditFile> = (context, { id }) =>
+  context.transaction(async (context) => {
+    const { accountId } = personOf(context);
+    const done = await revoke(context, { id, accountId, now: context.now });
+    if (done.length === 0) throw notFound();
+    return readOwnFile(context, id);
+  });
+
+const revoke = statement(
+  "credit file revoked",
+  (p: Parameters<{ id: string; accountId: string; now: Date }>) =>
+    returning(
+      sql`update ${creditFile}
+        set ${bare(creditFile.revokedAt)} = coalesce(${creditFile.revokedAt}, ${p.now})
+        where ${creditFile.id} = ${p.id} and ${creditFile.accountId} = ${p.accountId}`,
+      { id: creditFile.id },
+    ),
+);

@@ -1,0 +1,88 @@
+import {
+  booksPath,
+  creditFilePath,
+  creditFilePdfPath,
+  verifyCreditFilePath,
+} from "#core/books/book-paths.ts";
+import { languageFacts, languages } from "#core/languages.ts";
+import { limits } from "#core/limits.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { refused } from "#server/page.ts";
+import { formatDate, formatMoney, formatMonth, hoursAhead } from "#web/format/format.ts";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
+import {
+  type CreditContent,
+  type CreditFile,
+  creditFiles,
+  makeCreditFile,
+  previewCreditFile,
+  revokeCreditFile,
+} from "../../endpoints.ts";
+import { flash } from "../../flashes.ts";
+import { partsOf } from "../../sheet/credit-sheet.ts";
+
+type Visit = ReturnType<typeof pageFor>;
+
+export async function loadCreditFile(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const { say, call, attempt, edition, language } = visit;
+  const page = pageNumber(new URL(args.request.url).searchParams);
+  const preview = await attempt(previewCreditFile, {});
+  const { data, total } = await call(creditFiles, { page, size: limits.pageSize });
+  const title = say("creditFiles.title");
+  return {
+    title,
+    lead: say("creditFiles.lead", { site: edition.name }),
+    trail: [{ label: say("bookkeeping.title"), to: booksPath }, { label: title }],
+    nothing: preview.ok ? null : preview.refusal.message,
+    preview: preview.ok ? previewOf(visit, preview.data) : null,
+    languages: languages.map((code) => ({ value: code, label: languageFacts[code].ownName })),
+    language,
+    files: data.map((file) => fileOf(visit, file)),
+    page,
+    total,
+    verifyPath: verifyCreditFilePath,
+  };
+}
+
+function previewOf(visit: Visit, content: CreditContent) {
+  const { language } = visit;
+  const money = (value: number) => formatMoney(language, value, content.currency);
+  return {
+    ...partsOf({ ...visit, phrases: visit.context.phrases }, content),
+    months: content.months.map(({ month, income, netProfit }) => ({
+      month: formatMonth(language, month),
+      income: money(income),
+      netProfit: money(netProfit),
+    })),
+  };
+}
+
+function fileOf({ say, language, edition }: Visit, file: CreditFile) {
+  const day = (value: string) => formatDate(language, value, hoursAhead[edition.code]);
+  const { id, code, dateMade, dateRevoked, from, to } = file;
+  return {
+    id,
+    code,
+    about: say("creditFiles.sheet.period", { from: day(from), to: day(to) }),
+    made: say("creditFiles.list.made", {
+      date: day(dateMade),
+      language: languageFacts[file.language].ownName,
+    }),
+    revoked: dateRevoked && say("creditFiles.list.revoked", { date: day(dateRevoked) }),
+    pdf: creditFilePdfPath(id),
+    isDemo: file.isDemo,
+  };
+}
+
+export async function answerCreditFile(args: PageArgs) {
+  const { formValues, attempt, answer } = pageFor(signedIn, args);
+  const typed = await formValues();
+  if (typeof typed.revoke === "string") {
+    const done = await attempt(revokeCreditFile, { id: typed.revoke }, typed);
+    return answer(done, creditFilePath, flash.revoked);
+  }
+  const wanted = languages.find((code) => code === typed.language);
+  const done = await attempt(makeCreditFile, { language: wanted }, typed);
+  return done.ok ? answer(done, creditFilePath, flash.made) : refused(done.refusal);
+}

@@ -1,0 +1,54 @@
+import type { Refusal } from "#core/refusal.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { useSay } from "#web/words/words.tsx";
+
+interface MadeFile {
+  id: string;
+  code: string;
+  about: string;
+  made: string;
+  /** That and when it was withdrawn. */
+  revoked: string | null;
+  pdf: string;
+  isDemo: boolean;
+}
+
+/** Credit files that were made, each with its code, to be saved or withdrawn. */
+export function MadeFiles({ files, refusal }: { files: MadeFile[]; refusal: Refusal | undefined }) {
+  const say = useSay();
+  return (
+    <ul className="grid items-start gap-3 md:grid-cols-2">
+      {files.map((file) => (
+        <li key={file.id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
+          <p className="font-semibold">
+            {file.about} {file.isDemo && <DemoBadge />}
+          </p>
+          <p>{say("creditFiles.sheet.code", { code: file.code })}</p>
+          <p className="hint">{file.made}</p>
+          {file.revoked && <p className="hint">{file.revoked}</p>}
+          <p className="mt-3">
+            {/* No <Link>: what it leads to is no page. */}
+            <a className="button button-quiet" href={file.pdf} download>
+              {say("creditFiles.list.pdf")}
+              <span className="sr-only"> {file.code}</span>
+            </a>
+          </p>
+          {!file.revoked && (
+            <details className="mt-3">
+              <summary className="flex min-h-11 items-center underline">
+                {say("creditFiles.list.revoke")}
+                <span className="sr-only"> {file.code}</span>
+              </summary>
+              <p className="hint mb-2">{say("creditFiles.list.revokeHint")}</p>
+              <PostForm refusal={refusal?.values.revoke === file.id ? refusal : undefined}>
+                <input type="hidden" name="revoke" value={file.id} />
+                <Submit look="danger">{say("creditFiles.list.revokeNow")}</Submit>
+              </PostForm>
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import type { shownOf } from "./verified-words.ts";
+
+/** What was made under a code, for a bank to compare with what it was given. */
+export function VerifiedFile(shown: ReturnType<typeof shownOf>) {
+  const { found, isRevoked, demo, comparison, isSame, facts, note } = shown;
+  return (
+    <>
+      <Notice kind={isRevoked ? "error" : "success"}>{found}</Notice>
+      {comparison && <Notice kind={isSame ? "success" : "error"}>{comparison}</Notice>}
+      {demo && <Notice kind="info">{demo}</Notice>}
+      <DefinitionList items={facts} />
+      {note && <p className="hint">{note}</p>}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from "react";
+import { type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { acceptedBy, creditFilePdf } from "#core/files/upload-rules.ts";
+import type { PageArgs } from "#server/guards.ts";
+import { page, refused } from "#server/page.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Field } from "#web/ui/base/field.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { FileField } from "#web/ui/files/file-field.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { verifyCreditFile } from "../../endpoints.ts";
+import { VerifiedFile } from "./verified-file.tsx";
+import { shownOf } from "./verified-words.ts";
+
+export function loader({ context }: PageArgs) {
+  const { say, edition } = page(context);
+  return {
+    title: say("creditFiles.verify.title"),
+    description: say("creditFiles.verify.lead", { site: edition.name }),
+    accept: acceptedBy(creditFilePdf),
+    maxBytes: creditFilePdf.maxBytes,
+  };
+}
+
+export async function action({ context, request }: PageArgs) {
+  const visit = page(context);
+  const read = await visit.attemptPosted(verifyCreditFile, request, ({ paperCode = "" }) => ({
+    code: String(paperCode),
+  }));
+  if (read.ok) return { verified: shownOf(visit, read.data) };
+  const { code, ...errors } = read.refusal.errors;
+  const paperCode = code ?? (read.refusal.status === 404 ? read.refusal.message : undefined);
+  return refused({
+    ...read.refusal,
+    errors: { ...errors, ...(paperCode && { paperCode }) },
+  });
+}
+
+export { clientAction } from "#web/post/client-action.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, { ...args.loaderData });
+
+/** Where a bank looks whether a credit file is as it was made. */
+export default function VerifyCreditFile() {
+  const { title, description, accept, maxBytes } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const say = useSay();
+  const scanned = useScannedCode();
+  const refusal = answer && "refusal" in answer ? answer.refusal : undefined;
+  return (
+    <Page narrow title={title} lead={description}>
+      {answer && "verified" in answer && <VerifiedFile {...answer.verified} />}
+      <PostForm refusal={refusal} encType="multipart/form-data" className="mt-3">
+        <Field
+          key={scanned}
+          name="paperCode"
+          label={say("creditFiles.verify.code")}
+          hint={say("creditFiles.verify.codeHint")}
+          defaultValue={scanned}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          required
+        />
+        <FileField
+          name="file"
+          label={say("creditFiles.verify.file")}
+          hint={say("creditFiles.verify.fileHint")}
+          accept={accept}
+          maxBytes={maxBytes}
+          required={false}
+        />
+        <Submit>{say("creditFiles.verify.act")}</Submit>
+      </PostForm>
+    </Page>
+  );
+}
+
+/** The code that a scanned paper brought behind the "#", which no browser sends to a server. */
+function useScannedCode(): string {
+  const [code, setCode] = useState("");
+  useEffect(() => {
+    const scanned = window.location.hash.slice(1);
+    if (/^[\dA-Z-]{16,40}$/.test(scanned)) setCode(scanned);
+  }, []);
+  return code;
+}

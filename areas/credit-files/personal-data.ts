@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { type Parameters, returning, statement } from "#server/database/statement.ts";
+import { ownRows, type PersonalData } from "#server/personal-data.ts";
+import { creditFile } from "./tables.ts";
+
+export const creditFilePersonalData: PersonalData = {
+  parts: {
+    creditFiles: ownRows({
+      table: creditFile,
+      own: [creditFile.accountId],
+      without: [creditFile.file],
+      order: [creditFile.madeAt, creditFile.id],
+    }),
+  },
+  /** Their codes are unknown from then on. */
+  async end(context, accountId) {
+    const gone = await deleteFiles(context, { accountId });
+    return { documents: gone.map(({ file }) => file) };
+  },
+};
+
+const deleteFiles = statement(
+  "credit files of who leaves",
+  (p: Parameters<{ accountId: string }>) =>
+    returning(sql`delete from ${creditFile} where ${creditFile.accountId} = ${p.accountId}`, {
+      file: creditFile.file,
+    }),
+);
