@@ -12,7 +12,6 @@ export interface Claim {
 }
 
 const is = (...names: FeatureName[]): Claim => ({ is: names, toCome: [] });
-const toCome = (...names: FeatureName[]): Claim => ({ is: [], toCome: names });
 const ofNoFeature = is();
 
 /** By the anchors that stand in the texts: "## Paying {#paying}". */
@@ -40,13 +39,12 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
     "rules-now": is("regulations"),
     "plans-now": is("tradePlans"),
     "calculators-now": is("calculators"),
+    "bookkeeping-now": is("bookkeeping"),
+    "credit-file-now": is("creditFiles"),
     "events-now": is("events"),
     "providers-now": is("providers"),
     "news-now": is("news"),
     "forum-now": is("forum"),
-    // Says that what stands below it is to come.
-    coming: toCome("bookkeeping"),
-    "bookkeeping-coming": toCome("bookkeeping"),
     examples: ofNoFeature,
     sources: is("prices", "rates"),
     contact: is("contact"),
@@ -83,6 +81,14 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
     "not-verified": is("regulations", "ruleReports", "approval", "notifications"),
     "trade-plan": is("tradePlans", "transport", "accounts"),
     "border-card": is("tradePlans", "offline", "payments", "accounts"),
+    bookkeeping: is("bookkeeping"),
+    "write-a-sale": is("bookkeeping", "payments"),
+    "books-without-network": is("bookkeeping", "offline", "accounts"),
+    "credit-file": is("creditFiles", "bookkeeping"),
+    statement: is("bookImports", "mpesa", "payments"),
+    profit: is("bookReports"),
+    "orders-into-books": is("bookOrders", "bookkeeping", "orders", "transport"),
+    "who-sees-my-books": is("bookkeeping", "approval"),
     "prices-and-languages": ofNoFeature,
     "market-prices": is("prices"),
     "ask-a-price": is("priceEnquiries", "notifications", "approval"),
@@ -91,7 +97,7 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
     search: is("search"),
     "other-countries": is("editions"),
     "using-soko": ofNoFeature,
-    "look-around": is("accounts", "services", "news", "orders", "selling"),
+    "look-around": is("accounts", "services", "news", "orders", "selling", "bookkeeping"),
     "data-bundle": ofNoFeature,
     offline: is("offline"),
     "without-scripts": is("orders", "payments"),
@@ -148,6 +154,11 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
       "forum",
       "flags",
     ),
+    "books-on-your-phone": is("bookkeeping", "offline", "accounts"),
+    books: is("bookkeeping", "payments", "receipts"),
+    "book-orders": is("bookOrders", "bookkeeping", "orders", "transport", "selling"),
+    "book-imports": is("bookImports", "payments", "receipts"),
+    "credit-files": is("creditFiles"),
     "who-sees-what": is(
       "selling",
       "transport",
@@ -162,6 +173,8 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
       "editions",
       "mail",
     ),
+    "who-sees-books": is("bookkeeping"),
+    "who-sees-credit-files": is("creditFiles", "bookkeeping"),
     others: is(
       "sms",
       "mail",
@@ -192,6 +205,9 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
       "contact",
       "approval",
     ),
+    "books-how-long": is("bookkeeping", "payments", "receipts", "accounts", "yourData"),
+    "imports-how-long": is("bookImports", "payments"),
+    "credit-files-how-long": is("creditFiles", "accounts", "yourData"),
     "your-rights": is(
       "yourData",
       "accounts",
@@ -206,6 +222,7 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
       "tradePlans",
       "regulations",
       "ruleReports",
+      "bookkeeping",
     ),
     technical: is("accounts"),
     changes: ofNoFeature,
@@ -222,6 +239,8 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
     payments: is("payments", "orders", "mpesa", "receipts"),
     ratings: is("ratings", "orders", "approval"),
     prices: is("prices", "rates", "regulations", "calculators", "tradePlans"),
+    bookkeeping: is("bookkeeping", "payments"),
+    "credit-file": is("creditFiles", "bookkeeping"),
     "forbidden-goods": ofNoFeature,
     "forbidden-conduct": is("orders", "payments", "approval", "accounts", "chat"),
     content: is("prices"),
@@ -236,6 +255,4 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
  * Phrases that speak of what is to come: entries of the menu, each hidden until its page is there, and
  * words that the specification fixes. A key that ends in "." stands for all that begin with it.
  */
-export const phrasesBeforeTheirFeature: Readonly<Record<string, FeatureName>> = {
-  "web.menu.bookKeeping": "bookkeeping",
-};
+export const phrasesBeforeTheirFeature: Readonly<Record<string, FeatureName>> = {};

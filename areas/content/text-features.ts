@@ -1,3 +1,4 @@
+import { bookFeatures } from "./book-features.ts";
 import { approval, campaigns } from "./chamber-features.ts";
 import { chatFeatures } from "./chat-features.ts";
 import { type Feature, feature } from "./feature.ts";
@@ -354,17 +355,7 @@ export const features = {
   ),
   ...talkFeatures,
   ...peopleFeatures,
-  // What follows is still to come: its addresses are those of the menu, which wait as it does.
-  bookkeeping: feature(
-    ["/services/book-keeping"],
-    [
-      "book ?keeping",
-      "hesabu z[a-z]* za biashara|hesabu za biashara",
-      "comptabilité",
-      "ibitabo by’ubucuruzi",
-      "ibitabu vy’urudandaza",
-    ],
-  ),
+  ...bookFeatures,
 } as const satisfies Record<string, Feature>;
 
 export type FeatureName = keyof typeof features;

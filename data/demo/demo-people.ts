@@ -122,6 +122,12 @@ export function peopleOf(
   };
 }
 
+/** Names of people who buy from a demo trader and have no account. */
+export function customersOf(code: EditionCode): string[] {
+  const { female, last } = readDemo("people.json", peopleFile)[code];
+  return female.slice(-12).map((name, index) => `${name} ${at(last, index * 2 + 1)}`);
+}
+
 function organisationsOf(edition: EditionCode): Organisation[] {
   const file = readDemo("organisations.json", organisationsFile);
   return Object.entries(file[edition]).map(([name, facts]) => ({ name, ...facts }));

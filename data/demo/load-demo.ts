@@ -7,6 +7,7 @@ import type { Database } from "#server/database/database.ts";
 import { dataLoad } from "#server/database/tables.ts";
 import { readWorld } from "./demo-world.ts";
 import { loadDemoAssociations } from "./load-associations.ts";
+import { loadDemoBooks } from "./load-books.ts";
 import { loadDemoCampaigns } from "./load-campaigns.ts";
 import { loadDemoCart } from "./load-cart.ts";
 import { loadDemoChat } from "./load-chat.ts";
@@ -75,6 +76,7 @@ export async function loadDemo(context: Context, say: (line: string) => void): P
   await loadPart(db, now, "demo chat", (tx) => loadDemoChat(tx, options));
   await loadPart(db, now, "demo campaigns", (tx) => loadDemoCampaigns(tx, options));
   await loadPart(db, now, "demo trade plans", (tx) => loadDemoTradePlans(context, tx));
+  await loadPart(db, now, "demo books", (tx) => loadDemoBooks(tx, options));
   await loadPart(db, now, "demo forum", (tx) => loadDemoForum({ ...context, db: tx }));
   await loadPart(db, now, "demo flags", (tx) => loadDemoFlags({ ...context, db: tx }));
 }

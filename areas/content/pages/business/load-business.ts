@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
+import { booksPath } from "#core/books/book-paths.ts";
 import { sellNowPath } from "#core/paths.ts";
 import {
   eventsPath,
@@ -17,6 +18,7 @@ import { businessLandingPath, businessPath } from "./business-paths.ts";
 const services = [
   { key: "orders", to: "/market/myorders", isOwn: true },
   { key: "sell", to: sellNowPath },
+  { key: "books", to: booksPath },
   { key: "prices", to: pricesPath },
   { key: "report", to: priceReportPath },
   { key: "alerts", to: priceAlertsPath },

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import {
+  book,
+  bookCorrection,
+  bookExpense,
+  bookItem,
+  bookPayment,
+  bookSale,
+} from "#areas/bookkeeping/tables.ts";
+import type { Edition } from "#core/editions.ts";
+import type { Database } from "#server/database/database.ts";
+import { customersOf, demoSignIns } from "./demo-people.ts";
+import { type BookGoods, makeBooks } from "./make-books.ts";
+import { inAll, readDemo } from "./read-demo.ts";
+import { storeRows } from "./store-rows.ts";
+
+const wordsFile = z.object({ expenses: z.record(z.string(), inAll), purchase: inAll });
+
+/** Who keeps books, how many sales she has a day, and of how many goods. */
+const keepers = [
+  { key: "trader", ...demoSignIns.trader, busy: [1, 2, 2, 3, 3], size: 1, goods: 10 },
+  { key: "trader2", ...demoSignIns.secondTrader, busy: [0, 1, 1, 2], size: 0.35, goods: 7 },
+] as const;
+
+/** Sold by the kilogram in every edition, what sells most first. */
+const codes =
+  "beans maize rice maize-flour sugar groundnuts onions potatoes sorghum salt cassava-flour green-grams";
+
+/** What the demo's products of these goods are sold for on average. */
+const findGoods = `
+  select c.code, c.names ->> $3 as name, kg.id as "unitId", avg(p.price / u.factor)::float8 as price
+  from product p join commodity c on c.id = p.commodity_id
+  join measurement_unit u on u.id = p.unit_id join measurement_unit kg on kg.code = 'kg'
+  where p.is_demo and u.base_unit = 'kg' and p.currency = $2 and c.code = any ($1)
+  group by c.id, kg.id order by array_position($1, c.code)`;
+
+const findKeeper = `
+  select a.id from account a
+  where a.email = $1 and a.is_demo and not exists (select from book b where b.account_id = a.id)`;
+
+/**
+ * The demo's traders keep books, of fourteen months up to today; who has begun her own keeps those.
+ * Rows are written at once, by the rules that the verbs of bookkeeping have for stock.
+ */
+export async function loadDemoBooks(
+  db: Database,
+  { edition, now }: { edition: Edition; now: Date },
+): Promise<number> {
+  const { language, currency } = edition;
+  const goods = await db.query<BookGoods>(findGoods, [codes.split(" "), currency, language]);
+  if (goods.length === 0) return 0;
+  const words = readDemo("book-words.json", wordsFile);
+  const wordsFor = (category: string) => (words.expenses[category] ?? words.purchase)[language];
+  let count = 0;
+  for (const keeper of keepers) {
+    const [person] = await db.query<{ id: string }>(findKeeper, [keeper.email]);
+    if (!person) continue;
+    const made = makeBooks({
+      edition,
+      now,
+      accountId: person.id,
+      key: keeper.key,
+      goods: goods.slice(0, keeper.goods),
+      busy: keeper.busy,
+      size: keeper.size,
+      customers: customersOf(edition.code),
+      wordsFor,
+    });
+    const { version } = made;
+    const begun = made.items[0]?.changedAt ?? now;
+    const own = { accountId: person.id, currency, version, saleNumber: made.sales.length };
+    await storeRows(db, book, [{ ...own, createdAt: begun }]);
+    await storeRows(db, bookItem, made.items);
+    await storeRows(db, bookSale, made.sales);
+    await storeRows(db, bookPayment, made.payments);
+    await storeRows(db, bookExpense, made.expenses);
+    await storeRows(db, bookCorrection, made.corrections);
+    count += made.sales.length + made.expenses.length;
+  }
+  return count;
+}

@@ -1,0 +1,158 @@
+import type { Edition } from "#core/editions.ts";
+import { roundMoney } from "#core/money.ts";
+import { dayMs, earlier } from "#core/time.ts";
+import { dayIn } from "#web/format/day-in.ts";
+import { type ItemRow, type Moment, openShelf, type SaleRow } from "./book-shelf.ts";
+import { roundAsTraders } from "./round-price.ts";
+import { type Rand, seeded } from "./seeded.ts";
+import { weighted } from "./seeded-choice.ts";
+import { seasonsOf } from "./trade-seasons.ts";
+
+/** What a trader buys and sells by weight. */
+export interface BookGoods {
+  code: string;
+  name: string;
+  unitId: number;
+  /** What one of it is sold for around the year. */
+  price: number;
+}
+
+interface Books {
+  edition: Edition;
+  now: Date;
+  accountId: string;
+  /** What her rows are called in their ids. */
+  key: string;
+  goods: BookGoods[];
+  /** How many sales a usual day has. */
+  busy: readonly number[];
+  /** Her other expenses, beside those of a trader with one helper. */
+  size: number;
+  customers: string[];
+  wordsFor: (category: string) => string;
+}
+
+/** Fourteen months, so that there are twelve whole ones for a bank. */
+const days = 425;
+/** One day of seven she rests. */
+const daysOfWeek = 7;
+const bags = [2, 3, 5, 5, 10, 10, 15, 25, 50];
+/** What is bought at once, in units. */
+const lot = 250;
+/** Part of the price that goods cost her. */
+const costShare = 0.8;
+const onCredit = 0.14;
+/** Units of what she sells that a month's expense is worth, and the day of the month. */
+const monthly: readonly [category: string, worth: number, date: number][] = [
+  ["rent", 15, 1],
+  ["household", 12, 3],
+  ["phone", 2, 5],
+  ["power", 2, 9],
+  ["market", 4, 12],
+  ["packing", 2, 18],
+  ["wages", 20, 27],
+];
+const weeklyTransport = 4;
+const quarterlyTaxes = 9;
+
+/** The books of a demo trader, day by day up to today. */
+export function makeBooks({
+  edition,
+  now,
+  accountId,
+  key,
+  goods,
+  busy,
+  size,
+  customers,
+  wordsFor,
+}: Books) {
+  const { currency } = edition;
+  const rand = seeded(`${edition.code}/books/${key}`);
+  const seasonOf = seasonsOf(edition.code);
+  const shelf = openShelf({ edition: edition.code, accountId, currency, key });
+  const usual = goods.reduce((sum, { price }) => sum + price, 0) / goods.length;
+  const momentOf = (ago: number): Moment => ({
+    day: dayIn({ edition, now }, ago),
+    at: earlier(now, ago * dayMs),
+  });
+  const priceOf = ({ code, price }: BookGoods, month: number, share: number) =>
+    roundAsTraders(price * share * seasonOf(code, month).price * rand.range(0.97, 1.03), currency);
+  const spend = (category: string, worth: number, moment: Moment) => {
+    const amount = roundAsTraders(usual * worth * size * rand.range(0.95, 1.05), currency);
+    shelf.spend(category, { description: wordsFor(category), amount }, moment);
+  };
+  /** What customers are going to pay, by how many days ago that is. */
+  const promised = new Map<number, { sale: SaleRow; share: number }[]>();
+
+  const first = momentOf(days);
+  for (const one of goods) {
+    const price = roundAsTraders(one.price * costShare, currency);
+    shelf.open(one.name, one.unitId, { quantity: rand.int(80, 200), price }, first);
+  }
+  const stock = shelf.items.map((item, index) => ({ item, good: goods[index] as BookGoods }));
+
+  function sellOne(moment: Moment, month: number, ago: number): void {
+    const choices = stock.map((one) => ({ ...one, weight: seasonOf(one.good.code, month).weight }));
+    const { item, good } = weighted(choices)(rand);
+    const quantity = rand.pick(bags);
+    if (item.quantity < quantity) {
+      const price = priceOf(good, month, costShare);
+      shelf.buy(item, { quantity: lot, price, description: wordsFor("goods") }, moment);
+    }
+    const unitPrice = priceOf(good, month, 1);
+    if (!rand.chance(onCredit)) {
+      shelf.sell({ item, quantity, unitPrice }, moment);
+      return;
+    }
+    const daysToPay = rand.pick([14, 21, 30]);
+    const dueOn = dayIn({ edition, now }, ago - daysToPay);
+    const credit = { customer: rand.pick(customers), dueOn };
+    const sale = shelf.sell({ item, quantity, unitPrice, credit }, moment);
+    for (const { after, share } of habitOf(rand, daysToPay)) {
+      const then = ago - after;
+      promised.set(then, [...(promised.get(then) ?? []), { sale, share }]);
+    }
+  }
+
+  function payPromised(ago: number, moment: Moment): void {
+    for (const { sale, share } of promised.get(ago) ?? []) {
+      const left = roundMoney(sale.amount - sale.paid, currency);
+      const part = share === 1 ? left : roundMoney(sale.amount * share, currency);
+      if (part > 0 && part <= left) shelf.pay(sale, part, moment);
+    }
+  }
+
+  function spendOn(day: string, ago: number, moment: Moment): void {
+    const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))];
+    for (const [category, worth, on] of monthly) if (on === date) spend(category, worth, moment);
+    if (ago % daysOfWeek === 2) spend("transport", weeklyTransport, moment);
+    if (month % 3 === 0 && date === 20) spend("taxes", quarterlyTaxes, moment);
+    if (date === 15) countOne(rand.pick(shelf.items), moment);
+  }
+
+  function countOne(item: ItemRow, moment: Moment): void {
+    const missing = rand.int(1, 3);
+    if (item.quantity > missing) shelf.miss(item, missing, moment);
+  }
+
+  for (let ago = days - 1; ago >= 0; ago--) {
+    const moment = momentOf(ago);
+    payPromised(ago, moment);
+    spendOn(moment.day, ago, moment);
+    const count = ago % daysOfWeek === 0 ? 0 : rand.pick(busy);
+    for (let sold = 0; sold < count; sold++) sellOne(moment, Number(moment.day.slice(5, 7)), ago);
+  }
+  return shelf.rows();
+}
+
+/** How a customer pays: in time, in two parts, or late. */
+function habitOf(rand: Rand, daysToPay: number): { after: number; share: number }[] {
+  if (rand.chance(0.6)) return [{ after: daysToPay - rand.int(0, 5), share: 1 }];
+  if (rand.chance(0.6))
+    return [
+      { after: Math.round(daysToPay / 2), share: 0.5 },
+      { after: daysToPay + rand.int(0, 9), share: 1 },
+    ];
+  return [{ after: daysToPay + rand.int(15, 40), share: 1 }];
+}
