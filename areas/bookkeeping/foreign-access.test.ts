@@ -52,7 +52,10 @@ const pictured: ForeignAccessCase = {
     const { input, by } = await expense.make(scene);
     const picture = upload(await phonePhoto());
     const { owner } = scene.actors;
-    await call({ ...scene.context, actor: owner.actor }, addReceiptPhoto, { id: input.id as string, picture });
+    await call({ ...scene.context, actor: owner.actor }, addReceiptPhoto, {
+      id: String(input.id),
+      picture,
+    });
     return { input, by };
   },
 };
