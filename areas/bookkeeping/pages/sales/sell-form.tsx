@@ -30,7 +30,7 @@ export function SellForm({ form, refusal }: SellFormProps) {
   }, [isCredit, refusal]);
   const wrong = refusal?.errors.inventoryId;
   return (
-    <PostForm refusal={refusal}>
+    <PostForm refusal={wanted.refusal}>
       {name ? (
         <div className="mb-4">
           <p className="break-words font-semibold">{name}</p>
