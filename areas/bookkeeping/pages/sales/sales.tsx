@@ -36,7 +36,7 @@ export default function Sales() {
       </p>
       {isOwed && <h2>{say("bookkeeping.sales.stillOwed")}</h2>}
       {sums.map((sum) => (
-        <p key={sum} className="font-semibold">
+        <p key={sum} className="mb-4 font-semibold">
           {sum}
         </p>
       ))}
@@ -89,7 +89,7 @@ function SaleRow({ sale }: { sale: Shown["sales"][number] }) {
       </p>
       <p className="hint wrap-anywhere">{facts}</p>
       {(owed || isDemo) && (
-        <p className="flex flex-wrap gap-3">
+        <p className="mt-2 flex flex-wrap gap-3">
           {owed && <Badge tone={isOverdue ? "bad" : "waiting"}>{owed}</Badge>}
           {due && <span>{due}</span>}
           {isDemo && <DemoBadge />}

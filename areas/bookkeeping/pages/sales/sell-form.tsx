@@ -32,7 +32,7 @@ export function SellForm({ form, refusal }: SellFormProps) {
   const wrong = refusal?.errors.inventoryId;
   return (
     <BookForm
-      refusal={refusal}
+      refusal={wanted.refusal}
       waitsAs={[say("bookkeeping.sales.new"), name].filter(Boolean).join(": ")}
     >
       {name ? (
