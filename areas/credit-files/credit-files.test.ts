@@ -69,7 +69,7 @@ test("the file says what the books say, of whole months alone; a bank reads the 
   await sell(1, 3000);
   await sell(1, 400, { onCredit: true, customer: "Juma Ali" });
   const { body } = await make("fr");
-  expect(body).toMatchObject({ status: 200 });
+  expect([body.status, body.code]).toEqual([200, undefined]);
   const { id, code, from, to, language, digest } = body.data;
   expect({ language, from: from.slice(0, 7), to: to.slice(0, 7) }).toEqual({
     language: "fr",
