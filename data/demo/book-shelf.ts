@@ -176,5 +176,3 @@ export function openShelf({ edition, accountId, currency, key }: BookOwner) {
     },
   };
 }
-
-export type Shelf = ReturnType<typeof openShelf>;
