@@ -1,13 +1,12 @@
+import type { Stock } from "#areas/bookkeeping/stock-rules.ts";
+
 /**
  * The books as they should be, written out by hand: each movement in a list, and all figures added
  * up from it anew. Whole shillings; it knows nothing of how the product does it.
  */
 
-export interface ModelItem {
+interface ModelItem extends Stock {
   id: string;
-  name: string;
-  quantity: number;
-  value: number;
   isGone: boolean;
 }
 
@@ -135,7 +134,7 @@ export class BookModel {
     if (this.gone.has(id)) return "refused";
     if (this.items.has(id)) return "done";
     const value = quantity * price;
-    this.items.set(id, { id, name: id, quantity, value, isGone: false });
+    this.items.set(id, { id, quantity, value, isGone: false });
     this.openings.set(id, { value, day });
     return "done";
   }

@@ -1,6 +1,6 @@
 import { lastDayOf } from "#areas/bookkeeping/figures/months.ts";
+import { dayIn } from "#core/day-in.ts";
 import type { Context } from "#server/context.ts";
-import { dayIn } from "#web/format/day-in.ts";
 
 /**
  * The days that are asked for: this month unless given; from a day on up to today, or up to a day

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { type BookAct, BookModel } from "#app/testing/book-model.ts";
 import { newPerson, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
+import { dayIn } from "#core/day-in.ts";
 import { editions } from "#core/editions.ts";
 import { newId } from "#core/ids.ts";
-import { dayIn } from "#web/format/day-in.ts";
 import { readFigures } from "./figures/read-figures.ts";
 
 const today = dayIn({ edition: editions.tz, now: new Date() });

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { dayIn } from "#core/day-in.ts";
 import type { Context } from "#server/context.ts";
 import {
   bare,
@@ -8,7 +9,6 @@ import {
   statement,
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { dayIn } from "#web/format/day-in.ts";
 import { book } from "./tables.ts";
 
 /** Books that a write holds until its transaction's end. */

@@ -11,6 +11,7 @@ import { revokeCreditFile } from "./file/revoke-file.ts";
 import { flash } from "./flashes.ts";
 import { creditFilePersonalData } from "./personal-data.ts";
 import { refuse } from "./refusals.ts";
+import { partsOf } from "./sheet/credit-sheet.ts";
 import { creditFile } from "./tables.ts";
 import { verifyCreditFile } from "./verify/verify-file.ts";
 
@@ -22,9 +23,10 @@ export const creditFiles: Area = {
   personalData: creditFilePersonalData,
   files: [fileColumn(creditFile.file)],
   operations: [
-    operation(endpoints.previewCreditFile, (context) =>
-      readContent(context, personOf(context).accountId),
-    ),
+    operation(endpoints.previewCreditFile, async (context) => {
+      const content = await readContent(context, personOf(context).accountId);
+      return { content, parts: partsOf(context, content) };
+    }),
     operation(endpoints.creditFiles, listCreditFiles),
     operation(endpoints.makeCreditFile, makeCreditFile),
     operation(endpoints.revokeCreditFile, revokeCreditFile),

@@ -5,8 +5,8 @@ import { insertOrder } from "#app/testing/order-to-pay.ts";
 import { pdfText } from "#app/testing/pdf-text.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { file, postedForm, smallPdf } from "#app/testing/upload-samples.ts";
+import { dayIn } from "#core/day-in.ts";
 import { apiBase } from "#core/paths.ts";
-import { dayIn } from "#web/format/day-in.ts";
 
 /** A seller who sold on days of the last months, and bought and spent on others. */
 async function books() {

@@ -95,12 +95,34 @@ const file = z
   .meta({ id: "CreditFile" });
 export type CreditFile = z.output<typeof file>;
 
+const facts = z.array(z.object({ term: z.string(), detail: z.string() }));
+
+/** What the PDF and the page before it have in common, in its reader's words. */
+const parts = z.object({
+  business: z.string(),
+  period: z.string(),
+  fewer: z.string().nullable(),
+  facts,
+  checked: z.object({ heading: z.string(), rows: facts, none: z.string().nullable() }),
+  unchecked: z.object({ heading: z.string(), lines: z.array(z.string()) }),
+  summary: z.object({
+    heading: z.string(),
+    rows: z.array(z.object({ term: z.string(), total: z.string(), average: z.string() })),
+    total: z.string(),
+    average: z.string(),
+    ends: facts,
+  }),
+  regular: z.object({ heading: z.string(), rows: facts }),
+  season: z.object({ heading: z.string(), rows: facts }),
+});
+export type CreditParts = z.output<typeof parts>;
+
 export const previewCreditFile = oneEndpoint({
   service: "pages",
   path: "bookkeeping/credit-files/preview",
   audience,
   summary: "What a credit file would say today; 409 before the first whole month.",
-  output: content,
+  output: z.object({ content, parts }),
 });
 
 export const creditFiles = listEndpoint({

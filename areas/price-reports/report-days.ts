@@ -1,5 +1,5 @@
+import { dayIn } from "#core/day-in.ts";
 import type { Context } from "#server/context.ts";
-import { dayIn } from "#web/format/day-in.ts";
 import { daysCounted, maxMonthsOld } from "./report-rules.ts";
 
 type Now = Pick<Context, "edition" | "now">;

@@ -3,6 +3,7 @@ import { account } from "#areas/accounts/tables.ts";
 import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
 import { marketPrice } from "#areas/market-prices/tables.ts";
 import { marketPlace } from "#areas/places/tables.ts";
+import { dayIn } from "#core/day-in.ts";
 import { badInput, notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { dayMs, earlier } from "#core/time.ts";
@@ -18,7 +19,6 @@ import {
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { dayIn } from "#web/format/day-in.ts";
 import type * as endpoints from "./endpoints.ts";
 import { readKnown } from "./known-prices.ts";
 import { readReport } from "./reads.ts";

@@ -1,8 +1,8 @@
 import { priceReport } from "#areas/price-reports/tables.ts";
+import { dayIn } from "#core/day-in.ts";
 import type { Edition } from "#core/editions.ts";
 import { dayMs } from "#core/time.ts";
 import type { Database } from "#server/database/database.ts";
-import { dayIn } from "#web/format/day-in.ts";
 import { demoId } from "./demo-id.ts";
 import { demoSignIns } from "./demo-people.ts";
 import { roundAsTraders } from "./round-price.ts";

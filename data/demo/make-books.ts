@@ -1,7 +1,7 @@
+import { dayIn } from "#core/day-in.ts";
 import type { Edition } from "#core/editions.ts";
 import { roundMoney } from "#core/money.ts";
 import { dayMs, earlier } from "#core/time.ts";
-import { dayIn } from "#web/format/day-in.ts";
 import { type ItemRow, type Moment, openShelf, type SaleRow } from "./book-shelf.ts";
 import { roundAsTraders } from "./round-price.ts";
 import { type Rand, seeded } from "./seeded.ts";

@@ -1,5 +1,5 @@
 import { placesOf, signOf } from "#core/currencies.ts";
-import type { EditionCode } from "#core/editions.ts";
+import { hoursAhead } from "#core/day-in.ts";
 import type { Language } from "#core/languages.ts";
 import { numberSigns } from "#core/number-signs.ts";
 import { localeRules } from "./locale-rules.ts";
@@ -52,8 +52,7 @@ export function formatQuantity(language: Language, value: number, unitShort: str
   return measureFirst && !sign.test(unit) ? `${unit}${space}${number}` : `${number}${space}${unit}`;
 }
 
-/** Hours ahead of UTC of the clocks on the wall; no country here changes them in summer. */
-export const hoursAhead: Record<EditionCode, number> = { tz: 3, ke: 3, ug: 3, rw: 2, bi: 2 };
+export { hoursAhead };
 
 /**
  * A day as DD-MMM-YYYY. What is no date comes back as it is.

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { bookExpense, bookPayment, bookSale } from "#areas/bookkeeping/tables.ts";
+import { dayIn } from "#core/day-in.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { into, type Parameters, select, statement } from "#server/database/statement.ts";
-import { dayIn } from "#web/format/day-in.ts";
 import { isClosed, type Layout, type Outcome, type Problem } from "../import-limits.ts";
 import { firstGuess } from "../read/first-guess.ts";
 import { type ReadRow, readRows } from "../read/read-rows.ts";

@@ -8,6 +8,7 @@ import { logisticsOrder, logisticsRequest } from "#areas/logistics/tables.ts";
 import { unitColumns } from "#areas/market/product-rows.ts";
 import type { OrderState, PaidState, Side } from "#areas/orders/order-rules.ts";
 import { marketOrder, marketOrderLine, marketOrderStep } from "#areas/orders/tables.ts";
+import { dayIn } from "#core/day-in.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
@@ -23,7 +24,6 @@ import {
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { dayIn } from "#web/format/day-in.ts";
 import type { OrderStand } from "../order-decisions.ts";
 import { refuse } from "../refusals.ts";
 import { bookOrder, bookTransport } from "../tables.ts";

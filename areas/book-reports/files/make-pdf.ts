@@ -1,9 +1,9 @@
+import { dayIn } from "#core/day-in.ts";
 import { languageFacts } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { inks, inner, makePdf, type Pen } from "#server/pdf/make-pdf.ts";
-import { dayIn } from "#web/format/day-in.ts";
 import { formatDate, formatMoney, formatNumber } from "#web/format/format.ts";
 import type { BookReport, BookReportRow, detailedReportPdf, reportPdf } from "../endpoints.ts";
 import { countDetailed, rowsInParts } from "../read-detailed.ts";

@@ -1,6 +1,6 @@
 import { lastDayOf, monthAfter } from "#areas/bookkeeping/figures/months.ts";
+import { dayIn } from "#core/day-in.ts";
 import type { Context } from "#server/context.ts";
-import { dayIn } from "#web/format/day-in.ts";
 
 interface Period {
   from: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newPerson, newShop } from "#app/testing/factories.ts";
 import { testApp, unhurried } from "#app/testing/test-app.ts";
-import { dayIn } from "#web/format/day-in.ts";
+import { dayIn } from "#core/day-in.ts";
 import { monthAfter } from "../figures/months.ts";
 
 async function scene() {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
+import { dayIn } from "#core/day-in.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { dayIn } from "#web/format/day-in.ts";
 import { lastDayOf, monthAfter } from "../figures/months.ts";
 import type { PeriodFigures } from "../figures/period-figures.ts";
 import { readFigures } from "../figures/read-figures.ts";

@@ -1,8 +1,8 @@
 import { readMonths } from "#areas/bookkeeping/figures/read-figures.ts";
+import { dayIn } from "#core/day-in.ts";
 import { roundMoney, sumOf } from "#core/money.ts";
 import { dayMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
-import { dayIn } from "#web/format/day-in.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { creditMonths, promptDays } from "../credit-limits.ts";
 import { amountNames, type CreditContent } from "../endpoints.ts";

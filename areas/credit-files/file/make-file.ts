@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { account } from "#areas/accounts/tables.ts";
+import { dayIn } from "#core/day-in.ts";
 import { newId } from "#core/ids.ts";
 import { languageFacts } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
@@ -8,7 +9,6 @@ import { insertion, type Parameters, select, statement } from "#server/database/
 import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { dayIn } from "#web/format/day-in.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { readContent } from "../content/read-content.ts";
 import { newCreditCode } from "../credit-code.ts";

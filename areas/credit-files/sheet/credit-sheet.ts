@@ -2,7 +2,7 @@ import { verifyCreditFilePath } from "#core/books/book-paths.ts";
 import type { Context } from "#server/context.ts";
 import { formatDate, formatMoney, formatMonth, formatNumber } from "#web/format/format.ts";
 import { creditMonths, maxListed, promptDays } from "../credit-limits.ts";
-import { amountNames, type CreditContent } from "../endpoints.ts";
+import { amountNames, type CreditContent, type CreditParts } from "../endpoints.ts";
 
 type Reader = Pick<Context, "phrases" | "language" | "edition">;
 
@@ -18,7 +18,6 @@ export interface Fact {
 }
 
 export type CreditSheet = ReturnType<typeof creditSheet>;
-export type CreditParts = ReturnType<typeof partsOf>;
 
 /** A credit file in its reader's words, as the PDF shows it. */
 export function creditSheet(reader: Reader, content: CreditContent, { code, madeOn }: Made) {
@@ -69,7 +68,10 @@ export function creditSheet(reader: Reader, content: CreditContent, { code, made
 }
 
 /** What the PDF and the page before it have in common. */
-export function partsOf({ phrases, language, edition }: Reader, content: CreditContent) {
+export function partsOf(
+  { phrases, language, edition }: Reader,
+  content: CreditContent,
+): CreditParts {
   const { say } = phrases.book(language);
   const day = (value: string) => formatDate(language, value);
   const money = (value: number) => formatMoney(language, value, content.currency);

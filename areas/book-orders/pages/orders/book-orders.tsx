@@ -1,4 +1,5 @@
 import { data, useActionData, useLoaderData } from "react-router";
+import { BooksNav } from "#areas/bookkeeping/pages/parts/books-nav.tsx";
 import { bookOrdersPath } from "#core/books/book-paths.ts";
 import { limits } from "#core/limits.ts";
 import type { Refusal } from "#core/refusal.ts";
@@ -51,6 +52,7 @@ export default function BookOrders() {
   const isShown = orders.some(({ id }) => id === refusal?.values.id);
   return (
     <Page title={title} lead={lead} trail={trail}>
+      <BooksNav />
       {refusal && !isShown && <Notice kind="error">{refusal.message}</Notice>}
       <Chips label={title} chips={tabs} />
       {none ? (

@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from "react-router";
+import { BooksNav } from "#areas/bookkeeping/pages/parts/books-nav.tsx";
 import {
   booksPath,
   detailedReportPath,
@@ -90,6 +91,7 @@ export default function DetailedReport() {
   const say = useSay();
   return (
     <Page title={title} trail={trail} lead={lead}>
+      <BooksNav current="reports" />
       <Chips label={say("bookReports.column.kind")} chips={filters} />
       <FilterForm
         active={term ? 1 : 0}

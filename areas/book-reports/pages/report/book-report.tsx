@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from "react-router";
+import { BooksNav } from "#areas/bookkeeping/pages/parts/books-nav.tsx";
 import { booksPath, reportsPath, salesPath } from "#core/books/book-paths.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { formatDate, formatMoney } from "#web/format/format.ts";
@@ -68,6 +69,7 @@ export default function BookReportPage() {
   const say = useSay();
   return (
     <Page title={title} trail={trail} lead={lead} narrow>
+      <BooksNav current="reports" />
       <Chips label={say("bookReports.periods")} chips={periods} />
       <FilterForm clear={reportsPath}>
         <Field

@@ -1,5 +1,5 @@
+import { dayIn } from "#core/day-in.ts";
 import type { page } from "#server/page.ts";
-import { dayIn } from "#web/format/day-in.ts";
 import { categories } from "../../expenses/endpoints.ts";
 import { inventories, inventory } from "../../inventory/endpoints.ts";
 

@@ -1,7 +1,7 @@
 import { saleReceiptPath } from "#core/books/book-paths.ts";
+import { dayIn } from "#core/day-in.ts";
 import { orderPath } from "#core/paths.ts";
 import type { page } from "#server/page.ts";
-import { dayIn } from "#web/format/day-in.ts";
 import { formatsOf } from "#web/format/use-format.ts";
 import { book_ } from "../../book/endpoints.ts";
 import { type Sale, sale_ } from "../../sales/endpoints.ts";

@@ -1,6 +1,6 @@
 import { salePath } from "#core/books/book-paths.ts";
+import { dayIn } from "#core/day-in.ts";
 import type { page as pageOf } from "#server/page.ts";
-import { dayIn } from "#web/format/day-in.ts";
 import { formatsOf } from "#web/format/use-format.ts";
 import { bookSummary } from "../../book/endpoints.ts";
 import { type Sale, sales } from "../../sales/endpoints.ts";

@@ -1,6 +1,6 @@
+import { dayIn } from "#core/day-in.ts";
 import type { Language } from "#core/languages.ts";
 import type { page } from "#server/page.ts";
-import { dayIn } from "#web/format/day-in.ts";
 import { formatNumber, formatQuantity } from "#web/format/format.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { book_ } from "../../book/endpoints.ts";

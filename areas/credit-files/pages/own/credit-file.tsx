@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "react-router";
+import { BooksNav } from "#areas/bookkeeping/pages/parts/books-nav.tsx";
 import { salesPath } from "#core/books/book-paths.ts";
 import { limits } from "#core/limits.ts";
 import type { Refusal } from "#core/refusal.ts";
@@ -34,6 +35,7 @@ export default function CreditFilePage() {
   const isOfList = refusal?.values.revoke !== undefined;
   return (
     <Page title={title} lead={lead} trail={trail}>
+      <BooksNav />
       {nothing && (
         <EmptyState title={nothing}>
           <ButtonLink to={salesPath}>{say("creditFiles.begin")}</ButtonLink>

@@ -3,7 +3,7 @@ import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { CreditParts } from "../../sheet/credit-sheet.ts";
+import type { CreditParts } from "../../endpoints.ts";
 
 interface Month {
   month: string;

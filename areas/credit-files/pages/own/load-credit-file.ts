@@ -1,17 +1,12 @@
-import {
-  booksPath,
-  creditFilePath,
-  creditFilePdfPath,
-  verifyCreditFilePath,
-} from "#core/books/book-paths.ts";
+import { creditFilePath, creditFilePdfPath, verifyCreditFilePath } from "#core/books/book-paths.ts";
 import { languageFacts, languages } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import type { ResultOf } from "#server/operations/endpoint.ts";
 import { refused } from "#server/page.ts";
 import { formatDate, formatMoney, formatMonth, hoursAhead } from "#web/format/format.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import {
-  type CreditContent,
   type CreditFile,
   creditFiles,
   makeCreditFile,
@@ -19,9 +14,9 @@ import {
   revokeCreditFile,
 } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
-import { partsOf } from "../../sheet/credit-sheet.ts";
 
 type Visit = ReturnType<typeof pageFor>;
+type Preview = ResultOf<typeof previewCreditFile>;
 
 export async function loadCreditFile(args: PageArgs) {
   const visit = pageFor(signedIn, args);
@@ -45,11 +40,10 @@ export async function loadCreditFile(args: PageArgs) {
   };
 }
 
-function previewOf(visit: Visit, content: CreditContent) {
-  const { language } = visit;
+function previewOf({ language }: Visit, { content, parts }: Preview) {
   const money = (value: number) => formatMoney(language, value, content.currency);
   return {
-    ...partsOf({ ...visit, phrases: visit.context.phrases }, content),
+    ...parts,
     months: content.months.map(({ month, income, netProfit }) => ({
       month: formatMonth(language, month),
       income: money(income),

@@ -1,6 +1,8 @@
-import type { Edition } from "#core/editions.ts";
-import { dayMs, hourMs } from "#core/time.ts";
-import { hoursAhead } from "./format.ts";
+import type { Edition, EditionCode } from "./editions.ts";
+import { dayMs, hourMs } from "./time.ts";
+
+/** Hours ahead of UTC of the clocks on the wall; no country here changes them in summer. */
+export const hoursAhead: Record<EditionCode, number> = { tz: 3, ke: 3, ug: 3, rw: 2, bi: 2 };
 
 interface Now {
   edition: Pick<Edition, "code">;
