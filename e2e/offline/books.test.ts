@@ -45,7 +45,7 @@ test("sales of a day without a line wait on the phone and arrive once, also afte
   await opened.goto(salesPath);
   await expect(waiting(opened)).toBeHidden();
   for (const product of ["White maize", "Brown beans"]) {
-    await expect(opened.locator(".book-rows").getByText(product)).toHaveCount(1);
+    await expect(opened.locator("main").getByRole("link", { name: product })).toHaveCount(1);
   }
   expect(line.seen.filter((one) => one === `POST ${other}`)).toHaveLength(2);
 });

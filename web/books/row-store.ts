@@ -3,7 +3,7 @@ import type { WaitingRow } from "./waiting-row.ts";
 
 interface Books extends DBSchema {
   waiting: { key: string; value: WaitingRow; indexes: { owner: string } };
-  /** By name: `owner` is whose books were open here last. */
+  /** By name: `owner` is whose books were open here last, `sent` when rows were sent, in milliseconds. */
   marks: { key: string; value: string };
 }
 
@@ -63,3 +63,11 @@ export async function markOwner(owner: string | undefined): Promise<void> {
 
 export const ownerHere = async (): Promise<string | undefined> =>
   (await books()).get("marks", "owner");
+
+export async function markSent(now = Date.now()): Promise<void> {
+  await (await books()).put("marks", String(now), "sent");
+}
+
+/** When rows were sent last from this phone, by a page or the service worker; 0 for never. */
+export const sentAt = async (): Promise<number> =>
+  Number((await (await books()).get("marks", "sent")) ?? 0);

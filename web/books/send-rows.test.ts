@@ -1,7 +1,15 @@
 import "fake-indexeddb/auto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { rowOwnerHeader } from "#core/books/row-owner-header.ts";
-import { closeBooks, deleteRow, markOwner, ownerHere, putRow, rowsWaiting } from "./row-store.ts";
+import {
+  closeBooks,
+  deleteRow,
+  markOwner,
+  ownerHere,
+  putRow,
+  rowsWaiting,
+  sentAt,
+} from "./row-store.ts";
 import { keepHers, sendRows } from "./send-rows.ts";
 import { waitingRowOf } from "./waiting-row.ts";
 
@@ -162,4 +170,11 @@ test("a phone knows whose books are open on it, until she signs out", async () =
   expect(await ownerHere()).toBe("a1");
   await markOwner(undefined);
   expect(await ownerHere()).toBeUndefined();
+});
+
+test("a page that was on its way meanwhile knows that rows were sent", async () => {
+  const before = Date.now();
+  await keep({ product: "Maize" });
+  await sendRows();
+  expect(await sentAt()).toBeGreaterThanOrEqual(before);
 });

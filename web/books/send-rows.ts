@@ -1,5 +1,5 @@
 import { rowOwnerHeader } from "#core/books/row-owner-header.ts";
-import { deleteRow, putRow, rowsWaiting, rowWaiting } from "./row-store.ts";
+import { deleteRow, markSent, putRow, rowsWaiting, rowWaiting } from "./row-store.ts";
 import { rowsTag } from "./rows-tag.ts";
 import { dependsOn, type RowRefusal, type WaitingRow } from "./waiting-row.ts";
 
@@ -48,6 +48,7 @@ async function sendAll(): Promise<number> {
       refused.push(row);
     }
   }
+  if (done > 0) await markSent();
   return done;
 }
 

@@ -10,7 +10,7 @@ import {
   reportsPath,
   salesPath,
 } from "#core/books/book-paths.ts";
-import { deleteRow, markOwner, rowsWaiting } from "#web/books/row-store.ts";
+import { deleteRow, markOwner, rowsWaiting, sentAt } from "#web/books/row-store.ts";
 import { rowsTag } from "#web/books/rows-tag.ts";
 import { keepHers, sendRows } from "#web/books/send-rows.ts";
 import type { WaitingRow } from "#web/books/waiting-row.ts";
@@ -22,6 +22,9 @@ const takenAlong = [
   ...[inventoryPath, `${inventoryPath}/new`, reportsPath, leaveBooksPath],
 ];
 
+/** Rows that were sent later are not in what the page shows. */
+let shownAt = typeof performance === "undefined" ? 0 : performance.timeOrigin;
+
 /** Rows that wait on this phone, or were not taken; they are sent as soon as there is a line. */
 export function useRows(owner: string | undefined, onDone: () => void) {
   const { revalidate } = useRevalidator();
@@ -30,9 +33,12 @@ export function useRows(owner: string | undefined, onDone: () => void) {
     if (owner) setRows(await rowsWaiting(owner).catch(() => []));
   }, [owner]);
   const send = useCallback(async () => {
-    const done = await sendRows().catch(() => 0);
+    await sendRows().catch(() => 0);
     await read();
-    if (done === 0) return;
+    // The service worker may have sent them while this page was on its way.
+    const at = await sentAt().catch(() => 0);
+    if (at <= shownAt) return;
+    shownAt = at;
     onDone();
     revalidate();
   }, [read, revalidate, onDone]);
