@@ -39,7 +39,7 @@ export const bookPrice = number(maxPrice, 2, 0, "bookkeeping.field.notNegative")
 export const bookAmount = number(maxAmount, 2, 0.01, "bookkeeping.field.moreThanZero");
 
 /** A day as the calendar has it, YYYY-MM-DD. Whether it lies ahead is the verb's to say: it knows today. */
-export const bookDay = z.iso
+const bookDay = z.iso
   .date("bookkeeping.field.day")
   .refine((day) => day >= firstDay && day < "2200", "bookkeeping.field.day");
 export const optionalDay = z.preprocess(absentIfEmptyOrNull, bookDay.optional());

@@ -4,7 +4,7 @@ import { type Parameters, set, statement, updateById } from "#server/database/st
 import { product } from "./tables.ts";
 
 /** What a product has in stock at most. */
-export const maxStock = 99_999_999;
+const maxStock = 99_999_999;
 
 /**
  * Moves the stock of a seller's product, never below nothing; of another's, or where it is sold in

@@ -28,4 +28,3 @@ export const changesOfBook = oneEndpoint({
     removed: z.array(z.object({ kind: z.enum(rowKinds), id: z.uuid() }).meta({ id: "RemovedRow" })),
   }),
 });
-export type BookChanges = z.output<typeof changesOfBook.output>;

@@ -1,4 +1,9 @@
-import { creditFilePath, creditFilePdfPath, verifyCreditFilePath } from "#core/books/book-paths.ts";
+import {
+  booksPath,
+  creditFilePath,
+  creditFilePdfPath,
+  verifyCreditFilePath,
+} from "#core/books/book-paths.ts";
 import { languageFacts, languages } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
