@@ -122,7 +122,7 @@ export const statementRows = listEndpoint({
   input: z.object({
     id: existingId,
     becomes: oneOf(outcomes),
-    ...paging(importLimits.pageSize),
+    ...paging(),
   }),
   output: row,
 });

@@ -16,6 +16,25 @@ export const forTests: ForTests = {
       ],
     },
   },
+  withoutFiles: [
+    "book_import.cells",
+    "book_import.file_name",
+    "book_import.head",
+    "book_import.layout",
+    "book_import_layout.head_key",
+    "book_import_layout.layout",
+    "book_import_reference.reference",
+    "book_import_row.counterparty",
+    "book_import_row.counterparty_key",
+    "book_import_row.outcome",
+    "book_import_row.problem",
+    "book_import_row.reference",
+    "book_import_row.words",
+    "book_rule.counterparty_key",
+    "book_rule.direction",
+    "book_rule.outcome",
+    "book_rule.words",
+  ],
 };
 
 /**

@@ -129,4 +129,12 @@ export const forTests: ForTests = {
       },
     },
   },
+  withoutFiles: [
+    "book.business_name",
+    "book_expense.background",
+    "book_sale.customer",
+    "book_sale.product",
+    "book_month.key",
+    "book_month.line",
+  ],
 };

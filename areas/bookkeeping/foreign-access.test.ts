@@ -94,7 +94,7 @@ testForeignAccess(bookkeeping, {
     },
     "DELETE api bookkeeping/expenses/{id}": expense,
     "POST api bookkeeping/expenses/{id}/receipt": photo,
-    "GET api bookkeeping/expenses/{id}/receipt": pictured,
+    "GET pages bookkeeping/expenses/{id}/receipt": pictured,
     "GET pages bookkeeping/sales/{id}/receipt": sale,
     "GET pages bookkeeping/sales/{id}/receipt/pdf": sale,
     "GET pages bookkeeping/sales/{id}/receipt/picture": sale,

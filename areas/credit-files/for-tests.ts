@@ -25,5 +25,5 @@ export const forTests: ForTests = {
     },
   },
   withoutPage: ["/services/book-keeping/credit-file/:id/pdf"],
-  withoutFiles: ["credit_file.digest"],
+  withoutFiles: ["credit_file.digest", "credit_file.content"],
 };

@@ -1,6 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { lockBook } from "#areas/bookkeeping/lock-book.ts";
-import { book, bookExpense, bookSale } from "#areas/bookkeeping/tables.ts";
+import { type ManyRows, recordMany } from "#areas/bookkeeping/record-many.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import {
@@ -9,7 +9,6 @@ import {
   into,
   lookupForUpdate,
   type Parameters,
-  returning,
   select,
   setExcluded,
   statement,
@@ -20,9 +19,6 @@ import type * as endpoints from "../endpoints.ts";
 import { refuse } from "../refusals.ts";
 import { bookImport, bookImportReference, bookImportRow } from "../tables.ts";
 import { sums } from "./reads.ts";
-
-/** Rows that take one version of the books: a page of changes for her other devices. */
-const perVersion = 500;
 
 /**
  * Writes a statement into the books of its owner in one go: sales, expenses, and what they came
@@ -38,14 +34,8 @@ export const recordStatement: Handler<typeof endpoints.recordStatement> = (conte
     if (!draft.layout) throw refuse("columnsFirst");
     const counts = await countOf(context, id);
     const { salesCount, expensesCount } = counts;
-    const most = Math.max(salesCount, expensesCount);
-    if (most === 0) throw refuse("nothingToWrite");
-    const versions = Math.ceil(most / perVersion) - 1;
-    const [numbered] = await takeNumbers(context, { accountId, sales: salesCount, versions });
-    const of = { importId: id, accountId, version: open.version, now: context.now };
-    const firstNumber = (numbered?.saleNumber ?? 0) - salesCount;
-    if (salesCount > 0) await insertSales(context, { ...of, firstNumber });
-    if (expensesCount > 0) await insertExpenses(context, of);
+    if (salesCount + expensesCount === 0) throw refuse("nothingToWrite");
+    await recordMany(context, open, await rowsOf(context, id));
     await keepReferences(context, { importId: id, accountId });
     await remove(context, { id, accountId });
     return {
@@ -85,76 +75,35 @@ const count = statement("sums of a statement", (p: Parameters<{ importId: string
   select(sums, sql`from ${bookImportRow} where ${bookImportRow.importId} = ${p.importId}`),
 );
 
-const takeNumbers = statement(
-  "numbers of a statement's sales",
-  (p: Parameters<{ accountId: string; sales: number; versions: number }>) =>
-    returning(
-      sql`update ${book} set ${bare(book.saleNumber)} = ${book.saleNumber} + ${p.sales}::int,
-          ${bare(book.version)} = ${book.version} + ${p.versions}::int
-        where ${book.accountId} = ${p.accountId}`,
-      { saleNumber: book.saleNumber },
+const { rowId, day, amount, words, position, outcome, description, counterparty } = bookImportRow;
+
+const rowsToWrite = statement(
+  "rows of a statement to write",
+  (p: Parameters<{ importId: string; outcome: string }>) =>
+    select(
+      {
+        id: sql<string>`${rowId}`,
+        day: sql<string>`${day}::text`,
+        amount: sql<number>`abs(${amount})::float8`,
+        words: sql<string>`${words}`,
+        description: sql<string>`case when length(${description}) >= 3 then ${description}
+          when length(${counterparty}) >= 3 then ${counterparty} else ${words} end`,
+      },
+      sql`from ${bookImportRow}
+        where ${bookImportRow.importId} = ${p.importId} and ${outcome} = ${p.outcome}
+        order by ${day}, ${position}`,
     ),
 );
 
-interface Recorded {
-  importId: string;
-  accountId: string;
-  version: number;
-  now: Date;
+/** What becomes sales and expenses of the books. */
+async function rowsOf(context: Context, importId: string): Promise<ManyRows> {
+  const sales = await rowsToWrite(context, { importId, outcome: "sale" });
+  const expenses = await rowsToWrite(context, { importId, outcome: "expense" });
+  return {
+    sales: sales.map(({ words: product, id, day, amount }) => ({ id, day, amount, product })),
+    expenses: expenses.map(({ words: category, ...row }) => ({ ...row, category })),
+  };
 }
-
-const { rowId, day, amount, words, position, outcome, description, counterparty } = bookImportRow;
-
-/** Its place among what becomes the same, from 1, by days. */
-const place = sql`row_number() over (order by ${day}, ${position})`;
-const versionOf = (p: Parameters<Recorded>): SQL =>
-  sql`${p.version}::int + ((${place} - 1) / ${sql.raw(String(perVersion))})::int`;
-
-const insertSales = statement(
-  "sales of a statement",
-  (p: Parameters<Recorded & { firstNumber: number }>) => sql`
-    insert into ${into(
-      bookSale,
-      "id",
-      "accountId",
-      "number",
-      "product",
-      "quantity",
-      "unitPrice",
-      "amount",
-      "cost",
-      "soldOn",
-      "onCredit",
-      "paid",
-      "version",
-      "changedAt",
-    )}
-    select ${rowId}, ${p.accountId}::uuid, ${p.firstNumber}::int + ${place}, ${words}, 1, ${amount},
-      ${amount}, 0, ${day}, false, ${amount}, ${versionOf(p)}, ${p.now}::timestamptz
-    from ${bookImportRow} where ${bookImportRow.importId} = ${p.importId} and ${outcome} = 'sale'`,
-);
-
-const insertExpenses = statement(
-  "expenses of a statement",
-  (p: Parameters<Recorded>) => sql`
-    insert into ${into(
-      bookExpense,
-      "id",
-      "accountId",
-      "category",
-      "description",
-      "amount",
-      "spentOn",
-      "version",
-      "changedAt",
-    )}
-    select ${rowId}, ${p.accountId}::uuid, ${words},
-      case when length(${description}) >= 3 then ${description}
-        when length(${counterparty}) >= 3 then ${counterparty} else ${words} end,
-      - ${amount}, ${day}, ${versionOf(p)}, ${p.now}::timestamptz
-    from ${bookImportRow} where ${bookImportRow.importId} = ${p.importId}
-      and ${outcome} = 'expense'`,
-);
 
 const keepReferences = statement(
   "references of a statement",

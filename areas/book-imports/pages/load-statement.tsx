@@ -33,7 +33,12 @@ async function rowsOf(visit: Visit, query: URLSearchParams, draft: Draft) {
   const { say, language } = visit;
   const becomes = outcomes.find((one) => one === query.get("becomes"));
   const shown = pageNumber(query);
-  const asked = { id: draft.id, page: shown, ...(becomes && { becomes }) };
+  const asked = {
+    id: draft.id,
+    page: shown,
+    size: importLimits.pageSize,
+    ...(becomes && { becomes }),
+  };
   const { data, total } = await visit.call(statementRows, asked);
   const changing = data.find(({ row, mayChange }) => mayChange && String(row) === query.get("row"));
   const addressOf = (row?: number) => {

@@ -118,6 +118,7 @@ export const addReceiptPhoto = oneEndpoint({
 });
 
 export const receiptFile = oneEndpoint({
+  service: "pages",
   path: "bookkeeping/expenses/{id}/receipt",
   audience,
   summary: "The photo of its receipt, for its owner.",
