@@ -49,8 +49,9 @@ export async function loadShell(context: Provider, request: Request): Promise<Sh
   const { code, name, phone, currency, server: origin } = edition;
   const rates = ratesFor(shownCurrency, currencies.data);
   const isInBooks = isOfBooks(new URL(request.url).pathname);
-  const waits = session && (session.isCarrier || isInBooks || visit.cookieIn(request, booksCookie));
-  const worker = waits ? ("carrier" as const) : undefined;
+  const keepsBooks = session && (isInBooks || visit.cookieIn(request, booksCookie));
+  const others = session?.isCarrier ? ("carrier" as const) : undefined;
+  const worker = keepsBooks ? ("books" as const) : others;
   const around = {
     origin,
     language,

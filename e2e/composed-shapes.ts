@@ -5,7 +5,7 @@ const everywhere = ["title", "title description", refusal];
 
 /** Of the shell around every page. */
 export const shellShapes = [
-  "edition origin language reader worker shownCurrency dataSaver rates",
+  "edition origin language reader worker owner shownCurrency dataSaver rates",
   "code name phone currency",
   refusal,
 ];

@@ -48,10 +48,8 @@ export function pageFiles(language: Language): PageFiles[] {
         const paths = [name, ...names].map((script) => `/assets/${script}`);
         const ofParts = parts.flatMap(({ css = [] }) => css);
         const styles = [...everywhere.map((file) => `/assets/${file}`), ...new Set(ofParts)];
-        const worker =
-          pattern.startsWith(carrierPath) || isOfBooks(pattern)
-            ? "/carrier-worker.js"
-            : "/service-worker.js";
+        const own = pattern.startsWith(carrierPath) ? "carrier" : "service";
+        const worker = `/${isOfBooks(pattern) ? "books" : own}-worker.js`;
         return { pattern, isOwn, paths: [worker, ...paths], styles };
       }),
   );

@@ -27,6 +27,7 @@ export function precompressed(): Plugin {
         ...names.map((name) => join(assets, name)),
         join(assets, "../service-worker.js"),
         join(assets, "../carrier-worker.js"),
+        join(assets, "../books-worker.js"),
       ];
       await Promise.all(files.map(compress));
     },

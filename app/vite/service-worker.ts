@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import { smaller } from "./minified-again.ts";
 
-/** Everybody's, and that of who carries, which also keeps what waits for a line. */
-const files = ["service-worker.js", "carrier-worker.js"];
+/** Everybody's; that of who carries, which also keeps what waits for a line; that of who keeps books. */
+const files = ["service-worker.js", "carrier-worker.js", "books-worker.js"];
 
 /**
  * Makes each service worker one plain script beside the assets. It carries the id of the build and

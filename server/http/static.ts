@@ -7,7 +7,7 @@ import { policyHeader, workerPolicy } from "./content-policy.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 /** Everybody's, and that of who carries. */
-const workers = ["service-worker.js", "carrier-worker.js"];
+const workers = ["service-worker.js", "carrier-worker.js", "books-worker.js"];
 
 /** Where it was taken away, this ends it and all it kept on every phone that asks for it again. */
 export const ending = `caches.keys().then(names=>Promise.all(names.map(name=>caches.delete(name)))).then(()=>registration.unregister())`;

@@ -10,8 +10,6 @@ import { PostedContext, useIsBusy } from "../ui/base/posted.ts";
 interface PostFormProps extends Omit<ComponentProps<typeof Form>, "method" | "noValidate" | "ref"> {
   /** What the action answered when it was not done: `actionData?.refusal`. */
   refusal: Refusal | undefined;
-  /** Makes its key, where that is also the id of what it makes. */
-  makeKey?: (() => string) | undefined;
 }
 
 /**
@@ -19,7 +17,7 @@ interface PostFormProps extends Omit<ComponentProps<typeof Form>, "method" | "no
  * it says why, and its fields keep what was typed, say what is wrong, and the first of those takes
  * the focus. The browser checks nothing by itself: the sentences are ours, in the page's language.
  */
-export function PostForm({ refusal, makeKey, onSubmit, children, ...form }: PostFormProps) {
+export function PostForm({ refusal, onSubmit, children, ...form }: PostFormProps) {
   const { key } = useLocation();
   const [sentFrom, setSentFrom] = useState<string>();
   // Whatever came of it, the answer stands at a place of its own, even at the same address.
@@ -42,7 +40,7 @@ export function PostForm({ refusal, makeKey, onSubmit, children, ...form }: Post
         }}
       >
         {refusal && <Refused key={key} refusal={refusal} />}
-        <OnceKey key={`once ${key}`} refusal={refusal} make={makeKey} />
+        <OnceKey key={`once ${key}`} refusal={refusal} />
         {children}
       </Form>
     </PostedContext>
@@ -63,15 +61,9 @@ export function Submit(button: Omit<ComponentProps<typeof Button>, "type" | "bus
  * refusal or a line that broke. One that came with the document stays, as she may have pressed
  * before the scripts were there and press again now.
  */
-function OnceKey({
-  refusal,
-  make = newIdempotencyKey,
-}: {
-  refusal: Refusal | undefined;
-  make: PostFormProps["makeKey"];
-}) {
+function OnceKey({ refusal }: { refusal: Refusal | undefined }) {
   const kept = refusal?.values[idempotencyField];
-  const [made] = useState(() => (typeof kept === "string" ? kept : make()));
+  const [made] = useState(() => (typeof kept === "string" ? kept : newIdempotencyKey()));
   return (
     <input
       type="hidden"

@@ -12,7 +12,7 @@ export interface ShellData {
   /** Whom the page was made for, as the service worker knows her. */
   reader: string;
   /** Which service worker her phone gets, where it is not everybody's: that of who carries or keeps books. */
-  worker?: "carrier" | undefined;
+  worker?: "books" | "carrier" | undefined;
   /** On pages of the books, by which the phone knows whose rows wait on it. */
   owner?: string;
   /** Few bytes: chosen by the visitor, or asked for by her browser; absent where nobody chose. */

@@ -1,4 +1,4 @@
-import { notFound } from "#core/errors.ts";
+import { data } from "react-router";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { ownerHeader } from "#web/kept-posts/kept-posts.ts";
 import { markRead, sayTyping, sendFromPage } from "../../endpoints.ts";
@@ -8,7 +8,7 @@ import { messageIn } from "./post-chat.ts";
 
 /** What the page's scripts ask for, by the last part of the address. */
 export async function loader(args: PageArgs) {
-  if (args.params.act !== "since") throw notFound();
+  if (args.params.act !== "since") throw data(null, { status: 404 });
   return loadSince(args);
 }
 
@@ -21,7 +21,7 @@ export async function action(args: PageArgs) {
   if (params.act === "read") await visit.call(markRead, { chatRoomId, upTo });
   else if (params.act === "typing") await visit.call(sayTyping, { chatRoomId });
   else if (params.act === "send") return sendKept();
-  else throw notFound();
+  else throw data(null, { status: 404 });
   return done();
 
   async function sendKept(): Promise<Response> {
