@@ -69,8 +69,9 @@ test(`all scripts of any page have at most ${budgets.scripts} bytes when it is t
     for (const { pattern, isOwn, paths } of pages) {
       if (pattern === everyPart) continue;
       const size = await total(paths.map(sizeOf));
-      const own = isOfBooks(pattern) ? "bookScripts" : "ownScripts";
-      if (size > budgets[isOwn ? own : "scripts"]) heavy[`${pattern} ${language}`] = size;
+      const usual = isOwn ? "ownScripts" : "scripts";
+      if (size > budgets[isOfBooks(pattern) ? "bookScripts" : usual])
+        heavy[`${pattern} ${language}`] = size;
     }
   }
   expect(heavy).toEqual({});
