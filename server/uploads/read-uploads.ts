@@ -43,7 +43,8 @@ type Reading = Pick<Context, "actor" | "address" | "limiters" | "uploadRoom" | "
  * @throws AppError errors.signInFirst, errors.tooManyRequests
  */
 async function senderOf(context: Reading, rules: UploadRules): Promise<string> {
-  const isForStrangers = Object.values(rules).every(({ ofStrangers }) => ofStrangers);
+  const all = Object.values(rules);
+  const isForStrangers = all.length > 0 && all.every(({ ofStrangers }) => ofStrangers);
   if (context.actor.kind === "person" || !isForStrangers) return personOf(context).accountId;
   await context.limiters.strangersFileOfAddress.count(context.address);
   return `network ${context.address}`;

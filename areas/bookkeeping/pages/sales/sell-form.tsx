@@ -92,7 +92,7 @@ export function SellForm({ form, refusal }: SellFormProps) {
           />
         )}
       </FieldFrame>
-      <p className="noscript:hidden mb-4" aria-live="polite">
+      <p className="sale-total noscript:hidden mb-4" aria-live="polite">
         {price.amount !== undefined && (
           <Cost wanted={wanted} price={price.amount} currency={currency} unit={unit} />
         )}
