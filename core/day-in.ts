@@ -9,7 +9,7 @@ interface Now {
   now: Date;
 }
 
-/** The day it is in the edition's country, or was so many days before: YYYY-MM-DD. */
+/** The day it is in the edition's country, or was so many days before (below 0: will be): YYYY-MM-DD. */
 export const dayIn = ({ edition, now }: Now, daysBefore = 0): string =>
   new Date(now.getTime() + hoursAhead[edition.code] * hourMs - daysBefore * dayMs)
     .toISOString()

@@ -101,18 +101,29 @@ const sources: Source[] = [
   },
 ];
 
-/** Kind, id and day of the rows; nothing else, so that pages behind the first read indexes alone. */
-const found = ({ filter, hasCategory, hasTerm }: Shape, p: Parameters<Asked>): SQL =>
+/** Rows behind one, the newest first, and how many at most. */
+interface Part {
+  behind?: { day: SQL; id: SQL };
+  most: SQL;
+}
+
+/**
+ * Kind, id and day of the rows; nothing else, so that pages behind the first read indexes alone. Of
+ * each table no more than a page needs: together their rows have no index.
+ */
+const found = ({ filter, hasCategory, hasTerm }: Shape, p: Parameters<Asked>, part?: Part): SQL =>
   sql.join(
     sources
       .filter(({ filters }) => filters.includes(filter))
       .map(
         ({ table, kind, id, account, day, also, term }) => sql`
-          select ${kind}::text as kind, ${id} as id, ${day} as day from ${table}
+          (select ${kind}::text as kind, ${id} as id, ${day} as day from ${table}
           where ${account} = ${p.accountId} and ${day} between ${p.from}::date and ${p.to}::date
             ${also ? sql`and ${also}` : sql``}
             ${hasCategory ? sql`and ${bookExpense.category} = ${p.category}` : sql``}
-            ${hasTerm ? sql`and ${term(p.term)}` : sql``}`,
+            ${hasTerm ? sql`and ${term(p.term)}` : sql``}
+            ${part?.behind ? sql`and (${day}, ${id}) < (${part.behind.day}, ${part.behind.id})` : sql``}
+            ${part ? sql`order by ${day} desc, ${id} desc limit ${part.most}` : sql``})`,
       ),
     sql` union all `,
   );
@@ -158,7 +169,7 @@ export const readRows = statements(
   (shape: Shape, p: Parameters<Asked & { size: number; offset: number }>) =>
     select(
       columns,
-      sql`from (select * from (${found(shape, p)}) as found
+      sql`from (select * from (${found(shape, p, { most: sql`${p.size}::int + ${p.offset}::int` })}) as found
         order by day desc, id desc limit ${p.size} offset ${p.offset}) as page ${joined(p)}`,
     ),
 );
@@ -166,13 +177,15 @@ export const readRows = statements(
 /** The rows behind one of another page, which is not asked for by counting. */
 export const readRowsAfter = statements(
   (shape: Shape) => `${nameOf(shape)} after`,
-  (shape, p: Parameters<Asked & { size: number; afterDay: string; afterId: string }>) =>
-    select(
+  (shape, p: Parameters<Asked & { size: number; afterDay: string; afterId: string }>) => {
+    const behind = { day: sql`${p.afterDay}::date`, id: sql`${p.afterId}::uuid` };
+    const rows = found(shape, p, { behind, most: sql`${p.size}::int` });
+    return select(
       columns,
-      sql`from (select * from (${found(shape, p)}) as found
-        where (day, id) < (${p.afterDay}::date, ${p.afterId}::uuid)
+      sql`from (select * from (${rows}) as found
         order by day desc, id desc limit ${p.size}) as page ${joined(p)}`,
-    ),
+    );
+  },
 );
 
 const countFound = statements(

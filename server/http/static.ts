@@ -6,7 +6,7 @@ import { Hono } from "hono";
 import { policyHeader, workerPolicy } from "./content-policy.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
-/** Everybody's, and that of who carries. */
+/** Everybody's, that of who carries, and that of who keeps books. */
 const workers = ["service-worker.js", "carrier-worker.js", "books-worker.js"];
 
 /** Where it was taken away, this ends it and all it kept on every phone that asks for it again. */

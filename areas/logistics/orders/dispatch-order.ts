@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
+import { dayIn } from "#core/day-in.ts";
 import { badInput } from "#core/errors.ts";
-import { dayMs, hourMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { hoursAhead } from "#web/format/format.ts";
 import { transportDispatched } from "../notifications.ts";
 import { logisticService, logisticsRequest } from "../tables.ts";
 import { tell } from "../transport-steps.ts";
@@ -36,23 +35,17 @@ const maxDaysToCome = 365;
 
 /** @throws AppError errors.badInput for a day that is over where the edition is, or that is years away */
 function mustBeToCome(context: Pick<Context, "edition" | "now">, day: string): string {
-  if (day < dayIn(context, 0)) throw badInput({ field: "expectedOn", key: "logistics.day.past" });
-  if (day > dayIn(context, maxDaysToCome)) {
+  if (day < dayIn(context)) throw badInput({ field: "expectedOn", key: "logistics.day.past" });
+  if (day > dayIn(context, -maxDaysToCome)) {
     throw badInput({ field: "expectedOn", key: "logistics.day.invalid" });
   }
   return day;
 }
 
-/** The day in so many days where the edition is, as 2026-11-23. */
-const dayIn = ({ edition, now }: Pick<Context, "edition" | "now">, days: number): string =>
-  new Date(now.getTime() + hoursAhead[edition.code] * hourMs + days * dayMs)
-    .toISOString()
-    .slice(0, 10);
-
 /** The day on which it has arrived if it takes as long as the service may. */
 async function longestOf(context: Context, of: { requestId: string }): Promise<string> {
   const [service] = await findDays(context, of);
-  return dayIn(context, service?.maxDays ?? 0);
+  return dayIn(context, -(service?.maxDays ?? 0));
 }
 
 const findDays = statement("days of a transport order", (p: Parameters<{ requestId: string }>) =>

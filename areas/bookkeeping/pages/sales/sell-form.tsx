@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { Cost, Step } from "#areas/market/pages/quantity/quantity-field.tsx";
+import { BareQuantityField, Cost } from "#areas/market/pages/quantity/quantity-field.tsx";
 import { useQuantity } from "#areas/market/pages/quantity/use-quantity.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { Submit } from "#web/post/post-form.tsx";
@@ -50,29 +50,10 @@ export function SellForm({ form, refusal }: SellFormProps) {
           required
         />
       )}
-      <FieldFrame
-        name="quantity"
+      <BareQuantityField
         label={unit ? say("bookkeeping.sales.howMuch", { unit }) : say("bookkeeping.sales.howMany")}
-        required
-      >
-        {(wiring) => (
-          <div className="quantity">
-            <Step by={-1} wanted={wanted} />
-            <input
-              defaultValue={wanted.initial}
-              {...wiring}
-              ref={wanted.field}
-              onInput={wanted.read}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={40}
-              required
-              className="control"
-            />
-            <Step by={1} wanted={wanted} />
-          </div>
-        )}
-      </FieldFrame>
+        wanted={wanted}
+      />
       <FieldFrame
         name="saleUnitPrice"
         label={unit ? say("bookkeeping.sales.priceOf", { unit }) : say("bookkeeping.sales.price")}

@@ -22,7 +22,24 @@ interface QuantityFieldProps extends Priced {
 
 /** How much is wanted, with less and more beside it, and what that costs. */
 export function QuantityField({ label, hint, ...priced }: QuantityFieldProps) {
-  const { wanted } = priced;
+  return (
+    <BareQuantityField label={label} hint={hint} wanted={priced.wanted}>
+      {(id) => (
+        <output htmlFor={id}>
+          <Cost {...priced} />
+        </output>
+      )}
+    </BareQuantityField>
+  );
+}
+
+interface BareQuantityFieldProps extends Pick<QuantityFieldProps, "label" | "hint" | "wanted"> {
+  /** What stands behind the field, by its id. */
+  children?: (id: string) => ReactNode;
+}
+
+/** How much, with less and more beside it. */
+export function BareQuantityField({ label, hint, wanted, children }: BareQuantityFieldProps) {
   return (
     <FieldFrame name="quantity" label={label} hint={hint} required>
       {(wiring) => (
@@ -40,9 +57,7 @@ export function QuantityField({ label, hint, ...priced }: QuantityFieldProps) {
             className="control"
           />
           <Step by={1} wanted={wanted} />
-          <output htmlFor={wiring.id}>
-            <Cost {...priced} />
-          </output>
+          {children?.(wiring.id)}
         </div>
       )}
     </FieldFrame>
