@@ -2,6 +2,7 @@ import { createContext, data, type RouterContextProvider } from "react-router";
 import type { AppError } from "#core/errors.ts";
 import { commonFlash, type Flash } from "#core/flash.ts";
 import { idempotencyField } from "#core/idempotency.ts";
+import type { Language } from "#core/languages.ts";
 import type { DataSaver } from "#core/preferences.ts";
 import type { Refusal } from "#core/refusal.ts";
 import type { Book } from "#core/words.ts";
@@ -39,6 +40,8 @@ export interface PageRequest {
   flash: Flash | undefined;
   /** Why what was asked for was not done, for a form that waited on a phone. */
   refused?: Pick<Refusal, "code" | "message" | "data"> | undefined;
+  /** In whose manner the numbers of a form that waited were typed, whatever she reads by now. */
+  typedIn?: Language | undefined;
   /** Seconds after which what was refused may be tried again; the answer says so in its head. */
   retryAfter?: string | undefined;
 }
@@ -77,7 +80,11 @@ export function page(provider: Readonly<RouterContextProvider>) {
     input: InputOf<E>,
     values: Record<string, unknown> = input as Record<string, unknown>,
   ): Promise<Attempt<ResultOf<E>>> {
-    const read = readTypedNumbers(endpoint.input, input, request.context.language);
+    const read = readTypedNumbers(
+      endpoint.input,
+      input,
+      request.typedIn ?? request.context.language,
+    );
     try {
       const data = await run(endpoint, read.input as InputOf<E>, idempotencyKeyIn(values));
       return { ok: true, data };

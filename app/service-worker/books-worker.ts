@@ -1,12 +1,13 @@
 /** The service worker of who keeps books: that of who carries, and rows that wait for a line. */
 
 import { newSalePath } from "#core/books/book-paths.ts";
+import { whenLast } from "#web/books/row-store.ts";
 import { rowsTag } from "#web/books/rows-tag.ts";
 import { sendRows } from "#web/books/send-rows.ts";
 import { keepPost, keptPostsTag, mayWait, sendKeptPosts } from "#web/kept-posts/kept-posts.ts";
 import { copyOf } from "./copies.ts";
 import { withKeptPosts } from "./kept-list.ts";
-import { askBeforeLeaving, keepRow, keepRowFirst, withRows } from "./rows.ts";
+import { askBeforeLeaving, formOfWaiting, keepRow, keepRowFirst, withRows } from "./rows.ts";
 import "./service-worker.ts";
 import { waiting } from "./waiting.ts";
 import type { WorkerScope } from "./worker-scope.ts";
@@ -14,6 +15,10 @@ import type { WorkerScope } from "./worker-scope.ts";
 const worker = self as unknown as WorkerScope;
 
 waiting.list = async (page) => withRows(await withKeptPosts(page));
+waiting.make = formOfWaiting;
+waiting.send = async (address) => {
+  if (await formOfWaiting(address).catch(() => undefined)) await sendRows().catch(() => 0);
+};
 waiting.before = async (request) =>
   (await askBeforeLeaving(request)) ?? (await keepRowFirst(request, worker));
 waiting.keep = async (request) => {
@@ -49,13 +54,23 @@ async function take(paths: string[]): Promise<void> {
   for (const path of paths) {
     const address = location.origin + path;
     const before = await copyOf(address);
-    if (before && Number(before.headers.get("at")) > Date.now() - fresh) continue;
+    const outdated = Math.max(Date.now() - fresh, path === newSalePath ? await goodsChanged() : 0);
+    if (before && Number(before.headers.get("at")) > outdated) continue;
     const answer = await fetch(path).catch(Response.error);
     if (!answer.ok || answer.redirected) continue;
     await waiting.noted?.(address, answer);
     // What she sells most has forms of its own.
     if (path === newSalePath) await take(formsIn((await (await copyOf(address))?.text()) ?? ""));
   }
+}
+
+/** A page that comes so soon after a change may have been made before it, in milliseconds. */
+const onItsWay = 30_000;
+
+/** Until when a page may lack what was changed last of her goods, here or by rows that this phone sent. */
+async function goodsChanged(): Promise<number> {
+  const times = await Promise.all([whenLast("goods"), whenLast("sent")]).catch(() => [0]);
+  return Math.max(...times) + onItsWay;
 }
 
 const formsIn = (page: string): string[] =>

@@ -87,10 +87,25 @@ describe("on a phone that several people use", () => {
     expect(await listed()).toContain('<a href="/news">News</a>');
   });
 
+  test("her books stand first in the list, and not each of their pages", async () => {
+    for (const path of [
+      "/services/book-keeping",
+      "/services/book-keeping/sales/new?item=x",
+      "/news",
+    ])
+      await keep(site + path, pageFor("a1", path));
+    const page = await listed();
+    expect(page.match(/<a href="[^"]*/g)).toEqual([
+      '<a href="/services/book-keeping',
+      '<a href="/news',
+    ]);
+  });
+
   test("a form in a copy has no key of its own, so that it means a thing of its own", async () => {
     const key = '<input type="hidden" name="idempotencyKey" value="0f"/>';
+    const id = '<input type="hidden" name="id" data-once="true" value="0f"/>';
     const field = '<input name="quantity" value="5"/>';
-    await keep(`${site}/news`, pageFor("a1", `News</title><form>${key}${field}</form>`));
+    await keep(`${site}/news`, pageFor("a1", `News</title><form>${key}${id}${field}</form>`));
     const copy = await (await copyOf(`${site}/news`))?.text();
     expect(copy).toContain(`<form>${field}</form>`);
   });

@@ -1,4 +1,4 @@
-import { isOfBooks } from "#core/books/book-paths.ts";
+import { booksPath, isOfBooks } from "#core/books/book-paths.ts";
 import { idempotencyField } from "#core/idempotency.ts";
 import { carriedHeader } from "#core/reader.ts";
 import { planCardPath } from "#core/rules/rule-paths.ts";
@@ -40,7 +40,10 @@ export const withoutScripts = (page: string): string =>
   page.replace(/<script\b[\s\S]*?<\/script>/g, "");
 
 /** Forms are done once by them: sent from a copy, days later, the same words are meant anew. */
-const idempotencyKeys = new RegExp(`<input\\b[^>]*\\bname="${idempotencyField}"[^>]*>`, "g");
+const keysOfForms = new RegExp(
+  `<input\\b[^>]*(?:\\bname="${idempotencyField}"|\\bdata-once=)[^>]*>`,
+  "g",
+);
 
 /** Whom a page was made for, as its first tag says. */
 export const readerIn = (page: string): string | undefined =>
@@ -69,7 +72,7 @@ export async function keep(address: string, page: string): Promise<void> {
   const at = String(Date.now());
   const headers = { "content-type": html, address: key, title: encodeURIComponent(title), at };
   const copies = await caches.open(copiesCache + reader);
-  await copies.put(key, new Response(page.replace(idempotencyKeys, ""), { headers }));
+  await copies.put(key, new Response(page.replace(keysOfForms, ""), { headers }));
   await Promise.all([keepStyles(page), forgetOldest(copies)]);
 }
 
@@ -148,10 +151,16 @@ export const quoted = (text: string) => text.replace(/&/g, "&amp;").replace(/"/g
 /** The offline page with the list of what can be opened, the latest first. */
 export async function offlinePage(page: Response): Promise<Response> {
   const copies = (await (await present())?.matchAll()) ?? [];
-  const listed = [...copies].reverse().map(({ headers }) => ({
+  const kept = [...copies].reverse().map(({ headers }) => ({
     address: headers.get("address") ?? "",
     title: decodeURIComponent(headers.get("title") ?? ""),
   }));
+  // Her books come first, and lead to their own pages.
+  const books = kept.filter(({ address }) => address === booksPath);
+  const listed = [
+    ...books,
+    ...kept.filter(({ address }) => !isOfBooks(address.split("?")[0] ?? "")),
+  ];
   const body = marked(withList(await page.text(), listed), "list");
   return new Response(body, { status: 503, headers: shownAs });
 }

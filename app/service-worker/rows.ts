@@ -1,9 +1,18 @@
-import { leaveBooksPath, mayWaitHere } from "#core/books/book-paths.ts";
+import { leaveBooksPath, mayWaitHere, newSalePath, otherGoods } from "#core/books/book-paths.ts";
 import { idempotencyField } from "#core/idempotency.ts";
+import { languageNamed } from "#core/languages.ts";
 import { ownerHere, putRow, rowsWaiting } from "#web/books/row-store.ts";
 import { rowsTag } from "#web/books/rows-tag.ts";
 import { sendRows } from "#web/books/send-rows.ts";
-import { ownerIn, pathOf, type WaitingRow, waitingRowOf } from "#web/books/waiting-row.ts";
+import { type WaitingGoods, waitingGoodsOf } from "#web/books/waiting-goods.ts";
+import {
+  languageIn,
+  ownerIn,
+  pathOf,
+  type WaitingRow,
+  waitingRowOf,
+} from "#web/books/waiting-row.ts";
+import { waitingSumsText } from "#web/books/waiting-sums.ts";
 import { clockOf } from "#web/kept-posts/kept-posts.ts";
 import { isSigningOut } from "./addresses.ts";
 import { copyOf, quoted } from "./copies.ts";
@@ -16,7 +25,7 @@ import type { WorkerScope } from "./worker-scope.ts";
  */
 export async function keepRow(address: string, fields: FormData): Promise<boolean> {
   if (!mayWaitHere(pathOf(address))) return false;
-  const page = await (await copyOf(address))?.text();
+  const page = await ((await copyOf(address)) ?? (await formOfWaiting(address)))?.text();
   if (!page || !ownerIn(page)) return false;
   await putRow(waitingRowOf(address, fields, page));
   return true;
@@ -56,29 +65,77 @@ export async function askBeforeLeaving(request: Request): Promise<Response | und
   return new Response(null, { status: 204, headers });
 }
 
+/**
+ * The form that sells goods which wait for a line themselves: that of goods without an item, with
+ * their name. Sent after them, its address names the item that they are by then.
+ */
+export async function formOfWaiting(address: string): Promise<Response | undefined> {
+  const { pathname, searchParams, origin } = new URL(address);
+  const item = searchParams.get("item");
+  if (pathname !== newSalePath || !item) return;
+  const kept = await copyOf(`${origin}${newSalePath}?item=${otherGoods}`);
+  const page = (await kept?.text()) ?? "";
+  const one = (await goodsOf(page)).find(({ id }) => id === item);
+  if (!kept || !one) return;
+  const name = escaped(one.name);
+  const form = page
+    .replace(productField, () => `<p class="mb-4 break-words font-semibold">${name}</p>`)
+    .replace(/(name="rowLabel" value=")([^"]*)/, (_, start, label) => `${start}${label} · ${name}`)
+    .replaceAll(`item=${otherGoods}"`, `item=${item}"`);
+  return new Response(form, { headers: kept.headers });
+}
+
+const productField = /<div data-product="true">.*?<input[^>]*name="product".*?<\/div><\/div>/s;
+
 /** Where a page of the books lists what waits, with the words for how it stands; in a copy no script does. */
-const rowList = /(<div id="waiting-rows")([^>]*)>(.*?<ul[^>]*>).*?<\/ul>/s;
+const listIn = (id: string) => new RegExp(`(<div id="${id}")([^>]*)>(.*?<ul[^>]*>).*?</ul>`, "s");
+const rowList = listIn("waiting-rows");
+const goodsList = listIn("waiting-goods");
 
 /** What a page shows once it is wanted, and a copy at once. */
 const hiddenInPage = /<div hidden="" data-in-copy="[^"]*">/g;
 
-/** The copy of a page with the rows that wait now. */
+/** The copy of a page with the rows that wait now, and the goods among them where it sells goods. */
 export async function withRows(page: string): Promise<string> {
-  const owner = ownerIn(page);
-  if (!owner) return page;
-  const rows = await rowsWaiting(owner).catch(() => []);
-  const items = rows.map((row) => `<li>${lineOf(row)}</li>`).join("");
-  return page
-    .replace(hiddenInPage, "<div>")
-    .replace(rowList, (_, start: string, attributes: string, words: string) => {
-      const others = attributes.replace(/ hidden(="")?/, "");
-      return `${start}${others}${items ? "" : ' hidden=""'}>${words}${items}</ul>`;
-    });
+  if (!ownerIn(page)) return page;
+  const rows = await rowsOf(page);
+  const goods = waitingGoodsOf(rows);
+  return withList(
+    withList(withSums(page, rows).replace(hiddenInPage, "<div>"), rowList, rows.map(lineOf)),
+    goodsList,
+    goods.map(tileOf),
+  );
 }
 
+async function rowsOf(page: string): Promise<WaitingRow[]> {
+  const owner = ownerIn(page);
+  return owner === undefined ? [] : rowsWaiting(owner).catch(() => []);
+}
+
+const goodsOf = async (page: string) => waitingGoodsOf(await rowsOf(page));
+
+/** Where a page has the words for what waiting sales and expenses come to. */
+const sums = /(<p id="waiting-sums"[^>]* data-words="([^"]*)" data-currency="([^"]*)"[^>]*>)[^<]*/;
+
+const withSums = (page: string, rows: WaitingRow[]): string =>
+  page.replace(sums, (_, start: string, words: string, currency: string) => {
+    const language = languageNamed(languageIn(page)) ?? "en";
+    return start + waitingSumsText(words, rows, { language, currency });
+  });
+
+const withList = (page: string, list: RegExp, lines: string[]): string =>
+  page.replace(list, (_, start: string, attributes: string, words: string) => {
+    const others = attributes.replace(/ hidden(="")?/, "");
+    const items = lines.map((line) => `<li>${line}</li>`).join("");
+    return `${start}${others}${items ? "" : ' hidden=""'}>${words}${items}</ul>`;
+  });
+
 const lineOf = (row: WaitingRow): string => {
-  const why = row.refused ? `: ${escaped(row.refused.message)}` : "";
+  const why = row.refused ? `<p class="field-error">${escaped(row.refused.message)}</p>` : "";
   return `${escaped(row.label)}, ${clockOf(row)}${why}`;
 };
+
+const tileOf = ({ id, name, quantity }: WaitingGoods): string =>
+  `<a href="?item=${quoted(id)}"><b class="wrap-anywhere">${escaped(name)}</b><small>${escaped(quantity)}</small></a>`;
 
 const escaped = (text: string) => quoted(text).replace(/</g, "&lt;");

@@ -83,14 +83,16 @@ async function takeOver(): Promise<void> {
 /** From the network; without one, or while it is silent, the copy or the offline page. */
 async function page(event: RequestEvent): Promise<Response> {
   const { url } = event.request;
-  const network = fetch(event.request);
+  const network = waiting.send
+    ? waiting.send(url).then(() => fetch(event.request))
+    : fetch(event.request);
   event.waitUntil(network.then((answer) => noted(url, answer)).catch(() => {}));
   try {
     const patience = late === keyOf(url) ? 0 : patienceMs;
     late = undefined;
     return await inTime(network, url, patience);
   } catch {
-    const copy = await copyOf(url);
+    const copy = (await copyOf(url)) ?? (await waiting.make?.(url));
     const offline = await keptOffline();
     if (copy) return shown(copy, await offline?.text());
     return offline ? offlinePage(offline) : Response.error();

@@ -7,6 +7,10 @@ export const waiting: {
   keep?: (request: Request) => Promise<Response | undefined>;
   /** Answers a form before it is sent, where it is kept first or she is asked first. */
   before?: (request: Request) => Promise<Response | undefined>;
+  /** Sends what a page needs, before it is asked for. */
+  send?: (address: string) => Promise<void>;
+  /** Makes a page of which no copy is here. */
+  make?: (address: string) => Promise<Response | undefined>;
   /** Keeps a page that came, though nobody opened it. */
   noted?: (address: string, answer: Response) => Promise<void>;
   /** Writes what waits into the copy of a page. */

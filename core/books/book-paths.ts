@@ -7,6 +7,8 @@ export const reportsPath = `${booksPath}/reports`;
 export const detailedReportPath = `${reportsPath}/detailed-report`;
 
 export const newSalePath = `${salesPath}/new`;
+/** In its query as `item` for what is not in her inventory; else it is the item's id. */
+export const otherGoods = "other";
 /** What waits on the phone, before she signs out. */
 export const leaveBooksPath = `${booksPath}/leave`;
 

@@ -6,6 +6,7 @@ import { isOfBooks } from "#core/books/book-paths.ts";
 import { rowOwnerHeader } from "#core/books/row-owner-header.ts";
 import { notFound } from "#core/errors.ts";
 import { type Flash, flashCookie } from "#core/flash.ts";
+import { languageNamed } from "#core/languages.ts";
 import { currencyCookie } from "#core/preferences.ts";
 import { carriedHeader, readerHeader, visitorReader } from "#core/reader.ts";
 import { flashCookieOf } from "#server/arrival.ts";
@@ -61,6 +62,7 @@ export function pageRoutes(
     const waitedFor = c.req.method === "POST" ? c.req.header(rowOwnerHeader) : undefined;
     // Somebody else uses the phone by now: it stays there until its owner is back.
     if (waitedFor !== undefined && waitedFor !== keptOwner(context)) return c.body(null, 401);
+    if (waitedFor !== undefined) visit.typedIn = languageNamed(c.req.header("content-language"));
     const handled = await handle(c.req.raw, provider);
     if (waitedFor !== undefined) return waitedAnswer(handled, visit.refused);
     const answer = await documentRedirect(handled);

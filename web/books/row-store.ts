@@ -3,7 +3,10 @@ import type { WaitingRow } from "./waiting-row.ts";
 
 interface Books extends DBSchema {
   waiting: { key: string; value: WaitingRow; indexes: { owner: string } };
-  /** By name: `owner` is whose books were open here last, `sent` when rows were sent, in milliseconds. */
+  /**
+   * By name: `owner` is whose books were open here last; `sent` when rows were sent and `goods` when
+   * what she sells was changed, in milliseconds.
+   */
   marks: { key: string; value: string };
 }
 
@@ -64,10 +67,13 @@ export async function markOwner(owner: string | undefined): Promise<void> {
 export const ownerHere = async (): Promise<string | undefined> =>
   (await books()).get("marks", "owner");
 
-export async function markSent(now = Date.now()): Promise<void> {
-  await (await books()).put("marks", String(now), "sent");
+/** What happened on this phone last: rows were sent, by a page or the service worker, or goods changed. */
+type Happened = "sent" | "goods";
+
+export async function markNow(what: Happened, now = Date.now()): Promise<void> {
+  await (await books()).put("marks", String(now), what);
 }
 
-/** When rows were sent last from this phone, by a page or the service worker; 0 for never. */
-export const sentAt = async (): Promise<number> =>
-  Number((await (await books()).get("marks", "sent")) ?? 0);
+/** When it happened last, in milliseconds; 0 for never. */
+export const whenLast = async (what: Happened): Promise<number> =>
+  Number((await (await books()).get("marks", what)) ?? 0);

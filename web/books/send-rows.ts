@@ -1,5 +1,5 @@
 import { rowOwnerHeader } from "#core/books/row-owner-header.ts";
-import { deleteRow, markSent, putRow, rowsWaiting, rowWaiting } from "./row-store.ts";
+import { deleteRow, markNow, putRow, rowsWaiting, rowWaiting } from "./row-store.ts";
 import { rowsTag } from "./rows-tag.ts";
 import { dependsOn, type RowRefusal, type WaitingRow } from "./waiting-row.ts";
 
@@ -48,13 +48,13 @@ async function sendAll(): Promise<number> {
       refused.push(row);
     }
   }
-  if (done > 0) await markSent();
+  if (done > 0) await markNow("sent");
   return done;
 }
 
 async function sent(row: WaitingRow): Promise<"done" | "later" | "notHers" | RowRefusal> {
   try {
-    const headers = { [rowOwnerHeader]: row.owner };
+    const headers = { [rowOwnerHeader]: row.owner, "content-language": row.language };
     const answer = await fetch(row.path, {
       method: "POST",
       headers,

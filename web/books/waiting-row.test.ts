@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownerIn, waitingRowOf } from "./waiting-row.ts";
+import { dependsOn, ownerIn, waitingRowOf } from "./waiting-row.ts";
 
 const address = "https://soko.test/services/book-keeping/sales/new.data?_routes=x";
 const maize = "0190a5d0-0000-7000-8000-000000000001";
@@ -28,7 +28,7 @@ test.each([
     version: "1",
   });
   const { label, path } = waitingRowOf(address, form, document);
-  expect(label).toBe(`Sale: ${[name, "20"].filter(Boolean).join(", ")}`);
+  expect(label).toBe(`Sale · ${[name, "20"].filter(Boolean).join(", ")}`);
   expect(path).toBe("/services/book-keeping/sales/new");
 });
 
@@ -41,13 +41,30 @@ test("a key that came with the form stays; each press from a copy is another row
   expect(Object.fromEntries(short.fields).idempotencyKey).toBe("0f");
 });
 
-test("a row of a copy has the id of its key, one that may have arrived has none of its own", () => {
-  const copied = waitingRowOf(address, formOf({}), "");
-  expect(Object.fromEntries(copied.fields).id).toBe(copied.key);
-  const live = waitingRowOf(address, formOf({ idempotencyKey: "0f" }), "");
-  expect(Object.fromEntries(live.fields).id).toBeUndefined();
-  const change = waitingRowOf(address.replace("new", maize), formOf({}), "");
-  expect(Object.fromEntries(change.fields).id).toBeUndefined();
+test("a row has the id that its form gave it, of a copy that of its key", () => {
+  const made = (fields: Record<string, string>, at = address) => {
+    const { key, makes, fields: sent } = waitingRowOf(at, formOf(fields), "");
+    const { id, paymentId } = Object.fromEntries(sent);
+    return { key, makes, id, paymentId };
+  };
+  const copied = made({});
+  expect([copied.makes, copied.id]).toEqual([copied.key, copied.key]);
+  const live = made({ idempotencyKey: "0f", id: maize });
+  expect([live.makes, live.id]).toEqual([maize, maize]);
+  const sale = address.replace("new", maize);
+  const change = made({ act: "change" }, sale);
+  expect([change.makes, change.id]).toEqual([undefined, undefined]);
+  const payment = made({ act: "pay" }, sale);
+  expect([payment.makes, payment.paymentId]).toEqual([payment.key, payment.key]);
+});
+
+test("what is about a row that waits depends on it", () => {
+  const item = waitingRowOf(address, formOf({ idempotencyKey: "0f", id: maize }), "");
+  const of = (path: string, fields = {}) => waitingRowOf(address + path, formOf(fields), "");
+  expect(dependsOn(of(`&item=${maize}`), item)).toBe(true);
+  expect(dependsOn(of("", { inventoryId: maize }), item)).toBe(true);
+  expect(dependsOn(of("", { product: "Maize" }), item)).toBe(false);
+  expect(dependsOn(item, of("", { inventoryId: maize })), "not the other way").toBe(false);
 });
 
 test("without words of its own it is called by the heading of its page", () => {
@@ -56,7 +73,7 @@ test("without words of its own it is called by the heading of its page", () => {
     formOf({ amount: "500" }),
     "<h1 tabindex='-1'>An <b>expense</b></h1>",
   );
-  expect(row.label).toBe("An expense: 500");
+  expect(row.label).toBe("An expense · 500");
 });
 
 test("what is sold stands in the address, and is sent with it", () => {

@@ -15,13 +15,17 @@ export interface RowRefusal {
 
 /** A form as it was posted, in the order it was pressed: keys sort by their time. */
 export interface WaitingRow {
-  /** A UUID of version 7: what it is done once by, and the id of the row where it makes one. */
+  /** A UUID of version 7: what it is done once by. */
   key: string;
+  /** The id of the row that it makes, where it makes one. */
+  makes?: string | undefined;
   owner: string;
   /** The path and query that it was posted to. */
   path: string;
   fields: [name: string, value: string | Blob][];
   label: string;
+  /** That of the page, as its tag: "1,500" means another number in French. */
+  language: string;
   /** When it was pressed, in milliseconds. */
   at: number;
   refused?: RowRefusal | undefined;
@@ -32,6 +36,9 @@ const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Whose page it is, as its first tag says: what waits is never sent for somebody else. */
 export const ownerIn = (document: string): string | undefined =>
   /^(?:<!doctype html>)?<html[^>]* data-owner="([^"]+)/i.exec(document)?.[1];
+
+export const languageIn = (document: string): string =>
+  /^(?:<!doctype html>)?<html[^>]* lang="([^"]+)/i.exec(document)?.[1] ?? "";
 
 /** The path that a form was posted to; scripts add ".data" to it. */
 export const pathOf = (address: string): string =>
@@ -53,20 +60,22 @@ export function waitingRowOf(
   now = Date.now(),
 ): WaitingRow {
   const path = pathOf(address);
-  // A copy of a page has none: each press from it means another row. One that came with the form may
-  // have arrived already, without its answer.
+  // A copy of a page has none: each press from it means another row.
   const once = String(form.get(idempotencyField) ?? "") || newDeviceId(now);
   const key = isId.test(once) ? once : newDeviceId(now);
   const fields = [...form].filter(([name]) => ![idempotencyField, rowLabelField].includes(name));
-  // Nothing of it can have arrived: the row it makes has this id, however late it comes.
-  const isNew = path.endsWith("/new") && !form.get(idempotencyField) && !form.has("id");
-  if (isNew) fields.push(["id", key]);
+  // However late it comes, and though it came before without its answer, it is the same row.
+  const idField = path.endsWith("/new") ? "id" : form.get("act") === "pay" ? "paymentId" : "";
+  const makes = idField && (String(form.get(idField) ?? "") || key);
+  if (idField && !form.get(idField)) fields.push([idField, key]);
   return {
     key,
+    ...(makes && { makes }),
     owner: ownerIn(document) ?? "",
     path: path + queryOf(address),
     fields: [...onItsDay(fields, path, document, now), [idempotencyField, once]],
     label: labelOf(form, document),
+    language: languageIn(document),
     at: now,
   };
 }
@@ -111,7 +120,7 @@ function labelOf(form: FormData, document: string): string {
   });
   const rest = parts.filter(Boolean).join(", ");
   const head = String(form.get(rowLabelField) ?? "") || headingOf(document);
-  return [head, rest].filter(Boolean).join(": ").slice(0, 200);
+  return [head, rest].filter(Boolean).join(" · ").slice(0, 200);
 }
 
 /** What stands in the page for a choice: the text of its option, or of the label around its button. */
@@ -140,6 +149,7 @@ const characters: Record<string, string> = {
 };
 
 /** Whether a form is about a row that another one makes: it has its id in its path or its fields. */
-export const dependsOn = (row: WaitingRow, other: WaitingRow): boolean =>
-  row.path.includes(other.key) ||
-  row.fields.some(([name, value]) => name !== idempotencyField && value === other.key);
+export const dependsOn = (row: WaitingRow, { makes }: WaitingRow): boolean =>
+  makes !== undefined &&
+  (row.path.includes(makes) ||
+    row.fields.some(([name, value]) => name !== idempotencyField && value === makes));

@@ -40,7 +40,7 @@ export default function NewExpense() {
   const say = useSay();
   return (
     <BooksPage title={title} current="expenses" isBelow narrow>
-      <BookForm refusal={refusal} className="expense-form" encType="multipart/form-data">
+      <BookForm makes="id" refusal={refusal} className="expense-form" encType="multipart/form-data">
         <ExpenseFields choices={choices} />
         <PictureInput
           name="picture"

@@ -40,7 +40,7 @@ export default function NewItem() {
       isBelow
       narrow
     >
-      <BookForm refusal={refusal}>
+      <BookForm makes="id" refusal={refusal}>
         <ItemFields units={units} />
         <Submit>{say("bookkeeping.save")}</Submit>
       </BookForm>

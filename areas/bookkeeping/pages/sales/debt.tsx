@@ -23,7 +23,7 @@ export function Debt({ debt, today, refusal }: DebtProps) {
         <Badge tone={debt.isOverdue ? "bad" : "waiting"}>{debt.text}</Badge>
         {debt.due && <span>{debt.due}</span>}
       </p>
-      <BookForm refusal={refusal} className="mt-3">
+      <BookForm makes="paymentId" refusal={refusal} className="mt-3">
         <Field
           name="amount"
           label={say("bookkeeping.sales.paidAmount")}

@@ -1,3 +1,4 @@
+import { otherGoods } from "#core/books/book-paths.ts";
 import { dayIn } from "#core/day-in.ts";
 import type { Language } from "#core/languages.ts";
 import type { page } from "#server/page.ts";
@@ -8,9 +9,6 @@ import { bookLimits } from "../../book-limits.ts";
 import { type InventoryItem, inventories, inventory } from "../../inventory/endpoints.ts";
 
 type Visit = ReturnType<typeof page>;
-
-/** In the address where she sells what is not in her inventory. */
-export const otherGoods = "other";
 
 /** Goods that are in sight at once. */
 const mostSold = 8;

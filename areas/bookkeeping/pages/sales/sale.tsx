@@ -38,8 +38,9 @@ export async function action(args: PageArgs) {
       return answer(deleted, salesPath, flash.deleted);
     }
     case "pay": {
-      const { amount = "", datePaid } = typed;
-      return answer(await attempt(addPayment, { id, amount, datePaid }, typed), here, flash.paid);
+      const { amount = "", datePaid, paymentId } = typed;
+      const payment = { id, paymentId, amount, datePaid };
+      return answer(await attempt(addPayment, payment, typed), here, flash.paid);
     }
     case "unpay": {
       const { paymentId = "" } = typed;

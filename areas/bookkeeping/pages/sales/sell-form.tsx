@@ -32,8 +32,9 @@ export function SellForm({ form, refusal }: SellFormProps) {
   const wrong = refusal?.errors.inventoryId;
   return (
     <BookForm
+      makes="id"
       refusal={wanted.refusal}
-      waitsAs={[say("bookkeeping.sales.new"), name].filter(Boolean).join(": ")}
+      waitsAs={[say("bookkeeping.sales.new"), name].filter(Boolean).join(" · ")}
     >
       {name ? (
         <div className="mb-4">
@@ -42,13 +43,15 @@ export function SellForm({ form, refusal }: SellFormProps) {
           {wrong && <p className="field-error">{wrong}</p>}
         </div>
       ) : (
-        <Field
-          name="product"
-          label={say("bookkeeping.sales.product")}
-          maxLength={120}
-          autoComplete="off"
-          required
-        />
+        <div data-product>
+          <Field
+            name="product"
+            label={say("bookkeeping.sales.product")}
+            maxLength={120}
+            autoComplete="off"
+            required
+          />
+        </div>
       )}
       <BareQuantityField
         label={unit ? say("bookkeeping.sales.howMuch", { unit }) : say("bookkeeping.sales.howMany")}

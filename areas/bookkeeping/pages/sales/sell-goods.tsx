@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { otherGoods } from "#core/books/book-paths.ts";
 import { limits } from "#core/limits.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
@@ -7,6 +8,7 @@ import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { newItemPath } from "../parts/new-paths.ts";
 import type { loadSell } from "./load-sell.ts";
+import { WaitingGoods } from "./waiting-goods.tsx";
 import "./sales.css";
 
 type Goods = NonNullable<Awaited<ReturnType<typeof loadSell>>["goods"]>;
@@ -56,6 +58,7 @@ export function SellGoods({ goods: { term, page, total, items } }: { goods: Good
           )}
         </EmptyState>
       )}
+      {!isAll && <WaitingGoods />}
       {isAll && <Pager page={page} size={limits.pageSize} total={total} />}
       <p className="mt-4 flex flex-wrap gap-3">
         {!isAll && total > 0 && (
@@ -63,7 +66,7 @@ export function SellGoods({ goods: { term, page, total, items } }: { goods: Good
             {say("bookkeeping.sales.allGoods")}
           </ButtonLink>
         )}
-        <ButtonLink look="quiet" to="?item=other">
+        <ButtonLink look="quiet" to={`?item=${otherGoods}`}>
           {say("bookkeeping.sales.other")}
         </ButtonLink>
       </p>

@@ -1,11 +1,11 @@
 import { data, useActionData, useLoaderData } from "react-router";
-import { salePath } from "#core/books/book-paths.ts";
+import { otherGoods, salePath } from "#core/books/book-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { flash } from "../../flashes.ts";
 import { addSale } from "../../sales/endpoints.ts";
 import { BooksPage } from "../parts/books-page.tsx";
-import { loadSell, otherGoods } from "./load-sell.ts";
+import { loadSell } from "./load-sell.ts";
 import { SellForm } from "./sell-form.tsx";
 import { SellGoods } from "./sell-goods.tsx";
 

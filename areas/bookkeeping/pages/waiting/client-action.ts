@@ -1,7 +1,7 @@
 import { type ClientActionFunctionArgs, data } from "react-router";
-import { mayWaitHere } from "#core/books/book-paths.ts";
+import { inventoryPath, mayWaitHere } from "#core/books/book-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { putRow } from "#web/books/row-store.ts";
+import { markNow, putRow } from "#web/books/row-store.ts";
 import { rowsTag } from "#web/books/rows-tag.ts";
 import { pathOf, waitingRowOf } from "#web/books/waiting-row.ts";
 import { clientAction as post } from "#web/post/client-action.ts";
@@ -18,10 +18,15 @@ interface Answered {
 export async function clientAction(args: ClientActionFunctionArgs) {
   const { request } = args;
   const copy = request.clone();
-  const answer = await post(args);
+  const answer = await post(args).catch(async (done) => {
+    // A redirect. What she sells is a page that goes along: it is taken anew.
+    if (pathOf(request.url).startsWith(inventoryPath)) await markNow("goods").catch(() => {});
+    throw done;
+  });
   const refusal = (answer as Answered | undefined)?.data?.refusal;
+  const path = pathOf(request.url);
   const { owner } = document.documentElement.dataset;
-  if (refusal?.code !== "offline" || !owner || !mayWaitHere(pathOf(request.url))) return answer;
+  if (refusal?.code !== "offline" || !owner || !mayWaitHere(path)) return answer;
   try {
     const form = await copy.formData();
     await putRow(waitingRowOf(request.url, form, document.documentElement.outerHTML));

@@ -10,7 +10,7 @@ import {
   reportsPath,
   salesPath,
 } from "#core/books/book-paths.ts";
-import { deleteRow, markOwner, rowsWaiting, sentAt } from "#web/books/row-store.ts";
+import { deleteRow, markOwner, rowsWaiting, whenLast } from "#web/books/row-store.ts";
 import { rowsTag } from "#web/books/rows-tag.ts";
 import { keepHers, sendRows } from "#web/books/send-rows.ts";
 import type { WaitingRow } from "#web/books/waiting-row.ts";
@@ -36,7 +36,7 @@ export function useRows(owner: string | undefined, onDone: () => void) {
     await sendRows().catch(() => 0);
     await read();
     // The service worker may have sent them while this page was on its way.
-    const at = await sentAt().catch(() => 0);
+    const at = await whenLast("sent").catch(() => 0);
     if (at <= shownAt) return;
     shownAt = at;
     onDone();

@@ -1,12 +1,13 @@
 import { useCallback } from "react";
 import { Link } from "react-router";
 import type { WaitingRow } from "#web/books/waiting-row.ts";
+import { waitingSumsText } from "#web/books/waiting-sums.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { clockOf } from "#web/kept-posts/kept-posts.ts";
 import { useShellData } from "#web/shell/shell-data.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { useToast } from "#web/ui/base/toasts.tsx";
-import { useSay } from "#web/words/words.tsx";
+import { useLanguage, useSay } from "#web/words/words.tsx";
 import { useRows } from "./use-rows.ts";
 
 /**
@@ -24,6 +25,7 @@ export function WaitingRows() {
     <div id="waiting-rows" className="notice notice-info" hidden={rows.length === 0} role="status">
       <h2 className="text-base">{say("bookkeeping.waiting.title")}</h2>
       <p className="hint">{say("bookkeeping.waiting.hint")}</p>
+      <Sums rows={rows} />
       <ul className="my-3 grid gap-3">
         {rows.map((row) => (
           <li key={row.key} className="break-words">
@@ -40,6 +42,19 @@ export function WaitingRows() {
         </Button>
       )}
     </div>
+  );
+}
+
+/** What waits of sales and expenses; in a copy the service worker writes it, with the same words. */
+function Sums({ rows }: { rows: WaitingRow[] }) {
+  const say = useSay();
+  const language = useLanguage();
+  const currency = useShellData()?.edition.currency ?? "";
+  const words = say("bookkeeping.waiting.sums", { sales: "{sales}", expenses: "{expenses}" });
+  return (
+    <p id="waiting-sums" className="mt-2 empty:hidden" data-words={words} data-currency={currency}>
+      {waitingSumsText(words, rows, { language, currency })}
+    </p>
   );
 }
 

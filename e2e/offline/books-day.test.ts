@@ -1,0 +1,272 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BrowserContext, Page, PlaywrightWorkerArgs } from "@playwright/test";
+import {
+  booksPath,
+  expensesPath,
+  inventoryPath,
+  newSalePath,
+  otherGoods,
+  salesPath,
+} from "#core/books/book-paths.ts";
+import { languageCookie } from "#core/languages.ts";
+import { browserHere } from "../chromium.ts";
+import { asNewPerson, newPassword, verified } from "../new-person.ts";
+import { signIn } from "../signed-in.ts";
+import { wordsIn } from "../visit.ts";
+import { expect, test, untilKept, untilWorking } from "./visit-by-line.ts";
+
+const say = wordsIn("en");
+const other = `${newSalePath}?item=${otherGoods}`;
+const waiting = (page: Page) => page.locator("#waiting-rows");
+const main = (page: Page) => page.locator("main");
+
+async function fill(page: Page, fields: Record<string, string>, press: string): Promise<void> {
+  const [first = ""] = Object.keys(fields);
+  const form = main(page).locator(`form[method=post]:has([name=${first}])`);
+  for (const [name, value] of Object.entries(fields)) {
+    await form.locator(`[name=${name}]`).fill(value);
+  }
+  await form.locator(press).click();
+}
+
+const paid = "button[name=act][value=paid]";
+const save = "button[type=submit]";
+
+test("goods bought and sold on one day without a line: the sale waits for its goods, and takes from them", async ({
+  visit,
+  page,
+  line,
+  request,
+}) => {
+  await asNewPerson(page, request, "trader");
+  await visit(booksPath, { language: "en" });
+  await untilWorking(page);
+  await untilKept(page, other);
+  await untilKept(page, `${inventoryPath}/new`);
+  line.cut();
+  await page.goto(`${inventoryPath}/new`);
+  await fill(page, { name: "Brown beans", quantity: "10", pricePerUnit: "1500" }, save);
+  await expect(waiting(page)).toContainText("Brown beans");
+
+  await page.goto(newSalePath);
+  await main(page).getByRole("link", { name: "Brown beans" }).click();
+  await expect(main(page).locator("form[method=post]")).toContainText("Brown beans");
+  await expect(main(page).locator("[name=product]")).toHaveCount(0);
+  await fill(page, { quantity: "3", saleUnitPrice: "2000" }, paid);
+  await expect(waiting(page).locator("li")).toHaveCount(2);
+  await expect(waiting(page)).toContainText("· Brown beans · 3, 2000");
+
+  line.mend();
+  await page.goto(salesPath);
+  await expect(waiting(page)).toBeHidden();
+  await main(page).getByRole("link", { name: "Brown beans" }).click();
+  await expect(main(page)).toContainText("6,000");
+  await page.goto(inventoryPath);
+  await main(page).getByRole("link", { name: "Brown beans" }).click();
+  await expect(main(page).locator("[name=quantity]")).toHaveValue("7");
+});
+
+test("the goods are sent before the form that sells them is asked for", async ({
+  visit,
+  page,
+  line,
+  request,
+}) => {
+  await asNewPerson(page, request, "trader");
+  await visit(booksPath, { language: "en" });
+  await untilWorking(page);
+  await untilKept(page, other);
+  await untilKept(page, `${inventoryPath}/new`);
+  line.cut();
+  await page.goto(`${inventoryPath}/new`);
+  await fill(page, { name: "Red rice", quantity: "4", pricePerUnit: "900" }, save);
+  await page.goto(newSalePath);
+  const tile = main(page).getByRole("link", { name: "Red rice" });
+  await expect(tile).toBeVisible();
+  line.mend();
+  await tile.click();
+  await expect(main(page).locator("form[method=post]")).toContainText("Red rice");
+  await fill(page, { quantity: "4", saleUnitPrice: "1200" }, paid);
+  await expect(main(page)).toContainText("4,800");
+});
+
+test("opened from its icon where no line is, the app leads to the books", async ({
+  visit,
+  page,
+  line,
+  request,
+}) => {
+  await asNewPerson(page, request, "trader");
+  await visit(booksPath, { language: "kisw" });
+  await untilWorking(page);
+  await untilKept(page, other);
+  const address = await page.locator("link[rel=manifest]").getAttribute("href");
+  const { start_url: start } = await (await request.get(address ?? "")).json();
+  line.cut();
+  await page.goto(start);
+  await main(page).locator(`a[href^="${booksPath}"]`).click();
+  await main(page).locator(`a[href="${newSalePath}"]`).first().click();
+  await expect(page.locator("h1")).toHaveText(wordsIn("kisw")("bookkeeping.sales.new"));
+});
+
+type Playwright = PlaywrightWorkerArgs["playwright"];
+
+/** A phone of its own, whose memory lies in a folder: it can be switched off and on. */
+async function phone({ playwright }: { playwright: Playwright }, folder: string, url: string) {
+  const browser = await browserHere();
+  const context = await playwright.chromium.launchPersistentContext(folder, {
+    ...browser,
+    baseURL: url,
+    viewport: { width: 360, height: 740 },
+    serviceWorkers: "allow",
+    timezoneId: "Africa/Dar_es_Salaam",
+  });
+  const [page = await context.newPage()] = context.pages();
+  return { context, page };
+}
+
+/** As when its battery is taken out: nothing is closed or written before. */
+async function switchOff(context: BrowserContext, page: Page): Promise<void> {
+  const off = new Promise((resolve) => context.once("close", resolve));
+  const session = await context.newCDPSession(page);
+  await session.send("Browser.crash").catch(() => {});
+  await off;
+}
+
+test("a phone that goes off in the middle of a day has every row when it is on again", async ({
+  playwright,
+  line,
+  request,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), "soko-phone-"));
+  try {
+    const { phone: tel } = await verified(request, "trader");
+    const cookie = { ...(await signIn(tel, newPassword)), expires: Date.now() / 1000 + 86_400 };
+    const before = await phone({ playwright }, folder, line.url);
+    const chosen = { name: languageCookie, value: "en", url: line.url, expires: cookie.expires };
+    await before.context.addCookies([cookie, chosen]);
+    await before.page.goto(booksPath);
+    await untilWorking(before.page);
+    await untilKept(before.page, other);
+    await before.page.goto(other);
+    line.cut();
+    for (const product of ["White maize", "Brown beans"]) {
+      await fill(before.page, { product, quantity: "2", saleUnitPrice: "1,500" }, paid);
+      await expect(waiting(before.page)).toContainText(product);
+    }
+    await expect(waiting(before.page)).toContainText(/sales TSh\s6,000/);
+    await switchOff(before.context, before.page);
+
+    const after = await phone({ playwright }, folder, line.url);
+    // The browser writes cookies to the disk half a minute later: these were hours old.
+    await after.context.addCookies([cookie, { ...chosen, value: "fr" }]);
+    await after.page.goto(other);
+    await expect(waiting(after.page).locator("li")).toHaveCount(2);
+    await fill(after.page, { product: "Red rice", quantity: "1", saleUnitPrice: "900" }, paid);
+    await expect(waiting(after.page).locator("li")).toHaveCount(3);
+    await expect(waiting(after.page), "in the copy too").toContainText(/sales TSh\s6,900/);
+    line.mend();
+    await after.page.goto(salesPath);
+    await expect(waiting(after.page)).toBeHidden();
+    for (const product of ["White maize", "Brown beans", "Red rice"]) {
+      await expect(main(after.page).getByRole("link", { name: product })).toHaveCount(1);
+    }
+    // Typed in English, it means the same in the French that she reads by now.
+    await main(after.page).getByRole("link", { name: "White maize" }).click();
+    await expect(main(after.page)).toContainText(/3\s000\sTSh/);
+    await after.context.close();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test("two phones without a line: what both sold is never sold twice, what both changed she chooses, and both end equal", async ({
+  visit,
+  page: first,
+  line,
+  browser,
+  request,
+}) => {
+  const { phone: tel } = await asNewPerson(first, request, "trader");
+  await visit(`${inventoryPath}/new`, { language: "en" });
+  await fill(first, { name: "Brown beans", quantity: "10", pricePerUnit: "1500" }, save);
+  await expect(first).toHaveURL(inventoryPath);
+  await visit(`${expensesPath}/new`);
+  await main(first).locator("select[name=category]").selectOption("transport");
+  await fill(first, { amount: "500", description: "Way to the market" }, save);
+  await expect(first).toHaveURL(expensesPath);
+
+  const context = await browser.newContext({
+    baseURL: line.url,
+    viewport: { width: 360, height: 740 },
+    serviceWorkers: "allow",
+  });
+  await context.addCookies([
+    await signIn(tel, newPassword),
+    { name: languageCookie, value: "en", url: line.url },
+  ]);
+  const second = await context.newPage();
+  const phones = [first, second];
+  const addressOf = async (list: string, name: string) => {
+    await visit(list);
+    return (await main(first).getByRole("link", { name }).getAttribute("href")) ?? "";
+  };
+  const item = await addressOf(inventoryPath, "Brown beans");
+  const expense = await addressOf(expensesPath, "Way to the market");
+  const sell = `${newSalePath}?item=${item.split("/").at(-1)}`;
+  for (const page of phones) {
+    await page.goto(booksPath);
+    await untilWorking(page);
+    await untilKept(page, sell);
+    await page.goto(expense);
+    await untilKept(page, expense);
+  }
+  line.cut();
+  for (const [page, amount] of [
+    [first, "700"],
+    [second, "900"],
+  ] as const) {
+    await page.goto(expense);
+    await fill(page, { amount }, `${save}`);
+    await expect(waiting(page)).toContainText(amount);
+    await page.goto(sell);
+    await fill(page, { quantity: "6", saleUnitPrice: "2000" }, paid);
+    await expect(waiting(page).locator("li")).toHaveCount(2);
+  }
+  line.mend();
+  await first.goto(salesPath);
+  await expect(waiting(first)).toBeHidden();
+  await expect(main(first).getByRole("link", { name: "Brown beans" })).toHaveCount(1);
+
+  await second.goto(salesPath);
+  const rows = waiting(second).locator("li");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(say("bookkeeping.waiting.now", { row: "" }).trim());
+  await expect(rows.first(), "hers").toContainText("900");
+  await expect(rows.first(), "what stands in the books").toContainText("700");
+  await rows
+    .first()
+    .getByRole("button", { name: say("bookkeeping.waiting.mine") })
+    .click();
+  await expect(rows, "more than there is was not sold").toHaveCount(1);
+  await expect(rows).toContainText("4");
+  await rows.getByRole("button", { name: say("bookkeeping.waiting.forget") }).click();
+  await expect(waiting(second)).toBeHidden();
+
+  const shown = async (page: Page) => {
+    const found: string[] = [];
+    for (const path of [booksPath, salesPath, item, expense]) {
+      await page.goto(path);
+      found.push(await main(page).ariaSnapshot());
+    }
+    return found;
+  };
+  const [one, two] = [await shown(first), await shown(second)];
+  expect(two).toEqual(one);
+  await expect(main(first).locator("[name=amount]")).toHaveValue("900");
+  await first.goto(item);
+  await expect(main(first).locator("[name=quantity]")).toHaveValue("4");
+  await context.close();
+});

@@ -1,0 +1,47 @@
+import { expensesPath, newSalePath } from "#core/books/book-paths.ts";
+import { type Language, languageNamed } from "#core/languages.ts";
+import { lineTotal, sumOf } from "#core/money.ts";
+import { readTypedNumber } from "#core/quantities/typed-number.ts";
+import { formatMoney } from "#web/format/format.ts";
+import type { WaitingRow } from "./waiting-row.ts";
+
+interface Sums {
+  sales: number;
+  expenses: number;
+}
+
+/**
+ * What the sales and expenses come to that wait on the phone, and so are in none of the figures that
+ * stand there. What was refused is left out, and so is what no number can be read of.
+ */
+export function waitingSums(rows: WaitingRow[], currency: string): Sums {
+  const waiting = rows.filter(({ refused }) => !refused);
+  const sumAt = (path: string) =>
+    sumOf(
+      waiting.flatMap((row) => (row.path.split("?")[0] === path ? [amountOf(row, currency)] : [])),
+      currency,
+    );
+  return { sales: sumAt(newSalePath), expenses: sumAt(`${expensesPath}/new`) };
+}
+
+function amountOf({ fields, language }: WaitingRow, currency: string): number {
+  const typed = Object.fromEntries(fields);
+  const number = (name: string): number => {
+    const read = readTypedNumber(String(typed[name] ?? ""), languageNamed(language) ?? "en");
+    return typeof read === "number" ? read : 0;
+  };
+  const price = number("saleUnitPrice");
+  return price ? lineTotal(price, number("quantity"), currency) : number("amount");
+}
+
+/** Stands in a page for the sums, with `{sales}` and `{expenses}`; empty where nothing is to be said. */
+export function waitingSumsText(
+  words: string,
+  rows: WaitingRow[],
+  { language, currency }: { language: Language; currency: string },
+): string {
+  const { sales, expenses } = waitingSums(rows, currency);
+  if (sales === 0 && expenses === 0) return "";
+  const money = (amount: number) => formatMoney(language, amount, currency);
+  return words.replace("{sales}", money(sales)).replace("{expenses}", money(expenses));
+}
