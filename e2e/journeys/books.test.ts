@@ -90,6 +90,7 @@ for (const language of ["kisw", "fr"] as const) {
       await main(page).getByRole("link", { name: "Maharage" }).click();
       const bought = say("bookkeeping.items.latest.bought", { quantity: "5" });
       await main(page).locator('a[href*="expenses?item="]').click();
+      await expect(page).toHaveURL(/expenses\?item=/);
       await expect(main(page).locator(".book-rows li")).toHaveCount(1);
       await page.goBack();
       await main(page).getByRole("link", { name: bought }).click();

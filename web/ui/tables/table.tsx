@@ -58,9 +58,8 @@ export function Table<Row>({ caption, isHeaded, columns, rows, keyOf }: TablePro
                 ) : (
                   <td
                     key={label}
-                    data-label={label}
+                    data-label={shown === "" ? undefined : label}
                     data-numeric={numeric}
-                    data-empty={shown === "" || undefined}
                   >
                     <span>{shown}</span>
                   </td>
