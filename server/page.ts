@@ -164,13 +164,15 @@ export function page(provider: Readonly<RouterContextProvider>) {
       endpoint: E,
       posted: Request,
       /** Makes the input of what was posted, where the form has names of its own. */
-      inputOf = (values: Record<string, string | string[]>): Record<string, unknown> => values,
+      inputOf: (
+        values: Record<string, string | string[]>,
+      ) => Record<string, unknown> | Promise<Record<string, unknown>> = (values) => values,
     ): Promise<Attempt<ResultOf<E>>> {
       try {
         request.isPrivate = true;
         admit(request.context.actor, endpoint.audience);
-        return await readUploads(request.context, posted, endpoint, ({ values, uploads }) =>
-          attempt(endpoint, { ...inputOf(values), ...uploads } as InputOf<E>, values),
+        return await readUploads(request.context, posted, endpoint, async ({ values, uploads }) =>
+          attempt(endpoint, { ...(await inputOf(values)), ...uploads } as InputOf<E>, values),
         );
       } catch (error) {
         const refusal = refusalIn(error);

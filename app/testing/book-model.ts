@@ -44,6 +44,8 @@ export type BookAct =
       credit: boolean;
     }
   | { act: "resell"; id: string; quantity: number }
+  | { act: "exchange"; id: string; itemId: string | null; quantity: number }
+  | { act: "restock"; id: string; itemId: string | null; quantity: number }
   | { act: "unsell"; id: string }
   | { act: "pay"; id: string; paymentId: string; amount: number; day: string }
   | { act: "buy"; id: string; itemId: string; quantity: number; amount: number; day: string }
@@ -115,6 +117,10 @@ export class BookModel {
         return this.sell(act);
       case "resell":
         return this.resell(act);
+      case "exchange":
+        return this.exchange(act);
+      case "restock":
+        return this.restock(act);
       case "unsell":
         return this.unsell(act.id);
       case "pay":
@@ -188,10 +194,12 @@ export class BookModel {
     if (!item) throw new Error("The model lost an item");
     item.quantity += quantity;
     item.value += cost;
-    if (item.isGone) {
-      item.isGone = false;
-      this.gone.delete(itemId);
-    }
+    if (item.isGone) this.bringBack(item);
+  }
+
+  private bringBack(item: ModelItem) {
+    item.isGone = false;
+    this.gone.delete(item.id);
   }
 
   private usable(itemId: string) {
@@ -219,17 +227,25 @@ export class BookModel {
 
   private resell({ id, quantity }: BookAct & { act: "resell" }) {
     const sale = this.sales.get(id);
+    return sale ? this.exchange({ id, quantity, itemId: sale.itemId ?? null }) : "refused";
+  }
+
+  /** Another item, or none, in the place of the one before; what that cost is in store again. */
+  private exchange({ id, itemId, quantity }: Omit<BookAct & { act: "exchange" }, "act">) {
+    const sale = this.sales.get(id);
     if (!sale) return "refused";
-    if (quantity === sale.quantity) return "done";
+    if (quantity === sale.quantity && itemId === (sale.itemId ?? null)) return "done";
     const paid = (sale.payments ?? []).reduce((sum, { amount }) => sum + amount, 0);
     if (paid > quantity * sale.price) return "refused";
-    const { itemId } = sale;
-    if (itemId === undefined) throw new Error("Sales of the model are of items");
-    this.putBack(itemId, sale.quantity, sale.cost);
+    if (sale.itemId !== undefined) this.putBack(sale.itemId, sale.quantity, sale.cost);
+    if (itemId === null) {
+      Object.assign(sale, { itemId: undefined, quantity, cost: 0 });
+      return "done";
+    }
     const item = this.usable(itemId);
     if (!item || item.quantity < quantity) return "refused";
     const cost = this.take(item, quantity);
-    Object.assign(sale, { quantity, cost });
+    Object.assign(sale, { itemId, quantity, cost });
     return "done";
   }
 
@@ -269,6 +285,7 @@ export class BookModel {
     const by = item.isGone && quantity < 0 ? 0 : quantity;
     if (item.quantity + by < 0) return false;
     item.quantity += by;
+    if (item.isGone && item.quantity > 0) this.bringBack(item);
     const wanted = item.value + value;
     item.value = item.quantity === 0 ? 0 : Math.max(0, wanted);
     if (item.value !== wanted) {
@@ -284,6 +301,26 @@ export class BookModel {
     const item = expense.itemId === undefined ? undefined : this.items.get(expense.itemId);
     if (item && !this.shift(item, 0, amount - expense.amount)) return "refused";
     expense.amount = amount;
+    return "done";
+  }
+
+  /** Goods bought of another item, or of none, than was written. */
+  private restock({ id, itemId, quantity }: BookAct & { act: "restock" }) {
+    const expense = this.expenses.get(id);
+    if (!expense) return "refused";
+    const next = itemId === null ? { itemId: undefined, quantity: 0 } : { itemId, quantity };
+    if (next.itemId === expense.itemId && next.quantity === expense.quantity) return "done";
+    const before = expense.itemId === undefined ? undefined : this.items.get(expense.itemId);
+    if (before && before.id === next.itemId) {
+      if (!this.shift(before, next.quantity - expense.quantity, 0)) return "refused";
+    } else {
+      if (before && !this.shift(before, -expense.quantity, -expense.amount)) return "refused";
+      if (next.itemId !== undefined) {
+        const item = this.usable(next.itemId);
+        if (!item || !this.shift(item, next.quantity, expense.amount)) return "refused";
+      }
+    }
+    Object.assign(expense, next);
     return "done";
   }
 

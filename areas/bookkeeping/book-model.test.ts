@@ -27,7 +27,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
       device,
       act: fc.constantFrom<BookAct["act"]>(
         ...(["item", "count", "forget", "sell", "sell", "sell", "resell", "unsell"] as const),
-        ...(["pay", "buy", "buy", "rebuy", "spend", "unspend"] as const),
+        ...(["exchange", "pay", "buy", "buy", "rebuy", "restock", "spend", "unspend"] as const),
       ),
       of: fc.nat(1000),
       size: fc.integer({ min: 1, max: 12 }),
@@ -92,6 +92,13 @@ function written(
     return item
       ? { act, id, itemId: item, quantity: size, amount: 13 * size + (of % 7), day }
       : undefined;
+  if (act === "exchange" || act === "restock") {
+    const row = act === "exchange" ? sale : expense;
+    // Another end of the list than the row's, so that both are rarely of one kind.
+    const others = phone.ids("inventory");
+    const itemId = of % 5 === 0 ? null : others[(of >> 2) % Math.max(1, others.length)];
+    return row && itemId !== undefined ? { act, id: row, itemId, quantity: size } : undefined;
+  }
   if (act === "resell") return sale ? { act, id: sale, quantity: size } : undefined;
   if (act === "unsell") return sale ? { act, id: sale } : undefined;
   if (act === "pay")
@@ -135,6 +142,16 @@ function callOf(act: BookAct): [method: "POST" | "PATCH" | "DELETE", path: strin
       ];
     case "resell":
       return ["PATCH", `sales/${act.id}`, { quantity: act.quantity }];
+    case "exchange":
+      return ["PATCH", `sales/${act.id}`, { inventoryId: act.itemId, quantity: act.quantity }];
+    case "restock":
+      return [
+        "PATCH",
+        `expenses/${act.id}`,
+        act.itemId === null
+          ? { inventoryId: null }
+          : { category: "goods", inventoryId: act.itemId, quantity: act.quantity },
+      ];
     case "unsell":
       return ["DELETE", `sales/${act.id}`];
     case "pay":

@@ -39,8 +39,8 @@ export const bookPrice = number(maxPrice, 2, 0, "bookkeeping.field.notNegative")
 export const bookAmount = number(maxAmount, 2, 0.01, "bookkeeping.field.moreThanZero");
 
 /** A day as the calendar has it, YYYY-MM-DD. Whether it lies ahead is the verb's to say: it knows today. */
-const bookDay = z.iso
-  .date("bookkeeping.field.day")
+export const bookDay = z.iso
+  .date({ error: "bookkeeping.field.day", abort: true })
   .refine((day) => day >= firstDay && day < "2200", "bookkeeping.field.day");
 export const optionalDay = z.preprocess(absentIfEmptyOrNull, bookDay.optional());
 
@@ -51,10 +51,12 @@ export const ownId = z.preprocess(
 );
 
 /** The id of another row of hers; whether it is there is the verb's to say. */
-export const rowId = z.preprocess(
-  absentIfEmptyOrNull,
-  z.string().regex(idPattern, "bookkeeping.field.notThere").toLowerCase().optional(),
-);
+export const otherId = z.string().regex(idPattern, "bookkeeping.field.notThere").toLowerCase();
+export const rowId = z.preprocess(absentIfEmptyOrNull, otherId.optional());
+
+/** A field of a change that may be emptied: "" and null take its value away, absent leaves it. */
+export const clearable = <T extends z.ZodType>(field: T) =>
+  z.preprocess((value) => (value === "" ? null : value), field.nullable().optional());
 
 /** What the caller saw of the row that it changes: is it another meanwhile, the answer is 409. */
 export const seenVersion = numeric(z.number().int().min(0).max(2_147_483_647).optional());

@@ -24,8 +24,14 @@ export const forTests: ForTests = {
       examples: [
         "/services/book-keeping/expenses @trader",
         "/services/book-keeping/expenses?category=transport&from=2020-01-01 @trader",
+        "/services/book-keeping/expenses?item=OWNITEM @trader",
       ],
-      shapes: ["title page from to term category active total sum rows categories", row, choice],
+      shapes: [
+        "title page from to term category item active total sum rows categories",
+        "id name to",
+        row,
+        choice,
+      ],
     },
     "/services/book-keeping/expenses/new": {
       examples: ["/services/book-keeping/expenses/new @trader"],
@@ -48,15 +54,25 @@ export const forTests: ForTests = {
     },
     "/services/book-keeping/inventory/:id": {
       examples: ["/services/book-keeping/inventory/OWNITEM @trader"],
-      shapes: ["title item units left facts", choice, "quantity value", "term detail"],
+      shapes: [
+        "title item units latest left facts",
+        choice,
+        "rows ways",
+        row,
+        "to label",
+        "quantity value",
+        "term detail",
+      ],
     },
     "/services/book-keeping/sales": {
       examples: [
         "/services/book-keeping/sales @trader",
         "/services/book-keeping/sales?owed=true @trader",
+        "/services/book-keeping/sales?item=OWNITEM @trader",
       ],
       shapes: [
-        "title isOwed from to term page total owed sums sales",
+        "title isOwed item from to term page total owed sums sales",
+        "id name to",
         "id to product amount facts owed due isOverdue isDemo",
       ],
     },
@@ -78,12 +94,14 @@ export const forTests: ForTests = {
     "/services/book-keeping/sales/:id": {
       examples: ["/services/book-keeping/sales/OWNSALE @trader"],
       shapes: [
-        "title id receipt order isDemo version facts debt payments form today",
+        "title id receipt order isDemo version facts debt payments form choices today",
+        "items item hasMore",
+        choice,
         "term detail",
         "owed text due isOverdue words ways",
         "name href",
         "id amount day",
-        "isFree product quantity saleUnitPrice saleDate onCredit customer dueDate",
+        "product quantity saleUnitPrice saleDate onCredit customer dueDate",
       ],
     },
     "/services/book-keeping/sales/:id/receipt": {

@@ -101,6 +101,9 @@ testForeignAccess(bookkeeping, {
     "DELETE api bookkeeping/expenses/{id}/receipt": pictured,
   },
   ofEverybody: {
+    "GET api bookkeeping/sales": "a list of her own, empty for another's item",
+    "GET api bookkeeping/expenses": "a list of her own, empty for another's item",
+    "GET pages bookkeeping/expense-sum": "of her own expenses, nothing for another's item",
     "POST api bookkeeping/inventories": "her own books, whoever she is",
     "POST api bookkeeping/sales": "her own books, whoever she is",
     "POST api bookkeeping/expenses": "her own books, whoever she is",

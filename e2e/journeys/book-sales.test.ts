@@ -88,23 +88,50 @@ for (const language of ["kisw", "fr"] as const) {
         expect(file.status()).toBe(200);
         expect(file.headers()["content-disposition"]).toContain("S-000002");
       }
+      await exchangeGoods({ page, language, headers, sale: (await sales())[0] });
       await changeTwice({ page, language, headers, sale: (await sales())[0] });
     },
   );
 }
 
-/** Another device is first: both are shown, and hers is kept by pressing once more. */
-async function changeTwice({
-  page,
-  language,
-  headers,
-  sale,
-}: {
+interface Changed {
   page: Page;
   language: Language;
   headers: Record<string, string>;
   sale: Record<string, unknown> | undefined;
-}) {
+}
+
+/** The wrong goods were pressed, and a due day that nobody agreed to. */
+async function exchangeGoods({ page, language, headers, sale }: Changed) {
+  const say = wordsIn(language);
+  const api = `${apiBase}/bookkeeping`;
+  const rice = await page.request.post(`${api}/inventories`, {
+    headers,
+    data: { name: "Mchele", quantity: 4, pricePerUnit: 2500 },
+  });
+  const path = `${api}/sales/${sale?.id}`;
+  const due = await page.request.patch(path, { headers, data: { dueDate: sale?.saleDate } });
+  expect(due.status(), await due.text()).toBe(200);
+  await page.goto(`${salesPath}/${sale?.id}`);
+  await main(page).getByText(say("bookkeeping.sales.change")).click();
+  const form = main(page).locator("form.sale-change");
+  await expect(form.locator("[name=product]")).toBeHidden();
+  await form.locator("[name=inventoryId]").selectOption({ label: "Mchele" });
+  await form.locator("[name=quantity]").fill("5");
+  await form.locator("[name=dueDate]").fill("");
+  await form.locator("button[value=change]").click();
+  await expect(form.locator(".field-error")).toContainText("Mchele");
+  await expect(form.locator("[name=inventoryId] option:checked")).toHaveText("Mchele");
+  await form.locator("[name=quantity]").fill("1");
+  await form.locator("button[value=change]").click();
+  await expect(page.getByText(say("bookkeeping.flash.saved"))).toBeVisible();
+  const { data } = await (await page.request.get(path, { headers })).json();
+  const { id } = (await rice.json()).data;
+  expect(data).toMatchObject({ product: "Mchele", inventoryId: id, cost: 2500, dueDate: null });
+}
+
+/** Another device is first: both are shown, and hers is kept by pressing once more. */
+async function changeTwice({ page, language, headers, sale }: Changed) {
   const say = wordsIn(language);
   await page.goto(`${salesPath}/${sale?.id}`);
   await main(page).getByText(say("bookkeeping.sales.change")).click();

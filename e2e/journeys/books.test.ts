@@ -53,6 +53,13 @@ for (const language of ["kisw", "fr"] as const) {
       await field(page, "amount").fill("36000");
       await field(page, "description").fill("Gunia la maharage");
       await fold(page, say("bookkeeping.expenses.photoAdd")).locator("summary").click();
+      // What is no picture is refused beside its field, in sight, and nothing typed is lost.
+      const noPicture = { ...(await smallPhoto()), buffer: Buffer.from("no picture") };
+      await field(page, "picture").setInputFiles(noPicture);
+      await press(page, say("bookkeeping.save"));
+      await expect(main(page).locator(".field:has([name=picture]) .field-error")).toBeVisible();
+      await expect(field(page, "description")).toHaveValue("Gunia la maharage");
+      await expect(field(page, "quantity")).toHaveValue("20");
       await field(page, "picture").setInputFiles(await smallPhoto());
       await press(page, say("bookkeeping.save"));
       await expect(page.getByText(say("bookkeeping.flash.saved"))).toBeVisible();
@@ -72,6 +79,21 @@ for (const language of ["kisw", "fr"] as const) {
       await field(page, "ownCategory").fill("Zawadi");
       await press(page, say("bookkeeping.save"));
       await expect(main(page).locator(".lead")).toContainText("Zawadi");
+      await field(page, "category").selectOption("goods");
+      await field(page, "inventoryId").selectOption({ label: "Maharage" });
+      await field(page, "quantity").fill("5");
+      await press(page, say("bookkeeping.save"));
+      await expect(main(page).locator(".lead")).toContainText(say("bookkeeping.category.goods"));
+
+      // The page of the goods says what was bought, and leads to the row.
+      await visit(inventoryPath, { language });
+      await main(page).getByRole("link", { name: "Maharage" }).click();
+      const bought = say("bookkeeping.items.latest.bought", { quantity: "5" });
+      await main(page).locator('a[href*="expenses?item="]').click();
+      await expect(page).toHaveURL(/expenses\?item=/);
+      await expect(main(page).locator(".book-rows li")).toHaveCount(1);
+      await page.goBack();
+      await main(page).getByRole("link", { name: bought }).click();
       await fold(page, say("bookkeeping.expenses.delete")).locator("summary").click();
       await press(page, say("bookkeeping.deleteNow"));
       await expect(page).toHaveURL(expensesPath);
@@ -79,6 +101,7 @@ for (const language of ["kisw", "fr"] as const) {
 
       await visit(inventoryPath, { language });
       await main(page).getByRole("link", { name: "Maharage" }).click();
+      await expect(main(page)).not.toContainText(say("bookkeeping.items.latest"));
       await fold(page, say("bookkeeping.items.delete")).locator("summary").click();
       await press(page, say("bookkeeping.deleteNow"));
       await expect(main(page)).toContainText(say("bookkeeping.items.none"));

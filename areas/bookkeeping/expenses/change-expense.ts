@@ -9,11 +9,13 @@ import {
   statement,
   updateById,
 } from "#server/database/statement.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { goodsCategory } from "../book-limits.ts";
 import { notAhead } from "../days.ts";
+import { rowDeletion } from "../delete-row.ts";
 import { lockBook, type OpenBook } from "../lock-book.ts";
-import { markRemoved, mustBeSeen, wasRemoved } from "../made-by-device.ts";
+import { mustBeSeen } from "../made-by-device.ts";
 import { paidOf } from "../sales/sale-amount.ts";
 import { shiftShopStock } from "../shop-stock.ts";
 import { itemOf, itemToUse, shiftPurchased } from "../stock.ts";
@@ -22,6 +24,8 @@ import type * as endpoints from "./endpoints.ts";
 import { categoryMeant } from "./expense-category.ts";
 import { readExpense } from "./reads.ts";
 import { goodsOf } from "./record-expense.ts";
+
+type Change = ParsedInputOf<typeof endpoints.changeExpense>;
 
 /**
  * Changes an expense: what is not given stays. In another category than goods it brings none; goods
@@ -39,12 +43,7 @@ export const changeExpense: Handler<typeof endpoints.changeExpense> = (context, 
       given.category === undefined
         ? before.category
         : await categoryMeant(context, book.accountId, given.category);
-    const kept = category === goodsCategory ? before : { itemId: null, quantity: null };
-    const goods = goodsOf({
-      category,
-      inventoryId: given.inventoryId ?? kept.itemId ?? undefined,
-      quantity: given.quantity ?? kept.quantity ?? undefined,
-    });
+    const goods = goodsAfter(before, given, category);
     const next = {
       category,
       description: given.description ?? before.description,
@@ -64,11 +63,24 @@ export const changeExpense: Handler<typeof endpoints.changeExpense> = (context, 
 
 const update = updateById(bookExpense, "expense changed");
 
+/** The goods it brings as it is to be; how many came goes with goods that are taken away. */
+function goodsAfter(before: Before, given: Change, category: string) {
+  const kept = category === goodsCategory ? before : { itemId: null, quantity: null };
+  const { inventoryId = kept.itemId, quantity = kept.quantity } = given;
+  const isTakenAway = given.inventoryId === null && quantity === before.quantity;
+  return goodsOf({
+    category,
+    inventoryId: inventoryId ?? undefined,
+    quantity: isTakenAway ? undefined : (quantity ?? undefined),
+  });
+}
+
 const findExpense = statement(
   "expense to change",
   (p: Parameters<{ accountId: string; id: string }>) =>
     select(
       {
+        id: bookExpense.id,
         category: bookExpense.category,
         description: bookExpense.description,
         amount: bookExpense.amount,
@@ -83,7 +95,7 @@ const findExpense = statement(
 );
 
 type Before = Awaited<ReturnType<typeof findExpense>>[number];
-type Next = Omit<Before, "orderId">;
+type Next = Omit<Before, "id" | "orderId">;
 
 const isSame = (before: Before, next: Next): boolean =>
   (Object.keys(next) as (keyof Next)[]).every((name) => before[name] === next[name]);
@@ -136,24 +148,17 @@ async function shiftGoods(
 }
 
 /**
- * Deletes an expense; goods it brought leave the inventory. The photo of its receipt is swept away
- * with those that nothing names.
- * @throws AppError errors.notFound for another's, bookkeeping.changed, bookkeeping.soldMeanwhile
+ * Deletes an expense; goods it brought leave the inventory, or bookkeeping.soldMeanwhile. The photo of
+ * its receipt is swept away with those that nothing names.
  */
-export const deleteExpense: Handler<typeof endpoints.deleteExpense> = (context, { id, version }) =>
-  context.transaction(async (context) => {
-    const book = await lockBook(context);
-    const { accountId } = book;
-    const [expense] = await findExpense(context, { accountId, id });
-    if (!expense) {
-      if (await wasRemoved(context, { accountId, id })) return {};
-      throw notFound();
-    }
-    mustBeSeen(version, await readExpense(context, { id }));
-    await remove(context, { id, accountId });
+export const deleteExpense: Handler<typeof endpoints.deleteExpense> = rowDeletion({
+  kind: "expense",
+  find: async (context, { accountId }, id) => (await findExpense(context, { accountId, id }))[0],
+  read: readExpense,
+  remove: async (context, book, expense) => {
+    await remove(context, { id: expense.id, accountId: book.accountId });
     await takeOut(context, book, expense);
-    await markRemoved(context, book, { id, kind: "expense" });
-    return {};
-  });
+  },
+});
 
 const remove = deletion(bookExpense, "expense deleted", "id", "accountId");

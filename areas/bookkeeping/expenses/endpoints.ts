@@ -1,17 +1,26 @@
 import { z } from "zod";
 import { receiptPhoto } from "#core/files/upload-rules.ts";
 import { photo } from "#server/operations/answer-bricks.ts";
-import { existingId, numeric, tagged, textFilter } from "#server/operations/endpoint.ts";
+import {
+  existingId,
+  numeric,
+  tagged,
+  textFilter,
+  uuidFilter,
+} from "#server/operations/endpoint.ts";
 import { sentFile } from "#server/saved-file.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { bookkeepingActs } from "../acts.ts";
 import { bookLimits } from "../book-limits.ts";
 import {
   bookAmount,
+  bookDay,
   bookList,
   bookQuantity,
   bookText,
+  clearable,
   optionalDay,
+  otherId,
   ownId,
   rowId,
   seenVersion,
@@ -44,11 +53,17 @@ export const expense = z
   .meta({ id: "BookExpense" });
 export type Expense = z.output<typeof expense>;
 
+const list = z.object({
+  ...bookList,
+  category: textFilter(bookLimits.maxCategory),
+  inventoryId: uuidFilter,
+});
+
 export const expenses = listEndpoint({
   path: "bookkeeping/expenses",
   audience,
   summary: "The caller's expenses, the newest first.",
-  input: z.object({ ...bookList, category: textFilter(bookLimits.maxCategory) }),
+  input: list,
   output: expense,
 });
 
@@ -57,7 +72,7 @@ export const expenseSum = oneEndpoint({
   audience,
   service: "pages",
   summary: "What the expenses of such a list come to.",
-  input: z.object({ ...bookList, category: textFilter(bookLimits.maxCategory) }),
+  input: list,
   /** In the currency of the books. */
   output: z.object({ amount: z.number() }),
 });
@@ -147,10 +162,11 @@ export const changeExpense = oneEndpoint({
     id: existingId,
     category: fields.category.optional(),
     description: fields.description.optional(),
-    amount: numeric(bookAmount.optional()),
-    dateAdded: optionalDay,
-    inventoryId: rowId,
-    quantity: numeric(bookQuantity.optional()),
+    amount: numeric(bookAmount).optional(),
+    dateAdded: bookDay.optional(),
+    /** null for none, and how many came goes with it. */
+    inventoryId: clearable(otherId),
+    quantity: clearable(numeric(bookQuantity)),
     version: seenVersion,
   }),
   output: expense,

@@ -39,6 +39,7 @@ const columns = {
 interface Shape {
   hasCategory: boolean;
   hasTerm: boolean;
+  hasItem: boolean;
 }
 
 interface Asked {
@@ -48,11 +49,13 @@ interface Asked {
   category: string;
   /** A pattern of `ilike`. */
   term: string;
+  itemId: string | undefined;
 }
 
-const condition = ({ hasCategory, hasTerm }: Shape, p: Parameters<Asked>): SQL => sql`
+const condition = ({ hasCategory, hasTerm, hasItem }: Shape, p: Parameters<Asked>): SQL => sql`
   where ${bookExpense.accountId} = ${p.accountId}
     and ${bookExpense.spentOn} between ${p.from}::date and ${p.to}::date
+    ${hasItem ? sql`and ${bookExpense.itemId} = ${p.itemId}` : sql``}
     ${
       hasCategory
         ? sql`and ${bookExpense.category} = ${p.category}`
@@ -64,8 +67,8 @@ const condition = ({ hasCategory, hasTerm }: Shape, p: Parameters<Asked>): SQL =
         : sql`and ${p.term}::text is not null`
     }`;
 
-const nameOf = ({ hasCategory, hasTerm }: Shape) =>
-  `expenses${hasCategory ? " of category" : ""}${hasTerm ? " by term" : ""}`;
+const nameOf = ({ hasCategory, hasTerm, hasItem }: Shape) =>
+  `expenses${hasCategory ? " of category" : ""}${hasTerm ? " by term" : ""}${hasItem ? " of an item" : ""}`;
 
 const newestFirst = sql`order by ${bookExpense.spentOn} desc, ${bookExpense.id} desc`;
 
@@ -99,20 +102,26 @@ const named = <Row extends { category: string }>(context: Context, row: Row) => 
   categoryName: categoryName(context, row.category),
 });
 
-type Filter = Pick<ParsedInputOf<typeof endpoints.expenses>, "from" | "to" | "term" | "category">;
+type Filter = Omit<ParsedInputOf<typeof endpoints.expenses>, "page" | "size">;
 
 /** What a list's filters come to for the caller. */
 async function askedBy(context: Context, filter: Filter): Promise<{ shape: Shape; of: Asked }> {
   const { accountId } = personOf(context);
   const { from = "2000-01-01", to = "2199-12-31", term, category } = filter;
+  const { inventoryId: itemId } = filter;
   return {
-    shape: { hasCategory: category !== undefined, hasTerm: term !== undefined },
+    shape: {
+      hasCategory: category !== undefined,
+      hasTerm: term !== undefined,
+      hasItem: itemId !== undefined,
+    },
     of: {
       accountId,
       from,
       to,
       category: category === undefined ? "" : await categoryMeant(context, accountId, category),
       term: term === undefined ? "" : `%${likeText(term)}%`,
+      itemId,
     },
   };
 }

@@ -12,8 +12,9 @@ import {
 } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { bookLimits } from "../book-limits.ts";
+import { rowDeletion } from "../delete-row.ts";
 import { lockBook, type OpenBook } from "../lock-book.ts";
-import { markRemoved, mustBeSeen, wasRemoved } from "../made-by-device.ts";
+import { mustBeSeen } from "../made-by-device.ts";
 import { shiftShopStock } from "../shop-stock.ts";
 import { correctStock, itemOf, type StockItem, shiftStock } from "../stock.ts";
 import { restated, type Stock } from "../stock-rules.ts";
@@ -44,7 +45,7 @@ export const changeItem: Handler<typeof endpoints.changeInventory> = (context, g
     const isOtherUnit = unitId !== undefined && (unitId || null) !== item.unitId;
     if (!isCounted && !isRenamed && !isOtherUnit) return shown;
     mustBeSeen(version, shown);
-    await mustBeUnit(context, unitId);
+    await mustBeUnit(context, unitId ?? undefined);
     await rename(context, {
       id,
       ...(isRenamed && { name }),
@@ -123,23 +124,20 @@ const findMovement = statement("movement of an item", (p: Parameters<{ id: strin
 /**
  * Deletes an item. What was bought or sold of it stays, and what is left of it is written off; one
  * that was only written down is as if it had never been.
- * @throws AppError errors.notFound for another's, bookkeeping.changed
  */
-export const deleteItem: Handler<typeof endpoints.deleteInventory> = (context, { id, version }) =>
-  context.transaction(async (context) => {
-    const book = await lockBook(context);
+export const deleteItem: Handler<typeof endpoints.deleteInventory> = rowDeletion({
+  kind: "inventory",
+  find: async (context, book, id) => {
     const item = await itemOf(context, book, id);
-    const { accountId } = book;
-    if (!item || item.isDeleted) {
-      if (item || (await wasRemoved(context, { accountId, id }))) return {};
-      throw notFound();
-    }
-    mustBeSeen(version, await readItem(context, { id }));
-    if (await hasOnlyOpening(context, id)) await remove(context, { id, accountId });
+    return item?.isDeleted ? undefined : item;
+  },
+  read: readItem,
+  remove: async (context, book, item) => {
+    const { id } = item;
+    if (await hasOnlyOpening(context, id)) await remove(context, { id, accountId: book.accountId });
     else await writeOff(context, book, item);
-    await markRemoved(context, book, { id, kind: "inventory" });
-    return {};
-  });
+  },
+});
 
 const remove = deletion(bookItem, "item of inventory deleted", "id", "accountId");
 

@@ -7,6 +7,7 @@ import {
   bookList,
   bookPrice,
   bookText,
+  clearable,
   optionalDay,
   ownId,
   seenVersion,
@@ -82,10 +83,10 @@ export const changeInventory = oneEndpoint({
   input: z.object({
     id: existingId,
     name: fields.name.optional(),
-    quantity: numeric(stockQuantity.optional()),
-    pricePerUnit: numeric(bookPrice.optional()),
-    /** 0 for none. */
-    unitId: numeric(z.number().int().min(0).max(2_147_483_647).optional()),
+    quantity: numeric(stockQuantity).optional(),
+    pricePerUnit: numeric(bookPrice).optional(),
+    /** null or 0 for none. */
+    unitId: clearable(numeric(z.number().int().min(0).max(2_147_483_647))),
     version: seenVersion,
   }),
   output: inventoryItem,

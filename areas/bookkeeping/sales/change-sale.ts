@@ -11,8 +11,9 @@ import {
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { mustBeDueLater, notAhead } from "../days.ts";
+import { rowDeletion } from "../delete-row.ts";
 import { lockBook, type OpenBook } from "../lock-book.ts";
-import { markRemoved, mustBeSeen, wasRemoved } from "../made-by-device.ts";
+import { mustBeSeen } from "../made-by-device.ts";
 import { shiftShopStock } from "../shop-stock.ts";
 import { itemOf, putBack } from "../stock.ts";
 import { bookPayment, bookSale } from "../tables.ts";
@@ -25,7 +26,7 @@ type Change = ParsedInputOf<typeof endpoints.changeSale>;
 
 /**
  * Changes a sale: what is not given stays. Other goods or another quantity are put back and taken
- * anew, at what they cost now; a sale that becomes paid has no payments of its own any more.
+ * anew, at what they cost now, also of another item; a sale that becomes paid has no payments of its own any more.
  * @throws AppError errors.notFound, errors.badInput, bookkeeping.changed
  */
 export const changeSale: Handler<typeof endpoints.changeSale> = (context, given) =>
@@ -87,30 +88,42 @@ async function mustFind(context: Context, { accountId }: OpenBook, id: string): 
 /** The row as it is to be, without what its goods cost. */
 function nextOf(before: Before, given: Change, { currency }: OpenBook) {
   const { quantity = before.quantity, onCredit = before.onCredit } = given;
-  const isFree = given.inventoryId === undefined && given.product !== undefined;
-  const itemId = isFree ? null : (given.inventoryId ?? before.itemId);
-  const { saleUnitPrice = before.unitPrice, saleAmount } = given;
-  const isSamePrice = quantity === before.quantity && saleUnitPrice === before.unitPrice;
-  const { unitPrice, amount } =
-    saleAmount !== undefined
-      ? amountOf({ quantity, saleUnitPrice: given.saleUnitPrice, saleAmount }, currency)
-      : isSamePrice
-        ? before
-        : amountOf({ quantity, saleUnitPrice }, currency);
+  const { unitPrice, amount } = priceOf(before, given, currency);
+  const { customer = before.customer, dueDate = before.dueOn } = given;
   const paid = onCredit ? (before.onCredit ? before.paid : 0) : amount;
   return {
-    itemId,
-    product: itemId === null ? (given.product ?? before.product) : before.product,
+    ...goodsOf(before, given),
     quantity,
     unitPrice,
     amount,
     soldOn: given.saleDate ?? before.soldOn,
     onCredit,
-    customer: customerOf({ onCredit, customer: given.customer ?? before.customer ?? undefined }),
-    dueOn: onCredit ? (given.dueDate ?? before.dueOn) : null,
+    customer: customerOf({ onCredit, customer: customer ?? undefined }),
+    dueOn: onCredit ? dueDate : null,
     paid,
   };
 }
+
+/**
+ * The item that is sold, and the name of what is of none; who only names it means none of the inventory.
+ * @throws AppError errors.badInput where it is neither
+ */
+function goodsOf(before: Before, given: Change): { itemId: string | null; product: string } {
+  const { inventoryId = given.product ? null : before.itemId, product = before.product } = given;
+  if (inventoryId !== null) return { itemId: inventoryId, product: before.product };
+  if (product !== null) return { itemId: null, product };
+  throw badInput({ field: "product", key: "bookkeeping.field.requiredText" });
+}
+
+function priceOf(before: Before, given: Change, currency: string) {
+  const { quantity = before.quantity, saleAmount, saleUnitPrice = before.unitPrice } = given;
+  if (saleAmount !== undefined) {
+    return amountOf({ quantity, saleUnitPrice: given.saleUnitPrice, saleAmount }, currency);
+  }
+  const isSame = quantity === before.quantity && saleUnitPrice === before.unitPrice;
+  return isSame ? before : amountOf({ quantity, saleUnitPrice }, currency);
+}
+
 type Next = ReturnType<typeof nextOf>;
 
 const isSame = (before: Before, next: Next): boolean =>
@@ -164,24 +177,15 @@ async function returnGoods(context: Context, book: OpenBook, sale: Before): Prom
   await shiftShopStock(context, book, { productId: item?.productId ?? null, by: quantity });
 }
 
-/**
- * Deletes a sale with its payments; its goods are in store again.
- * @throws AppError errors.notFound for another's, bookkeeping.changed
- */
-export const deleteSale: Handler<typeof endpoints.deleteSale> = (context, { id, version }) =>
-  context.transaction(async (context) => {
-    const book = await lockBook(context);
-    const { accountId } = book;
-    const [sale] = await findSale(context, { accountId, id });
-    if (!sale) {
-      if (await wasRemoved(context, { accountId, id })) return {};
-      throw notFound();
-    }
-    mustBeSeen(version, await readSale(context, { id }));
-    await remove(context, { id, accountId });
+/** Deletes a sale with its payments; its goods are in store again. */
+export const deleteSale: Handler<typeof endpoints.deleteSale> = rowDeletion({
+  kind: "sale",
+  find: async (context, { accountId }, id) => (await findSale(context, { accountId, id }))[0],
+  read: readSale,
+  remove: async (context, book, sale) => {
+    await remove(context, { id: sale.id, accountId: book.accountId });
     await returnGoods(context, book, sale);
-    await markRemoved(context, book, { id, kind: "sale" });
-    return {};
-  });
+  },
+});
 
 const remove = deletion(bookSale, "sale deleted", "id", "accountId");

@@ -1,15 +1,25 @@
 import { z } from "zod";
 import { unit } from "#server/operations/answer-bricks.ts";
-import { existingId, formBoolean, numeric, tagged } from "#server/operations/endpoint.ts";
+import {
+  existingId,
+  formBoolean,
+  numeric,
+  tagged,
+  uuidFilter,
+} from "#server/operations/endpoint.ts";
 import { bookkeepingActs } from "../acts.ts";
 import { bookLimits } from "../book-limits.ts";
 import {
   bookAmount,
+  bookDay,
   bookList,
   bookPrice,
   bookQuantity,
+  bookText,
+  clearable,
   optionalBookText,
   optionalDay,
+  otherId,
   ownId,
   rowId,
   seenVersion,
@@ -61,6 +71,7 @@ export const sales = listEndpoint({
   input: z.object({
     ...bookList,
     owed: z.preprocess((value) => value || undefined, formBoolean.optional()),
+    inventoryId: uuidFilter,
   }),
   output: sale,
 });
@@ -109,11 +120,20 @@ export const changeSale = oneEndpoint({
   path: "bookkeeping/sales/{id}",
   audience,
   idempotent: true,
-  summary: "Change a sale; what it took from the inventory is put back and taken anew.",
+  summary:
+    "Change a sale: null takes a value away. What it took from the inventory is put back and taken anew.",
   input: z.object({
     id: existingId,
-    ...fields,
-    quantity: numeric(bookQuantity.optional()),
+    /** null for none of the inventory. */
+    inventoryId: clearable(otherId),
+    product: clearable(bookText(bookLimits.maxName)),
+    quantity: numeric(bookQuantity).optional(),
+    saleUnitPrice: numeric(bookPrice).optional(),
+    saleAmount: numeric(bookAmount).optional(),
+    saleDate: bookDay.optional(),
+    onCredit: fields.onCredit,
+    customer: clearable(bookText(bookLimits.maxCustomer)),
+    dueDate: clearable(bookDay),
     version: seenVersion,
   }),
   output: sale,

@@ -15,6 +15,7 @@ import { fromSales, saleColumns } from "./sale-rows.ts";
 interface Shape {
   isOwed: boolean;
   hasTerm: boolean;
+  hasItem: boolean;
 }
 
 interface Asked {
@@ -23,11 +24,13 @@ interface Asked {
   to: string;
   /** A pattern of `ilike`. */
   term: string;
+  itemId: string | undefined;
 }
 
-const condition = ({ isOwed, hasTerm }: Shape, p: Parameters<Asked>): SQL => sql`
+const condition = ({ isOwed, hasTerm, hasItem }: Shape, p: Parameters<Asked>): SQL => sql`
   where ${bookSale.accountId} = ${p.accountId}
     and ${bookSale.soldOn} between ${p.from}::date and ${p.to}::date
+    ${hasItem ? sql`and ${bookSale.itemId} = ${p.itemId}` : sql``}
     ${isOwed ? sql`and ${bookSale.paid} < ${bookSale.amount}` : sql``}
     ${
       hasTerm
@@ -35,8 +38,8 @@ const condition = ({ isOwed, hasTerm }: Shape, p: Parameters<Asked>): SQL => sql
         : sql`and ${p.term}::text is not null`
     }`;
 
-const nameOf = ({ isOwed, hasTerm }: Shape) =>
-  `sales${isOwed ? " owed" : ""}${hasTerm ? " by term" : ""}`;
+const nameOf = ({ isOwed, hasTerm, hasItem }: Shape) =>
+  `sales${isOwed ? " owed" : ""}${hasTerm ? " by term" : ""}${hasItem ? " of an item" : ""}`;
 
 const orderOf = ({ isOwed }: Shape): SQL =>
   isOwed
@@ -64,12 +67,12 @@ const countAll = statements(
 
 export const listSales: Handler<typeof endpoints.sales> = async (context, input) => {
   const { accountId } = personOf(context);
-  const { from = "2000-01-01", to = "2199-12-31", term, owed = false, size } = input;
-  const shape = { isOwed: owed, hasTerm: term !== undefined };
-  const of = { accountId, from, to, term: term === undefined ? "" : `%${likeText(term)}%` };
+  const { from = "2000-01-01", to = "2199-12-31", term, owed = false, inventoryId: itemId } = input;
+  const shape = { isOwed: owed, hasTerm: term !== undefined, hasItem: itemId !== undefined };
+  const of = { accountId, from, to, term: term === undefined ? "" : `%${likeText(term)}%`, itemId };
   const { language } = context;
   const [data, [counted]] = await Promise.all([
-    readPage(shape)(context, { ...of, language, size, offset: offsetOf(input) }),
+    readPage(shape)(context, { ...of, language, size: input.size, offset: offsetOf(input) }),
     countAll(shape)(context, of),
   ]);
   return { data, total: counted?.total ?? 0 };

@@ -1,5 +1,6 @@
 import { acceptedBy, megabytesOf, type UploadRule } from "#core/files/upload-rules.ts";
 import { FieldFrame } from "#web/ui/base/field.tsx";
+import { useRefusalOf } from "#web/ui/base/posted.ts";
 import { useSay } from "#web/words/words.tsx";
 
 interface PictureInputProps {
@@ -10,11 +11,12 @@ interface PictureInputProps {
   rule: UploadRule;
 }
 
-/** A picture that may go with words, folded: written out by the server, so that it weighs no script. */
+/** A picture that may go with words, folded until it is refused: written out by the server, so that it weighs no script. */
 export function PictureInput({ name, label, add, rule }: PictureInputProps) {
   const say = useSay();
+  const isWrong = Boolean(useRefusalOf(name).error);
   return (
-    <details>
+    <details open={isWrong}>
       <summary className="py-3">{add}</summary>
       <FieldFrame
         name={name}

@@ -22,7 +22,7 @@ interface TableProps<Row> {
 
 const height = { "--table-height": `${limits.tableHeight}px` } as CSSProperties;
 
-/** Rows under a heading that stays in sight; on a phone each row is a card. */
+/** Rows under a heading that stays in sight; on a phone each row is a card, without what it has nothing of. */
 export function Table<Row>({ caption, isHeaded, columns, rows, keyOf }: TableProps<Row>) {
   const id = useId();
   return (
@@ -49,17 +49,22 @@ export function Table<Row>({ caption, isHeaded, columns, rows, keyOf }: TablePro
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ label, cell, numeric }, index) =>
-                index === 0 ? (
+              {columns.map(({ label, cell, numeric }, index) => {
+                const shown = cell(row);
+                return index === 0 ? (
                   <th key={label} scope="row">
-                    {cell(row)}
+                    {shown}
                   </th>
                 ) : (
-                  <td key={label} data-label={label} data-numeric={numeric}>
-                    <span>{cell(row)}</span>
+                  <td
+                    key={label}
+                    data-label={shown === "" ? undefined : label}
+                    data-numeric={numeric}
+                  >
+                    <span>{shown}</span>
                   </td>
-                ),
-              )}
+                );
+              })}
             </tr>
           ))}
         </tbody>

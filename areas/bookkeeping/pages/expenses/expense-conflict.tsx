@@ -6,6 +6,7 @@ import { useLanguage, useSay } from "#web/words/words.tsx";
 import { goodsCategory } from "../../book-limits.ts";
 import type { Expense } from "../../expenses/endpoints.ts";
 import { Conflict } from "../parts/conflict.tsx";
+import { offeredItems } from "../parts/offered-items.ts";
 import { another } from "./another.ts";
 import type { ExpenseChoices } from "./expense-choices.ts";
 
@@ -26,6 +27,7 @@ export function ExpenseConflict({ refusal, now, choices }: ExpenseConflictProps)
   const nameIn = (options: { value: string; label: string }[], value: string) =>
     options.find((one) => one.value === value)?.label ?? value;
   const category = typed("category");
+  const items = offeredItems(choices, refusal);
   const isGoods = category === goodsCategory;
   return (
     <Conflict
@@ -48,8 +50,8 @@ export function ExpenseConflict({ refusal, now, choices }: ExpenseConflictProps)
         },
         {
           label: say("bookkeeping.expenses.item"),
-          mine: isGoods ? nameIn(choices.items, typed("inventoryId")) : "",
-          theirs: nameIn(choices.items, now.inventoryId ?? ""),
+          mine: isGoods ? typed("itemName") || nameIn(items, typed("inventoryId")) : "",
+          theirs: nameIn(items, now.inventoryId ?? ""),
         },
         {
           label: say("bookkeeping.expenses.quantity"),

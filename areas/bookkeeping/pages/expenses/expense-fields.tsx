@@ -1,23 +1,26 @@
 import "./expense-form.css";
 import { Link } from "react-router";
 import { signOf } from "#core/currencies.ts";
+import type { Refusal } from "#core/refusal.ts";
 import { useShellData } from "#web/shell/shell-data.ts";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { bookLimits, goodsCategory } from "../../book-limits.ts";
 import type { Expense } from "../../expenses/endpoints.ts";
+import { ItemField } from "../parts/item-field.tsx";
 import { newItemPath } from "../parts/new-paths.ts";
 import { another } from "./another.ts";
 import type { ExpenseChoices } from "./expense-choices.ts";
 
 interface ExpenseFieldsProps {
   choices: ExpenseChoices;
+  refusal: Refusal | undefined;
   /** As it is, where one is changed. */
   before?: Expense;
 }
 
 /** The fields of an expense, in a form of class `expense-form`. */
-export function ExpenseFields({ choices, before }: ExpenseFieldsProps) {
+export function ExpenseFields({ choices, refusal, before }: ExpenseFieldsProps) {
   const say = useSay();
   const currency = useShellData()?.edition.currency ?? "TZS";
   const category = before?.category ?? (choices.item ? goodsCategory : "");
@@ -62,15 +65,11 @@ export function ExpenseFields({ choices, before }: ExpenseFieldsProps) {
         required
       />
       <div className="expense-goods">
-        <Select
+        <ItemField
+          choices={choices}
+          refusal={refusal}
           label={say("bookkeeping.expenses.item")}
-          hint={say(
-            choices.hasMore ? "bookkeeping.expenses.itemMore" : "bookkeeping.expenses.itemHint",
-          )}
-          name="inventoryId"
-          options={choices.items}
-          {...(!before?.inventoryId && { empty: say("bookkeeping.expenses.noItem") })}
-          defaultValue={choices.item}
+          hint={say("bookkeeping.expenses.itemHint")}
         />
         <Field
           label={say("bookkeeping.expenses.quantity")}

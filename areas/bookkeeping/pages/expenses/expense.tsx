@@ -13,6 +13,7 @@ import { flash } from "../../flashes.ts";
 import { BooksPage } from "../parts/books-page.tsx";
 import { changedRow, versionSeen } from "../parts/conflict.tsx";
 import { DeleteRow } from "../parts/delete-row.tsx";
+import { itemMeant } from "../parts/item-meant.ts";
 import { BookForm } from "../waiting/book-form.tsx";
 import { expenseChoices } from "./expense-choices.ts";
 import { ExpenseConflict } from "./expense-conflict.tsx";
@@ -36,7 +37,8 @@ export async function loader(args: PageArgs) {
 
 /** A form with a file brings the photo of the receipt, any other does what its `act` says. */
 export async function action(args: PageArgs) {
-  const { attempt, attemptPosted, answer, formValues } = pageFor(signedIn, args);
+  const visit = pageFor(signedIn, args);
+  const { attempt, attemptPosted, answer, formValues } = visit;
   const id = args.params.id ?? "";
   const path = expensePath(id);
   if (isMultipart(args.request)) {
@@ -53,9 +55,12 @@ export async function action(args: PageArgs) {
     return answer(goneIsDone(done), expensesPath, flash.deleted);
   }
   if (typed.act !== "save") throw data(null, { status: 400 });
-  const input = { ...expenseInput(typed), id } as InputOf<typeof endpoints.changeExpense>;
+  const { inventoryId, explain } = await itemMeant(visit, typed);
+  const input = { ...expenseInput({ ...typed, inventoryId }), id } as InputOf<
+    typeof endpoints.changeExpense
+  >;
   const done = await attempt(endpoints.changeExpense, input, typed);
-  return done.ok ? answer(done, path, flash.saved) : refused(besideOwn(done.refusal));
+  return done.ok ? answer(done, path, flash.saved) : refused(explain(besideOwn(done.refusal)));
 }
 
 export { revalidateOnConflict as shouldRevalidate } from "#web/post/client-action.ts";
@@ -83,7 +88,7 @@ export default function ExpensePage() {
         {now && ofSave && <ExpenseConflict refusal={ofSave} now={now} choices={choices} />}
         <input type="hidden" name="act" value="save" />
         <input type="hidden" name="version" value={versionSeen(ofSave, expense)} />
-        <ExpenseFields choices={choices} before={expense} />
+        <ExpenseFields choices={choices} refusal={ofSave} before={expense} />
         <Submit>{say(now ? "bookkeeping.conflict.keepMine" : "bookkeeping.save")}</Submit>
       </BookForm>
       <ReceiptSection expense={expense} refusal={refusalOf} />

@@ -11,25 +11,30 @@ import { useSay } from "#web/words/words.tsx";
 import { bookLimits } from "../../book-limits.ts";
 import * as endpoints from "../../expenses/endpoints.ts";
 import { BooksPage } from "../parts/books-page.tsx";
+import { listOfItem } from "../parts/list-of-item.ts";
 import { listQuery } from "../parts/list-query.ts";
-import { newExpensePath } from "../parts/new-paths.ts";
+import { newExpensePath, purchasesOfPath } from "../parts/new-paths.ts";
+import { OfItem } from "../parts/of-item.tsx";
 import { RowList } from "../parts/row-list.tsx";
 
 const size = 20;
 
 export async function loader(args: PageArgs) {
-  const { call, say, language, edition } = pageFor(signedIn, args);
-  const { page, from, to, term, text } = listQuery(args.request);
+  const visit = pageFor(signedIn, args);
+  const { call, say, language, edition } = visit;
+  const { page, from, to, term, item, text } = listQuery(args.request);
   const category = text("category", bookLimits.maxCategory);
   const filter = { from, to, term, category };
+  const listed = { ...filter, inventoryId: item };
   const [found, sum, categories] = await Promise.all([
-    call(endpoints.expenses, { ...filter, page, size }),
-    call(endpoints.expenseSum, filter),
+    call(endpoints.expenses, { ...listed, page, size }),
+    call(endpoints.expenseSum, listed),
     call(endpoints.categories, {}),
   ]);
   return {
     title: say("bookkeeping.nav.expenses"),
     ...{ page, from, to, term, category },
+    item: await listOfItem(visit, item),
     active: Object.values(filter).filter(Boolean).length,
     total: found.total,
     sum: say("bookkeeping.expenses.sum", {
@@ -53,13 +58,19 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 /** What was spent, the newest first. */
 export default function Expenses() {
   const shown = useLoaderData<typeof loader>();
-  const { title, page, total, rows, active, from, to, term, category } = shown;
+  const { title, page, total, rows, active, item, from, to, term, category } = shown;
   const say = useSay();
   const add = <ButtonLink to={newExpensePath()}>{say("bookkeeping.expenses.add")}</ButtonLink>;
   return (
     <BooksPage title={title} current="expenses" actions={add}>
+      <OfItem item={item} all={expensesPath} label={say("bookkeeping.expenses.all")} />
       {(total > 0 || active > 0) && (
-        <FilterForm active={active} action={expensesPath}>
+        <FilterForm
+          active={active}
+          action={expensesPath}
+          keep={{ item: item?.id }}
+          clear={item ? purchasesOfPath(item.id) : expensesPath}
+        >
           <Field label={say("bookkeeping.list.from")} name="from" type="date" defaultValue={from} />
           <Field label={say("bookkeeping.list.to")} name="to" type="date" defaultValue={to} />
           <Select
@@ -84,7 +95,7 @@ export default function Expenses() {
         </>
       ) : total > 0 ? (
         <BeyondLast page={page} />
-      ) : active > 0 ? (
+      ) : active > 0 || item ? (
         <EmptyState title={say("bookkeeping.list.nothing")} />
       ) : (
         <EmptyState title={say("bookkeeping.expenses.none")}>

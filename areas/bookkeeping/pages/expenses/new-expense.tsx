@@ -10,6 +10,7 @@ import { useSay } from "#web/words/words.tsx";
 import { addExpenseForm } from "../../expenses/endpoints.ts";
 import { flash } from "../../flashes.ts";
 import { BooksPage } from "../parts/books-page.tsx";
+import { itemMeant } from "../parts/item-meant.ts";
 import { BookForm } from "../waiting/book-form.tsx";
 import { expenseChoices } from "./expense-choices.ts";
 import { ExpenseFields } from "./expense-fields.tsx";
@@ -25,9 +26,14 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attemptPosted, answer } = pageFor(signedIn, args);
-  const done = await attemptPosted(addExpenseForm, args.request, expenseInput);
-  return done.ok ? answer(done, expensesPath, flash.saved) : refused(besideOwn(done.refusal));
+  const visit = pageFor(signedIn, args);
+  let explain = besideOwn;
+  const done = await visit.attemptPosted(addExpenseForm, args.request, async (typed) => {
+    const meant = await itemMeant(visit, typed);
+    explain = (refusal) => meant.explain(besideOwn(refusal));
+    return expenseInput({ ...typed, inventoryId: meant.inventoryId });
+  });
+  return done.ok ? visit.answer(done, expensesPath, flash.saved) : refused(explain(done.refusal));
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
@@ -41,7 +47,7 @@ export default function NewExpense() {
   return (
     <BooksPage title={title} current="expenses" isBelow narrow>
       <BookForm makes="id" refusal={refusal} className="expense-form" encType="multipart/form-data">
-        <ExpenseFields choices={choices} />
+        <ExpenseFields choices={choices} refusal={refusal} />
         <PictureInput
           name="picture"
           label={say("bookkeeping.expenses.photo")}

@@ -23,9 +23,11 @@ import { BooksPage } from "../parts/books-page.tsx";
 import { changedRow, versionSeen } from "../parts/conflict.tsx";
 import { DeleteRow } from "../parts/delete-row.tsx";
 import { newExpensePath, newSalePath } from "../parts/new-paths.ts";
+import { RowList } from "../parts/row-list.tsx";
 import { BookForm } from "../waiting/book-form.tsx";
 import { ItemConflict } from "./item-conflict.tsx";
 import { ItemFields } from "./item-fields.tsx";
+import { latestRows } from "./latest-rows.ts";
 import { unitChoices } from "./unit-choices.ts";
 
 export async function loader(args: PageArgs) {
@@ -44,6 +46,7 @@ export async function loader(args: PageArgs) {
     title: item.name,
     item,
     units: await unitChoices(visit),
+    latest: await latestRows(visit, item),
     left: quantity > 0 ? { quantity: inStore, value: money(value) } : undefined,
     facts: [
       fact("bookkeeping.items.quantity", inStore),
@@ -67,11 +70,9 @@ export async function action(args: PageArgs) {
   }
   if (typed.act !== "save") throw data(null, { status: 400 });
   const { name = "", quantity = "", pricePerUnit = "", unitId, version } = typed;
-  const input = {
-    ...{ id, name, quantity, pricePerUnit, version },
-    // None chosen is no unit, and not the one before.
-    unitId: unitId || "0",
-  } as InputOf<typeof endpoints.changeInventory>;
+  const input = { id, name, quantity, pricePerUnit, unitId, version } as InputOf<
+    typeof endpoints.changeInventory
+  >;
   const done = await attempt(endpoints.changeInventory, input, typed);
   return answer(done, inventoryItemPath(id), flash.saved);
 }
@@ -82,7 +83,7 @@ export { clientAction } from "../waiting/client-action.ts";
 
 /** One item of the inventory: what is left of it, to sell, buy, count or delete. */
 export default function ItemPage() {
-  const { title, item, units, facts, left } = useLoaderData<typeof loader>();
+  const { title, item, units, facts, left, latest } = useLoaderData<typeof loader>();
   const { refusal } = useActionData<{ refusal: Refusal }>() ?? {};
   const say = useSay();
   const refusalOf = (act: string) => (refusal?.values.act === act ? refusal : undefined);
@@ -106,6 +107,18 @@ export default function ItemPage() {
           {say("bookkeeping.items.shop")}
         </ButtonLink>
       </p>
+      {latest.rows.length > 0 && (
+        <Section title={say("bookkeeping.items.latest")}>
+          <RowList rows={latest.rows} />
+          <p className="mt-3 flex flex-wrap gap-3">
+            {latest.ways.map(({ to, label }) => (
+              <ButtonLink key={to} look="quiet" to={to}>
+                {label}
+              </ButtonLink>
+            ))}
+          </p>
+        </Section>
+      )}
       <Section title={say("bookkeeping.items.change")}>
         <p className="mb-4">{say("bookkeeping.items.changeText")}</p>
         <BookForm refusal={ofSave}>

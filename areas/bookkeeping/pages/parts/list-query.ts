@@ -1,3 +1,4 @@
+import { idPattern } from "#core/ids.ts";
 import { limits } from "#core/limits.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 
@@ -11,12 +12,15 @@ export function listQuery(request: { url: string }) {
     const value = query.get(name) ?? "";
     return day.test(value) && !Number.isNaN(Date.parse(value)) ? value : "";
   };
+  const item = text("item", 36);
   return {
     query,
     page: pageNumber(query),
     from: dayOf("from"),
     to: dayOf("to"),
     term: text("term", limits.searchTermLength),
+    /** The item whose rows alone are listed. */
+    item: idPattern.test(item) ? item : "",
     text,
   };
 }

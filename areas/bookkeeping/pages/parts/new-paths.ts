@@ -8,4 +8,8 @@ export const newExpensePath = (item?: string): string =>
 export const newSalePath = (item?: string): string =>
   `${salesPath}/new${item ? `?item=${item}` : ""}`;
 
+/** The sales of an item of the inventory, and what was bought of it. */
+export const salesOfPath = (item: string): string => `${salesPath}?item=${item}`;
+export const purchasesOfPath = (item: string): string => `${expensesPath}?item=${item}`;
+
 export const newItemPath = `${inventoryPath}/new`;

@@ -1,3 +1,4 @@
+import "./change-sale.css";
 import type { Refusal } from "#core/refusal.ts";
 import { Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
@@ -6,6 +7,7 @@ import { useSay } from "#web/words/words.tsx";
 import { bookLimits } from "../../book-limits.ts";
 import type { Sale } from "../../sales/endpoints.ts";
 import { changedRow, versionSeen } from "../parts/conflict.tsx";
+import { ItemField } from "../parts/item-field.tsx";
 import { BookForm } from "../waiting/book-form.tsx";
 import { CreditFields } from "./credit-fields.tsx";
 import type { loadSale } from "./load-sale.ts";
@@ -18,17 +20,20 @@ interface ChangeSaleProps {
 
 /** Corrects what was written; where another device was first, both are shown. */
 export function ChangeSale({ sale, refusal }: ChangeSaleProps) {
-  const { form } = sale;
+  const { form, choices } = sale;
   const say = useSay();
   const now = changedRow<Sale>(refusal);
   const number = { inputMode: "decimal", autoComplete: "off", maxLength: 40 } as const;
   return (
     <details open={refusal !== undefined} className="mt-4 mb-4">
       <summary className="py-3 font-semibold">{say("bookkeeping.sales.change")}</summary>
-      <BookForm refusal={refusal}>
-        {now && refusal && <SaleConflict refusal={refusal} now={now} />}
+      <BookForm refusal={refusal} className="sale-change">
+        {now && refusal && <SaleConflict refusal={refusal} now={now} choices={choices} />}
         <input type="hidden" name="version" value={versionSeen(refusal, sale)} />
-        {form.isFree && (
+        {choices.items.length > 0 && (
+          <ItemField choices={choices} refusal={refusal} label={say("bookkeeping.sales.goods")} />
+        )}
+        <div className="sale-product">
           <Field
             name="product"
             label={say("bookkeeping.sales.product")}
@@ -36,7 +41,7 @@ export function ChangeSale({ sale, refusal }: ChangeSaleProps) {
             maxLength={bookLimits.maxName}
             required
           />
-        )}
+        </div>
         <Field
           {...number}
           name="quantity"

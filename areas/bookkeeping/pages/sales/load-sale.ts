@@ -5,6 +5,7 @@ import type { page } from "#server/page.ts";
 import { formatsOf } from "#web/format/use-format.ts";
 import { book_ } from "../../book/endpoints.ts";
 import { type Sale, sale_ } from "../../sales/endpoints.ts";
+import { itemChoices } from "../parts/item-choices.ts";
 import { dueText, isOverdue } from "./load-sales.ts";
 import { amountText } from "./load-sell.ts";
 
@@ -30,7 +31,6 @@ export async function loadSale(visit: Visit, id: string) {
       day: date(payment.datePaid),
     })),
     form: {
-      isFree: sale.inventoryId === null,
       product: sale.product,
       quantity: sale.quantity,
       saleUnitPrice: sale.saleUnitPrice,
@@ -39,6 +39,7 @@ export async function loadSale(visit: Visit, id: string) {
       customer: sale.customer ?? undefined,
       dueDate: sale.dueDate ?? undefined,
     },
+    choices: await itemChoices(visit, sale.inventoryId, sale.product),
     today: dayIn(visit.context),
   };
 }

@@ -4,6 +4,7 @@ import type { page as pageOf } from "#server/page.ts";
 import { formatsOf } from "#web/format/use-format.ts";
 import { bookSummary } from "../../book/endpoints.ts";
 import { type Sale, sales } from "../../sales/endpoints.ts";
+import { listOfItem } from "../parts/list-of-item.ts";
 import { listQuery } from "../parts/list-query.ts";
 import { amountText } from "./load-sell.ts";
 
@@ -12,7 +13,7 @@ type Visit = ReturnType<typeof pageOf>;
 /** A page of sales, or of those that are still to be paid with what they come to. */
 export async function loadSales(visit: Visit, request: Request) {
   const { say } = visit;
-  const { query, page, from, to, term } = listQuery(request);
+  const { query, page, from, to, term, item } = listQuery(request);
   const isOwed = query.get("owed") === "true";
   const summary = await visit.call(bookSummary, {});
   const { data, total } = await visit.call(sales, {
@@ -20,6 +21,7 @@ export async function loadSales(visit: Visit, request: Request) {
     to,
     term,
     page,
+    inventoryId: item,
     ...(isOwed && { owed: true }),
   });
   const { money } = formatsOf(visit.language);
@@ -29,6 +31,7 @@ export async function loadSales(visit: Visit, request: Request) {
   return {
     title: say("bookkeeping.sales.title"),
     isOwed,
+    item: await listOfItem(visit, item),
     from,
     to,
     term,

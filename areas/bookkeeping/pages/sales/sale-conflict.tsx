@@ -5,26 +5,26 @@ import { useFormat } from "#web/format/use-format.ts";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import type { Sale } from "../../sales/endpoints.ts";
 import { Conflict } from "../parts/conflict.tsx";
+import type { ItemChoices } from "../parts/item-choices.ts";
+import { offeredItems } from "../parts/offered-items.ts";
 
 interface SaleConflictProps {
   refusal: Refusal;
   /** As it is by now. */
   now: Sale;
+  choices: ItemChoices;
 }
 
 /** A sale that was changed on two devices: both, field by field. */
-export function SaleConflict({ refusal, now }: SaleConflictProps) {
+export function SaleConflict({ refusal, now, choices }: SaleConflictProps) {
   const say = useSay();
   const language = useLanguage();
   const { date } = useFormat();
-  const {
-    product = now.product,
-    quantity,
-    saleUnitPrice,
-    saleDate,
-    kind,
-    ...typed
-  } = refusal.values;
+  const { product, inventoryId, itemName, quantity, saleUnitPrice, saleDate, kind, ...typed } =
+    refusal.values;
+  const isSameItem = (inventoryId || null) === now.inventoryId;
+  const item = offeredItems(choices, refusal).find(({ value }) => value === inventoryId)?.label;
+  const goods = isSameItem && item ? now.product : (item ?? product);
   const isCredit = kind === "credit";
   const ofCredit = (value: string | string[] | undefined) => (isCredit ? String(value ?? "") : "");
   const field = (label: string, mine: string | string[] | undefined, theirs: string) => ({
@@ -38,7 +38,7 @@ export function SaleConflict({ refusal, now }: SaleConflictProps) {
     <Conflict
       to={salePath(now.id)}
       fields={[
-        field(say("bookkeeping.sales.goods"), product, now.product),
+        field(say("bookkeeping.sales.goods"), itemName || goods, now.product),
         field(say("bookkeeping.sales.quantity"), quantity, numberForField(now.quantity, language)),
         field(
           say("bookkeeping.sales.price"),

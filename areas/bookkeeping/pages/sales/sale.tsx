@@ -2,7 +2,7 @@ import { data, Link, useActionData, useLoaderData } from "react-router";
 import { salePath, salesPath } from "#core/books/book-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { goneIsDone } from "#server/page.ts";
+import { goneIsDone, refused } from "#server/page.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
@@ -11,6 +11,7 @@ import { flash } from "../../flashes.ts";
 import { addPayment, changeSale, deletePayment, deleteSale } from "../../sales/endpoints.ts";
 import { BooksPage } from "../parts/books-page.tsx";
 import { DeleteRow } from "../parts/delete-row.tsx";
+import { itemMeant } from "../parts/item-meant.ts";
 import { newSalePath } from "../parts/new-paths.ts";
 import { ChangeSale } from "./change-sale.tsx";
 import { Debt } from "./debt.tsx";
@@ -20,7 +21,8 @@ import { Payments } from "./payments.tsx";
 export const loader = (args: PageArgs) => loadSale(pageFor(signedIn, args), args.params.id ?? "");
 
 export async function action(args: PageArgs) {
-  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const visit = pageFor(signedIn, args);
+  const { attempt, answer, formValues } = visit;
   const typed = await formValues();
   const { id = "" } = args.params;
   const { act, version } = typed;
@@ -30,8 +32,11 @@ export async function action(args: PageArgs) {
       const isCredit = typed.kind === "credit";
       const { product, quantity, saleUnitPrice, saleDate, customer, dueDate } = typed;
       const credit = isCredit ? { onCredit: true, customer, dueDate } : { onCredit: false };
-      const change = { id, version, product, quantity, saleUnitPrice, saleDate, ...credit };
-      return answer(await attempt(changeSale, change, typed), here, flash.saved);
+      const { inventoryId, explain } = await itemMeant(visit, typed);
+      const goods = inventoryId ? { inventoryId } : { inventoryId, product };
+      const change = { id, version, ...goods, quantity, saleUnitPrice, saleDate, ...credit };
+      const done = await attempt(changeSale, change, typed);
+      return done.ok ? answer(done, here, flash.saved) : refused(explain(done.refusal));
     }
     case "delete": {
       const deleted = goneIsDone(await attempt(deleteSale, { id, version }, typed));

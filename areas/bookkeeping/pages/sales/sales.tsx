@@ -10,7 +10,8 @@ import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { BooksPage } from "../parts/books-page.tsx";
-import { newSalePath } from "../parts/new-paths.ts";
+import { newSalePath, salesOfPath } from "../parts/new-paths.ts";
+import { OfItem } from "../parts/of-item.tsx";
 import { loadSales } from "./load-sales.ts";
 
 export const loader = (args: PageArgs) => loadSales(pageFor(signedIn, args), args.request);
@@ -22,10 +23,11 @@ type Shown = Awaited<ReturnType<typeof loadSales>>;
 /** What was sold, and who still owes. */
 export default function Sales() {
   const list = useLoaderData<Shown>();
-  const { title, isOwed, from, to, term, page, total, owed, sums, sales } = list;
+  const { title, isOwed, item, from, to, term, page, total, owed, sums, sales } = list;
   const say = useSay();
   const active = [from, to, term].filter(Boolean).length;
-  const here = isOwed ? `${salesPath}?owed=true` : salesPath;
+  const ofItem = item ? salesOfPath(item.id) : salesPath;
+  const here = isOwed ? `${salesPath}?owed=true` : ofItem;
   return (
     <BooksPage title={title} current="sales">
       <p className="mb-4 flex flex-wrap gap-3">
@@ -34,6 +36,7 @@ export default function Sales() {
           {isOwed ? say("bookkeeping.sales.all") : owed}
         </ButtonLink>
       </p>
+      <OfItem item={item} all={salesPath} label={say("bookkeeping.sales.all")} />
       {isOwed && <h2>{say("bookkeeping.sales.stillOwed")}</h2>}
       {sums.map((sum) => (
         <p key={sum} className="mb-4 font-semibold">
@@ -44,7 +47,7 @@ export default function Sales() {
         action={salesPath}
         active={active}
         clear={here}
-        keep={{ owed: isOwed ? "true" : undefined }}
+        keep={{ owed: isOwed ? "true" : undefined, item: item?.id }}
       >
         <Field
           type="search"

@@ -1,0 +1,153 @@
+import { expect, test } from "vitest";
+import { newPerson, tokenOf } from "#app/testing/factories.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { newId } from "#core/ids.ts";
+
+async function scene() {
+  const { db, ask, run } = await testApp();
+  const { id } = await newPerson(db);
+  const token = await tokenOf(db, id);
+  const call = (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: object) =>
+    ask(method, `bookkeeping/${path}`, { token, ...(body && { body }) });
+  const made = async (path: string, body: object) => {
+    const answer = await call("POST", path, body);
+    expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
+    return answer.body.data;
+  };
+  /** The row after a change, or the fields that are wrong. */
+  const change = async (path: string, body: object) => {
+    const { status, body: answer } = await call("PATCH", path, body);
+    return status === 200
+      ? answer.data
+      : answer.errors?.map(({ field }: { field: string }) => field);
+  };
+  const stock = async (id: string) => {
+    const { data } = (await call("GET", `inventories/${id}`)).body;
+    return [data.quantity, data.value];
+  };
+  const item = (name: string, quantity: number, pricePerUnit: number) =>
+    made("inventories", { name, quantity, pricePerUnit });
+  return { run, call, made, change, stock, item };
+}
+
+const onCredit = {
+  product: "Maize flour",
+  quantity: 2,
+  saleUnitPrice: 5000,
+  saleDate: "2026-01-05",
+  onCredit: true,
+  customer: "Mama Ali",
+  dueDate: "2026-02-01",
+};
+const goods = { category: "goods", description: "From the farm", amount: 3000, quantity: 10 };
+
+test.each([
+  ["null", null],
+  ["an empty field", ""],
+])("%s takes away what may be empty, and is refused where it may not", async (_, nothing) => {
+  const { made, change, stock, item } = await scene();
+  const sale = await made("sales", onCredit);
+  const path = `sales/${sale.id}`;
+  expect(await change(path, { dueDate: nothing })).toMatchObject({
+    dueDate: null,
+    customer: "Mama Ali",
+    owed: 10_000,
+  });
+  for (const field of ["customer", "product", "quantity", "saleUnitPrice", "saleDate"]) {
+    expect(await change(path, { [field]: nothing })).toEqual([field]);
+  }
+  const beans = await item("Beans", 5, 100);
+  const bought = await made("expenses", { ...goods, inventoryId: beans.id });
+  const spent = `expenses/${bought.id}`;
+  expect(await change(spent, { quantity: nothing })).toEqual(["quantity"]);
+  for (const field of ["category", "description", "amount", "dateAdded"]) {
+    expect(await change(spent, { [field]: nothing })).toEqual([field]);
+  }
+  expect(await stock(beans.id)).toEqual([15, 3500]);
+  // Another quantity of nothing is a slip; the one that was there goes with the goods.
+  expect(await change(spent, { inventoryId: nothing, quantity: 4 })).toEqual(["inventoryId"]);
+  expect(await change(spent, { inventoryId: nothing, quantity: 10 })).toMatchObject({
+    ...{ category: "goods", amount: 3000, inventoryId: null, quantity: null },
+  });
+  expect(await stock(beans.id)).toEqual([5, 500]);
+  const inUnit = await made("inventories", { ...{ name: "Rice", quantity: 1 }, pricePerUnit: 1 });
+  for (const field of ["name", "quantity", "pricePerUnit"]) {
+    expect(await change(`inventories/${inUnit.id}`, { [field]: nothing })).toEqual([field]);
+  }
+});
+
+test("an item's unit is taken away, and what a change does not name stays", async () => {
+  const { run, made, change, item } = await scene();
+  const [unit] = await run("select id from measurement_unit limit 1");
+  const unitId = unit.id;
+  const rice = await item("Rice", 10, 2000);
+  const path = `inventories/${rice.id}`;
+  expect(await change(path, { unitId })).toMatchObject({ unit: { id: unitId } });
+  expect(await change(path, { name: "Brown rice" })).toMatchObject({ unit: { id: unitId } });
+  expect(await change(path, { unitId: null })).toMatchObject({ unit: null });
+  const sale = await made("sales", onCredit);
+  expect(await change(`sales/${sale.id}`, { quantity: 3 })).toMatchObject({
+    ...{ dueDate: "2026-02-01", customer: "Mama Ali", product: "Maize flour" },
+  });
+  const bought = await made("expenses", { ...goods, inventoryId: rice.id });
+  expect(await change(`expenses/${bought.id}`, { amount: 4000 })).toMatchObject({
+    ...{ inventoryId: rice.id, quantity: 10, description: "From the farm" },
+  });
+});
+
+test("a sale of the wrong item becomes one of the right item, or of none", async () => {
+  const { call, made, change, stock, item } = await scene();
+  const beans = await item("Beans", 10, 100);
+  const rice = await item("Rice", 5, 300);
+  const sale = await made("sales", { inventoryId: beans.id, quantity: 4, saleUnitPrice: 500 });
+  const path = `sales/${sale.id}`;
+  expect(await change(path, { inventoryId: rice.id })).toMatchObject({
+    ...{ product: "Rice", inventoryId: rice.id, quantity: 4, saleAmount: 2000, cost: 1200 },
+  });
+  expect([await stock(beans.id), await stock(rice.id)]).toEqual([
+    [10, 1000],
+    [1, 300],
+  ]);
+  // Too much of it: nothing moves, and the sentence says what there is.
+  const tooMuch = await call("PATCH", path, { inventoryId: beans.id, quantity: 11 });
+  expect(tooMuch.body.errors[0]).toEqual({
+    field: "quantity",
+    message: "There are only 10 of Beans in store.",
+  });
+  expect([await stock(beans.id), await stock(rice.id)]).toEqual([
+    [10, 1000],
+    [1, 300],
+  ]);
+  expect(await change(path, { inventoryId: newId() })).toEqual(["inventoryId"]);
+  const other = await scene();
+  const hers = await other.item("Hers", 10, 100);
+  expect(await change(path, { inventoryId: hers.id })).toEqual(["inventoryId"]);
+  expect(await change(path, { inventoryId: null, product: "Sorghum" })).toMatchObject({
+    ...{ product: "Sorghum", inventoryId: null, cost: 0, saleAmount: 2000 },
+  });
+  expect(await stock(rice.id)).toEqual([5, 1500]);
+  expect(await change(path, { inventoryId: beans.id })).toMatchObject({ product: "Beans" });
+  const { data } = (await call("GET", `inventories/${beans.id}`)).body;
+  expect([data.quantity, data.soldTimes]).toEqual([6, 1]);
+});
+
+test("lists are narrowed to one item of hers", async () => {
+  const { call, made, item } = await scene();
+  const beans = await item("Beans", 10, 100);
+  const rice = await item("Rice", 10, 100);
+  for (const { id } of [beans, rice, rice]) {
+    await made("sales", { inventoryId: id, quantity: 1, saleUnitPrice: 500 });
+    await made("expenses", { ...goods, inventoryId: id });
+  }
+  await made("sales", onCredit);
+  await made("expenses", { category: "rent", description: "The stall", amount: 100 });
+  const other = await scene();
+  for (const list of ["sales", "expenses"]) {
+    const of = `${list}?inventoryId=${rice.id}`;
+    expect((await call("GET", of)).body).toMatchObject({
+      ...{ total: 2, data: [{ inventoryId: rice.id }, { inventoryId: rice.id }] },
+    });
+    expect((await other.call("GET", of)).body).toMatchObject({ total: 0, data: [] });
+    expect((await call("GET", `${list}?inventoryId=beans`)).status).toBe(400);
+  }
+});

@@ -1,0 +1,46 @@
+import { expensePath, salePath } from "#core/books/book-paths.ts";
+import type { page } from "#server/page.ts";
+import { formatsOf } from "#web/format/use-format.ts";
+import { expenses } from "../../expenses/endpoints.ts";
+import type { InventoryItem } from "../../inventory/endpoints.ts";
+import { sales } from "../../sales/endpoints.ts";
+import { purchasesOfPath, salesOfPath } from "../parts/new-paths.ts";
+import { amountText } from "../sales/load-sell.ts";
+
+const latest = 10;
+
+/** What was sold and bought of an item last, the newest first, and the ways to all of it. */
+export async function latestRows(
+  { call, say, language, edition }: ReturnType<typeof page>,
+  { id, unit }: InventoryItem,
+) {
+  const asked = { inventoryId: id, size: latest };
+  const [sold, bought] = await Promise.all([call(sales, asked), call(expenses, asked)]);
+  const { money, date } = formatsOf(language);
+  const title = (key: string, quantity: number) =>
+    say(`bookkeeping.items.latest.${key}`, { quantity: amountText(language, quantity, unit) });
+  const rows = [
+    ...sold.data.map(({ id, saleDate: day, saleId, customer, quantity, saleAmount, isDemo }) => ({
+      day,
+      ...{ id, to: salePath(id), title: title("sold", quantity), isDemo },
+      note: [date(day), saleId, ...(customer ? [customer] : [])].join(" · "),
+      amount: money(saleAmount, edition.currency),
+    })),
+    ...bought.data.map(({ id, dateAdded: day, description, quantity, amount, isDemo }) => ({
+      day,
+      ...{ id, to: expensePath(id), title: title("bought", quantity ?? 0), isDemo },
+      note: `${date(day)} · ${description}`,
+      amount: money(amount, edition.currency),
+    })),
+  ];
+  const newestFirst = rows.sort((a, b) => (`${a.day} ${a.id}` < `${b.day} ${b.id}` ? 1 : -1));
+  const way = (key: string, to: string, count: number) =>
+    count > 0 ? [{ to, label: say(`bookkeeping.items.all.${key}`, { count }) }] : [];
+  return {
+    rows: newestFirst.slice(0, latest).map(({ day: _, ...row }) => row),
+    ways: [
+      ...way("sales", salesOfPath(id), sold.total),
+      ...way("purchases", purchasesOfPath(id), bought.total),
+    ],
+  };
+}

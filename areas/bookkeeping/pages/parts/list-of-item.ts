@@ -1,0 +1,16 @@
+import { inventoryItemPath } from "#core/books/book-paths.ts";
+import type { page } from "#server/page.ts";
+import { inventory } from "../../inventory/endpoints.ts";
+
+/** The item that a list is narrowed to: its name, and its page where it is not deleted. */
+export async function listOfItem(
+  { attempt, say }: Pick<ReturnType<typeof page>, "attempt" | "say">,
+  id: string,
+) {
+  if (id === "") return undefined;
+  const item = await attempt(inventory, { id });
+  return item.ok
+    ? { id, name: item.data.name, to: inventoryItemPath(id) }
+    : { id, name: say("bookkeeping.expenses.itemGone"), to: undefined };
+}
+export type ListOfItem = Awaited<ReturnType<typeof listOfItem>>;

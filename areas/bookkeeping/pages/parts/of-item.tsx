@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { ListOfItem } from "./list-of-item.ts";
+
+interface OfItemProps {
+  item: ListOfItem;
+  /** The list of everything. */
+  all: string;
+  label: string;
+}
+
+/** Says which item a list is narrowed to, with the way back to all of it. */
+export function OfItem({ item, all, label }: OfItemProps) {
+  const say = useSay();
+  if (!item) return null;
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-3">
+      <span className="wrap-anywhere">
+        {say("bookkeeping.list.ofItem")}{" "}
+        {item.to ? (
+          <Link to={item.to} className="inline-flex min-h-11 items-center">
+            {item.name}
+          </Link>
+        ) : (
+          item.name
+        )}
+      </span>
+      <ButtonLink look="quiet" to={all}>
+        {label}
+      </ButtonLink>
+    </p>
+  );
+}
