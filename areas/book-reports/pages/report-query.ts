@@ -40,7 +40,7 @@ export const reportAddress = (query: ReportQuery): string => addressOf(reportsPa
 export const detailedAddress = (query: ReportQuery): string => addressOf(detailedReportPath, query);
 
 /** A report as a file to keep. */
-export const reportFiles = ["report.pdf", "detailed.pdf", "rows.csv"] as const;
+export const reportFiles = ["report.pdf", "report.csv", "detailed.pdf", "rows.csv"] as const;
 export type ReportFile = (typeof reportFiles)[number];
 export const fileAddress = (file: ReportFile, query: ReportQuery): string =>
   addressOf(`${reportsPath}/${file}`, query);
