@@ -174,7 +174,8 @@ function penOf(document: Document, fonts: FontPair[]) {
       texts.reduce((most, text) => Math.max(most, widthOf(readable(text), true, size)), 0.1),
     /** The largest size, up to one, at which each of the texts has room on one line. */
     sizeFor: (texts: readonly string[], width: number, size: number): number =>
-      Math.min(size, width / pen.widest(texts, 1)),
+      // A hair less: what is as wide as its column to the last digit would go on in a second line.
+      Math.min(size, (0.995 * width) / pen.widest(texts, 1)),
     nextPage() {
       document.addPage();
       top = margin;
@@ -188,7 +189,8 @@ function penOf(document: Document, fonts: FontPair[]) {
     },
     /** Bars beside each other over the whole width, the highest so many points high. */
     bars(bars: readonly Bar[], height: number) {
-      const slot = inner / Math.max(bars.length, 12);
+      const slot = inner / Math.max(bars.length, 6);
+      const wide = Math.min(slot * 0.6, 30);
       const size = pen.sizeFor(
         bars.flatMap(({ label, text }) => [label, text]),
         slot - 4,
@@ -198,7 +200,7 @@ function penOf(document: Document, fonts: FontPair[]) {
       bars.forEach(({ label, text, share }, index) => {
         const left = index * slot;
         const tall = Math.max(share * height, 0.5);
-        document.rect(margin + left + slot * 0.2, ground - tall, slot * 0.6, tall);
+        document.rect(margin + left + (slot - wide) / 2, ground - tall, wide, tall);
         document.fill(inks.green);
         writeCentred(text, left, slot, ground - tall - size * 1.4, size);
         writeCentred(label, left, slot, ground + 3, size);

@@ -143,8 +143,11 @@ function writeRows(pen: Pen, context: Context, currency: string, { title, rows, 
   const named = columns.map((one) => say(`bookReports.column.${one}`, { currency }));
   const figures = written.flatMap((texts) => texts.slice(4));
   const size = pen.sizeFor(figures, widestFigure, 9);
-  const width = Math.max(pen.widest(figures, size), narrowestFigure);
-  const places = placesOfColumns(columns.map((one) => columnWidths[one] ?? width));
+  const widths = columns.map((one, index) => {
+    const texts = written.map((texts) => texts[index] ?? "");
+    return columnWidths[one] ?? Math.max(pen.widest(texts, size), narrowestFigure);
+  });
+  const places = placesOfColumns(widths);
   const cells = (texts: readonly string[], more = {}) =>
     places.map((place, index) => ({ text: texts[index] ?? "", ...place, ...more }));
   pen.heading(cells(named, { color: inks.grey }), 8.5);
