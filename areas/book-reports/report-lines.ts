@@ -1,6 +1,6 @@
 import { bookLimits } from "#areas/bookkeeping/book-limits.ts";
-import { exact } from "#areas/bookkeeping/figures/add-up.ts";
 import { dayAfter } from "#areas/bookkeeping/figures/months.ts";
+import { sumOf } from "#core/money.ts";
 import type { Book } from "#core/words.ts";
 import type { BookReport } from "./endpoints.ts";
 import type { ReportFilter } from "./report-filters.ts";
@@ -43,7 +43,7 @@ export function linesOf(report: BookReport): ReportLine[] {
   const sum = { isSum: true };
   const { salesCount, purchasesCount, costOfGoods, stockDifferences, stockAtStart } = report;
   const { creditSales, paymentsReceived, owedAtEnd } = report;
-  const owedAtStart = exact(owedAtEnd, paymentsReceived, -creditSales);
+  const owedAtStart = sumOf([owedAtEnd, paymentsReceived, -creditSales], report.currency);
   return [
     line("result", "income", report.income, "sales", { count: salesCount }),
     line("result", "costOfGoods", less(costOfGoods), "sales"),
