@@ -4,6 +4,7 @@ import { pdfText } from "#app/testing/pdf-text.ts";
 import { testApp, unhurried } from "#app/testing/test-app.ts";
 import { apiBase } from "#core/paths.ts";
 import type { BookReport, BookReportRow } from "./endpoints.ts";
+import { rowsOf } from "./pages/report-query.ts";
 import { linesOf } from "./report-lines.ts";
 
 /** A seller whose books have sales at once and on credit, a purchase, expenses; today is 1 to 28. */
@@ -157,13 +158,14 @@ test("what stands above a sum adds up to it, and each line has the rows that it 
   }
   expect(from("stock", "stockAtStart", "stockAtEnd")[1]).toBe(16_500);
   const sums: Record<string, number> = {};
-  for (const { key, name, rows } of lines) {
-    const asked = new URLSearchParams({ from: report.from, to: report.to, ...rows, size: "50" });
+  for (const line of lines) {
+    const { key, name, rows } = line;
+    const asked = new URLSearchParams({ ...rowsOf(line, report), size: "50" });
     const { data, total }: { data: BookReportRow[]; total: number } = await read(
       `/detailed?${asked}`,
     );
     expect(data, `${key ?? name} has as many rows as it counts`).toHaveLength(total);
-    const signs = signsOf[rows?.filter ?? "all"] ?? {};
+    const signs = signsOf[rows.filter] ?? {};
     sums[key ?? `${name}`] = data
       .map(
         ({ kind, amount, cost }) => (signs[kind] ?? 1) * amount - (signs.cost ?? 0) * (cost ?? 0),

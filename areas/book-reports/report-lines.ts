@@ -1,5 +1,3 @@
-import { bookLimits } from "#areas/bookkeeping/book-limits.ts";
-import { dayAfter } from "#areas/bookkeeping/figures/months.ts";
 import { sumOf } from "#core/money.ts";
 import type { Book } from "#core/words.ts";
 import type { BookReport } from "./endpoints.ts";
@@ -19,8 +17,8 @@ export interface ReportLine {
   /** Below zero where it is taken off: what stands above a sum adds up to it. */
   amount: number;
   count?: number;
-  /** What it is added up of; of days of its own where these are named. */
-  rows?: { filter: ReportFilter; category?: string; from?: string; to?: string };
+  /** What it is added up of: rows of the period, or of all days before it. */
+  rows: { filter: ReportFilter; category?: string; isBefore?: true };
   isSum?: boolean;
 }
 
@@ -33,12 +31,7 @@ export function linesOf(report: BookReport): ReportLine[] {
     filter: ReportFilter,
     more: Partial<ReportLine> = {},
   ): ReportLine => ({ part, key, amount, rows: { filter }, ...more });
-  /** What there was before the first day, and the rows of before. */
-  const before = (filter: ReportFilter): Partial<ReportLine> => {
-    const { firstDay } = bookLimits;
-    if (report.from <= firstDay) return { rows: undefined };
-    return { rows: { filter, from: firstDay, to: dayAfter(report.from, -1) } };
-  };
+  const before = (filter: ReportFilter) => ({ rows: { filter, isBefore: true as const } });
   const less = (amount: number) => 0 - amount;
   const sum = { isSum: true };
   const { salesCount, purchasesCount, costOfGoods, stockDifferences, stockAtStart } = report;

@@ -15,7 +15,13 @@ import { useSay } from "#web/words/words.tsx";
 import { bookReport } from "../../endpoints.ts";
 import { isEmptyReport, labelOf, linesOf, reportParts } from "../../report-lines.ts";
 import { usualPeriods } from "../report-periods.ts";
-import { detailedAddress, fileAddress, reportAddress, reportQueryOf } from "../report-query.ts";
+import {
+  detailedAddress,
+  fileAddress,
+  reportAddress,
+  reportQueryOf,
+  rowsOf,
+} from "../report-query.ts";
 
 /** What the books of who asks come to in a period; each line leads to its rows. */
 export async function loader(args: PageArgs) {
@@ -30,12 +36,15 @@ export async function loader(args: PageArgs) {
       heading: say(`bookReports.part.${part}`),
       lines: lines
         .filter((one) => one.part === part)
-        .map((one) => ({
-          label: labelOf(one, say),
-          amount: formatMoney(language, one.amount, currency),
-          to: one.rows ? detailedAddress({ from, to, ...one.rows }) : undefined,
-          isSum: one.isSum ?? false,
-        })),
+        .map((one) => {
+          const rows = rowsOf(one, { from, to });
+          return {
+            label: labelOf(one, say),
+            amount: formatMoney(language, one.amount, currency),
+            to: rows && detailedAddress(rows),
+            isSum: one.isSum ?? false,
+          };
+        }),
     }))
     .filter((part) => part.lines.length > 0);
   return {
