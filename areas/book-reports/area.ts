@@ -2,7 +2,7 @@ import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import * as endpoints from "./endpoints.ts";
 import { makeDetailedPdf, makeReportPdf } from "./files/make-pdf.ts";
-import { makeTable } from "./files/make-table.ts";
+import { makeDetailedTable, makeReportTable } from "./files/make-table.ts";
 import { readDetailed } from "./read-detailed.ts";
 import { readReport } from "./read-report.ts";
 import { refuse } from "./refusals.ts";
@@ -15,6 +15,7 @@ export const bookReports: Area = {
     operation(endpoints.detailedReport, readDetailed),
     operation(endpoints.reportPdf, makeReportPdf),
     operation(endpoints.detailedReportPdf, makeDetailedPdf),
-    operation(endpoints.reportTable, makeTable),
+    operation(endpoints.reportTable, makeReportTable),
+    operation(endpoints.detailedReportTable, makeDetailedTable),
   ],
 };

@@ -3,6 +3,9 @@ import { newPerson, newShop } from "#app/testing/factories.ts";
 import { pdfText } from "#app/testing/pdf-text.ts";
 import { testApp, unhurried } from "#app/testing/test-app.ts";
 import { apiBase } from "#core/paths.ts";
+import type { BookReport, BookReportRow } from "./endpoints.ts";
+import { rowsOf } from "./pages/report-query.ts";
+import { linesOf } from "./report-lines.ts";
 
 /** A seller whose books have sales at once and on credit, a purchase, expenses; today is 1 to 28. */
 async function scene() {
@@ -118,7 +121,8 @@ test("each line has its rows, the newest first, page by page; those of another h
   expect(await ids("filter=payments")).toEqual([credit.id]);
   expect(await ids("filter=expenses")).toEqual([rent.id]);
   expect(await ids("filter=purchases")).toEqual([bought.id]);
-  expect(await ids("filter=stock")).toEqual([item.id]);
+  expect(await ids("filter=openings")).toEqual([item.id]);
+  expect(await ids("filter=differences")).toEqual([]);
   expect(await ids("category=Rent")).toEqual([rent.id]);
   expect(await ids("category=wages")).toEqual([]);
   expect(await ids("term=juma")).toEqual([credit.id, credit.id]);
@@ -126,6 +130,112 @@ test("each line has its rows, the newest first, page by page; those of another h
   expect(await ids("filter=sales&size=1&page=2")).toEqual([paid.id]);
   const other = await newPerson(db);
   expect((await rows("", other.token)).total).toBe(0);
+});
+
+test("what stands above a sum adds up to it, and each line has the rows that it is made of", async () => {
+  const { read, ask, run, item, keeper } = await scene();
+  await ask("PATCH", `bookkeeping/inventories/${item.id}`, {
+    token: keeper.token,
+    body: { quantity: 11 },
+  });
+  await run("update book_correction set day = '2026-02-20' where kind = 'count'");
+  const report: BookReport = (await read(`?${february}`)).data;
+  expect(report.stockDifferences).toBe(-4500);
+  const lines = linesOf(report);
+  const from = (part: string, first: string, sum: string) => {
+    const own = lines.filter((one) => one.part === part);
+    const at = (key: string) => own.findIndex((one) => one.key === key);
+    const added = own.slice(at(first), at(sum)).filter(({ isSum }) => !isSum);
+    return [added.reduce((sum, { amount }) => sum + amount, 0), own[at(sum)]?.amount];
+  };
+  for (const [added, sum] of [
+    from("result", "income", "grossProfit"),
+    from("result", "income", "netProfit"),
+    from("money", "owedAtStart", "owedAtEnd"),
+    from("stock", "stockAtStart", "stockAtEnd"),
+  ]) {
+    expect(added).toBe(sum);
+  }
+  expect(from("stock", "stockAtStart", "stockAtEnd")[1]).toBe(16_500);
+  const sums: Record<string, number> = {};
+  for (const line of lines) {
+    const { key, name, rows } = line;
+    const asked = new URLSearchParams({ ...rowsOf(line, report), size: "50" });
+    const { data, total }: { data: BookReportRow[]; total: number } = await read(
+      `/detailed?${asked}`,
+    );
+    expect(data, `${key ?? name} has as many rows as it counts`).toHaveLength(total);
+    const signs = signsOf[rows.filter] ?? {};
+    sums[key ?? `${name}`] = data
+      .map(
+        ({ kind, amount, cost }) => (signs[kind] ?? 1) * amount - (signs.cost ?? 0) * (cost ?? 0),
+      )
+      .reduce((sum, one) => sum + one, 0);
+  }
+  expect(sums).toMatchObject({
+    income: report.income,
+    netProfit: report.netProfit,
+    Rent: 3000,
+    moneyIn: report.moneyIn,
+    moneyOut: report.moneyOut,
+    owedAtStart: 0,
+    owedAtEnd: report.owedAtEnd,
+    stockAtStart: report.stockAtStart,
+    purchases: report.purchases,
+    stockDifferences: report.stockDifferences,
+    stockAtEnd: report.stockAtEnd - report.stockAtStart,
+  });
+});
+
+/** How the rows of a sum count in it. */
+const signsOf: Record<string, Record<string, number>> = {
+  profit: { expense: -1, cost: 1 },
+  debts: { payment: -1 },
+  stock: { sale: 0, cost: 1 },
+};
+
+test("rows and files of an example say so, those of nobody else do", async () => {
+  const { read, file, run, keeper, paid } = await scene();
+  const texts = async () => {
+    const of = async (path: string) =>
+      Buffer.from(await (await file(`${path}?${february}`, "en")).arrayBuffer());
+    return {
+      rows: (await of("/detailed/table")).toString(),
+      lines: (await of("/table")).toString(),
+      paper: pdfText(await of("/detailed/pdf")).replaceAll("|", ""),
+    };
+  };
+  for (const text of Object.values(await texts())) expect(text).not.toContain("demo");
+  expect((await read(`?${february}`)).data.isDemo).toBe(false);
+  await run("update account set is_demo = true where id = $1", [keeper.id]);
+  await run("update book_sale set is_demo = true where id = $1", [paid.id]);
+  expect((await read(`?${february}`)).data.isDemo).toBe(true);
+  const { data } = await read(`/detailed?${february}&filter=sales`);
+  expect(data.map(({ isDemo }: BookReportRow) => isDemo)).toEqual([false, true]);
+  const { rows, lines, paper } = await texts();
+  const cells = rows
+    .trim()
+    .split("\r\n")
+    .map((row) => row.split(",").at(-1));
+  expect(cells).toEqual(["demo", "", "", "demo", ""]);
+  expect(
+    lines
+      .trim()
+      .split("\r\n")
+      .every((row) => row.endsWith(",demo")),
+  ).toBe(true);
+  expect(paper).toContain("demo: an example with invented figures");
+  expect(paper.match(/Yellow beans \(demo\)/g)).toHaveLength(1);
+});
+
+test("a report's table has the lines of the page, below zero as figures", async () => {
+  const { file } = await scene();
+  const text = await (await file(`/table?${february}`, "en")).text();
+  const rows = text.trim().split("\r\n");
+  expect(rows).toHaveLength(19 + 1);
+  expect(rows).toContain("Result,Sales,2,16000");
+  expect(rows).toContain("Goods in store,Cost of the goods sold,,-9000");
+  expect(rows.at(-1)).toBe("Goods in store,Worth of the stock on the last day,,21000");
 });
 
 test("the table is read right by spreadsheets, and runs nothing there", async () => {

@@ -48,6 +48,8 @@ const report = z
     stockAtStart: z.number(),
     stockAtEnd: z.number(),
     owedAtEnd: z.number(),
+    /** Books of an example. */
+    isDemo: z.boolean(),
   })
   .meta({ id: "BookReport" });
 export type BookReport = z.output<typeof report>;
@@ -78,6 +80,7 @@ const row = z
     /** What goods sold had cost. */
     cost: z.number().nullable(),
     onCredit: z.boolean(),
+    isDemo: z.boolean(),
   })
   .meta({ id: "BookReportRow" });
 export type BookReportRow = z.output<typeof row>;
@@ -107,6 +110,13 @@ export const reportPdf = oneEndpoint({
   input: z.object(period),
 });
 
+export const reportTable = oneEndpoint({
+  ...file,
+  path: "bookkeeping/reports/table",
+  summary: "A report as CSV.",
+  input: z.object(period),
+});
+
 export const detailedReportPdf = oneEndpoint({
   ...file,
   path: "bookkeeping/reports/detailed/pdf",
@@ -114,7 +124,7 @@ export const detailedReportPdf = oneEndpoint({
   input: z.object(rowsAsked),
 });
 
-export const reportTable = oneEndpoint({
+export const detailedReportTable = oneEndpoint({
   ...file,
   path: "bookkeeping/reports/detailed/table",
   summary: "All rows behind a report as CSV.",

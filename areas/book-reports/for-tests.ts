@@ -11,7 +11,7 @@ export const forTests: ForTests = {
         "/services/book-keeping/reports?from=2026-01-01&to=2026-12-31 @trader",
       ],
       shapes: [
-        "title trail lead from to periods parts rows pdf table",
+        "title trail lead isDemo from to periods parts rows pdf table",
         trail,
         chip,
         "heading lines",
@@ -24,11 +24,11 @@ export const forTests: ForTests = {
         "/services/book-keeping/reports/detailed-report?from=2026-01-01&to=2026-12-31&filter=sales @trader",
       ],
       shapes: [
-        "title trail lead caption chosen asked filters amount rows page total pdf table tooMany",
+        "title trail lead caption chosen asked filters amount cost rows page total pdf table tooMany",
         trail,
         chip,
         "from to filter category term",
-        "key to text day kind quantity amount",
+        "key to text day kind quantity amount cost isDemo",
       ],
     },
   },

@@ -1,11 +1,22 @@
-/** What a detailed report shows of the books. */
-export const reportFilters = [
+/** What a detailed report shows of the books, as it is offered. */
+export const offeredFilters = [
   "all",
   "sales",
   "credit",
   "payments",
   "expenses",
   "purchases",
+  "openings",
+  "differences",
+] as const;
+
+/** With these that lines of a report lead to: what a sum is made of. */
+export const reportFilters = [
+  ...offeredFilters,
+  "profit",
+  "moneyIn",
+  "moneyOut",
+  "debts",
   "stock",
 ] as const;
 export type ReportFilter = (typeof reportFilters)[number];

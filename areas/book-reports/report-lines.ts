@@ -1,3 +1,5 @@
+import { sumOf } from "#core/money.ts";
+import type { Book } from "#core/words.ts";
 import type { BookReport } from "./endpoints.ts";
 import type { ReportFilter } from "./report-filters.ts";
 
@@ -12,27 +14,36 @@ export interface ReportLine {
   key?: string;
   /** A category of expense. */
   name?: string;
+  /** Below zero where it is taken off: what stands above a sum adds up to it. */
   amount: number;
   count?: number;
-  /** What it is added up of; sums of other lines have none of their own. */
-  rows?: { filter: ReportFilter; category?: string };
+  /** What it is added up of: rows of the period, or of all days before it. */
+  rows: { filter: ReportFilter; category?: string; isBefore?: true };
   isSum?: boolean;
 }
 
-/** A report in its order, from what was sold to what is owed; on the page and on paper alike. */
+/** A report in its order, from what was sold to what is owed; on the page and in files alike. */
 export function linesOf(report: BookReport): ReportLine[] {
-  const line = (part: ReportPart, key: keyof BookReport, more: Partial<ReportLine> = {}) => {
-    return { part, key, amount: report[key] as number, ...more };
-  };
-  const rows = (filter: ReportFilter) => ({ rows: { filter } });
+  const line = (
+    part: ReportPart,
+    key: string,
+    amount: number,
+    filter: ReportFilter,
+    more: Partial<ReportLine> = {},
+  ): ReportLine => ({ part, key, amount, rows: { filter }, ...more });
+  const before = (filter: ReportFilter) => ({ rows: { filter, isBefore: true as const } });
+  const less = (amount: number) => 0 - amount;
   const sum = { isSum: true };
+  const { salesCount, purchasesCount, costOfGoods, stockDifferences, stockAtStart } = report;
+  const { creditSales, paymentsReceived, owedAtEnd } = report;
+  const owedAtStart = sumOf([owedAtEnd, paymentsReceived, -creditSales], report.currency);
   return [
-    line("result", "income", { ...rows("sales"), count: report.salesCount }),
-    line("result", "costOfGoods", rows("sales")),
-    line("result", "grossProfit", sum),
-    line("result", "expenses", rows("expenses")),
-    line("result", "stockDifferences", rows("stock")),
-    line("result", "netProfit", sum),
+    line("result", "income", report.income, "sales", { count: salesCount }),
+    line("result", "costOfGoods", less(costOfGoods), "sales"),
+    line("result", "grossProfit", report.grossProfit, "sales", sum),
+    line("result", "expenses", less(report.expenses), "expenses"),
+    line("result", "stockDifferences", stockDifferences, "differences"),
+    line("result", "netProfit", report.netProfit, "profit", sum),
     ...report.categories.map(({ name, category, amount, count }) => ({
       part: "expenses" as const,
       name,
@@ -40,16 +51,30 @@ export function linesOf(report: BookReport): ReportLine[] {
       count,
       rows: { filter: "expenses" as const, category },
     })),
-    line("money", "creditSales", rows("credit")),
-    line("money", "paymentsReceived", rows("payments")),
-    line("money", "moneyIn", sum),
-    line("money", "moneyOut", sum),
-    line("money", "owedAtEnd", sum),
-    line("stock", "stockAtStart", sum),
-    line("stock", "openings", rows("stock")),
-    line("stock", "purchases", { ...rows("purchases"), count: report.purchasesCount }),
-    line("stock", "stockAtEnd", sum),
+    line("money", "moneyIn", report.moneyIn, "moneyIn"),
+    line("money", "moneyOut", report.moneyOut, "moneyOut"),
+    line("money", "owedAtStart", owedAtStart, "debts", before("debts")),
+    line("money", "creditSales", creditSales, "credit"),
+    line("money", "paymentsReceived", less(paymentsReceived), "payments"),
+    line("money", "owedAtEnd", owedAtEnd, "debts", sum),
+    line("stock", "stockAtStart", stockAtStart, "stock", before("stock")),
+    line("stock", "openings", report.openings, "openings"),
+    line("stock", "purchases", report.purchases, "purchases", { count: purchasesCount }),
+    line("stock", "costOfGoods", less(costOfGoods), "sales"),
+    line("stock", "stockDifferences", stockDifferences, "differences"),
+    line("stock", "stockAtEnd", report.stockAtEnd, "stock", sum),
   ];
+}
+
+/** What a line is called. */
+export const nameOf = ({ key, name }: ReportLine, say: Book["say"]): string =>
+  name ?? say(`bookReports.line.${key}`);
+
+/** That, and how many rows it counts. */
+export function labelOf(line: ReportLine, say: Book["say"]): string {
+  const { count } = line;
+  const label = nameOf(line, say);
+  return count ? say("bookReports.counted", { label, count }) : label;
 }
 
 /** Whether nothing happened in the period and nothing is there. */

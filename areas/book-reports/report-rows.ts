@@ -57,17 +57,31 @@ const sales = {
 };
 const spent = {
   table: sql`${bookExpense}`,
+  kind: sql`'spent'`,
   id: sql`${bookExpense.id}`,
   account: sql`${bookExpense.accountId}`,
   day: sql`${bookExpense.spentOn}`,
   term: expenseTerm,
 };
 
+const goods = sql`${bookExpense.itemId} is not null`;
+const corrections = {
+  table: sql`${bookCorrection}`,
+  kind: sql`'stock'`,
+  id: sql`${bookCorrection.id}`,
+  account: sql`${bookCorrection.accountId}`,
+  day: sql`${bookCorrection.day}`,
+  term: (term: SQL) => sql`exists (select from ${bookItem}
+    where ${bookItem.id} = ${bookCorrection.itemId} and ${like(sql`${bookItem.name}`, term)})`,
+};
+
 const sources: Source[] = [
-  { ...sales, filters: ["all", "sales"] },
-  { ...sales, filters: ["credit"], also: sql`${bookSale.onCredit}` },
+  { ...sales, filters: ["all", "sales", "profit"] },
+  { ...sales, filters: ["credit", "debts"], also: sql`${bookSale.onCredit}` },
+  { ...sales, filters: ["moneyIn"], also: sql`not ${bookSale.onCredit}` },
+  { ...sales, filters: ["stock"], also: sql`${bookSale.itemId} is not null` },
   {
-    filters: ["all", "payments"],
+    filters: ["all", "payments", "moneyIn", "debts"],
     table: sql`${bookPayment}`,
     kind: sql`'payment'`,
     id: sql`${bookPayment.id}`,
@@ -76,28 +90,15 @@ const sources: Source[] = [
     term: (term) => sql`exists (select from ${bookSale}
       where ${bookSale.id} = ${bookPayment.saleId} and ${saleTerm(term)})`,
   },
-  { ...spent, kind: sql`'spent'`, filters: ["all"] },
+  { ...spent, filters: ["all", "moneyOut"] },
+  { ...spent, filters: ["expenses", "profit"], also: sql`not (${goods})` },
+  { ...spent, filters: ["purchases", "stock"], also: goods },
+  { ...corrections, filters: ["all", "stock"] },
+  { ...corrections, filters: ["openings"], also: sql`${bookCorrection.kind} = 'opening'` },
   {
-    ...spent,
-    kind: sql`'spent'`,
-    filters: ["expenses"],
-    also: sql`${bookExpense.itemId} is null`,
-  },
-  {
-    ...spent,
-    kind: sql`'spent'`,
-    filters: ["purchases"],
-    also: sql`${bookExpense.itemId} is not null`,
-  },
-  {
-    filters: ["all", "stock"],
-    table: sql`${bookCorrection}`,
-    kind: sql`'stock'`,
-    id: sql`${bookCorrection.id}`,
-    account: sql`${bookCorrection.accountId}`,
-    day: sql`${bookCorrection.day}`,
-    term: (term) => sql`exists (select from ${bookItem}
-      where ${bookItem.id} = ${bookCorrection.itemId} and ${like(sql`${bookItem.name}`, term)})`,
+    ...corrections,
+    filters: ["differences", "profit"],
+    also: sql`${bookCorrection.kind} <> 'opening'`,
   },
 ];
 
@@ -152,6 +153,9 @@ const columns = {
     else ${bookCorrection.value} end`,
   cost: sql<number | null>`case page.kind when 'sale' then ${bookSale.cost} end`,
   onCredit: sql<boolean>`coalesce(${bookSale.onCredit}, false)`,
+  isDemo: sql<boolean>`case page.kind when 'sale' then ${bookSale.isDemo}
+    when 'payment' then ${bookPayment.isDemo} when 'spent' then ${bookExpense.isDemo}
+    else ${bookCorrection.isDemo} end`,
 };
 
 const joined = (p: Parameters<Asked>) => sql`
@@ -197,24 +201,29 @@ const countFound = statements(
     ),
 );
 
-/** The tallies that count the rows of a filter. */
-const linesOf: Record<ReportFilter, readonly TallyLine[]> = {
+/** The tallies that count the rows of a filter; where there are none the rows are counted. */
+const linesOf: Partial<Record<ReportFilter, readonly TallyLine[]>> = {
   all: ["sale", "payment", "expense", "purchase", "opening", "difference"],
   sales: ["sale"],
   credit: ["credit"],
   payments: ["payment"],
   expenses: ["expense"],
   purchases: ["purchase"],
-  stock: ["opening", "difference"],
+  openings: ["opening"],
+  differences: ["difference"],
+  profit: ["sale", "expense", "difference"],
+  moneyOut: ["expense", "purchase"],
+  debts: ["credit", "payment"],
 };
 
 /** How many rows there are: the tallies know it, unless a term is looked for. */
 export async function countOf(context: { db: Database }, shape: Shape, of: Asked): Promise<number> {
-  if (shape.hasTerm) return (await countFound(shape)(context, of))[0]?.total ?? 0;
+  const lines = linesOf[shape.filter];
+  if (shape.hasTerm || !lines) return (await countFound(shape)(context, of))[0]?.total ?? 0;
   const { accountId, from, to, category } = of;
   const tallies = await readTallies(context, { accountId, from, until: dayAfter(to) });
   return tallies
-    .filter(({ line }) => linesOf[shape.filter].some((one) => one === line))
+    .filter(({ line }) => lines.some((one) => one === line))
     .filter(({ key }) => !shape.hasCategory || key === category)
     .reduce((sum, { count }) => sum + count, 0);
 }

@@ -5,6 +5,7 @@ import { insertOrder } from "#app/testing/order-to-pay.ts";
 import { pdfText } from "#app/testing/pdf-text.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { file, postedForm, smallPdf } from "#app/testing/upload-samples.ts";
+import { hashPassword } from "#areas/sign-in/passwords/passwords.ts";
 import { dayIn } from "#core/day-in.ts";
 import { apiBase } from "#core/paths.ts";
 
@@ -151,9 +152,13 @@ test("a PDF that was changed is told apart; what is no PDF is refused; unknown c
   expect((await verify(code)).body.data.isSame).toBe(null);
   expect((await verify(code, Buffer.from("no pdf"))).status).toBe(400);
   expect((await verify("0000-0000-0000-0000", bytes)).body.code).toBe("credit_files_unknown_code");
+  const last = code.at(-1) === "0" ? "1" : "0";
+  for (const other of [`${code.slice(0, -1)}${last}`, code.slice(0, -1), `${code}0`]) {
+    expect((await verify(other, bytes)).body.code, other).toBe("credit_files_unknown_code");
+  }
 });
 
-test("a file that was withdrawn says so and nothing else; who leaves takes her files along", async () => {
+test("a file that was withdrawn says so and nothing else", async () => {
   const { sell, make, verify, ask, seller, rows } = await books();
   await sell(1, 100);
   const { id, code } = (await make()).body.data;
@@ -167,6 +172,39 @@ test("a file that was withdrawn says so and nothing else; who leaves takes her f
   expect(await rows()).toHaveLength(1);
 });
 
+test("who deletes her account takes her files along: their codes are unknown, their PDFs are gone", async () => {
+  const { sell, make, verify, pdf, ask, seller, rows, run, context } = await books();
+  await run("update account set password_hash = $2 where id = $1", [
+    seller.id,
+    await hashPassword("Kahawa-9"),
+  ]);
+  await sell(1, 100);
+  const kept = (await make()).body.data;
+  const withdrawn = (await make("fr")).body.data;
+  await ask("POST", `bookkeeping/credit-files/${withdrawn.id}/revoke`, {
+    token: seller.token,
+    body: {},
+  });
+  const paper = Buffer.from(await (await pdf(kept.id)).arrayBuffer());
+  const stored = (await rows()).map((row) => row.file as string);
+  expect((await verify(kept.code, paper)).body.data.isSame).toBe(true);
+  const left = await ask("DELETE", "user", {
+    token: seller.token,
+    body: { password: "Kahawa-9" },
+  });
+  expect(left.status).toBe(200);
+  expect(await rows()).toEqual([]);
+  const unknown = await verify("0000-0000-0000-0000");
+  for (const code of [kept.code, withdrawn.code]) {
+    const gone = await verify(code, paper);
+    expect(gone.status).toBe(404);
+    expect(gone.body, "as a code that never was").toEqual(unknown.body);
+  }
+  expect(stored).toHaveLength(2);
+  for (const file of stored) expect(await context.files.documents.get(file)).toBeUndefined();
+  expect((await pdf(kept.id)).status).toBe(401);
+});
+
 test("another's file is not there, not even its PDF", async () => {
   const { sell, make, pdf, ask, db } = await books();
   await sell(1, 100);
@@ -177,10 +215,15 @@ test("another's file is not there, not even its PDF", async () => {
   expect(list.body.total).toBe(0);
 });
 
-test("codes are guessed so often and no more", async () => {
-  const { verify } = await books();
+test("codes are guessed so often and no more; then the right one is not told either", async () => {
+  const { sell, make, verify, app } = await books();
+  await sell(1, 100);
+  const { code } = (await make()).body.data;
+  expect((await verify(code)).status).toBe(200);
   const statuses = [];
-  for (let time = 0; time <= 60; time += 1) statuses.push((await verify(`guess ${time}`)).status);
-  expect(new Set(statuses.slice(0, 60))).toEqual(new Set([404]));
-  expect(statuses[60]).toBe(429);
+  for (let time = 1; time < 60; time += 1) statuses.push((await verify(`guess ${time}`)).status);
+  expect(new Set(statuses)).toEqual(new Set([404]));
+  for (const late of ["guess", code]) expect((await verify(late)).status).toBe(429);
+  const refused = await app.request(`${apiBase}/credit-file/verify`, postedForm({ code }));
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
 });

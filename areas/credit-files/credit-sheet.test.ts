@@ -64,6 +64,16 @@ test("in every language a file has two pages, however much it says, and each let
       expect(pagesOf(pdf), language).toBe(2);
       const text = pdfText(pdf);
       expect(text, language).not.toContain("?");
+      const plain = (figure: string) => figure.replace(/\s/gu, " ");
+      const whole = new Set(text.split("|").map(plain));
+      const figures = [...sheet.table.rows, ...sheet.table.sums].flatMap((row) => row.slice(1));
+      expect(
+        figures.filter((one) => !whole.has(plain(one))),
+        `${language}, cut or broken`,
+      ).toEqual([]);
+      for (const word of sheet.table.columns.slice(1).flatMap((one) => one.split(" "))) {
+        expect(text, `${language}, broken`).toContain(word);
+      }
       expect(text, language).toContain(sheet.pages[1]);
       expect(text.replaceAll("|", ""), language).toContain(sheet.code);
       expect(JSON.stringify(sheet), language).not.toContain("creditFiles.");

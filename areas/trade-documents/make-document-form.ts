@@ -46,7 +46,7 @@ interface Sheet {
 
 function write(pen: Pen, { site, name, layout, say }: Sheet): void {
   const label = (field: string) => say(`tradeDocuments.field.${field}`);
-  pen.row([{ text: site, left: 0, width: inner, color: inks.green, isBold: true }], 11);
+  pen.wordmark(site, 11);
   pen.row([{ text: name, left: 0, width: inner, isBold: true }], 20);
   pen.space(10);
   for (const field of layout.head)

@@ -67,7 +67,7 @@ export async function loadDemoBooks(
       wordsFor,
     });
     const { version } = made;
-    const begun = made.items[0]?.changedAt ?? now;
+    const begun = made.corrections[0]?.changedAt ?? now;
     const own = { accountId: person.id, currency, version, saleNumber: made.sales.length };
     await storeRows(db, book, [{ ...own, createdAt: begun }]);
     await storeRows(db, bookItem, made.items);

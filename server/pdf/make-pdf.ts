@@ -169,11 +169,13 @@ function penOf(document: Document, fonts: FontPair[]) {
       pen.rule();
       heading = { cells, size };
     },
+    /** How wide the longest of some texts is in bold, in points. */
+    widest: (texts: readonly string[], size: number): number =>
+      texts.reduce((most, text) => Math.max(most, widthOf(readable(text), true, size)), 0.1),
     /** The largest size, up to one, at which each of the texts has room on one line. */
-    sizeFor(texts: readonly string[], width: number, size: number): number {
-      const widest = Math.max(...texts.map((text) => widthOf(readable(text), true, 1)), 0.1);
-      return Math.min(size, width / widest);
-    },
+    sizeFor: (texts: readonly string[], width: number, size: number): number =>
+      // A hair less: what is as wide as its column to the last digit would go on in a second line.
+      Math.min(size, (0.995 * width) / pen.widest(texts, 1)),
     nextPage() {
       document.addPage();
       top = margin;
@@ -187,7 +189,8 @@ function penOf(document: Document, fonts: FontPair[]) {
     },
     /** Bars beside each other over the whole width, the highest so many points high. */
     bars(bars: readonly Bar[], height: number) {
-      const slot = inner / Math.max(bars.length, 12);
+      const slot = inner / Math.max(bars.length, 6);
+      const wide = Math.min(slot * 0.6, 30);
       const size = pen.sizeFor(
         bars.flatMap(({ label, text }) => [label, text]),
         slot - 4,
@@ -197,7 +200,7 @@ function penOf(document: Document, fonts: FontPair[]) {
       bars.forEach(({ label, text, share }, index) => {
         const left = index * slot;
         const tall = Math.max(share * height, 0.5);
-        document.rect(margin + left + slot * 0.2, ground - tall, slot * 0.6, tall);
+        document.rect(margin + left + (slot - wide) / 2, ground - tall, wide, tall);
         document.fill(inks.green);
         writeCentred(text, left, slot, ground - tall - size * 1.4, size);
         writeCentred(label, left, slot, ground + 3, size);
@@ -234,13 +237,22 @@ function penOf(document: Document, fonts: FontPair[]) {
       });
       document.fill("#000");
     },
-    /** The sign of Soko at the right of what stands on the sheet, so many points wide. */
-    sign(side: number) {
+    /** The wordmark of an edition at the head of a sheet: the sign of Soko, and its name beside it. */
+    wordmark(site: string, size = 14) {
+      const side = size * 1.7;
       document.save();
-      document.translate(margin + inner - side, margin).scale(side / 24);
+      document.translate(margin, top).scale(side / 24);
       document.path(signPaths.awning).fill(inks.green);
-      document.path(signPaths.stall).fill(inks.blue);
+      document.path(signPaths.openStall).fill(inks.blue);
       document.restore();
+      top += size * 0.17;
+      const left = side + 6;
+      const name = { text: site, left, width: 320 - left, isBold: true, color: inks.green };
+      pen.row([{ ...name, maxLines: 1 }], size, size * 0.18 + 5);
+    },
+    /** Goes on on the next page where there is less room than so many points. */
+    keep(points: number) {
+      if (top + points > foot) pen.nextPage();
     },
     /** Writes below each page; the document keeps all of them until then. */
     foots(textOf: (page: number, pages: number) => string) {

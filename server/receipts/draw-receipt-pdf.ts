@@ -14,7 +14,8 @@ function write(pen: Pen, sheet: ReceiptPaper): void {
   const whole = (text: string, more: Partial<Cell> = {}): Cell => {
     return { text, left: 0, width: inner, ...more };
   };
-  pen.row([whole(sheet.issuer ?? sheet.site, { isBold: true, color: inks.green })], 14);
+  if (sheet.issuer) pen.row([whole(sheet.issuer, { isBold: true, color: inks.green })], 14);
+  else pen.wordmark(sheet.site);
   pen.row([whole(sheet.title, { isBold: true })], 24);
   if (sheet.demo) pen.row([whole(sheet.demo, { color: inks.red })], 11);
   if (sheet.warning) pen.row([whole(sheet.warning, { color: inks.red })], 11);

@@ -105,7 +105,12 @@ const mark = "\ufeff";
 /** French spreadsheets separate cells by semicolons, as the comma is for decimals. */
 const semicolons: readonly Language[] = ["fr", "rn"];
 
-/** How a table is written for a reader's spreadsheet; each cell is guarded. */
+/** A number of ours, which is no formula below zero either. */
+interface Figure {
+  figure: string;
+}
+
+/** How a table is written for a reader's spreadsheet; each cell of text is guarded. */
 export function tableWriter(language: Language) {
   const isFrench = semicolons.includes(language);
   const decimals = isFrench ? "," : ".";
@@ -116,11 +121,17 @@ export function tableWriter(language: Language) {
   };
   return {
     head: (columns: readonly string[]) => mark + stringify([[...columns]], write),
-    rows: (rows: string[][]) =>
+    rows: (rows: (string | Figure)[][]) =>
       stringify(
-        rows.map((cells) => cells.map(guarded)),
+        rows.map((cells) =>
+          cells.map((cell) => (typeof cell === "string" ? guarded(cell) : cell.figure)),
+        ),
         write,
       ),
     number: (text: number | string) => String(text).replace(".", decimals),
+    /** @param places decimals always written */
+    figure: (value: number, places: number): Figure => ({
+      figure: value.toFixed(places).replace(".", decimals),
+    }),
   };
 }

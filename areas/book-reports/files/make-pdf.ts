@@ -1,3 +1,4 @@
+import { placesOf } from "#core/currencies.ts";
 import { dayIn } from "#core/day-in.ts";
 import { languageFacts } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
@@ -9,7 +10,7 @@ import type { BookReport, BookReportRow, detailedReportPdf, reportPdf } from "..
 import { countDetailed, rowsInParts } from "../read-detailed.ts";
 import { readReport } from "../read-report.ts";
 import { maxPdfRows } from "../report-filters.ts";
-import { linesOf, reportParts } from "../report-lines.ts";
+import { labelOf, linesOf, reportParts } from "../report-lines.ts";
 
 /** What making one takes at its height, in bytes. */
 const memory = 40_000_000;
@@ -42,7 +43,7 @@ async function fileOf(context: Context, report: BookReport, rows?: Rows) {
   await context.limiters.receiptFileOfPerson.count(personOf(context).accountId);
   const { language, edition, now } = context;
   const { say } = context.phrases.book(language);
-  const title = say(rows ? "bookReports.detailed" : "bookReports.title");
+  const title = say(rows ? "bookReports.detailed" : "bookReports.pdf.title");
   const made = {
     title: `${title} ${report.from} – ${report.to}`,
     site: edition.name,
@@ -65,21 +66,25 @@ async function fileOf(context: Context, report: BookReport, rows?: Rows) {
 }
 
 const line = (pen: Pen, text: string, size: number, more = {}) =>
-  pen.row([{ text, left: 0, width: inner - 60, ...more }], size);
+  pen.row([{ text, left: 0, width: inner, ...more }], size);
 
 function writeHead(pen: Pen, context: Context, report: BookReport, title: string): void {
   const { language, edition } = context;
   const { say } = context.phrases.book(language);
   const date = (day: string) => formatDate(language, day);
-  pen.sign(40);
-  line(pen, edition.name, 12, { isBold: true, color: inks.green });
-  line(pen, report.businessName, 20, { isBold: true });
+  pen.wordmark(edition.name);
+  line(pen, report.businessName, 20, { isBold: true, maxLines: 3 });
   line(pen, title, 14, { isBold: true });
   const { from, to } = report;
   line(pen, say("bookReports.period", { from: date(from), to: date(to) }), 11);
   const made = say("bookReports.pdf.made", { date: date(dayIn(context)) });
   line(pen, made, 9, { color: inks.grey });
+  if (report.isDemo) line(pen, say("bookReports.pdf.demo"), 9, { color: inks.red });
 }
+
+/** Room that a heading needs, and a figure, in points. */
+const headingRoom = 22;
+const rowHeight = 15.5;
 
 function writeFigures(pen: Pen, { phrases, language }: Context, report: BookReport): void {
   const { say } = phrases.book(language);
@@ -87,57 +92,82 @@ function writeFigures(pen: Pen, { phrases, language }: Context, report: BookRepo
   for (const part of reportParts) {
     const own = lines.filter((one) => one.part === part);
     if (own.length === 0) continue;
-    pen.space(10);
+    pen.space(8);
+    pen.keep(headingRoom + Math.min(own.length, 8) * rowHeight);
     line(pen, say(`bookReports.part.${part}`), 12, { isBold: true, color: inks.green });
-    for (const { key, name, amount, isSum: isBold = false } of own) {
-      const text = name ?? say(`bookReports.line.${key}`);
+    for (const one of own) {
+      const { amount, isSum: isBold = false } = one;
       const money = formatMoney(language, amount, report.currency);
       pen.row(
         [
-          { text, left: 0, width: 300, isBold },
+          { text: labelOf(one, say), left: 0, width: 300, isBold },
           { text: money, left: 310, width: inner - 310, isBold, isRight: true },
         ],
-        10.5,
+        10,
+        2,
       );
     }
   }
+  pen.space(6);
+  line(pen, say("bookReports.note"), 9, { color: inks.grey });
 }
 
 function writeRows(pen: Pen, context: Context, currency: string, { title, rows, total }: Rows) {
   const { phrases, language } = context;
   const { say } = phrases.book(language);
-  const number = (value: number) => formatNumber(language, value);
   pen.space(14);
+  pen.keep(100);
   line(pen, title, 12, { isBold: true, color: inks.green });
   if (total > rows.length) {
     const more = { shown: rows.length, total };
     line(pen, say("bookReports.pdf.more", more), 9, { color: inks.grey });
   }
-  const cells = (texts: readonly [string, string, string, string, string], more = {}) => {
-    const [day, kind, text, quantity, amount] = texts;
-    return [
-      { text: day, left: 0, width: 66, ...more },
-      { text: kind, left: 70, width: 80, ...more },
-      { text, left: 154, width: 166, ...more },
-      { text: quantity, left: 324, width: 55, isRight: true, ...more },
-      { text: amount, left: 383, width: inner - 383, isRight: true, ...more },
-    ];
-  };
-  const named = ["day", "kind", "text", "quantity"].map((one) => say(`bookReports.column.${one}`));
-  const [day = "", kind = "", text = "", quantity = ""] = named;
-  const amount = say("bookReports.column.amount", { currency });
-  pen.heading(cells([day, kind, text, quantity, amount], { color: inks.grey }), 9);
-  for (const row of rows) {
-    const about = row.customer ? `${row.text}, ${row.customer}` : row.text;
-    pen.row(
-      cells([
-        formatDate(language, row.day),
-        row.categoryName ?? say(`bookReports.kind.${row.kind}`),
-        about,
-        row.quantity === null ? "" : number(row.quantity),
-        formatMoney(language, row.amount, currency),
-      ]),
-      9,
-    );
+  if (rows.length === 0) {
+    line(pen, say("bookReports.none"), 10.5);
+    return;
   }
+  const money = (amount: number) => formatNumber(language, amount, placesOf(currency));
+  const written = rows.map((row) => {
+    const about = row.customer ? `${row.text}, ${row.customer}` : row.text;
+    return [
+      formatDate(language, row.day),
+      row.categoryName ?? say(`bookReports.kind.${row.kind}`),
+      row.isDemo ? `${about} (${say("web.ui.demo")})` : about,
+      row.quantity === null ? "" : formatNumber(language, row.quantity),
+      money(row.amount),
+      row.cost === null ? "" : money(row.cost),
+    ];
+  });
+  const hasCost = rows.some(({ cost }) => cost !== null);
+  const columns = ["day", "kind", "text", "quantity", "amount", ...(hasCost ? ["cost"] : [])];
+  const named = columns.map((one) => say(`bookReports.column.${one}`, { currency }));
+  const figures = written.flatMap((texts) => texts.slice(4));
+  const size = pen.sizeFor(figures, widestFigure, 9);
+  const widths = columns.map((one, index) => {
+    const texts = written.map((texts) => texts[index] ?? "");
+    return columnWidths[one] ?? Math.max(pen.widest(texts, size), narrowestFigure);
+  });
+  const places = placesOfColumns(widths);
+  const cells = (texts: readonly string[], more = {}) =>
+    places.map((place, index) => ({ text: texts[index] ?? "", ...place, ...more }));
+  pen.heading(cells(named, { color: inks.grey }), 8.5);
+  for (const texts of written) pen.row(cells(texts), size);
+}
+
+/** Of columns of amounts, in points. */
+const widestFigure = 78;
+const narrowestFigure = 56;
+/** Of others; the text has what is left. */
+const columnWidths: Record<string, number> = { day: 60, kind: 76, text: 0, quantity: 46 };
+
+function placesOfColumns(widths: readonly number[]) {
+  const gap = 7;
+  const rest = inner - widths.reduce((sum, width) => sum + width + gap, -gap);
+  let left = 0;
+  return widths.map((given, index) => {
+    const width = given || rest;
+    const place = { left, width, isRight: index > 2 };
+    left += width + gap;
+    return place;
+  });
 }

@@ -1,6 +1,9 @@
+import { bookLimits } from "#areas/bookkeeping/book-limits.ts";
+import { dayAfter } from "#areas/bookkeeping/figures/months.ts";
 import { detailedReportPath, reportsPath } from "#core/books/book-paths.ts";
 import { limits } from "#core/limits.ts";
 import { type ReportFilter, reportFilters } from "../report-filters.ts";
+import type { ReportLine } from "../report-lines.ts";
 
 /** What an address of a report asks for; what is none of it is left out. */
 export interface ReportQuery {
@@ -39,8 +42,18 @@ function addressOf(path: string, query: ReportQuery): string {
 export const reportAddress = (query: ReportQuery): string => addressOf(reportsPath, query);
 export const detailedAddress = (query: ReportQuery): string => addressOf(detailedReportPath, query);
 
+/** The rows of a line, where days can be asked for that have any. */
+export function rowsOf(
+  { rows: { isBefore, ...rows } }: ReportLine,
+  { from, to }: { from: string; to: string },
+): ReportQuery | undefined {
+  if (!isBefore) return { from, to, ...rows };
+  const { firstDay } = bookLimits;
+  return from > firstDay ? { from: firstDay, to: dayAfter(from, -1), ...rows } : undefined;
+}
+
 /** A report as a file to keep. */
-export const reportFiles = ["report.pdf", "detailed.pdf", "rows.csv"] as const;
+export const reportFiles = ["report.pdf", "report.csv", "detailed.pdf", "rows.csv"] as const;
 export type ReportFile = (typeof reportFiles)[number];
 export const fileAddress = (file: ReportFile, query: ReportQuery): string =>
   addressOf(`${reportsPath}/${file}`, query);

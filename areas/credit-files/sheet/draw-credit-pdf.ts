@@ -1,5 +1,5 @@
 import { pictureCode } from "#areas/logistics/waybill/picture-code.ts";
-import { inks, inner, makePdf, type Pen } from "#server/pdf/make-pdf.ts";
+import { type Cell, inks, inner, makePdf, type Pen } from "#server/pdf/make-pdf.ts";
 import type { CreditSheet, Fact } from "./credit-sheet.ts";
 
 /** In points: three centimetres and more, which any phone reads. */
@@ -27,18 +27,18 @@ function writeFirst(pen: Pen, sheet: CreditSheet): void {
   pen.squares(rows, codeWidth / rows.length);
   const width = inner - codeWidth - 20;
   const beside = { left: 0, width };
-  pen.row([{ ...beside, text: sheet.site, isBold: true, color: inks.green, maxLines: 1 }], 13);
+  pen.wordmark(sheet.site, 13);
   pen.row([{ ...beside, text: sheet.title, isBold: true, maxLines: 1 }], 22);
   pen.row([{ ...beside, text: sheet.period, isBold: true, maxLines: 1 }], 10.5);
   pen.row([{ ...beside, text: sheet.made, color: inks.grey, maxLines: 2 }], 9);
   if (sheet.demo) pen.row([{ ...beside, text: sheet.demo, color: inks.red, maxLines: 1 }], 9);
   pen.downTo(codeWidth + 6);
   writeLine(pen, sheet.code, { isBold: true, size: 11 });
-  writeLine(pen, sheet.scan, { color: inks.grey });
+  writeLine(pen, sheet.scan, { color: inks.grey, maxLines: 3 });
   if (sheet.fewer) writeLine(pen, sheet.fewer, { color: inks.red });
   pen.space(4);
   pen.rule();
-  writeFacts(pen, sheet.facts, 140);
+  writeFacts(pen, sheet.facts, 165);
   const { checked, unchecked, summary } = sheet;
   writeHeading(pen, checked.heading);
   if (checked.none) writeLine(pen, checked.none);
@@ -66,6 +66,7 @@ function writeSecond(pen: Pen, sheet: CreditSheet): void {
   writeHeading(pen, table.heading);
   writeTable(pen, table);
   writeHeading(pen, chart.heading);
+  pen.space(5);
   pen.bars(chart.bars, 110);
   if (sheet.season.rows.length > 0) {
     writeHeading(pen, sheet.season.heading);
@@ -92,18 +93,20 @@ function writeTable(pen: Pen, { columns, rows, sums }: CreditSheet["table"]): vo
       isRight: index > 0,
       ...more,
     }));
-  pen.row(cells(columns, { color: inks.grey, maxLines: 4 }), 7.5);
+  // No word of a heading is broken.
+  const words = columns.slice(1).flatMap((text) => text.split(" "));
+  pen.row(cells(columns, { color: inks.grey, maxLines: 4 }), pen.sizeFor(words, width - 5, 7.5));
   pen.rule();
   for (const row of rows) pen.row(cells(row, { maxLines: 1 }), size);
   pen.rule();
-  for (const row of sums) pen.row(cells(row, { isBold: true, maxLines: 1 }), size);
+  for (const row of sums) pen.row(cells(row, { isBold: true, maxLines: 2 }), size);
 }
 
 function writeFoot(pen: Pen, sheet: CreditSheet, page: 0 | 1): void {
   const more = { color: inks.grey };
   pen.foot(
     [
-      { text: `${sheet.site}: ${sheet.code}`, left: 0, width: 360, ...more },
+      { text: `${sheet.site} · ${sheet.code}`, left: 0, width: 360, ...more },
       { text: sheet.pages[page] ?? "", left: 365, width: inner - 365, isRight: true, ...more },
     ],
     8.5,
@@ -118,7 +121,7 @@ function writeHeading(pen: Pen, text: string): void {
 const writeLine = (
   pen: Pen,
   text: string,
-  { size = textSize, ...more }: { size?: number; isBold?: boolean; color?: string } = {},
+  { size = textSize, ...more }: Partial<Cell> & { size?: number } = {},
 ) => pen.row([{ text, left: 0, width: inner, maxLines: 2, ...more }], size, gap);
 
 /** @param width of the terms; the details have the rest of the line */

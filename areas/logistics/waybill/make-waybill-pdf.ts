@@ -40,7 +40,7 @@ function write(pen: Pen, sheet: endpoints.WaybillSheet): void {
     width,
     ...more,
   });
-  pen.row([beside(sheet.site, { isBold: true, color: inks.green })], 14);
+  pen.wordmark(sheet.site);
   pen.row([beside(sheet.title, { isBold: true })], 24);
   if (sheet.demo) pen.row([beside(sheet.demo, { color: inks.red })], 11);
   pen.row([beside(sheet.scan, { color: inks.grey })], 10);

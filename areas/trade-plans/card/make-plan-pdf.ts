@@ -52,7 +52,7 @@ interface Head {
 function write(pen: Pen, head: Head, sections: SheetSection[], reader: SheetReader): void {
   const line = (text: string, size: number, more = {}) =>
     pen.row([{ text, left: 0, width: inner, ...more }], size);
-  line(head.site, 14, { isBold: true, color: inks.green });
+  pen.wordmark(head.site);
   line(head.title, 20, { isBold: true });
   line(head.made, 10, { color: inks.grey });
   if (head.demo) line(head.demo, 10, { color: inks.red });

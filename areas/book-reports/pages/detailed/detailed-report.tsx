@@ -11,6 +11,7 @@ import { placesOf } from "#core/currencies.ts";
 import { limits } from "#core/limits.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { formatDate, formatNumber } from "#web/format/format.ts";
+import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
@@ -21,7 +22,7 @@ import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type BookReportRow, bookReport, detailedReport } from "../../endpoints.ts";
-import { maxFileRows, reportFilters } from "../../report-filters.ts";
+import { maxFileRows, offeredFilters } from "../../report-filters.ts";
 import { detailedAddress, fileAddress, reportAddress, reportQueryOf } from "../report-query.ts";
 
 /** Rows on a page. */
@@ -59,20 +60,23 @@ export async function loader(args: PageArgs) {
     caption: say("bookReports.rows", { count: total }),
     chosen: name ? say("bookReports.category", { name }) : undefined,
     asked,
-    filters: reportFilters.map((one) => ({
+    filters: [...new Set([...offeredFilters, filter])].map((one) => ({
       to: detailedAddress({ from, to, filter: one, term }),
       label: say(`bookReports.filter.${one}`),
       chosen: one === filter,
     })),
     amount: say("bookReports.column.amount", { currency }),
+    cost: data.some((row) => row.cost !== null) && say("bookReports.column.cost", { currency }),
     rows: data.map((row, index) => ({
       key: `${page} ${index}`,
       to: pathOf(row),
       text: row.customer ? `${row.text}, ${row.customer}` : row.text,
       day: day(row.day),
       kind: row.categoryName ?? say(`bookReports.kind.${row.kind}`),
-      quantity: row.quantity === null ? "" : formatNumber(language, row.quantity),
+      quantity: row.quantity === null ? "–" : formatNumber(language, row.quantity),
       amount: money(row.amount),
+      cost: row.cost === null ? "–" : money(row.cost),
+      isDemo: row.isDemo,
     })),
     page,
     total,
@@ -82,11 +86,13 @@ export async function loader(args: PageArgs) {
   };
 }
 
+type Row = Awaited<ReturnType<typeof loader>>["rows"][number];
+
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function DetailedReport() {
   const { title, trail, lead, asked, filters, rows, ...shown } = useLoaderData<typeof loader>();
-  const { page, total, caption, chosen, amount, pdf, table, tooMany } = shown;
+  const { page, total, caption, chosen, amount, cost, pdf, table, tooMany } = shown;
   const { from, to, filter, category, term } = asked;
   const say = useSay();
   return (
@@ -130,9 +136,12 @@ export default function DetailedReport() {
             {
               label: say("bookReports.column.text"),
               cell: (row) => (
-                <Link to={row.to} className="inline-flex min-h-11 min-w-11 items-center">
-                  {row.text}
-                </Link>
+                <>
+                  <Link to={row.to} className="inline-flex min-h-11 min-w-11 items-center">
+                    {row.text}
+                  </Link>{" "}
+                  {row.isDemo && <DemoBadge />}
+                </>
               ),
             },
             { label: say("bookReports.column.day"), cell: (row) => row.day },
@@ -143,6 +152,7 @@ export default function DetailedReport() {
               numeric: true,
             },
             { label: amount, cell: (row) => row.amount, numeric: true },
+            ...(cost ? [{ label: cost, cell: ({ cost }: Row) => cost, numeric: true }] : []),
           ]}
         />
       ) : page > 1 && total > 0 ? (

@@ -3,6 +3,7 @@ import { BooksNav } from "#areas/bookkeeping/pages/parts/books-nav.tsx";
 import { booksPath, reportsPath, salesPath } from "#core/books/book-paths.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { formatDate, formatMoney } from "#web/format/format.ts";
+import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
@@ -12,9 +13,15 @@ import { Chips } from "#web/ui/lists/chips.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { bookReport } from "../../endpoints.ts";
-import { isEmptyReport, linesOf, reportParts } from "../../report-lines.ts";
+import { isEmptyReport, labelOf, linesOf, reportParts } from "../../report-lines.ts";
 import { usualPeriods } from "../report-periods.ts";
-import { detailedAddress, fileAddress, reportAddress, reportQueryOf } from "../report-query.ts";
+import {
+  detailedAddress,
+  fileAddress,
+  reportAddress,
+  reportQueryOf,
+  rowsOf,
+} from "../report-query.ts";
 
 /** What the books of who asks come to in a period; each line leads to its rows. */
 export async function loader(args: PageArgs) {
@@ -29,13 +36,13 @@ export async function loader(args: PageArgs) {
       heading: say(`bookReports.part.${part}`),
       lines: lines
         .filter((one) => one.part === part)
-        .map(({ key, name, amount, count, rows, isSum = false }) => {
-          const label = name ?? say(`bookReports.line.${key}`);
+        .map((one) => {
+          const rows = rowsOf(one, { from, to });
           return {
-            label: count ? say("bookReports.counted", { label, count }) : label,
-            amount: formatMoney(language, amount, currency),
-            to: rows ? detailedAddress({ from, to, ...rows }) : undefined,
-            isSum,
+            label: labelOf(one, say),
+            amount: formatMoney(language, one.amount, currency),
+            to: rows && detailedAddress(rows),
+            isSum: one.isSum ?? false,
           };
         }),
     }))
@@ -48,6 +55,7 @@ export async function loader(args: PageArgs) {
       from: formatDate(language, from),
       to: formatDate(language, to),
     }),
+    isDemo: report.isDemo,
     from,
     to,
     periods: usualPeriods(context).map(([key, period]) => ({
@@ -58,17 +66,18 @@ export async function loader(args: PageArgs) {
     parts: isEmptyReport(report) ? [] : parts,
     rows: detailedAddress({ from, to }),
     pdf: fileAddress("report.pdf", { from, to }),
-    table: fileAddress("rows.csv", { from, to }),
+    table: fileAddress("report.csv", { from, to }),
   };
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function BookReportPage() {
-  const { title, trail, lead, from, to, periods, parts, ...files } = useLoaderData<typeof loader>();
+  const { title, trail, lead, isDemo, from, to, periods, parts, ...files } =
+    useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <Page title={title} trail={trail} lead={lead} narrow>
+    <Page title={title} trail={trail} lead={lead} narrow actions={isDemo && <DemoBadge />}>
       <BooksNav current="reports" />
       <Chips label={say("bookReports.periods")} chips={periods} />
       <FilterForm clear={reportsPath}>
@@ -131,19 +140,19 @@ interface LineProps {
 
 function Line({ label, amount, to, isSum }: LineProps) {
   return (
-    <li className="flex min-h-11 min-w-0 items-center gap-3 border-b border-line">
+    <li
+      className={`flex min-h-11 min-w-0 items-center gap-3 border-b border-line ${isSum ? "font-bold" : ""}`}
+    >
       <div className="min-w-0 grow wrap-anywhere">
         {to ? (
           <Link to={to} className="inline-flex min-h-11 min-w-11 items-center">
             {label}
           </Link>
-        ) : isSum ? (
-          <b>{label}</b>
         ) : (
           label
         )}
       </div>
-      {isSum ? <b className="shrink-0">{amount}</b> : <span className="shrink-0">{amount}</span>}
+      <span className="shrink-0">{amount}</span>
     </li>
   );
 }

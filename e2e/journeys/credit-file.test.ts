@@ -1,0 +1,48 @@
+import type { Page } from "@playwright/test";
+import { creditFilePath, verifyCreditFilePath } from "#core/books/book-paths.ts";
+import { apiBase } from "#core/paths.ts";
+import { bearerOf } from "../bearer-of.ts";
+import { muteNotifications } from "../mute-notifications.ts";
+import { press } from "../new-order.ts";
+import { asNewPerson } from "../new-person.ts";
+import { expect, test, wordsIn } from "../visit.ts";
+
+test.beforeEach(muteNotifications);
+
+const say = wordsIn("en");
+const main = (page: Page) => page.getByRole("main");
+
+test("a bank checks a credit file by its code; once its owner has left, the code is unknown", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const { phone, password } = await asNewPerson(page, request, "trader");
+  const headers = await bearerOf(request, phone, password);
+  const saleDate = new Date(Date.now() - 62 * 86_400_000).toISOString().slice(0, 10);
+  const sale = { product: "Beans", quantity: 2, saleUnitPrice: 4500, saleDate };
+  const sold = await request.post(`${apiBase}/bookkeeping/sales`, { headers, data: sale });
+  expect(sold.status()).toBe(200);
+
+  await visit(creditFilePath, { language: "en" });
+  await press(page, say("creditFiles.form.make"));
+  await expect(page.getByText(say("creditFiles.flash.made"))).toBeVisible();
+  const [code = ""] = /(\w{4}-){3}\w{4}/.exec((await main(page).textContent()) ?? "") ?? [];
+  expect(code).not.toBe("");
+
+  const check = async () => {
+    await visit(verifyCreditFilePath);
+    await main(page).getByLabel(say("creditFiles.verify.code")).fill(code);
+    await press(page, say("creditFiles.verify.act"));
+  };
+  await check();
+  await expect(main(page)).toContainText("9,000");
+  await expect(main(page)).toContainText("Amina Juma");
+
+  const left = await request.delete(`${apiBase}/user`, { headers, data: { password } });
+  expect(left.status()).toBe(200);
+  await page.context().clearCookies();
+  await check();
+  await expect(main(page)).toContainText(say("creditFiles.unknownCode"));
+  await expect(main(page)).not.toContainText("Amina Juma");
+});
