@@ -1,3 +1,9 @@
 import { flashes } from "#core/flash.ts";
 
-export const flash = flashes("bookImports", ["chosen", "read", "putAway"]);
+export const flash = flashes("bookImports", [
+  "chosen",
+  "read",
+  "putAway",
+  "ruleChanged",
+  "ruleDeleted",
+]);
