@@ -196,6 +196,7 @@ test("one column of amounts is read by the column that says in or out, once she 
     sales: { count: 1, amount: 1250 },
     expenses: { count: 1, amount: 500 },
     leftOut: 1,
+    notUnderstood: 1,
   });
   const unclear = (await rows(draft.id))[2];
   expect(unclear).toMatchObject({ problem: "direction", becomes: "none", mayChange: false });

@@ -36,6 +36,8 @@ const draft = z
     sales: count,
     expenses: count,
     leftOut: z.int(),
+    /** Of those left out. */
+    notUnderstood: z.int(),
     dateAdded: z.iso.datetime(),
   })
   .meta({ id: "BookStatement" });

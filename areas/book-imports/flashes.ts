@@ -2,6 +2,7 @@ import { flashes } from "#core/flash.ts";
 
 export const flash = flashes("bookImports", [
   "chosen",
+  "arrived",
   "read",
   "putAway",
   "ruleChanged",

@@ -18,6 +18,9 @@ export const importLimits = {
 
 /** How the receipt numbers of the example file begin, which is never written into books. */
 export const exampleReference = "SOKO-EXAMPLE-";
+/** Its columns, named as the full statement of M-Pesa names them. */
+export const exampleHead =
+  "Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn";
 
 /** What a row of a statement becomes in the books. */
 export const outcomes = ["sale", "expense", "none"] as const;

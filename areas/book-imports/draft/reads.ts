@@ -61,6 +61,7 @@ export const sums = {
   expensesCount: counted(isExpense),
   expensesAmount: summed(isExpense),
   leftOut: counted(sql`${outcome} = 'none'`),
+  notUnderstood: counted(sql`${bookImportRow.problem} in ('day', 'amount', 'direction')`),
 };
 
 const findDrafts = statement("open statement", (p: Parameters<{ accountId: string }>) =>

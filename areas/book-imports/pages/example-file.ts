@@ -1,16 +1,14 @@
 import { dayIn } from "#core/day-in.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { savedTable } from "#server/saved-file.ts";
-import { exampleReference } from "../import-limits.ts";
-
-const head = "Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn";
+import { exampleHead, exampleReference } from "../import-limits.ts";
 
 /** How many days ago, what of its phrases, the amount in and out; all of it invented. */
 const rows = [
-  [1, "received", "12000", ""],
-  [2, "paid", "", "4500"],
+  [1, "received", "12350", ""],
+  [2, "paid", "", "4450"],
   [2, "charge", "", "60"],
-  [3, "received", "8500", ""],
+  [3, "received", "8725", ""],
 ] as const;
 
 /** What a statement looks like: it can be sent and looked through, but not written into books. */
@@ -22,7 +20,9 @@ export function loader(args: PageArgs) {
     const reference = `${exampleReference}${index + 1}`;
     return [reference, `${day} 10:00:00`, details, "Completed", paidIn, paidOut].join(",");
   });
-  const text = [quoted(say("bookImports.example.title")), "", head, ...lines, ""].join("\r\n");
+  const text = [quoted(say("bookImports.example.title")), "", exampleHead, ...lines, ""].join(
+    "\r\n",
+  );
   // By this mark spreadsheets know that it is UTF-8.
   return savedTable(`\ufeff${text}`, "soko-example-statement");
 }

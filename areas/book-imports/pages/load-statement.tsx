@@ -59,6 +59,7 @@ async function rowsOf(visit: Visit, query: URLSearchParams, draft: Draft) {
       sumOf("sale", draft.sales.count, money(draft.sales.amount)),
       sumOf("expense", draft.expenses.count, money(draft.expenses.amount)),
       sumOf("none", draft.leftOut, ""),
+      ...(draft.notUnderstood > 0 ? [sumOf("notUnderstood", draft.notUnderstood, "")] : []),
     ],
     isEmpty: draft.sales.count + draft.expenses.count === 0,
     tabs: [undefined, ...outcomes].map((one) => ({

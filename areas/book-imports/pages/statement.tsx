@@ -35,7 +35,8 @@ export async function action(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   if (isMultipart(args.request)) {
     const sent = await visit.attemptPosted(addStatement, args.request);
-    return visit.answer(sent, statementPath, flash.read);
+    const isRead = sent.ok && sent.data.isRead;
+    return visit.answer(sent, statementPath, isRead ? flash.read : flash.arrived);
   }
   const typed = await visit.formValues();
   const { act, id = "", row = "", becomes = "", words = "", forAll = "" } = typed;
