@@ -222,6 +222,8 @@ const sections = {
       route("orders", "../areas/book-orders/pages/orders/book-orders.tsx"),
       route("inventory/:id/shop", "../areas/book-orders/pages/shop/item-shop.tsx"),
       route("statement", "../areas/book-imports/pages/statement.tsx"),
+      route("statement/rules", "../areas/book-imports/pages/rules.tsx"),
+      route("statement/example", "../areas/book-imports/pages/example-file.ts"),
       route("credit-file", "../areas/credit-files/pages/own/credit-file.tsx"),
       route("credit-file/:id/pdf", "../areas/credit-files/pages/own/credit-pdf.ts"),
     ]),

@@ -109,6 +109,11 @@ export const commonRefusal = refusals("errors", {
   "upload.notAnImage": 400,
   "upload.notAPdf": 400,
   "upload.notATable": 400,
+  "upload.isSpreadsheet": 400,
+  "upload.isPdf": 400,
+  "upload.isPacked": 400,
+  "upload.isEmpty": 400,
+  "upload.tableTooLarge": 413,
   "upload.tooManyPixels": 400,
   "upload.damaged": 400,
 });

@@ -10,6 +10,7 @@ import { flash } from "./flashes.ts";
 import { forgetStatements } from "./forget-statements.ts";
 import { importPersonalData } from "./personal-data.ts";
 import { refuse } from "./refusals.ts";
+import { changeRule, deleteRule, listRules } from "./rules/rules.ts";
 
 export const bookImports: Area = {
   name: "book-imports",
@@ -23,6 +24,9 @@ export const bookImports: Area = {
     operation(endpoints.chooseColumns, chooseColumns),
     operation(endpoints.statementRows, listRows),
     operation(endpoints.chooseRow, chooseRow),
+    operation(endpoints.statementRules, listRules),
+    operation(endpoints.changeRule, changeRule),
+    operation(endpoints.deleteRule, deleteRule),
     operation(endpoints.recordStatement, recordStatement),
     operation(endpoints.discardStatement, discardStatement),
   ],

@@ -1,41 +1,10 @@
 import { expect, test } from "vitest";
 import { newPerson, tokenOf } from "#app/testing/factories.ts";
-import { testApp } from "#app/testing/test-app.ts";
-import { file } from "#app/testing/upload-samples.ts";
-import { apiBase } from "#core/paths.ts";
+import { statementPeople } from "#app/testing/statement-people.ts";
 import { examples } from "./for-tests.ts";
 
-async function scene() {
-  const app = await testApp();
-  const { db, ask, get } = app;
-  const owner = await newPerson(db, { firstName: "Neema" });
-  const token = await tokenOf(db, owner.id);
-  const call = (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: object) =>
-    ask(method, `bookkeeping/${path}`, { token, ...(body && { body }) });
-  const send = async (text: string | Buffer, replace = false, by = token) => {
-    const bytes = Buffer.isBuffer(text) ? text : Buffer.from(text);
-    const form = new FormData();
-    form.append("replace", String(replace));
-    form.append("table", file(bytes, "statement.csv", "text/csv"));
-    const headers = { authorization: `Bearer ${by}` };
-    return get(`${apiBase}/bookkeeping/statements`, { method: "POST", body: form, headers });
-  };
-  const opened = async (text: string | Buffer, replace = false) => {
-    const answer = await send(text, replace);
-    expect([answer.status, answer.body.message, answer.body.errors]).toEqual([
-      200,
-      undefined,
-      undefined,
-    ]);
-    return answer.body.data;
-  };
-  const rows = async (id: string, more = "") =>
-    (await call("GET", `statements/${id}/rows?size=10000${more}`)).body.data;
-  return { ...app, owner, token, call, send, opened, rows };
-}
-
 test("a statement of M-Pesa is read, looked through, and written into the books once", async () => {
-  const { call, opened, rows, run } = await scene();
+  const { call, opened, rows, run } = await statementPeople();
   const draft = await opened(examples.mpesa);
   expect(draft).toMatchObject({
     isRead: true,
@@ -104,7 +73,7 @@ test("a statement of M-Pesa is read, looked through, and written into the books 
 });
 
 test("what looks like a row of the books is left out unless she chooses it", async () => {
-  const { call, opened, rows } = await scene();
+  const { call, opened, rows } = await statementPeople();
   await call("POST", "sales", {
     product: "Dry beans",
     quantity: 1,
@@ -137,7 +106,7 @@ test("what looks like a row of the books is left out unless she chooses it", asy
 });
 
 test("a choice for a counterparty holds for all its rows, and for the next statement", async () => {
-  const { call, opened, rows } = await scene();
+  const { call, opened, rows } = await statementPeople();
   const lines = (start: number) =>
     [0, 1, 2].map(
       (n) =>
@@ -166,7 +135,7 @@ test("a choice for a counterparty holds for all its rows, and for the next state
 });
 
 test("other layouts are read by the columns she names, which are remembered", async () => {
-  const { call, opened, rows } = await scene();
+  const { call, opened, rows } = await statementPeople();
   const draft = await opened(examples.french);
   expect(draft).toMatchObject({ isRead: false, sales: { count: 0 } });
   expect(draft.columns.map(({ name }: { name: string }) => name)).toEqual([
@@ -201,8 +170,58 @@ test("other layouts are read by the columns she names, which are remembered", as
   expect(await opened(examples.french)).toMatchObject({ isRead: true, sales: { count: 2 } });
 });
 
+test("one column of amounts is read by the column that says in or out, once she confirms it", async () => {
+  const { call, opened, rows } = await statementPeople();
+  const draft = await opened(examples.oneColumn);
+  const says = draft.columns.map((one: { says: string | null }) => one.says);
+  expect([draft.isRead, says]).toEqual([
+    false,
+    [null, "day", "description", "amount", "direction", null],
+  ]);
+  const at = `statements/${draft.id}/columns`;
+  const cases: [object, string][] = [
+    [{ day: 1, direction: 4 }, "amount"],
+    [{ day: 1, paidIn: 3, direction: 4 }, "direction"],
+    [{ day: 1, amount: 3, direction: 2 }, "direction"],
+    [{ day: 1, amount: 2, direction: 4 }, "amount"],
+  ];
+  for (const [body, field] of cases) {
+    const { status, body: answer } = await call("POST", at, body);
+    expect([body, status, answer.errors?.[0]?.field]).toEqual([body, 400, field]);
+  }
+  const right = { reference: 0, day: 1, description: 2, amount: 3, direction: 4 };
+  const read = await call("POST", at, right);
+  expect(read.body.data).toMatchObject({
+    isRead: true,
+    sales: { count: 1, amount: 1250 },
+    expenses: { count: 1, amount: 500 },
+    leftOut: 1,
+    notUnderstood: 1,
+  });
+  const unclear = (await rows(draft.id))[2];
+  expect(unclear).toMatchObject({ problem: "direction", becomes: "none", mayChange: false });
+  const forced = await call("PATCH", `statements/${draft.id}/rows/3`, {
+    becomes: "sale",
+    words: "Maize",
+  });
+  expect(forced.status).toBe(409);
+  await call("POST", `statements/${draft.id}/record`);
+  // The next one like it is read at once.
+  expect(await opened(examples.oneColumn)).toMatchObject({ isRead: true, leftOut: 3 });
+});
+
+test("Excel's Unicode text and Windows' own encoding are read as they were written", async () => {
+  const { opened, rows } = await statementPeople();
+  const head = "Date\tDetails\tCredit\tDebit";
+  const text = `${head}\r\n31/01/2026\tReçu de Élodie\t1 250\t\r\n`;
+  for (const bytes of [Buffer.from(`\ufeff${text}`, "utf16le"), Buffer.from(text, "latin1")]) {
+    const { id } = await opened(bytes, true);
+    expect(await rows(id)).toMatchObject([{ counterparty: "Élodie", amount: 1250 }]);
+  }
+});
+
 test("one statement is open at a time; a file that is none is refused beside its field", async () => {
-  const { send, opened, call, db } = await scene();
+  const { send, opened, call, db } = await statementPeople();
   await opened(examples.mpesa);
   expect((await send(examples.french)).status).toBe(409);
   const draft = await opened(examples.french, true);
@@ -215,13 +234,15 @@ test("one statement is open at a time; a file that is none is refused beside its
     ...Array.from({ length: 5001 }, (_, n) => `R${n},2026-01-01,a,Completed,1,,`),
   ];
   const cases: [string | Buffer, number, RegExp][] = [
-    ["", 400, /no rows/],
-    [head, 400, /no rows/],
-    ["%PDF-1.4 x", 400, /CSV/],
+    ["", 400, /empty.*again/],
+    ["just words", 400, /No table.*CSV/],
+    [head, 400, /no rows.*ask/],
+    ["%PDF-1.4 x", 400, /PDF.*CSV/],
+    [Buffer.from("PK\x03\x04 xl/workbook.xml"), 400, /Excel file.*save it as CSV/],
     [Buffer.from(`${head}\nR,2026-01-01,\0,Completed,1,,`), 400, /CSV/],
     [`${head}\n"R`, 400, /quotation mark/],
     [many.join("\n"), 400, /5,000 rows/],
-    [Buffer.alloc(2 * 1024 * 1024 + 1, "a"), 413, /2 MB/],
+    [Buffer.alloc(2 * 1024 * 1024 + 1, "a"), 413, /2 MB.*shorter time/],
   ];
   for (const [text, status, sentence] of cases) {
     const answer = await send(text, true);
@@ -237,7 +258,7 @@ test("one statement is open at a time; a file that is none is refused beside its
 });
 
 test("rows that cannot be right are left out and cannot be chosen", async () => {
-  const { call, opened, rows } = await scene();
+  const { call, opened, rows } = await statementPeople();
   const head = "Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance";
   const lines: [string, string | null][] = [
     ["A,2199-01-01,Funds received,Completed,10,,", "future"],
@@ -267,7 +288,7 @@ test("rows that cannot be right are left out and cannot be chosen", async () => 
 });
 
 test("five thousand rows are written quickly, with numbers and versions of their own", async () => {
-  const { call, opened, run } = await scene();
+  const { call, opened, run } = await statementPeople();
   const head = "Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance";
   const lines = Array.from(
     { length: 5000 },
@@ -286,7 +307,7 @@ test("five thousand rows are written quickly, with numbers and versions of their
 });
 
 test("a statement that nobody wrote is forgotten after a week", async () => {
-  const { opened, run, context } = await scene();
+  const { opened, run, context } = await statementPeople();
   const { forgetStatements } = await import("./forget-statements.ts");
   await opened(examples.mpesa);
   await forgetStatements(context);

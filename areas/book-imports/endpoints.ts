@@ -36,6 +36,8 @@ const draft = z
     sales: count,
     expenses: count,
     leftOut: z.int(),
+    /** Of those left out. */
+    notUnderstood: z.int(),
     dateAdded: z.iso.datetime(),
   })
   .meta({ id: "BookStatement" });
@@ -81,10 +83,12 @@ export const chooseColumns = oneEndpoint({
   input: z.object({
     id: existingId,
     day: column,
-    /** Either these two or `amount`, less than 0 for what went out. */
+    /** Either these two or `amount`, less than 0 for what went out unless `direction` says it. */
     paidIn: column,
     paidOut: column,
     amount: column,
+    /** Whether `amount` came in or went out. */
+    direction: column,
     description: column,
     counterparty: column,
     reference: column,
@@ -98,7 +102,7 @@ const row = z
     row: z.int(),
     /** YYYY-MM-DD. */
     day: z.string().nullable(),
-    /** Less than 0 for what went out. */
+    /** Less than 0 for what went out; which way it went is not known where `problem` is direction. */
     amount: z.number(),
     counterparty: z.string(),
     description: z.string(),
@@ -127,6 +131,11 @@ export const statementRows = listEndpoint({
   output: row,
 });
 
+const chosen = {
+  becomes: z.enum(outcomes, "bookkeeping.field.required"),
+  words: optionalBookText(bookLimits.maxName),
+};
+
 export const chooseRow = oneEndpoint({
   method: "PATCH",
   path: "bookkeeping/statements/{id}/rows/{row}",
@@ -136,11 +145,49 @@ export const chooseRow = oneEndpoint({
   input: z.object({
     id: existingId,
     row: wholeNumber(1, importLimits.maxRows),
-    becomes: z.enum(outcomes, "bookkeeping.field.required"),
-    words: optionalBookText(bookLimits.maxName),
+    ...chosen,
     forAll: z.preprocess((value) => value || undefined, formBoolean.default(false)),
   }),
   output: row,
+});
+
+const rule = z
+  .object({
+    id: z.uuid(),
+    counterparty: z.string(),
+    direction: z.enum(["in", "out"]),
+    becomes: z.enum(outcomes),
+    words: z.string(),
+    name: z.string(),
+  })
+  .meta({ id: "BookRule" });
+export type Rule = z.output<typeof rule>;
+
+export const statementRules = listEndpoint({
+  path: "bookkeeping/statement-rules",
+  audience,
+  summary: "What each counterparty becomes in statements, as the caller chose.",
+  input: z.object(paging()),
+  output: rule,
+});
+
+export const changeRule = oneEndpoint({
+  method: "PATCH",
+  path: "bookkeeping/statement-rules/{id}",
+  audience,
+  idempotent: true,
+  summary: "Change what a counterparty becomes in the next statement.",
+  input: z.object({ id: existingId, ...chosen }),
+  output: rule,
+});
+
+export const deleteRule = oneEndpoint({
+  method: "DELETE",
+  path: "bookkeeping/statement-rules/{id}",
+  audience,
+  idempotent: true,
+  summary: "Forget a rule.",
+  input: z.object({ id: existingId }),
 });
 
 export const recordStatement = oneEndpoint({

@@ -1,3 +1,10 @@
 import { flashes } from "#core/flash.ts";
 
-export const flash = flashes("bookImports", ["chosen", "read", "putAway"]);
+export const flash = flashes("bookImports", [
+  "chosen",
+  "arrived",
+  "read",
+  "putAway",
+  "ruleChanged",
+  "ruleDeleted",
+]);

@@ -5,7 +5,7 @@ export const forTests: ForTests = {
     "/services/book-keeping/statement": {
       examples: ["/services/book-keeping/statement @trader"],
       shapes: [
-        "title maxRows keptDays draft",
+        "title maxRows keptDays hasRules draft",
         "id fileName isRead columns rows",
         "value says label",
         "sums isEmpty tabs list changing page total",
@@ -15,7 +15,17 @@ export const forTests: ForTests = {
         "row isIn becomes words counterparty categories back",
       ],
     },
+    "/services/book-keeping/statement/rules": {
+      examples: ["/services/book-keeping/statement/rules @trader"],
+      shapes: [
+        "title page total back list changing",
+        "id who what to",
+        "way becomes",
+        "id isIn becomes words categories",
+      ],
+    },
   },
+  withoutPage: ["/services/book-keeping/statement/example"],
   withoutFiles: [
     "book_import.cells",
     "book_import.file_name",
@@ -30,6 +40,7 @@ export const forTests: ForTests = {
     "book_import_row.problem",
     "book_import_row.reference",
     "book_import_row.words",
+    "book_rule.counterparty",
     "book_rule.counterparty_key",
     "book_rule.direction",
     "book_rule.outcome",
@@ -68,5 +79,11 @@ UAV0000007,2026-01-27 10:00:00,Deposit of Funds at Agent Till 12345 - EXAMPLE SH
 31/01/2026 14:05;Paiement de 79 00 00 01 EXEMPLE;1 250,50;A1
 30/01/2026 09:00;Paiement de 79 00 00 02 EXEMPLE;2.000,00;A2
 29/01/2026 09:00;Paiement à 79 00 00 03 EXEMPLE;-500,00;A3
+`,
+  /** One column of amounts, another that says which way; the last row says it in no known word. */
+  oneColumn: `Txn,Posted,Narration,Amount (TZS),Type,Balance
+T1,31/01/2026,From 0712 EXAMPLE,"1,250.00",CR,"9,430.00"
+T2,30/01/2026,To 0713 EXAMPLE,500.00,DR,"8,180.00"
+T3,29/01/2026,To 0714 EXAMPLE,500.00,SUSPENSE,"8,180.00"
 `,
 };

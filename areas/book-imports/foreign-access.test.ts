@@ -30,6 +30,21 @@ const own = (more: object = {}): ForeignAccessCase => ({
   },
 });
 
+/** A rule of the owner's. */
+const ownRule = (more: object = {}): ForeignAccessCase => ({
+  make: async ({ run, actors: { owner } }) => {
+    const id = newId();
+    await run("delete from book_rule where account_id = $1", [owner.id]);
+    await run(
+      `insert into book_rule (id, account_id, counterparty, counterparty_key, direction, outcome,
+         words, changed_at)
+       values ($1, $2, 'Ali', 'ali', 'in', 'sale', 'Maize', now())`,
+      [id, owner.id],
+    );
+    return { input: { id, ...more }, by: "owner" };
+  },
+});
+
 testForeignAccess(bookImports, {
   cases: {
     "GET api bookkeeping/statements/{id}/rows": own(),
@@ -40,6 +55,8 @@ testForeignAccess(bookImports, {
       paidOut: 3,
     }),
     "PATCH api bookkeeping/statements/{id}/rows/{row}": own({ row: 1, becomes: "none" }),
+    "PATCH api bookkeeping/statement-rules/{id}": ownRule({ becomes: "none" }),
+    "DELETE api bookkeeping/statement-rules/{id}": ownRule(),
     "POST api bookkeeping/statements/{id}/record": own(),
     "DELETE api bookkeeping/statements/{id}": own(),
   },

@@ -16,12 +16,26 @@ export const importLimits = {
   maxLayouts: 50,
 } as const;
 
+/** How the receipt numbers of the example file begin, which is never written into books. */
+export const exampleReference = "SOKO-EXAMPLE-";
+/** Its columns, named as the full statement of M-Pesa names them. */
+export const exampleHead =
+  "Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn";
+
 /** What a row of a statement becomes in the books. */
 export const outcomes = ["sale", "expense", "none"] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /** Why a row is left out and cannot be chosen. */
-const closedProblems = ["failed", "day", "future", "amount", "there", "repeated"] as const;
+const closedProblems = [
+  "failed",
+  "day",
+  "future",
+  "amount",
+  "direction",
+  "there",
+  "repeated",
+] as const;
 /** Why a row is left out unless its owner chooses otherwise. */
 const openProblems = ["similar", "deleted"] as const;
 export const problems = [...closedProblems, ...openProblems] as const;
@@ -30,12 +44,13 @@ export type Problem = (typeof problems)[number];
 export const isClosed = (problem: string | null): boolean =>
   (closedProblems as readonly (string | null)[]).includes(problem);
 
-/** What a column of a statement may say. */
+/** What a column of a statement may say; `direction` whether the amount beside it came in. */
 export const columnKinds = [
   "day",
   "paidIn",
   "paidOut",
   "amount",
+  "direction",
   "description",
   "counterparty",
   "reference",

@@ -6,6 +6,8 @@ export const refuse = refusals("bookImports", {
   openDraft: 409,
   /** Every row is left out. */
   nothingToWrite: 409,
+  /** It is the file that shows what a statement looks like. */
+  isExample: 409,
   /** It is not yet known which column says what. */
   columnsFirst: 409,
   /** A row that cannot be written, as it is there already or cannot be read. */

@@ -44,7 +44,7 @@ export const bookImportRow = pgTable(
     /** What the sale or the expense will be called by. */
     rowId: uuid("row_id").notNull(),
     day: date(),
-    /** More than 0 came in, less went out. */
+    /** More than 0 came in, less went out; without a sign where that is not understood. */
     amount: money("amount").notNull(),
     description: text().notNull(),
     counterparty: text().notNull(),
@@ -68,7 +68,10 @@ export const bookImportRow = pgTable(
 export const bookRule = pgTable(
   "book_rule",
   {
+    id: uuid().notNull(),
     accountId: reference("account_id", () => account.id),
+    /** As a statement wrote it last. */
+    counterparty: text().notNull(),
     counterpartyKey: text("counterparty_key").notNull(),
     /** `in` or `out`. */
     direction: text().$type<"in" | "out">().notNull(),
@@ -81,6 +84,7 @@ export const bookRule = pgTable(
       name: "book_rule__key",
       columns: [table.accountId, table.counterpartyKey, table.direction],
     }),
+    unique("book_rule__id").on(table.id),
     check("book_rule__direction", isOneOf("direction", ["in", "out"])),
     check("book_rule__outcome", isOneOf("outcome", outcomes)),
   ],

@@ -38,6 +38,9 @@ export const saleReceiptPath = (id: string): string => `${salePath(id)}/receipt`
 export const bookOrdersPath = `${booksPath}/orders`;
 /** Statements of mobile money. */
 export const statementPath = `${booksPath}/statement`;
+/** What she chose for whom in them, and a file that shows what one looks like. */
+export const statementRulesPath = `${statementPath}/rules`;
+export const exampleStatementPath = `${statementPath}/example`;
 /** Twelve months for a bank, and where a bank looks whether one was changed. */
 export const creditFilePath = `${booksPath}/credit-file`;
 export const verifyCreditFilePath = "/verify/credit-file";

@@ -4,15 +4,51 @@ import { kindOf, refusedAt, type Upload } from "./upload.ts";
 /**
  * The text of an uploaded table. Programs that write none of the Unicode encodings write that of
  * Windows in Western Europe.
- * @throws AppError errors.upload.notATable, beside the upload's field
+ * @throws AppError beside the upload's field: errors.upload.isEmpty, isSpreadsheet, isPdf, isPacked,
+ *   notATable
  */
 export function acceptTable({ bytes, field }: Upload, rule: UploadRule): string {
-  const encoding = encodingOf(bytes);
+  const other = otherThanTable(bytes);
+  if (other) throw refusedAt(field, other);
+  const encoding = unmarkedEncodingOf(bytes);
   const kind = encoding === "utf-8" ? kindOf(bytes) : "csv";
   if (kind !== "csv" || !rule.kinds.includes(kind)) throw refusedAt(field, "upload.notATable");
   const text = decoded(bytes, encoding) ?? decoded(bytes, "windows-1252") ?? "";
   if (noTable.test(text)) throw refusedAt(field, "upload.notATable");
+  if (text.trim() === "") throw refusedAt(field, "upload.isEmpty");
+  if (markup.test(text)) throw refusedAt(field, "upload.isSpreadsheet");
   return text;
+}
+
+/** Pages and XML that programs call Excel files, and that Excel opens as such. */
+const markup = /^\s*<(\?xml|!doctype|html|head|body|style|meta|table)\b/i;
+
+/** What people send for a table, by its first bytes; how it is made a table is another thing for each. */
+function otherThanTable(bytes: Buffer) {
+  const start = bytes.subarray(0, 8).toString("latin1");
+  if (start.startsWith("%PDF-")) return "upload.isPdf";
+  // Old Excel, and any Excel with a password.
+  if (start === "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1") return "upload.isSpreadsheet";
+  if (!start.startsWith("PK\x03\x04")) return undefined;
+  if (insideOf.spreadsheet.some((name) => bytes.includes(name))) return "upload.isSpreadsheet";
+  return bytes.includes(insideOf.text) ? "upload.notATable" : "upload.isPacked";
+}
+
+/** Names of files that are packed in a spreadsheet, and in a text of Word's. */
+const insideOf = {
+  spreadsheet: ["xl/workbook", "opendocument.spreadsheet"],
+  text: "word/document",
+};
+
+/** As `encodingOf`, also of UTF-16 without a mark: most second bytes of Latin letters are zero. */
+function unmarkedEncodingOf(bytes: Buffer): ReturnType<typeof encodingOf> {
+  const encoding = encodingOf(bytes);
+  const start = bytes.subarray(0, 400);
+  if (encoding !== "utf-8" || !start.includes(0)) return encoding;
+  const zeros = [0, 1].map((at) => start.filter((byte, i) => byte === 0 && i % 2 === at).length);
+  const [even = 0, odd = 0] = zeros;
+  if (Math.max(even, odd) < start.length / 4 || Math.min(even, odd) > 0) return encoding;
+  return odd > even ? "utf-16le" : "utf-16be";
 }
 
 /** Has what is left of a picture or a program once it is text. */

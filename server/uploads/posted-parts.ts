@@ -88,4 +88,9 @@ function readable<T>(read: () => T): T {
 }
 
 const tooLarge = (field: string, rule: UploadRule) =>
-  refusedAt(field, "upload.tooLarge", { max: megabytesOf(rule) });
+  refusedAt(field, isTable(rule) ? "upload.tableTooLarge" : "upload.tooLarge", {
+    max: megabytesOf(rule),
+  });
+
+/** What is no picture is not taken again at a lower quality. */
+const isTable = ({ kinds }: UploadRule) => kinds.every((kind) => kind === "csv");

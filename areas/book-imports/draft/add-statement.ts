@@ -14,7 +14,7 @@ import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { acceptTable } from "#server/uploads/accept-table.ts";
 import type * as endpoints from "../endpoints.ts";
-import { isClosed, type Layout } from "../import-limits.ts";
+import type { Layout } from "../import-limits.ts";
 import { readGrid } from "../read/grid.ts";
 import { headKeyOf, isSure, knownColumns } from "../read/known-columns.ts";
 import { refuse } from "../refusals.ts";
@@ -51,9 +51,9 @@ export const addStatement: Handler<typeof endpoints.addStatement> = (
   });
 };
 
-/** Neither its day nor its amount could be read. */
+/** Its day, its amount, or which way it went could not be read. */
 export const isUnread = (problem: string | null): boolean =>
-  isClosed(problem) && (problem === "day" || problem === "amount");
+  problem === "day" || problem === "amount" || problem === "direction";
 
 const removeOwn = deletion(bookImport, "statement replaced", "accountId");
 export const removeRows = deletion(bookImportRow, "rows of a statement removed", "importId");

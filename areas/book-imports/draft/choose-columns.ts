@@ -14,6 +14,7 @@ import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "../endpoints.ts";
 import { columnKinds, importLimits, type Layout } from "../import-limits.ts";
 import { headKeyOf } from "../read/known-columns.ts";
+import type { ReadRow } from "../read/read-rows.ts";
 import { bookImport, bookImportLayout } from "../tables.ts";
 import { isUnread, removeRows, setLayout } from "./add-statement.ts";
 import { fillDraft } from "./fill-draft.ts";
@@ -34,11 +35,7 @@ export const chooseColumns: Handler<typeof endpoints.chooseColumns> = (
     mustBeWhole(layout, draft.head.length);
     await removeRows(context, { importId: id });
     const rows = await fillDraft(context, { importId: id, accountId, cells: draft.cells, layout });
-    if (rows.every(({ problem }) => isUnread(problem))) {
-      throw rows.every(({ day }) => day === null)
-        ? badInput({ field: "day", key: "bookImports.columns.noDay" })
-        : badInput({ field: amountField(layout), key: "bookImports.columns.noAmount" });
-    }
+    if (rows.every(({ problem }) => isUnread(problem))) throw unreadable(rows, layout);
     const text = JSON.stringify(layout);
     await setLayout(context, { id, layout: text });
     await remember(context, accountId, headKeyOf(draft.head), text);
@@ -52,6 +49,15 @@ const lockToRead = lookupForUpdate(
   "id",
   "accountId",
 );
+
+function unreadable(rows: ReadRow[], layout: Layout) {
+  if (rows.every(({ day }) => day === null)) {
+    return badInput({ field: "day", key: "bookImports.columns.noDay" });
+  }
+  return rows.some(({ problem }) => problem === "direction")
+    ? badInput({ field: "direction", key: "bookImports.columns.noDirection" })
+    : badInput({ field: amountField(layout), key: "bookImports.columns.noAmount" });
+}
 
 const amountField = ({ paidIn, paidOut }: Layout) =>
   paidIn !== undefined ? "paidIn" : paidOut !== undefined ? "paidOut" : "amount";
@@ -67,6 +73,9 @@ function mustBeWhole(layout: Layout, columns: number): void {
   const hasBoth = layout.paidIn !== undefined || layout.paidOut !== undefined;
   if (hasBoth === (layout.amount !== undefined)) {
     throw badInput({ field: "amount", key: "bookImports.columns.amounts" });
+  }
+  if (layout.direction !== undefined && hasBoth) {
+    throw badInput({ field: "direction", key: "bookImports.columns.amounts" });
   }
 }
 

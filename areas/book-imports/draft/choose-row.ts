@@ -1,24 +1,15 @@
 import { sql } from "drizzle-orm";
-import { bookLimits } from "#areas/bookkeeping/book-limits.ts";
-import { categoryMeant } from "#areas/bookkeeping/expenses/expense-category.ts";
-import { badInput, notFound } from "#core/errors.ts";
-import type { Context } from "#server/context.ts";
-import {
-  bare,
-  insertInto,
-  lookup,
-  lookupForUpdate,
-  type Parameters,
-  setExcluded,
-  statement,
-} from "#server/database/statement.ts";
+import { notFound } from "#core/errors.ts";
+import { lookup, lookupForUpdate, type Parameters, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "../endpoints.ts";
-import { importLimits, isClosed, type Outcome } from "../import-limits.ts";
+import { isClosed, type Outcome } from "../import-limits.ts";
 import { refuse } from "../refusals.ts";
-import { bookImport, bookImportRow, bookRule } from "../tables.ts";
+import { rememberRule } from "../rules/remember-rule.ts";
+import { bookImport, bookImportRow } from "../tables.ts";
 import { readRow } from "./reads.ts";
+import { wordsMeant } from "./words-meant.ts";
 
 /**
  * Says what a row becomes; for all of its counterparty in the same direction it is a rule, which
@@ -36,39 +27,19 @@ export const chooseRow: Handler<typeof endpoints.chooseRow> = (
     if (!row) throw notFound();
     if (isClosed(row.problem)) throw refuse("closedRow");
     const isIn = row.amount > 0;
-    if (becomes === (isIn ? "expense" : "sale")) {
-      throw badInput({ field: "becomes", key: isIn ? whyNot.expense : whyNot.sale });
-    }
-    const words = becomes === "none" ? row.words : await meant(context, accountId, isIn, written);
+    const said = { isIn, becomes, written, words: row.words };
+    const words = await wordsMeant(context, accountId, said);
     const chosen = { importId: id, outcome: becomes, words };
     await changeOne(context, { ...chosen, position });
     if (forAll) {
-      const { counterpartyKey } = row;
+      const { counterparty, counterpartyKey } = row;
       await changeAll(context, { ...chosen, counterpartyKey, isIn });
       const direction = isIn ? ("in" as const) : ("out" as const);
-      const rule = { accountId, counterpartyKey, direction, outcome: becomes, words };
-      await keepRule(context, { ...rule, now: context.now });
-      await forgetRules(context, { accountId });
+      const of = { accountId, counterparty, counterpartyKey, direction };
+      await rememberRule(context, { ...of, outcome: becomes, words });
     }
     return readRow(context, { importId: id, position });
   });
-
-const whyNot = { expense: "bookImports.row.cameIn", sale: "bookImports.row.wentOut" };
-
-async function meant(
-  context: Context,
-  accountId: string,
-  isIn: boolean,
-  written: string | undefined,
-): Promise<string> {
-  if (!written) throw badInput({ field: "words", key: "bookkeeping.field.requiredText" });
-  if (isIn) return written;
-  if (written.length > bookLimits.maxCategory) {
-    const values = { maximum: bookLimits.maxCategory };
-    throw badInput({ field: "words", key: "errors.field.tooLong", values });
-  }
-  return categoryMeant(context, accountId, written);
-}
 
 const lockToChoose = lookupForUpdate(
   bookImport,
@@ -81,7 +52,7 @@ const lockToChoose = lookupForUpdate(
 const findChosen = lookup(
   bookImportRow,
   "row of a statement to choose",
-  ["amount", "counterpartyKey", "problem", "words"],
+  ["amount", "counterparty", "counterpartyKey", "problem", "words"],
   "importId",
   "position",
 );
@@ -108,40 +79,4 @@ const changeAll = statement(
   (p: Parameters<Chosen & { counterpartyKey: string; isIn: boolean }>) =>
     sql`${setChosen(p)} and ${bookImportRow.counterpartyKey} = ${p.counterpartyKey}
       and (${bookImportRow.amount} > 0) = ${p.isIn}::boolean and ${bookImportRow.problem} is null`,
-);
-
-const keepRule = statement(
-  "rule for statements kept",
-  (
-    p: Parameters<{
-      accountId: string;
-      counterpartyKey: string;
-      direction: "in" | "out";
-      outcome: Outcome;
-      words: string;
-      now: Date;
-    }>,
-  ) => sql`
-    ${insertInto(bookRule, {
-      accountId: p.accountId,
-      counterpartyKey: p.counterpartyKey,
-      direction: p.direction,
-      outcome: p.outcome,
-      words: p.words,
-      changedAt: p.now,
-    })}
-    on conflict (${bare(bookRule.accountId)}, ${bare(bookRule.counterpartyKey)},
-      ${bare(bookRule.direction)})
-    do update ${setExcluded(bookRule.outcome, bookRule.words, bookRule.changedAt)}`,
-);
-
-const forgetRules = statement(
-  "rules for statements forgotten",
-  (p: Parameters<{ accountId: string }>) => sql`
-    delete from ${bookRule} where ${bookRule.accountId} = ${p.accountId}
-      and (${bookRule.counterpartyKey}, ${bookRule.direction}) in (
-        select ${bookRule.counterpartyKey}, ${bookRule.direction} from ${bookRule}
-        where ${bookRule.accountId} = ${p.accountId}
-        order by ${bookRule.changedAt} desc, ${bookRule.counterpartyKey}, ${bookRule.direction}
-        offset ${sql.raw(String(importLimits.maxRules))})`,
 );

@@ -8,7 +8,7 @@ import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "../endpoints.ts";
 import { columnKinds, isClosed } from "../import-limits.ts";
-import { knownColumns } from "../read/known-columns.ts";
+import { guessColumns } from "../read/guess-columns.ts";
 import { bookImport, bookImportRow } from "../tables.ts";
 
 /** The caller's open statement, if there is one. */
@@ -28,15 +28,15 @@ export async function readDraft(context: Context, id: string): Promise<endpoints
 type DraftRow = Awaited<ReturnType<typeof findDrafts>>[number];
 
 function draftOf({ edition }: Context, row: DraftRow): endpoints.Draft {
-  const { head, first, layout, salesCount, salesAmount, expensesCount, expensesAmount, ...draft } =
-    row;
-  const says = layout ?? knownColumns(head);
+  const { head, sample, layout, ...counts } = row;
+  const { salesCount, salesAmount, expensesCount, expensesAmount, ...draft } = counts;
+  const says = layout ?? guessColumns(head, sample, edition.currency);
   return {
     ...draft,
     isRead: layout !== null,
     columns: head.map((name, column) => ({
       name,
-      example: first?.[column] ?? "",
+      example: sample.map((cells) => cells[column]).find(Boolean) ?? "",
       says: columnKinds.find((kind) => says[kind] === column) ?? null,
     })),
     currency: edition.currency,
@@ -61,6 +61,7 @@ export const sums = {
   expensesCount: counted(isExpense),
   expensesAmount: summed(isExpense),
   leftOut: counted(sql`${outcome} = 'none'`),
+  notUnderstood: counted(sql`${bookImportRow.problem} in ('day', 'amount', 'direction')`),
 };
 
 const findDrafts = statement("open statement", (p: Parameters<{ accountId: string }>) =>
@@ -70,7 +71,8 @@ const findDrafts = statement("open statement", (p: Parameters<{ accountId: strin
       fileName: bookImport.fileName,
       layout: bookImport.layout,
       head: bookImport.head,
-      first: sql<string[] | null>`${bookImport.cells} -> 0`,
+      /** Enough to see what a column says. */
+      sample: sql<string[][]>`jsonb_path_query_array(${bookImport.cells}, '$[0 to 49]')`,
       dateAdded: iso(bookImport.createdAt),
       ...sums,
     },

@@ -16,6 +16,7 @@ import {
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "../endpoints.ts";
+import { exampleReference } from "../import-limits.ts";
 import { refuse } from "../refusals.ts";
 import { bookImport, bookImportReference, bookImportRow } from "../tables.ts";
 import { sums } from "./reads.ts";
@@ -23,7 +24,8 @@ import { sums } from "./reads.ts";
 /**
  * Writes a statement into the books of its owner in one go: sales, expenses, and what they came
  * from, so that nothing is written twice. The statement itself is gone afterwards.
- * @throws AppError errors.notFound, bookImports.columnsFirst, bookImports.nothingToWrite
+ * @throws AppError errors.notFound, bookImports.columnsFirst, bookImports.nothingToWrite,
+ *   bookImports.isExample
  */
 export const recordStatement: Handler<typeof endpoints.recordStatement> = (context, { id }) =>
   context.transaction(async (context) => {
@@ -35,6 +37,8 @@ export const recordStatement: Handler<typeof endpoints.recordStatement> = (conte
     const counts = await countOf(context, id);
     const { salesCount, expensesCount } = counts;
     if (salesCount + expensesCount === 0) throw refuse("nothingToWrite");
+    const [example] = await findExample(context, { importId: id, pattern: `${exampleReference}%` });
+    if (example) throw refuse("isExample");
     await recordMany(context, open, await rowsOf(context, id));
     await keepReferences(context, { importId: id, accountId });
     await remove(context, { id, accountId });
@@ -73,6 +77,16 @@ async function countOf(context: Context, importId: string) {
 
 const count = statement("sums of a statement", (p: Parameters<{ importId: string }>) =>
   select(sums, sql`from ${bookImportRow} where ${bookImportRow.importId} = ${p.importId}`),
+);
+
+const findExample = statement(
+  "row of the example statement",
+  (p: Parameters<{ importId: string; pattern: string }>) =>
+    select(
+      { position: bookImportRow.position },
+      sql`from ${bookImportRow} where ${bookImportRow.importId} = ${p.importId}
+        and ${bookImportRow.reference} like ${p.pattern} limit 1`,
+    ),
 );
 
 const { rowId, day, amount, words, position, outcome, description, counterparty } = bookImportRow;

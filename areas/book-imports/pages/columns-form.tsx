@@ -5,6 +5,8 @@ import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type ColumnKind, columnKinds } from "../import-limits.ts";
 
+const hasHint = new Set<ColumnKind>(["amount", "direction"]);
+
 interface Column {
   value: number;
   label: string;
@@ -28,7 +30,7 @@ export function ColumnsForm({ draft, refusal }: ColumnsFormProps) {
           key={kind}
           name={kind}
           label={say(`bookImports.columns.${kind}`)}
-          hint={kind === "amount" ? say("bookImports.columns.amountHint") : undefined}
+          hint={hasHint.has(kind) ? say(`bookImports.columns.${kind}Hint`) : undefined}
           options={draft.columns}
           defaultValue={draft.columns.find(({ says }) => says === kind)?.value ?? ""}
           empty={say("bookImports.columns.none")}

@@ -3,18 +3,23 @@ import { statementPath } from "#core/books/book-paths.ts";
 import type { page } from "#server/page.ts";
 import { formatDate, formatMoney, hoursAhead } from "#web/format/format.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { type Draft, type Row, statementRows, statements } from "../endpoints.ts";
+import { type Draft, type Row, statementRows, statementRules, statements } from "../endpoints.ts";
 import { importLimits, outcomes } from "../import-limits.ts";
 
 type Visit = ReturnType<typeof page>;
 
 /** The page without a statement, with one whose columns are to be named, or with its rows. */
 export async function loadStatement(visit: Visit, url: URL) {
-  const [open] = (await visit.call(statements, {})).data;
+  const [drafts, rules] = await Promise.all([
+    visit.call(statements, {}),
+    visit.call(statementRules, { size: 1 }),
+  ]);
+  const [open] = drafts.data;
   return {
     title: visit.say("bookImports.title"),
     maxRows: importLimits.maxRows,
     keptDays: importLimits.keptDays,
+    hasRules: rules.total > 0,
     draft: open && {
       id: open.id,
       fileName: open.fileName,
@@ -54,6 +59,7 @@ async function rowsOf(visit: Visit, query: URLSearchParams, draft: Draft) {
       sumOf("sale", draft.sales.count, money(draft.sales.amount)),
       sumOf("expense", draft.expenses.count, money(draft.expenses.amount)),
       sumOf("none", draft.leftOut, ""),
+      ...(draft.notUnderstood > 0 ? [sumOf("notUnderstood", draft.notUnderstood, "")] : []),
     ],
     isEmpty: draft.sales.count + draft.expenses.count === 0,
     tabs: [undefined, ...outcomes].map((one) => ({

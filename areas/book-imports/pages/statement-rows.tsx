@@ -1,18 +1,17 @@
-import { useId } from "react";
 import { Link } from "react-router";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Field } from "#web/ui/base/field.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { Checkbox, Ticks } from "#web/ui/choices/ticks.tsx";
+import { Checkbox } from "#web/ui/choices/ticks.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { importLimits } from "../import-limits.ts";
 import type { loadStatement } from "./load-statement.tsx";
+import { OutcomeFields } from "./outcome-fields.tsx";
 
 type Draft = NonNullable<Awaited<ReturnType<typeof loadStatement>>["draft"]>;
 type Rows = NonNullable<Draft["rows"]>;
@@ -107,35 +106,12 @@ interface ChangeFormProps {
 /** What one row becomes, and whether all of its counterparty do. */
 function ChangeForm({ id, changing, refusal }: ChangeFormProps) {
   const say = useSay();
-  const list = useId();
-  const { row, isIn, becomes, words, counterparty, categories, back } = changing;
-  const choices = [isIn ? "sale" : "expense", "none"] as const;
+  const { row, counterparty, back, ...fields } = changing;
   return (
     <PostForm refusal={refusal} className="mt-3">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="row" value={row} />
-      <Ticks
-        name="becomes"
-        label={say("bookImports.form.becomes")}
-        options={choices.map((value) => ({ value, label: say(`bookImports.form.${value}`) }))}
-        chosen={[becomes]}
-      />
-      <Field
-        name="words"
-        label={say(isIn ? "bookImports.form.product" : "bookImports.form.category")}
-        hint={isIn ? undefined : say("bookImports.form.categoryHint")}
-        defaultValue={words}
-        maxLength={isIn ? 120 : 60}
-        list={isIn ? undefined : list}
-        autoComplete="off"
-      />
-      {!isIn && (
-        <datalist id={list}>
-          {categories.map((category) => (
-            <option key={category} value={category} />
-          ))}
-        </datalist>
-      )}
+      <OutcomeFields {...fields} />
       <Checkbox
         name="forAll"
         value="true"

@@ -1,6 +1,11 @@
 import { data, Link, useActionData, useLoaderData } from "react-router";
 import { BooksPage } from "#areas/bookkeeping/pages/parts/books-page.tsx";
-import { expensesPath, salesPath, statementPath } from "#core/books/book-paths.ts";
+import {
+  expensesPath,
+  salesPath,
+  statementPath,
+  statementRulesPath,
+} from "#core/books/book-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { isMultipart, refused } from "#server/page.ts";
@@ -30,7 +35,8 @@ export async function action(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   if (isMultipart(args.request)) {
     const sent = await visit.attemptPosted(addStatement, args.request);
-    return visit.answer(sent, statementPath, flash.read);
+    const isRead = sent.ok && sent.data.isRead;
+    return visit.answer(sent, statementPath, isRead ? flash.read : flash.arrived);
   }
   const typed = await visit.formValues();
   const { act, id = "", row = "", becomes = "", words = "", forAll = "" } = typed;
@@ -74,7 +80,7 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** A statement of mobile money becomes sales and expenses. */
 export default function Statement() {
-  const { title, draft, maxRows, keptDays } = useLoaderData<typeof loader>();
+  const { title, draft, maxRows, keptDays, hasRules } = useLoaderData<typeof loader>();
   const answer = useActionData<{ refusal?: Refusal; done?: string[] }>();
   const say = useSay();
   const refusal = answer?.refusal;
@@ -89,11 +95,13 @@ export default function Statement() {
         <>
           {refusal && !ofUpload && <Notice kind="error">{refusal.message}</Notice>}
           <UploadForm {...upload} />
+          {hasRules && <ToRules />}
           <HowToGet keptDays={keptDays} />
         </>
       )}
       {draft?.rows && <StatementRows draft={draft} rows={draft.rows} ofAct={ofAct} />}
       {draft && <ColumnsForm draft={draft} refusal={ofAct("columns")} />}
+      {draft && hasRules && <ToRules />}
       {draft && (
         <Section title={say("bookImports.another.title")}>
           <p className="mb-4">{say("bookImports.another.hint")}</p>
@@ -107,6 +115,16 @@ export default function Statement() {
         </Section>
       )}
     </BooksPage>
+  );
+}
+
+function ToRules() {
+  return (
+    <p className="mt-3">
+      <Link to={statementRulesPath} className="inline-flex min-h-11 items-center underline">
+        {useSay()("bookImports.rules.see")}
+      </Link>
+    </p>
   );
 }
 

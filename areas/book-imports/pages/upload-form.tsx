@@ -1,3 +1,4 @@
+import { exampleStatementPath } from "#core/books/book-paths.ts";
 import { acceptedBy, statementTable } from "#core/files/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
@@ -38,6 +39,16 @@ export function HowToGet({ keptDays }: { keptDays: number }) {
     <Section title={say("bookImports.how.title")}>
       <div className="grid max-w-2xl gap-3">
         <p>{say("bookImports.how.ask")}</p>
+        <p>
+          {/* Not a <Link>: what it leads to is no page. */}
+          <a
+            href={exampleStatementPath}
+            download
+            className="inline-flex min-h-11 items-center underline"
+          >
+            {say("bookImports.how.example")}
+          </a>
+        </p>
         <p>{say("bookImports.how.pdf")}</p>
         <p>{say("bookImports.how.known")}</p>
         <p>{say("bookImports.how.kept", { days: keptDays })}</p>

@@ -24,7 +24,7 @@ export function readGrid(text: string): Grid {
   const found = grids.filter((grid) => grid !== undefined);
   if (found.length === 0) throw badTable("unreadable");
   const best = found.map(headOf).reduce((one, other) => (other.score > one.score ? other : one));
-  if (best.score < 2) throw badTable("empty");
+  if (best.score < 2) throw badTable("noTable");
   const head = best.rows[best.at] ?? [];
   const cells = best.rows.slice(best.at + 1).filter((row) => row.some((cell) => cell !== ""));
   if (cells.length === 0) throw badTable("empty");
@@ -74,5 +74,5 @@ function headOf(rows: string[][]): { rows: string[][]; at: number; score: number
   return { rows, at: scores.indexOf(score), score };
 }
 
-const badTable = (why: "unreadable" | "empty" | "tooMany", values: PhraseValues = {}) =>
+const badTable = (why: "unreadable" | "noTable" | "empty" | "tooMany", values: PhraseValues = {}) =>
   refuse("badTable", { fields: [{ field: "table", key: `bookImports.table.${why}`, values }] });

@@ -25,7 +25,20 @@ const names: Record<ColumnKind, readonly string[]> = {
     "kuingia",
   ],
   paidOut: ["withdrawn", "paid out", "money out", "debit", "debit amount", "sortie", "kutoka"],
-  amount: ["amount", "transaction amount", "montant", "kiasi", "amafaranga"],
+  amount: ["amount", "transaction amount", "value", "montant", "kiasi", "amafaranga", "amahera"],
+  direction: [
+    "direction",
+    "dr cr",
+    "cr dr",
+    "d c",
+    "c d",
+    "debit credit",
+    "credit debit",
+    "in out",
+    "sens",
+    "sens de l operation",
+    "mwelekeo",
+  ],
   description: [
     "details",
     "description",
@@ -65,12 +78,21 @@ const kindByName = new Map(
   ),
 );
 
+/** The words of a column's name without those of a currency. */
+function columnWords(name: string): string {
+  const all = searchWords(name);
+  const plain = all.filter((word) => !currencyWords.has(word));
+  return (plain.length > 0 ? plain : all).join(" ");
+}
+
+const currencyWords = new Set("tzs kes ugx rwf bif tsh tshs ksh kshs ush ushs frw fbu".split(" "));
+
 /** What the names of a head tell; the first of each kind, the surest name before the others. */
 export function knownColumns(head: readonly string[]): Layout {
   const layout: Layout = {};
   const surest = new Map<ColumnKind, number>();
   for (const [column, cell] of head.entries()) {
-    const name = searchWords(cell).join(" ");
+    const name = columnWords(cell);
     const kind = kindByName.get(name);
     if (!kind) continue;
     const place = names[kind].indexOf(name);

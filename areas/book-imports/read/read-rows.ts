@@ -3,6 +3,7 @@ import { bookLimits } from "#areas/bookkeeping/book-limits.ts";
 import { roundMoney } from "#core/money.ts";
 import { importLimits, type Layout, type Problem } from "../import-limits.ts";
 import { counterpartyIn, counterpartyKeyOf } from "./counterparty.ts";
+import { directionOf } from "./direction.ts";
 import { cut } from "./grid.ts";
 import { readAmount } from "./read-amount.ts";
 import { dayOrderOf, readDay } from "./read-day.ts";
@@ -12,7 +13,7 @@ export interface ReadRow {
   /** From 1. */
   position: number;
   day: string | null;
-  /** More than 0 came in; 0 where it could not be read. */
+  /** More than 0 came in; 0 where it could not be read; without a sign where that is not known. */
   amount: number;
   description: string;
   counterparty: string;
@@ -37,7 +38,7 @@ export function readRows(cells: string[][], terms: Terms): ReadRow[] {
   const order = dayOrderOf(cells.map((row) => textOf(row, layout.day)));
   const times = new Map<string, number>();
   return cells.map((row, index) => {
-    const amount = amountOf(row, terms);
+    const { amount, isOneWay } = amountOf(row, terms);
     const day = readDay(textOf(row, layout.day), order) ?? null;
     const description = cut(textOf(row, layout.description), bookLimits.maxDescription);
     const counterparty = cut(
@@ -54,7 +55,7 @@ export function readRows(cells: string[][], terms: Terms): ReadRow[] {
       counterparty,
       counterpartyKey: counterpartyKeyOf(counterparty),
       reference,
-      problem: problemOf({ status: textOf(row, layout.status), day, amount }, terms),
+      problem: problemOf({ status: textOf(row, layout.status), day, amount, isOneWay }, terms),
     };
   });
 }
@@ -62,15 +63,33 @@ export function readRows(cells: string[][], terms: Terms): ReadRow[] {
 const textOf = (row: string[], column: number | undefined) =>
   column === undefined ? "" : (row[column] ?? "");
 
-function amountOf(row: string[], { layout, currency }: Terms): number | undefined {
+interface Amount {
+  amount: number | undefined;
+  /** Whether it is understood that it came in, or that it went out. */
+  isOneWay: boolean;
+}
+
+function amountOf(row: string[], { layout, currency }: Terms): Amount {
   const read = (column: number | undefined) => readAmount(textOf(row, column), currency);
   if (layout.paidIn === undefined && layout.paidOut === undefined) {
-    return rounded(read(layout.amount), currency);
+    const amount = rounded(read(layout.amount), currency);
+    if (layout.direction === undefined) return { amount, isOneWay: true };
+    return directed(amount, textOf(row, layout.direction));
   }
   const [paidIn, paidOut] = [read(layout.paidIn), read(layout.paidOut)];
-  if (paidIn === undefined || paidOut === undefined) return undefined;
+  if (paidIn === undefined || paidOut === undefined) return { amount: undefined, isOneWay: true };
   // What went out is written with a sign and without.
-  return rounded(Math.abs(paidIn) - Math.abs(paidOut), currency);
+  return { amount: rounded(Math.abs(paidIn) - Math.abs(paidOut), currency), isOneWay: true };
+}
+
+/** As the word beside it says; one that came in with a minus sign is not understood. */
+function directed(amount: number | undefined, word: string): Amount {
+  const direction = directionOf(word);
+  const size = amount && Math.abs(amount);
+  if (!direction || (direction === "in" && size !== amount)) {
+    return { amount: size, isOneWay: false };
+  }
+  return { amount: size && (direction === "in" ? size : -size), isOneWay: true };
 }
 
 function rounded(amount: number | undefined, currency: string): number | undefined {
@@ -79,17 +98,17 @@ function rounded(amount: number | undefined, currency: string): number | undefin
   return sign * roundMoney(Math.abs(amount).toFixed(6), currency) || undefined;
 }
 
-interface Seen {
+interface Seen extends Amount {
   status: string;
   day: string | null;
-  amount: number | undefined;
 }
 
-function problemOf({ status, day, amount }: Seen, { today }: Terms): Problem | null {
+function problemOf({ status, day, amount, isOneWay }: Seen, { today }: Terms): Problem | null {
   if (failed.test(status)) return "failed";
   if (day === null) return "day";
   if (day > today) return "future";
-  return amount === undefined ? "amount" : null;
+  if (amount === undefined) return "amount";
+  return isOneWay ? null : "direction";
 }
 
 /** For a row without a receipt number: the same of the same row in the next file, and in no other. */

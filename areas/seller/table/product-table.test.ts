@@ -164,7 +164,7 @@ test("a file that is no table of products is refused with a sentence beside its 
     [Buffer.from("%PDF-1.4"), 400, /CSV/],
     [Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 400, /CSV/],
     [script, 400, /columns are missing/],
-    ["", 400, /columns are missing/],
+    ["", 400, /is empty/],
     [head, 400, /no rows/],
     [`${head}\n,,,,\n`, 400, /no rows/],
     [head.replace("price", "prise"), 400, /: price/],

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { directionOf } from "./direction.ts";
+import { guessColumns } from "./guess-columns.ts";
+import { readRows } from "./read-rows.ts";
+
+test.each([
+  [["Cr", "CR.", "c", "Credit", "Crédit", "CRÉDIT", "In", "Money In", "Received", "Reçu"], "in"],
+  [["Entrée", "Imeingia", "Yinjiye", " + "], "in"],
+  [["Dr", "DR.", "d", "Debit", "Débit", "Out", "Paid out", "Sent", "Envoyé", "Sortie"], "out"],
+  [["Imetoka", "Yasohotse", "-", "\u2212"], "out"],
+  [["", "Transfer", "Payment", "Paid", "Cr Dr", "credit card", "±", "1"], undefined],
+] as const)("%j say %s", (cells, direction) => {
+  for (const cell of cells) expect([cell, directionOf(cell)]).toEqual([cell, direction]);
+});
+
+const read = (cells: string[][]) =>
+  readRows(cells, {
+    layout: { day: 0, description: 1, amount: 2, direction: 3 },
+    currency: "TZS",
+    today: "2026-02-01",
+  }).map(({ amount, problem }) => [amount, problem]);
+
+test("one column of amounts goes the way that the word beside it says, and nobody guesses", () => {
+  const row = (amount: string, word: string) => ["2026-01-31", "a", amount, word];
+  const cells = [
+    row("1,250.00", "Cr"),
+    row("500", "Débit"),
+    row("-500", "Dr"),
+    row("-500", "Cr"),
+    row("700", "Transfer"),
+    row("700", ""),
+    row("x", "Transfer"),
+  ];
+  expect(read(cells)).toEqual([
+    [1250, null],
+    [-500, null],
+    [-500, null],
+    [500, "direction"],
+    [700, "direction"],
+    [700, "direction"],
+    [0, "amount"],
+  ]);
+});
+
+const guess = (head: string, ...rows: string[]) =>
+  guessColumns(
+    head.split(","),
+    rows.map((row) => row.split(",")),
+    "TZS",
+  );
+
+test("columns are guessed by their names, else by what stands in them", () => {
+  expect(guess("Date,Details,Amount (TZS),Dr/Cr", "2026-01-31,a,5,Cr")).toEqual({
+    day: 0,
+    description: 1,
+    amount: 2,
+    direction: 3,
+  });
+  // What the type of a transaction is by its name may say the direction.
+  expect(
+    guess(
+      "Jour,Type,Transaction Type,Somme,Solde",
+      "31/01/2026,Marchand,Crédit,500,900",
+      "30/01/2026,Marchand,Débit,400,400",
+    ),
+  ).toEqual({ day: 0, direction: 2, amount: 3 });
+  expect(guess("Date,Sens,Amount", "2026-01-31,x,5", "2026-01-30,Out,5")).toMatchObject({
+    direction: 1,
+  });
+});
+
+test("what is not plain is not guessed", () => {
+  expect(guess("Date,Direction,Amount", "2026-01-31,North,5")).toEqual({ day: 0, amount: 2 });
+  expect(guess("Date,A,B", "2026-01-31,5,6")).toEqual({ day: 0 });
+  expect(guess("Date,Paid In,Paid Out,Type", "2026-01-31,5,,Cr")).toEqual({
+    day: 0,
+    paidIn: 1,
+    paidOut: 2,
+  });
+  expect(guess("Date,Amount", "2026-01-31,5")).toEqual({ day: 0, amount: 1 });
+});

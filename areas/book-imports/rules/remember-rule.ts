@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { newId } from "#core/ids.ts";
+import type { Context } from "#server/context.ts";
+import {
+  bare,
+  insertInto,
+  type Parameters,
+  setExcluded,
+  statement,
+} from "#server/database/statement.ts";
+import { importLimits, type Outcome } from "../import-limits.ts";
+import { bookRule } from "../tables.ts";
+
+interface Rule {
+  accountId: string;
+  counterparty: string;
+  counterpartyKey: string;
+  direction: "in" | "out";
+  outcome: Outcome;
+  words: string;
+}
+
+/** What everything from or to a counterparty becomes; the same again replaces it. */
+export async function rememberRule(context: Context, rule: Rule): Promise<void> {
+  await keepRule(context, { ...rule, id: newId(), now: context.now });
+  await forgetRules(context, { accountId: rule.accountId });
+}
+
+const keepRule = statement(
+  "rule for statements kept",
+  (p: Parameters<Rule & { id: string; now: Date }>) => sql`
+    ${insertInto(bookRule, {
+      id: p.id,
+      accountId: p.accountId,
+      counterparty: p.counterparty,
+      counterpartyKey: p.counterpartyKey,
+      direction: p.direction,
+      outcome: p.outcome,
+      words: p.words,
+      changedAt: p.now,
+    })}
+    on conflict (${bare(bookRule.accountId)}, ${bare(bookRule.counterpartyKey)},
+      ${bare(bookRule.direction)})
+    do update ${setExcluded(
+      bookRule.counterparty,
+      bookRule.outcome,
+      bookRule.words,
+      bookRule.changedAt,
+    )}`,
+);
+
+const forgetRules = statement(
+  "rules for statements forgotten",
+  (p: Parameters<{ accountId: string }>) => sql`
+    delete from ${bookRule} where ${bookRule.accountId} = ${p.accountId}
+      and (${bookRule.counterpartyKey}, ${bookRule.direction}) in (
+        select ${bookRule.counterpartyKey}, ${bookRule.direction} from ${bookRule}
+        where ${bookRule.accountId} = ${p.accountId}
+        order by ${bookRule.changedAt} desc, ${bookRule.counterpartyKey}, ${bookRule.direction}
+        offset ${sql.raw(String(importLimits.maxRules))})`,
+);
