@@ -1,7 +1,7 @@
 import { leaveBooksPath, mayWaitHere, newSalePath, otherGoods } from "#core/books/book-paths.ts";
 import { idempotencyField } from "#core/idempotency.ts";
 import { languageNamed } from "#core/languages.ts";
-import { ownerHere, putRow, rowsWaiting } from "#web/books/row-store.ts";
+import { putRow, rowsWaiting } from "#web/books/row-store.ts";
 import { rowsTag } from "#web/books/rows-tag.ts";
 import { sendRows } from "#web/books/send-rows.ts";
 import { type WaitingGoods, waitingGoodsOf } from "#web/books/waiting-goods.ts";
@@ -55,7 +55,9 @@ export async function keepRowFirst(
 /** Who signs out with rows that have not arrived sees them first, and says so once more. */
 export async function askBeforeLeaving(request: Request): Promise<Response | undefined> {
   if (!isSigningOut(request) || new URL(request.url).searchParams.has("anyway")) return;
-  const owner = await ownerHere().catch(() => undefined);
+  // Copies are of whoever is signed in: with none of it she keeps no books here.
+  const page = await copyOf(location.origin + leaveBooksPath).catch(() => undefined);
+  const owner = page && ownerIn(await page.text());
   if (!owner) return;
   const rows = await rowsWaiting(owner).catch(() => []);
   if (rows.length === 0) return;

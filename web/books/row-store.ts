@@ -3,10 +3,7 @@ import type { WaitingRow } from "./waiting-row.ts";
 
 interface Books extends DBSchema {
   waiting: { key: string; value: WaitingRow; indexes: { owner: string } };
-  /**
-   * By name: `owner` is whose books were open here last; `sent` when rows were sent and `goods` when
-   * what she sells was changed, in milliseconds.
-   */
+  /** By name: `sent` is when rows were sent last and `goods` when what she sells changed, in milliseconds. */
   marks: { key: string; value: string };
 }
 
@@ -56,16 +53,6 @@ export async function rowsWaiting(owner?: string): Promise<WaitingRow[]> {
   const db = await books();
   return owner === undefined ? db.getAll("waiting") : db.getAllFromIndex("waiting", "owner", owner);
 }
-
-/** Whose books are open on this phone; nobody's after she has signed out. */
-export async function markOwner(owner: string | undefined): Promise<void> {
-  const db = await books();
-  if (owner === undefined) await db.delete("marks", "owner");
-  else await db.put("marks", owner, "owner");
-}
-
-export const ownerHere = async (): Promise<string | undefined> =>
-  (await books()).get("marks", "owner");
 
 /** What happened on this phone last: rows were sent, by a page or the service worker, or goods changed. */
 type Happened = "sent" | "goods";

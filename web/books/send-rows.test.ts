@@ -1,15 +1,7 @@
 import "fake-indexeddb/auto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { rowOwnerHeader } from "#core/books/row-owner-header.ts";
-import {
-  closeBooks,
-  deleteRow,
-  markOwner,
-  ownerHere,
-  putRow,
-  rowsWaiting,
-  whenLast,
-} from "./row-store.ts";
+import { closeBooks, deleteRow, putRow, rowsWaiting, whenLast } from "./row-store.ts";
 import { keepHers, sendRows } from "./send-rows.ts";
 import { waitingRowOf } from "./waiting-row.ts";
 
@@ -20,7 +12,6 @@ let answer: (fields: Record<string, unknown>) => Response | Promise<Response>;
 
 beforeEach(async () => {
   for (const { key } of await rowsWaiting()) await deleteRow(key);
-  await markOwner(undefined);
   sent.length = 0;
   answer = () => new Response(null, { status: 204 });
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
@@ -163,13 +154,6 @@ test("a full phone says so, and what was there stays", async () => {
   });
   await expect(keep({ product: "Beans" })).rejects.toBe(full);
   expect(await rowsWaiting()).toMatchObject([{ label: "Maize" }]);
-});
-
-test("a phone knows whose books are open on it, until she signs out", async () => {
-  await markOwner("a1");
-  expect(await ownerHere()).toBe("a1");
-  await markOwner(undefined);
-  expect(await ownerHere()).toBeUndefined();
 });
 
 test("a page that was on its way meanwhile knows that rows were sent", async () => {

@@ -1,6 +1,6 @@
 import { expensesPath, newSalePath } from "#core/books/book-paths.ts";
 import { type Language, languageNamed } from "#core/languages.ts";
-import { lineTotal, sumOf } from "#core/money.ts";
+import { lineCost } from "#core/quantities/line-cost.ts";
 import { readTypedNumber } from "#core/quantities/typed-number.ts";
 import { formatMoney } from "#web/format/format.ts";
 import type { WaitingRow } from "./waiting-row.ts";
@@ -17,10 +17,10 @@ interface Sums {
 export function waitingSums(rows: WaitingRow[], currency: string): Sums {
   const waiting = rows.filter(({ refused }) => !refused);
   const sumAt = (path: string) =>
-    sumOf(
-      waiting.flatMap((row) => (row.path.split("?")[0] === path ? [amountOf(row, currency)] : [])),
-      currency,
-    );
+    waiting
+      .filter((row) => row.path.split("?")[0] === path)
+      // In cents, which are whole.
+      .reduce((all, row) => all + Math.round(amountOf(row, currency) * 100), 0) / 100;
   return { sales: sumAt(newSalePath), expenses: sumAt(`${expensesPath}/new`) };
 }
 
@@ -31,7 +31,7 @@ function amountOf({ fields, language }: WaitingRow, currency: string): number {
     return typeof read === "number" ? read : 0;
   };
   const price = number("saleUnitPrice");
-  return price ? lineTotal(price, number("quantity"), currency) : number("amount");
+  return price ? lineCost(price, number("quantity"), currency) : number("amount");
 }
 
 /** Stands in a page for the sums, with `{sales}` and `{expenses}`; empty where nothing is to be said. */

@@ -1,3 +1,4 @@
+import "#web/ui/rows/rows.css";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
 import { termIn } from "#core/search-term.ts";
@@ -62,7 +63,7 @@ export default function Associations() {
         />
       </FilterForm>
       {list.length > 0 ? (
-        <CardGrid>
+        <CardGrid look="rows">
           {list.map(({ id, name, about, memberCount, isDemo }) => (
             <Card
               key={id}

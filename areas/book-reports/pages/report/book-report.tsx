@@ -141,7 +141,7 @@ interface LineProps {
 function Line({ label, amount, to, isSum }: LineProps) {
   return (
     <li
-      className={`flex min-h-11 min-w-0 items-center gap-3 border-b border-line ${isSum ? "font-bold" : ""}`}
+      className={`flex min-h-11 min-w-0 items-center gap-3 border-b border-line ${isSum ? "font-semibold" : ""}`}
     >
       <div className="min-w-0 grow wrap-anywhere">
         {to ? (

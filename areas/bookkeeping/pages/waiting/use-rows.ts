@@ -10,7 +10,7 @@ import {
   reportsPath,
   salesPath,
 } from "#core/books/book-paths.ts";
-import { deleteRow, markOwner, rowsWaiting, whenLast } from "#web/books/row-store.ts";
+import { deleteRow, rowsWaiting, whenLast } from "#web/books/row-store.ts";
 import { rowsTag } from "#web/books/rows-tag.ts";
 import { keepHers, sendRows } from "#web/books/send-rows.ts";
 import type { WaitingRow } from "#web/books/waiting-row.ts";
@@ -54,7 +54,7 @@ export function useRows(owner: string | undefined, onDone: () => void) {
     };
   }, [owner, read, send]);
   useEffect(() => {
-    if (owner) whenIdle(() => void takeAlong(owner));
+    if (owner) whenIdle(() => void takeAlong());
   }, [owner]);
   return {
     rows,
@@ -65,11 +65,10 @@ export function useRows(owner: string | undefined, onDone: () => void) {
 }
 
 /** From now on this phone is one on which books are kept. */
-async function takeAlong(owner: string): Promise<void> {
+async function takeAlong(): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in most browsers of 2020
   document.cookie = `${booksCookie}=1; path=/; max-age=31536000; samesite=lax`;
   try {
-    await markOwner(owner);
     const worker = (await navigator.serviceWorker?.ready)?.active;
     worker?.postMessage({ take: takenAlong });
   } catch {

@@ -52,7 +52,7 @@ function Sums({ rows }: { rows: WaitingRow[] }) {
   const currency = useShellData()?.edition.currency ?? "";
   const words = say("bookkeeping.waiting.sums", { sales: "{sales}", expenses: "{expenses}" });
   return (
-    <p id="waiting-sums" className="mt-2 empty:hidden" data-words={words} data-currency={currency}>
+    <p id="waiting-sums" className="my-2" data-words={words} data-currency={currency}>
       {waitingSumsText(words, rows, { language, currency })}
     </p>
   );

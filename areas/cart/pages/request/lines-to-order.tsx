@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { lineCost } from "#areas/market/pages/quantity/line-cost.ts";
 import { QuantityField } from "#areas/market/pages/quantity/quantity-field.tsx";
 import { useQuantity } from "#areas/market/pages/quantity/use-quantity.ts";
 import { cartPath, productPath } from "#core/paths.ts";
+import { lineCost } from "#core/quantities/line-cost.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";

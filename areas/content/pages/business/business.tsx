@@ -1,3 +1,4 @@
+import "#web/ui/rows/rows.css";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { signInAndBack } from "#core/paths.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
@@ -26,7 +27,7 @@ export default function BusinessManagement() {
           <ButtonLink to={signInAndBack(businessPath)}>{say("content.business.signIn")}</ButtonLink>
         </p>
       )}
-      <CardGrid>
+      <CardGrid look="rows">
         {services.map((service) => (
           <Card key={service.to} to={service.to} title={service.title} level={2}>
             <p>{service.text}</p>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { lineCost } from "#core/quantities/line-cost.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { FieldFrame } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { lineCost } from "./line-cost.ts";
 import "./quantity.css";
 import type { Wanted } from "./use-quantity.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { lineTotal } from "#core/money.ts";
-import { lineCost } from "./line-cost.ts";
+import { lineCost } from "#core/quantities/line-cost.ts";
 import { isWithin, nextQuantity } from "./next-quantity.ts";
 
 test("what the browser shows is what will be charged", () => {

@@ -1,3 +1,4 @@
+import "#web/ui/rows/rows.css";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
@@ -53,7 +54,7 @@ export default function ServiceProviders() {
         />
       </FilterForm>
       {providers.length > 0 ? (
-        <CardGrid>
+        <CardGrid look="rows">
           {providers.map((one) => (
             <Card
               key={one.id}

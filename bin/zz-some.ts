@@ -1,0 +1,10 @@
+import { spawnSync } from "node:child_process";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { testServer } from "#app/testing/test-server.ts";
+const root = join(import.meta.dirname, "..");
+const { adminUrl: url, end } = await testServer(root);
+const cli = createRequire(import.meta.url).resolve("@playwright/test/cli");
+const r = spawnSync(process.execPath, [cli, "test", "--config", join(root, "e2e"), "--reporter=line", ...process.argv.slice(2)], { stdio: "inherit", env: { ...process.env, TEST_DATABASE_URL: url } });
+await end();
+process.exitCode = r.status ?? 1;
