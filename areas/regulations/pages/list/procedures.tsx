@@ -60,7 +60,11 @@ export default function Procedures() {
         ) : (
           <EmptyState title={say("regulations.procedures.none")}>
             <p>{say("regulations.procedures.ask")}</p>
-            {everywhere && <Link to={everywhere}>{say("regulations.filter.everywhere")}</Link>}
+            {everywhere && (
+              <Link to={everywhere} className="inline-flex min-h-11 items-center">
+                {say("regulations.filter.everywhere")}
+              </Link>
+            )}
           </EmptyState>
         )}
         <Pager page={shown} size={limits.pageSize} total={total} />
