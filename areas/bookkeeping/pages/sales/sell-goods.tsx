@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { otherGoods } from "#core/books/book-paths.ts";
 import { limits } from "#core/limits.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
@@ -7,6 +7,7 @@ import { Field } from "#web/ui/base/field.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { newItemPath } from "../parts/new-paths.ts";
+import { GoodsTile } from "./goods-tile.tsx";
 import type { loadSell } from "./load-sell.ts";
 import { WaitingGoods } from "./waiting-goods.tsx";
 import "./sales.css";
@@ -36,13 +37,8 @@ export function SellGoods({ goods: { term, page, total, items } }: { goods: Good
       )}
       {items.length > 0 ? (
         <ul className="goods-tiles">
-          {items.map(({ id, name, there }) => (
-            <li key={id}>
-              <Link to={`?item=${id}`}>
-                <b className="wrap-anywhere">{name}</b>
-                <small>{there}</small>
-              </Link>
-            </li>
+          {items.map((one) => (
+            <GoodsTile key={one.id} {...one} />
           ))}
         </ul>
       ) : total > 0 ? (

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { rowsWaiting } from "#web/books/row-store.ts";
 import { rowsTag } from "#web/books/rows-tag.ts";
 import { waitingGoodsOf } from "#web/books/waiting-goods.ts";
 import { useShellData } from "#web/shell/shell-data.ts";
 import { useSay } from "#web/words/words.tsx";
+import { GoodsTile } from "./goods-tile.tsx";
 
 /**
  * Goods that wait on the phone for a line, to be sold all the same. In a copy of the page the service
@@ -20,12 +20,7 @@ export function WaitingGoods() {
       <h2>{say("bookkeeping.waiting.goods")}</h2>
       <ul className="goods-tiles">
         {goods.map(({ id, name, quantity }) => (
-          <li key={id}>
-            <Link to={`?item=${id}`}>
-              <b className="wrap-anywhere">{name}</b>
-              <small>{quantity}</small>
-            </Link>
-          </li>
+          <GoodsTile key={id} id={id} name={name} there={quantity} />
         ))}
       </ul>
     </div>
