@@ -201,8 +201,8 @@ const countFound = statements(
     ),
 );
 
-/** The tallies that count the rows of a filter; where there are none the rows are counted. */
-const linesOf: Partial<Record<ReportFilter, readonly TallyLine[]>> = {
+/** The tallies that count the rows of a filter, "-" those they leave out; without any the rows are counted. */
+const linesOf: Partial<Record<ReportFilter, readonly (TallyLine | `-${TallyLine}`)[]>> = {
   all: ["sale", "payment", "expense", "purchase", "opening", "difference"],
   sales: ["sale"],
   credit: ["credit"],
@@ -212,6 +212,7 @@ const linesOf: Partial<Record<ReportFilter, readonly TallyLine[]>> = {
   openings: ["opening"],
   differences: ["difference"],
   profit: ["sale", "expense", "difference"],
+  moneyIn: ["sale", "-credit", "payment"],
   moneyOut: ["expense", "purchase"],
   debts: ["credit", "payment"],
 };
@@ -222,10 +223,11 @@ export async function countOf(context: { db: Database }, shape: Shape, of: Asked
   if (shape.hasTerm || !lines) return (await countFound(shape)(context, of))[0]?.total ?? 0;
   const { accountId, from, to, category } = of;
   const tallies = await readTallies(context, { accountId, from, until: dayAfter(to) });
+  const has = (line: string) => (lines as readonly string[]).includes(line);
+  const signOf = (line: string) => (has(line) ? 1 : has(`-${line}`) ? -1 : 0);
   return tallies
-    .filter(({ line }) => lines.some((one) => one === line))
     .filter(({ key }) => !shape.hasCategory || key === category)
-    .reduce((sum, { count }) => sum + count, 0);
+    .reduce((sum, { line, count }) => sum + signOf(line) * count, 0);
 }
 
 export type FoundRow = Awaited<ReturnType<ReturnType<typeof readRows>>>[number];
