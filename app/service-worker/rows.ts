@@ -27,9 +27,21 @@ export async function keepRow(address: string, fields: FormData): Promise<boolea
   if (!mayWaitHere(pathOf(address))) return false;
   const page = await ((await copyOf(address)) ?? (await formOfWaiting(address)))?.text();
   if (!page || !ownerIn(page)) return false;
-  await putRow(waitingRowOf(address, fields, page));
+  const press = { what: JSON.stringify([address, ...fields]), at: Date.now() };
+  if (press.what === lastPress?.what && press.at - lastPress.at < doublePress) return true;
+  lastPress = press;
+  try {
+    await putRow(waitingRowOf(address, fields, page));
+  } catch (error) {
+    lastPress = undefined;
+    throw error;
+  }
   return true;
 }
+
+/** A form of a copy has no key: the same within this time, in milliseconds, is one press too many. */
+const doublePress = 3000;
+let lastPress: { what: string; at: number } | undefined;
 
 /**
  * From a copy a form comes without a key: sent as it is, and its answer lost, it would be done twice.

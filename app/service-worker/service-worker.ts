@@ -92,12 +92,16 @@ async function page(event: RequestEvent): Promise<Response> {
     late = undefined;
     return await inTime(network, url, patience);
   } catch {
-    const copy = (await copyOf(url)) ?? (await waiting.make?.(url));
+    const copy = await copyHere(url);
     const offline = await keptOffline();
     if (copy) return shown(copy, await offline?.text());
     return offline ? offlinePage(offline) : Response.error();
   }
 }
+
+/** What can be shown of a page without a line. */
+const copyHere = async (address: string) =>
+  (await copyOf(address)) ?? (await waiting.make?.(address));
 
 const keptOffline = async () => (await caches.open(kit)).match(offlinePath);
 
@@ -117,7 +121,7 @@ async function form({ request }: RequestEvent): Promise<Response> {
 async function inTime(network: Promise<Response>, address: string, patience = patienceMs) {
   const silence = new Promise((wake) => setTimeout(wake, patience));
   const copyInstead = silence.then(async () => {
-    if (await copyOf(address)) throw silent;
+    if (await copyHere(address)) throw silent;
     return network;
   });
   return Promise.race([network, copyInstead]);

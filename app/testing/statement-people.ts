@@ -1,17 +1,12 @@
 import { expect } from "vitest";
 import { apiBase } from "#core/paths.ts";
-import { newPerson, tokenOf } from "./factories.ts";
-import { testApp } from "./test-app.ts";
+import { bookKeeper } from "./book-keeper.ts";
 import { file } from "./upload-samples.ts";
 
 /** A trader who sends statements, for tests. */
 export async function statementPeople() {
-  const app = await testApp();
-  const { db, ask, get } = app;
-  const owner = await newPerson(db, { firstName: "Neema" });
-  const token = await tokenOf(db, owner.id);
-  const call = (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: object) =>
-    ask(method, `bookkeeping/${path}`, { token, ...(body && { body }) });
+  const keeper = await bookKeeper();
+  const { token, call, get } = keeper;
   const send = async (text: string | Buffer, replace = false, by = token) => {
     const bytes = Buffer.isBuffer(text) ? text : Buffer.from(text);
     const form = new FormData();
@@ -31,5 +26,5 @@ export async function statementPeople() {
   };
   const rows = async (id: string, more = "") =>
     (await call("GET", `statements/${id}/rows?size=10000${more}`)).body.data;
-  return { ...app, owner, token, call, send, opened, rows };
+  return { ...keeper, send, opened, rows };
 }

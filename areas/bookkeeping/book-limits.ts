@@ -36,9 +36,6 @@ export const expenseCategories = [
 ] as const;
 export type ExpenseCategory = (typeof expenseCategories)[number];
 
-/** Goods bought to be sold: they are worth what was paid until they are sold. */
-export const goodsCategory: ExpenseCategory = "goods";
-
 export const isExpenseCategory = (category: string): category is ExpenseCategory =>
   (expenseCategories as readonly string[]).includes(category);
 

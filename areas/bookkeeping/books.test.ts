@@ -1,27 +1,12 @@
 import { expect, test } from "vitest";
-import { newPerson, tokenOf } from "#app/testing/factories.ts";
-import { testApp } from "#app/testing/test-app.ts";
+import { bookKeeper } from "#app/testing/book-keeper.ts";
 import { newId } from "#core/ids.ts";
 
 async function scene() {
-  const app = await testApp();
-  const { db, ask } = app;
-  const owner = await newPerson(db, { firstName: "Neema" });
-  const token = await tokenOf(db, owner.id);
-  const call = (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: object) =>
-    ask(method, `bookkeeping/${path}`, { token, ...(body && { body }) });
-  const made = async (path: string, body: object) => {
-    const answer = await call("POST", path, body);
-    expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
-    return answer.body.data;
-  };
+  const keeper = await bookKeeper();
   const item = async (more: object = {}) =>
-    made("inventories", { name: "Dry beans", quantity: 100, pricePerUnit: 1500, ...more });
-  const stock = async (id: string) => {
-    const { data } = (await call("GET", `inventories/${id}`)).body;
-    return [data.quantity, data.value];
-  };
-  return { ...app, owner, token, call, made, item, stock };
+    keeper.made("inventories", { name: "Dry beans", quantity: 100, pricePerUnit: 1500, ...more });
+  return { ...keeper, item };
 }
 
 test("a sale takes from the inventory at the average, and never more than there is", async () => {

@@ -1,29 +1,15 @@
 import { expect, test } from "vitest";
-import { newPerson, tokenOf } from "#app/testing/factories.ts";
-import { testApp } from "#app/testing/test-app.ts";
+import { bookKeeper } from "#app/testing/book-keeper.ts";
 import { newId } from "#core/ids.ts";
 
 async function scene() {
-  const { db, ask, run } = await testApp();
-  const { id } = await newPerson(db);
-  const token = await tokenOf(db, id);
-  const call = (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: object) =>
-    ask(method, `bookkeeping/${path}`, { token, ...(body && { body }) });
-  const made = async (path: string, body: object) => {
-    const answer = await call("POST", path, body);
-    expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
-    return answer.body.data;
-  };
+  const { run, call, made, stock } = await bookKeeper();
   /** The row after a change, or the fields that are wrong. */
   const change = async (path: string, body: object) => {
     const { status, body: answer } = await call("PATCH", path, body);
     return status === 200
       ? answer.data
       : answer.errors?.map(({ field }: { field: string }) => field);
-  };
-  const stock = async (id: string) => {
-    const { data } = (await call("GET", `inventories/${id}`)).body;
-    return [data.quantity, data.value];
   };
   const item = (name: string, quantity: number, pricePerUnit: number) =>
     made("inventories", { name, quantity, pricePerUnit });

@@ -1,7 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { BrowserContext, Page, PlaywrightWorkerArgs } from "@playwright/test";
+import type {
+  APIRequestContext,
+  BrowserContext,
+  Page,
+  PlaywrightWorkerArgs,
+} from "@playwright/test";
 import {
   booksPath,
   expensesPath,
@@ -14,7 +19,7 @@ import { languageCookie } from "#core/languages.ts";
 import { browserHere } from "../chromium.ts";
 import { asNewPerson, newPassword, verified } from "../new-person.ts";
 import { signIn } from "../signed-in.ts";
-import { wordsIn } from "../visit.ts";
+import { type Visit, wordsIn } from "../visit.ts";
 import { expect, test, untilKept, untilWorking } from "./visit-by-line.ts";
 
 const say = wordsIn("en");
@@ -31,8 +36,23 @@ async function fill(page: Page, fields: Record<string, string>, press: string): 
   await form.locator(press).click();
 }
 
+interface Walk {
+  page: Page;
+  visit: (path: string, how?: Visit) => Promise<unknown>;
+  request: APIRequestContext;
+}
+
 const paid = "button[name=act][value=paid]";
 const save = "button[type=submit]";
+
+/** Somebody new keeps books on this phone, whose forms open without a line. */
+async function withBooks({ page, visit, request }: Walk): Promise<void> {
+  await asNewPerson(page, request, "trader");
+  await visit(booksPath, { language: "en" });
+  await untilWorking(page);
+  await untilKept(page, other);
+  await untilKept(page, `${inventoryPath}/new`);
+}
 
 test("goods bought and sold on one day without a line: the sale waits for its goods, and takes from them", async ({
   visit,
@@ -40,11 +60,7 @@ test("goods bought and sold on one day without a line: the sale waits for its go
   line,
   request,
 }) => {
-  await asNewPerson(page, request, "trader");
-  await visit(booksPath, { language: "en" });
-  await untilWorking(page);
-  await untilKept(page, other);
-  await untilKept(page, `${inventoryPath}/new`);
+  await withBooks({ page, visit, request });
   line.cut();
   await page.goto(`${inventoryPath}/new`);
   await fill(page, { name: "Brown beans", quantity: "10", pricePerUnit: "1500" }, save);
@@ -63,6 +79,9 @@ test("goods bought and sold on one day without a line: the sale waits for its go
   await expect(waiting(page)).toBeHidden();
   await main(page).getByRole("link", { name: "Brown beans" }).click();
   await expect(main(page)).toContainText("6,000");
+  await page.goto(newSalePath);
+  await expect(main(page).getByRole("link", { name: "Brown beans" })).toHaveCount(1);
+  await expect(page.locator("#waiting-goods")).toBeHidden();
   await page.goto(inventoryPath);
   await main(page).getByRole("link", { name: "Brown beans" }).click();
   await expect(main(page).locator("[name=quantity]")).toHaveValue("7");
@@ -74,11 +93,7 @@ test("the goods are sent before the form that sells them is asked for", async ({
   line,
   request,
 }) => {
-  await asNewPerson(page, request, "trader");
-  await visit(booksPath, { language: "en" });
-  await untilWorking(page);
-  await untilKept(page, other);
-  await untilKept(page, `${inventoryPath}/new`);
+  await withBooks({ page, visit, request });
   line.cut();
   await page.goto(`${inventoryPath}/new`);
   await fill(page, { name: "Red rice", quantity: "4", pricePerUnit: "900" }, save);
@@ -90,6 +105,27 @@ test("the goods are sent before the form that sells them is asked for", async ({
   await expect(main(page).locator("form[method=post]")).toContainText("Red rice");
   await fill(page, { quantity: "4", saleUnitPrice: "1200" }, paid);
   await expect(main(page)).toContainText("4,800");
+});
+
+test("a form of a copy that is pressed twice is one row, and filled in anew another", async ({
+  visit,
+  page,
+  line,
+  request,
+}) => {
+  await withBooks({ page, visit, request });
+  line.cut();
+  for (const row of [1, 2]) {
+    await page.goto(other);
+    const form = main(page).locator("form[method=post]:has([name=product])");
+    await form.locator("[name=product]").fill("White maize");
+    await form.locator("[name=quantity]").fill(String(row));
+    await form.locator("[name=saleUnitPrice]").fill("1500");
+    await form.locator(paid).dblclick();
+    await expect(waiting(page)).toContainText(`White maize, ${row}, 1500`);
+    await page.reload();
+    await expect(waiting(page).locator("li")).toHaveCount(row);
+  }
 });
 
 test("opened from its icon where no line is, the app leads to the books", async ({

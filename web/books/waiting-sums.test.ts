@@ -24,13 +24,14 @@ test("what waits is added up in the manner in which it was typed", () => {
   expect(waitingSums([sale("1,5", "1 000,50", "fr")], "KES").sales).toBe(1500.75);
 });
 
-test("left out is what was refused, what is no number and what changes another row", () => {
+test("left out is what was refused, what is no number, what changes another row and goods for the inventory", () => {
   const refused = { status: 400, code: "c", message: "No." };
   const rows = [
     { ...sale("2", "1500"), refused },
     sale("two", "1500"),
     sale("1", "1.500", "en"),
     row(`${salesPath}/x`, { amount: "700", act: "pay" }),
+    row(`${expensesPath}/new`, { amount: "9000", category: "goods", inventoryId: "a1" }),
   ];
   expect(waitingSums(rows, "TZS")).toEqual({ sales: 0, expenses: 0 });
   expect(waitingSumsText("{sales}", rows, { language: "en", currency: "TZS" })).toBe("");

@@ -1,4 +1,5 @@
 import { expensesPath, newSalePath } from "#core/books/book-paths.ts";
+import { goodsCategory } from "#core/books/goods-category.ts";
 import { type Language, languageNamed } from "#core/languages.ts";
 import { lineCost } from "#core/quantities/line-cost.ts";
 import { readTypedNumber } from "#core/quantities/typed-number.ts";
@@ -12,7 +13,8 @@ interface Sums {
 
 /**
  * What the sales and expenses come to that wait on the phone, and so are in none of the figures that
- * stand there. What was refused is left out, and so is what no number can be read of.
+ * stand there. Left out is what was refused, what no number can be read of, and goods bought for the
+ * inventory, which are no expense until they are sold.
  */
 export function waitingSums(rows: WaitingRow[], currency: string): Sums {
   const waiting = rows.filter(({ refused }) => !refused);
@@ -26,6 +28,7 @@ export function waitingSums(rows: WaitingRow[], currency: string): Sums {
 
 function amountOf({ fields, language }: WaitingRow, currency: string): number {
   const typed = Object.fromEntries(fields);
+  if (typed.category === goodsCategory && (typed.inventoryId || typed.itemName)) return 0;
   const number = (name: string): number => {
     const read = readTypedNumber(String(typed[name] ?? ""), languageNamed(language) ?? "en");
     return typeof read === "number" ? read : 0;

@@ -1,34 +1,17 @@
-import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { loaderArgs } from "#app/testing/loader-args.ts";
 import { statementPeople } from "#app/testing/statement-people.ts";
 import { testPhrases } from "#app/testing/test-app.ts";
+import { exampleStatementPath } from "#core/books/book-paths.ts";
 import { languages } from "#core/languages.ts";
-import { type PageRequest, pageRequest } from "#server/page.ts";
 import { loader } from "./example-file.ts";
 
 test.each(languages)(
   "the example in %s is read at once and says that it is one, and is never written into books",
   async (language) => {
     const { context, owner, opened, rows, call } = await statementPeople();
-    const provider = new RouterContextProvider();
-    const actor = {
-      kind: "person",
-      accountId: owner.id,
-      name: "Neema",
-      roles: ["buyer", "trader"],
-      isVerified: true,
-      sessionId: "",
-    };
-    provider.set(pageRequest, {
-      context: { ...context, actor, language },
-      book: testPhrases.book(language),
-      isPrivate: false,
-    } as unknown as PageRequest);
-    const request = new Request("http://localhost:3000/services/book-keeping/statement/example");
-    const args = { context: provider, request, params: {} } as unknown as Parameters<
-      typeof loader
-    >[0];
-    const answer = await loader(args);
+    const args = loaderArgs(exampleStatementPath, { context, accountId: owner.id, language });
+    const answer = await loader(args as unknown as Parameters<typeof loader>[0]);
     expect(answer.headers.get("content-disposition")).toContain("soko-example-statement.csv");
     const text = await answer.text();
     expect(text).toContain(testPhrases.book(language).say("bookImports.example.title"));

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { bookLimits, goodsCategory } from "#areas/bookkeeping/book-limits.ts";
+import { bookLimits } from "#areas/bookkeeping/book-limits.ts";
 import { recordExpense } from "#areas/bookkeeping/expenses/record-expense.ts";
 import { recordItem } from "#areas/bookkeeping/inventory/record-item.ts";
 import { lockBook, type OpenBook } from "#areas/bookkeeping/lock-book.ts";
 import { recordSale } from "#areas/bookkeeping/sales/record-sale.ts";
+import { goodsCategory } from "#core/books/goods-category.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import {

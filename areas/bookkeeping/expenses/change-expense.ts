@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { goodsCategory } from "#core/books/goods-category.ts";
 import { notFound } from "#core/errors.ts";
 import { sumOf, sumOfQuantities } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
@@ -11,7 +12,6 @@ import {
 } from "#server/database/statement.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { goodsCategory } from "../book-limits.ts";
 import { notAhead } from "../days.ts";
 import { rowDeletion } from "../delete-row.ts";
 import { lockBook, type OpenBook } from "../lock-book.ts";

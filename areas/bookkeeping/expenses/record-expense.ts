@@ -1,8 +1,8 @@
+import { goodsCategory } from "#core/books/goods-category.ts";
 import { badInput } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { insertion, lookup } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { goodsCategory } from "../book-limits.ts";
 import { notAhead } from "../days.ts";
 import { lockBook, type OpenBook } from "../lock-book.ts";
 import { idToMake } from "../made-by-device.ts";

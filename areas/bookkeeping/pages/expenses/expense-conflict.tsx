@@ -1,9 +1,9 @@
 import { expensePath } from "#core/books/book-paths.ts";
+import { goodsCategory } from "#core/books/goods-category.ts";
 import { numberForField } from "#core/number-signs.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { useLanguage, useSay } from "#web/words/words.tsx";
-import { goodsCategory } from "../../book-limits.ts";
 import type { Expense } from "../../expenses/endpoints.ts";
 import { Conflict } from "../parts/conflict.tsx";
 import { offeredItems } from "../parts/offered-items.ts";

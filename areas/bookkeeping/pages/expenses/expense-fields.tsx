@@ -1,11 +1,12 @@
 import "./expense-form.css";
 import { Link } from "react-router";
+import { goodsCategory } from "#core/books/goods-category.ts";
 import { signOf } from "#core/currencies.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useShellData } from "#web/shell/shell-data.ts";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { bookLimits, goodsCategory } from "../../book-limits.ts";
+import { bookLimits } from "../../book-limits.ts";
 import type { Expense } from "../../expenses/endpoints.ts";
 import { ItemField } from "../parts/item-field.tsx";
 import { newItemPath } from "../parts/new-paths.ts";

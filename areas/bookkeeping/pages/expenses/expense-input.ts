@@ -1,5 +1,5 @@
+import { goodsCategory } from "#core/books/goods-category.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { goodsCategory } from "../../book-limits.ts";
 import { another } from "./another.ts";
 
 type Typed = Partial<Record<string, string | string[]>>;

@@ -1,9 +1,7 @@
-import { useEffect, useState } from "react";
-import { rowsWaiting } from "#web/books/row-store.ts";
-import { rowsTag } from "#web/books/rows-tag.ts";
 import { waitingGoodsOf } from "#web/books/waiting-goods.ts";
 import { useShellData } from "#web/shell/shell-data.ts";
 import { useSay } from "#web/words/words.tsx";
+import { useWaiting } from "../waiting/use-waiting.ts";
 import { GoodsTile } from "./goods-tile.tsx";
 
 /**
@@ -13,7 +11,7 @@ import { GoodsTile } from "./goods-tile.tsx";
 export function WaitingGoods() {
   const say = useSay();
   const owner = useShellData()?.owner;
-  const goods = useWaitingGoods(owner);
+  const goods = waitingGoodsOf(useWaiting(owner));
   if (!owner) return null;
   return (
     <div id="waiting-goods" className="mt-4" hidden={goods.length === 0}>
@@ -25,16 +23,4 @@ export function WaitingGoods() {
       </ul>
     </div>
   );
-}
-
-function useWaitingGoods(owner: string | undefined) {
-  const [goods, setGoods] = useState<ReturnType<typeof waitingGoodsOf>>([]);
-  useEffect(() => {
-    if (!owner) return;
-    const read = async () => setGoods(waitingGoodsOf(await rowsWaiting(owner).catch(() => [])));
-    read();
-    addEventListener(rowsTag, read);
-    return () => removeEventListener(rowsTag, read);
-  }, [owner]);
-  return goods;
 }

@@ -6,6 +6,7 @@ import { rowsTag } from "#web/books/rows-tag.ts";
 import { pathOf, waitingRowOf } from "#web/books/waiting-row.ts";
 import { clientAction as post } from "#web/post/client-action.ts";
 import { browserBook } from "#web/words/browser-book.ts";
+import { waitingChanged } from "./use-waiting.ts";
 
 interface Answered {
   data?: { refusal?: Refusal };
@@ -36,7 +37,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
     return data({ refusal: { ...refusal, message } }, { status: 503 });
   }
   await askForSending();
-  dispatchEvent(new Event(rowsTag));
+  waitingChanged();
   // A status of refusal also keeps React Router from reading the page's data again.
   return data({ keptAt: Date.now() }, { status: 503 });
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect } from "react";
 import { useRevalidator } from "react-router";
 import {
   booksCookie,
@@ -10,11 +10,11 @@ import {
   reportsPath,
   salesPath,
 } from "#core/books/book-paths.ts";
-import { deleteRow, rowsWaiting, whenLast } from "#web/books/row-store.ts";
-import { rowsTag } from "#web/books/rows-tag.ts";
+import { deleteRow, whenLast } from "#web/books/row-store.ts";
 import { keepHers, sendRows } from "#web/books/send-rows.ts";
 import type { WaitingRow } from "#web/books/waiting-row.ts";
 import { whenIdle } from "#web/shell/when-idle.ts";
+import { useWaiting, waitingChanged } from "./use-waiting.ts";
 
 /** Pages that open where no line is, though she has not been there. */
 const takenAlong = [
@@ -28,38 +28,30 @@ let shownAt = typeof performance === "undefined" ? 0 : performance.timeOrigin;
 /** Rows that wait on this phone, or were not taken; they are sent as soon as there is a line. */
 export function useRows(owner: string | undefined, onDone: () => void) {
   const { revalidate } = useRevalidator();
-  const [rows, setRows] = useState<WaitingRow[]>([]);
-  const read = useCallback(async () => {
-    if (owner) setRows(await rowsWaiting(owner).catch(() => []));
-  }, [owner]);
+  const rows = useWaiting(owner);
   const send = useCallback(async () => {
     await sendRows().catch(() => 0);
-    await read();
+    waitingChanged();
     // The service worker may have sent them while this page was on its way.
     const at = await whenLast("sent").catch(() => 0);
     if (at <= shownAt) return;
     shownAt = at;
     onDone();
     revalidate();
-  }, [read, revalidate, onDone]);
+  }, [revalidate, onDone]);
   useEffect(() => {
     if (!owner) return;
-    read();
     if (navigator.onLine) send();
     addEventListener("online", send);
-    addEventListener(rowsTag, read);
-    return () => {
-      removeEventListener("online", send);
-      removeEventListener(rowsTag, read);
-    };
-  }, [owner, read, send]);
+    return () => removeEventListener("online", send);
+  }, [owner, send]);
   useEffect(() => {
     if (owner) whenIdle(() => void takeAlong());
   }, [owner]);
   return {
     rows,
     send,
-    forget: (row: WaitingRow) => deleteRow(row.key).then(read, () => {}),
+    forget: (row: WaitingRow) => deleteRow(row.key).then(waitingChanged, () => {}),
     again: (row: WaitingRow) => keepHers(row).then(send, () => {}),
   };
 }

@@ -1,12 +1,11 @@
-import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { newSeller } from "#app/testing/factories.ts";
+import { loaderArgs } from "#app/testing/loader-args.ts";
 import { sellerPeople } from "#app/testing/seller-people.ts";
 import { testPhrases } from "#app/testing/test-app.ts";
 import { file } from "#app/testing/upload-samples.ts";
 import { editions } from "#core/editions.ts";
 import { languages } from "#core/languages.ts";
-import { type PageRequest, pageRequest } from "#server/page.ts";
 import { loader } from "./import-template.ts";
 
 test.each(Object.keys(editions))(
@@ -15,25 +14,9 @@ test.each(Object.keys(editions))(
     const { context, db, post, run } = await sellerPeople({ EDITION: code });
     for (const language of languages) {
       const { id, token } = await newSeller(db);
-      const provider = new RouterContextProvider();
-      const actor = {
-        kind: "person",
-        accountId: id,
-        name: "Neema",
-        roles: ["buyer", "trader"],
-        isVerified: true,
-        sessionId: "",
-      };
-      provider.set(pageRequest, {
-        context: { ...context, actor, language },
-        book: testPhrases.book(language),
-        isPrivate: false,
-      } as unknown as PageRequest);
-      const request = new Request("http://localhost:3000/portal/products/import/template");
-      const args = { context: provider, request, params: {} } as unknown as Parameters<
-        typeof loader
-      >[0];
-      const csv = await (await loader(args)).text();
+      const path = "/portal/products/import/template";
+      const args = loaderArgs(path, { context, accountId: id, language });
+      const csv = await (await loader(args as unknown as Parameters<typeof loader>[0])).text();
       const table = file(Buffer.from(csv), "products.csv", "text/csv");
       const { status, body } = await post("portal/product/import", { table }, token);
       expect([language, status, body.data.made, body.data.rows]).toMatchObject([
