@@ -14,8 +14,9 @@ import {
 } from "#web/books/waiting-row.ts";
 import { waitingSumsText } from "#web/books/waiting-sums.ts";
 import { clockOf } from "#web/kept-posts/kept-posts.ts";
-import { isSigningOut } from "./addresses.ts";
+import { isSigningOut, keyOf } from "./addresses.ts";
 import { copyOf, quoted } from "./copies.ts";
+import { waiting } from "./waiting.ts";
 import type { WorkerScope } from "./worker-scope.ts";
 
 /**
@@ -27,21 +28,16 @@ export async function keepRow(address: string, fields: FormData): Promise<boolea
   if (!mayWaitHere(pathOf(address))) return false;
   const page = await ((await copyOf(address)) ?? (await formOfWaiting(address)))?.text();
   if (!page || !ownerIn(page)) return false;
-  const press = { what: JSON.stringify([address, ...fields]), at: Date.now() };
-  if (press.what === lastPress?.what && press.at - lastPress.at < doublePress) return true;
-  lastPress = press;
-  try {
-    await putRow(waitingRowOf(address, fields, page));
-  } catch (error) {
-    lastPress = undefined;
-    throw error;
-  }
+  await putRow(waitingRowOf(address, fields, page));
   return true;
 }
 
-/** A form of a copy has no key: the same within this time, in milliseconds, is one press too many. */
-const doublePress = 3000;
-let lastPress: { what: string; at: number } | undefined;
+/** Forms of copies that are on their way: pressed again meanwhile, it is the same press. */
+const pressed = new Map<string, Promise<boolean>>();
+/** How long after that a page still shows the form it came from, in milliseconds. */
+const pageStays = 1000;
+/** A line that says nothing for so long is none: she goes on, and the row waits. */
+const patience = 2000;
 
 /**
  * From a copy a form comes without a key: sent as it is, and its answer lost, it would be done twice.
@@ -51,17 +47,27 @@ export async function keepRowFirst(
   request: Request,
   worker: WorkerScope,
 ): Promise<Response | undefined> {
-  if (!mayWaitHere(pathOf(request.url))) return;
-  try {
-    const fields = await request.formData();
-    if (fields.get(idempotencyField) || !(await keepRow(request.url, fields))) return;
-  } catch {
-    // A full phone: it goes the way of every form.
-    return;
-  }
+  const { url } = request;
+  if (!mayWaitHere(pathOf(url))) return;
+  const fields = await request.formData().catch(() => undefined);
+  if (!fields || fields.get(idempotencyField)) return;
+  const press = JSON.stringify([url, ...fields]);
+  // A full phone: it goes the way of every form.
+  const kept = pressed.get(press) ?? keepAndSend(url, fields, worker).catch(() => false);
+  pressed.set(press, kept);
+  const isKept = await kept;
+  setTimeout(() => pressed.delete(press), pageStays);
+  return isKept ? Response.redirect(url, 303) : undefined;
+}
+
+async function keepAndSend(url: string, fields: FormData, worker: WorkerScope): Promise<boolean> {
+  if (!(await keepRow(url, fields))) return false;
   await worker.registration.sync?.register(rowsTag).catch(() => {});
-  await sendRows().catch(() => 0);
-  return Response.redirect(request.url, 303);
+  const silence = new Promise<"silent">((wake) => setTimeout(wake, patience, "silent"));
+  const came = await Promise.race([sendRows().catch(() => 0), silence]);
+  // Its copy comes at once: on the page that is still there she would press again.
+  if (came === "silent") waiting.late = keyOf(url);
+  return true;
 }
 
 /** Who signs out with rows that have not arrived sees them first, and says so once more. */

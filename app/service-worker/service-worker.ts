@@ -30,8 +30,6 @@ const patienceMs = 8000;
 
 /** Pages whose data came for showing, and for whom: each is kept when it hands its document over. */
 const awaited = new Map<string, string>();
-/** The page whose data was waited for in vain: its document is not waited for as long again. */
-let late: string | undefined;
 const silent = new Error("silent");
 const languageHeader = "content-language";
 
@@ -88,8 +86,8 @@ async function page(event: RequestEvent): Promise<Response> {
     : fetch(event.request);
   event.waitUntil(network.then((answer) => noted(url, answer)).catch(() => {}));
   try {
-    const patience = late === keyOf(url) ? 0 : patienceMs;
-    late = undefined;
+    const patience = waiting.late === keyOf(url) ? 0 : patienceMs;
+    waiting.late = undefined;
     return await inTime(network, url, patience);
   } catch {
     const copy = await copyHere(url);
@@ -184,7 +182,7 @@ async function data(event: RequestEvent): Promise<Response> {
     awaited.set(key, (isForKeeping(answer) && answer.headers.get(readerHeader)) || "");
     return answer;
   } catch (error) {
-    if (error === silent) late = key;
+    if (error === silent) waiting.late = key;
     const wanted = address.slice(location.origin.length);
     const headers = { "X-Remix-Redirect": wanted, "X-Remix-Reload-Document": "true" };
     return new Response(null, { status: 204, headers });

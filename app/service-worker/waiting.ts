@@ -3,6 +3,8 @@
  * carrier-worker.ts before anything comes, and empty in everybody's, which is lighter without it.
  */
 export const waiting: {
+  /** The page for which a line was waited in vain: it is not waited for as long again. */
+  late?: string | undefined;
   /** Keeps a form that could not be sent, where it may wait. @returns where the browser goes instead */
   keep?: (request: Request) => Promise<Response | undefined>;
   /** Answers a form before it is sent, where it is kept first or she is asked first. */
