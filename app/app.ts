@@ -10,6 +10,7 @@ import type { Context } from "#server/context.ts";
 import { watchDatabase } from "#server/database/watch.ts";
 import { openFiles, pictureFolder } from "#server/files/files.ts";
 import { openGate } from "#server/gate.ts";
+import { answerCache } from "#server/http/answer-cache/answer-cache.ts";
 import { apiRoutes } from "#server/http/api.ts";
 import { openapiRoutes } from "#server/http/docs-page.ts";
 import { gated } from "#server/http/gated.ts";
@@ -27,8 +28,10 @@ import { countJobs } from "#server/jobs/job-metrics.ts";
 import { pageOf } from "#server/operations/endpoint.ts";
 import { mpesaCallbackRoutes } from "#server/payments/mpesa-callback.ts";
 import { pictureCache } from "#server/pictures/picture-cache.ts";
+import { perMinute } from "#server/rate-limit.ts";
 import { eventRoutes } from "#server/realtime/event-routes.ts";
 import { sharePictureStore } from "#server/share-pictures/share-picture-store.ts";
+import { isPlainBrowser } from "#web/shell/plain-browsers.ts";
 import { appManifestRoutes } from "./app-manifest.ts";
 import { areas, flashes, liveEvents, operations, shareSources } from "./areas.ts";
 import { type AppParts, baseContext } from "./base-context.ts";
@@ -46,7 +49,24 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   const cache = pictureCache(join(dataDir, pictureFolder), cacheMegabytes * 1_000_000);
   const { files, pictures } = openFiles(dataDir, sources, pool.db, cache);
   const base = baseContext(parts, files);
-  const app = webServer({ settings, log, phrases, metrics, base });
+  const visitors = perMinute(settings.PUBLIC_READS_PER_MINUTE);
+  const keeping = {
+    settings,
+    changes: base.changes,
+    visitors,
+    fetch: (request: Request, bindings: WebEnvironment["Bindings"]) => app.fetch(request, bindings),
+    isPlainBrowser,
+  };
+  // While Soko is written, a page is as it was written last.
+  const isWritten = pages && !pages.clientFolder;
+  const app: Hono<WebEnvironment> = webServer({
+    settings,
+    log,
+    phrases,
+    metrics,
+    base,
+    answerCache: isWritten ? undefined : answerCache(keeping),
+  });
   const gate = openGate({
     atOnce: settings.HTTP_AT_ONCE,
     readsAtOnce: settings.HTTP_READS_AT_ONCE,
@@ -62,7 +82,7 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   );
   app.route("/", oauthRoutes(settings, { ...lifetimes, modelOf: oauthModel }));
   app.route("/", mpesaCallbackRoutes(hearCallback));
-  app.route("/", apiRoutes(operations, settings, findActors));
+  app.route("/", apiRoutes(operations, { settings, actors: findActors, visitors }));
   app.route("/", eventRoutes({ hub, actors: findActors, sources: pageEvents, live: liveEvents }));
   app.route("/", pictureRoutes(pictures));
   const { PUBLIC_READS_PER_MINUTE: requestsPerMinute } = settings;

@@ -9,6 +9,7 @@ import {
   editions,
 } from "#core/editions.ts";
 import { type BaseContext, type Context, openCache, transaction } from "#server/context.ts";
+import { type Changes, noChanges } from "#server/database/changes.ts";
 import type { Pool } from "#server/database/database.ts";
 import { type Files, openFiles } from "#server/files/files.ts";
 import { noSlot } from "#server/gate.ts";
@@ -27,13 +28,13 @@ import { regionUrl, type Settings } from "#server/settings.ts";
 import { openUploadRoom } from "#server/uploads/upload-room.ts";
 import { acts, kindsOfNotification, operations } from "./areas.ts";
 
-type BaseParts = Pick<AppParts, "settings" | "log" | "messages" | "push" | "jobs"> & {
+type BaseParts = Pick<AppParts, "settings" | "log" | "messages" | "push" | "jobs" | "changes"> & {
   pool: Pick<AppParts["pool"], "db">;
 };
 
 /** What of the context is the same for every request and every job. */
 export function baseContext(parts: BaseParts, files: Files): BaseContext {
-  const { settings, pool, log, messages, push, jobs } = parts;
+  const { settings, pool, log, messages, push, jobs, changes = noChanges } = parts;
   const known = editionsKnown(settings);
   const keys = openKeys(settings);
   return {
@@ -42,6 +43,7 @@ export function baseContext(parts: BaseParts, files: Files): BaseContext {
     operations: operationRegistry(operations, { isStrict: settings.CHECK_OUTPUT === "on" }),
     acts,
     cache: openCache(),
+    changes,
     gateways: openGateways(settings),
     settings,
     messages,
@@ -100,6 +102,8 @@ export interface AppParts {
   messages: Messages;
   push: Push;
   jobs: Jobs;
+  /** What is known of writes to the database; without it no answer is kept for longer than a moment. */
+  changes?: Changes;
   /** The open pages that are told what happens. */
   hub: Hub;
   /** The built pages; without them the app serves calls alone, as the API tests do. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { notificationChannel } from "#areas/notifications/notifier.ts";
+import { openChanges } from "#server/database/changes.ts";
 import { openPool } from "#server/database/database.ts";
 import { openJobs } from "#server/jobs/open-jobs.ts";
 import { createLog } from "#server/log.ts";
@@ -23,6 +24,8 @@ export async function openParts(settings: Settings, url: string, pages: AppParts
     onError: (error) => log.warn({ err: error }, "a database connection broke"),
   });
   const listener = openListener(url, warn);
+  const changes = await openChanges(pool.db, listener);
+  pool.onDone(changes.noteWrites);
   return {
     settings,
     pool,
@@ -32,6 +35,7 @@ export async function openParts(settings: Settings, url: string, pages: AppParts
     push: openPush(settings),
     jobs: openJobs(pool.db, warn),
     listener,
+    changes,
     hub: await openRealtime(listener, warn),
     pages,
   };

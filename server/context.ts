@@ -1,6 +1,7 @@
 import type { Edition, EditionCode } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
 import type { Act, Role } from "#core/roles.ts";
+import type { Changes } from "./database/changes.ts";
 import type { Database } from "./database/database.ts";
 import type { Files } from "./files/files.ts";
 import type { Slot } from "./gate.ts";
@@ -61,6 +62,7 @@ export interface Context {
   operations: OperationRegistry<Context>;
   acts: readonly Act[];
   cache: Cache;
+  changes: Changes;
   actor: Actor;
   edition: Edition;
   /** All five, this one included, at the addresses this process knows. */
@@ -119,16 +121,20 @@ export function transaction<C extends { db: Database }, T>(
 
 /** What this process keeps between requests, each piece under the function it belongs to. */
 export interface Cache {
-  of<Value>(owner: object): Map<string, Value>;
+  /** @param opened is given the piece when it is made */
+  of<Value>(owner: object, opened?: (kept: Map<string, Value>) => void): Map<string, Value>;
 }
 
 export function openCache(): Cache {
   const byOwner = new WeakMap<object, Map<string, unknown>>();
   return {
-    of<Value>(owner: object) {
-      const kept = byOwner.get(owner) ?? new Map<string, unknown>();
+    of<Value>(owner: object, opened?: (kept: Map<string, Value>) => void) {
+      const before = byOwner.get(owner) as Map<string, Value> | undefined;
+      if (before) return before;
+      const kept = new Map<string, Value>();
       byOwner.set(owner, kept);
-      return kept as Map<string, Value>;
+      opened?.(kept);
+      return kept;
     },
   };
 }

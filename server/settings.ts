@@ -154,6 +154,8 @@ const schema = z
     UPLOADS_MB: count.min(32).default(64),
     UPLOAD_SECONDS: count.default(900),
     PICTURES_CACHE_MB: count.default(1024),
+    PAGES_KEPT_SECONDS: z.coerce.number().int().min(0).max(3600).default(10),
+    PAGES_KEPT_MB: count.max(1024).default(16),
     LOOKUP_SECONDS: z.coerce.number().int().min(0).default(30),
     TRUST_PROXY: onOff.default("off"),
     REGION_TZ_URL: url.optional(),

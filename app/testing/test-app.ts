@@ -25,6 +25,7 @@ export function testSettings(more: Record<string, string> = {}): Settings {
     DATA_DIR: resolve(root, ".data/test-files"),
     DEMO_DATA: "on",
     LOOKUP_SECONDS: "0",
+    PAGES_KEPT_SECONDS: "0",
     CHECK_OUTPUT: "on",
     // A hundred at once on a machine that is busy with other tests are all served.
     HTTP_WAITING: "100000",

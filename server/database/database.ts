@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { noteStatement } from "./statement-trace.ts";
 import { databaseError } from "./unavailable.ts";
 
 /** Where reads and writes go: the pool, or inside `transaction` the one connection that holds it. */
@@ -31,8 +32,12 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 export interface Pool {
   db: Database;
   pool: pg.Pool;
+  /** @param act is given the texts of the statements that took effect: of a transaction when it is committed */
+  onDone(act: OnDone): void;
   close(): Promise<void>;
 }
+
+type OnDone = (statements: readonly string[]) => void;
 
 export function openPool(
   url: string,
@@ -55,25 +60,36 @@ export function openPool(
   // One that breaks at work fails that work; without a listener it would end the process.
   pool.on("connect", (client) => client.on("error", () => {}));
   const onLate = (error: Error) => pool.ending || options.onError?.(error);
-  return { db: overPool(pool, onLate), pool, close: () => pool.end() };
+  const acts: OnDone[] = [];
+  const done: OnDone = (statements) => {
+    for (const act of acts) act(statements);
+  };
+  return {
+    db: overPool(pool, onLate, done),
+    pool,
+    onDone: (act) => void acts.push(act),
+    close: () => pool.end(),
+  };
 }
 
 type OnLate = (error: Error) => void;
 
-function overPool(pool: pg.Pool, onLate: OnLate): Database {
+function overPool(pool: pg.Pool, onLate: OnLate, done: OnDone): Database {
   const doLate = async (work: (db: Database) => unknown) => {
     await work(whole);
   };
   const whole: Database = {
-    ...asking(pool),
+    ...asking(pool, (text) => done([text])),
     async transaction(work) {
       const client = await answered(pool.connect());
+      const asked: string[] = [];
       const late: ((db: Database) => unknown)[] = [];
       let broken: Error | undefined;
       try {
         await answered(client.query("begin"));
-        const result = await work(overClient(client, late));
+        const result = await work(overClient(client, late, asked));
         await answered(client.query("commit"));
+        done(asked);
         for (const one of late) whole.afterCommit(one);
         return result;
       } catch (error) {
@@ -90,9 +106,13 @@ function overPool(pool: pg.Pool, onLate: OnLate): Database {
   return whole;
 }
 
-function overClient(client: pg.PoolClient, late: ((db: Database) => unknown)[]): Database {
+function overClient(
+  client: pg.PoolClient,
+  late: ((db: Database) => unknown)[],
+  asked: string[],
+): Database {
   const inside: Database = {
-    ...asking(client),
+    ...asking(client, (text) => void asked.push(text)),
     transaction: (work) => work(inside),
     afterCommit: (work) => void late.push(work),
   };
@@ -103,10 +123,23 @@ function overClient(client: pg.PoolClient, late: ((db: Database) => unknown)[]):
 const rowsOf = <Row>(result: { rows: Row[] } | { rows: Row[] }[]): Row[] =>
   Array.isArray(result) ? result.flatMap(({ rows }) => rows) : result.rows;
 
-const asking = (on: pg.Pool | pg.PoolClient): Pick<Database, "orm" | "named" | "query"> => ({
-  orm: drizzle(on),
-  named: async (name, text, values) => (await answered(on.query({ name, text, values }))).rows,
-  query: async (text, values) => rowsOf(await answered(on.query(text, values))),
+const asking = (
+  on: pg.Pool | pg.PoolClient,
+  done: (text: string) => void,
+): Pick<Database, "orm" | "named" | "query"> => ({
+  orm: drizzle(on, { logger: { logQuery: noteStatement } }),
+  async named(name, text, values) {
+    noteStatement(text);
+    const { rows } = await answered(on.query({ name, text, values }));
+    done(text);
+    return rows;
+  },
+  async query(text, values) {
+    noteStatement(text);
+    const rows = rowsOf(await answered(on.query<never>(text, values)));
+    done(text);
+    return rows;
+  },
 });
 
 /** @throws DatabaseUnavailable where it is not there */

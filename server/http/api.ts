@@ -8,7 +8,7 @@ import { callUntyped } from "#server/operations/call.ts";
 import { type Endpoint, isAct, type Rows } from "#server/operations/endpoint.ts";
 import type { Operation } from "#server/operations/operation.ts";
 import { parsedJson } from "#server/parsed-json.ts";
-import { perMinute } from "#server/rate-limit.ts";
+import { perMinute, type RateLimit } from "#server/rate-limit.ts";
 import { savedFileHeaders, sentFile } from "#server/saved-file.ts";
 import type { Settings } from "#server/settings.ts";
 import { readUploads } from "#server/uploads/read-uploads.ts";
@@ -24,10 +24,12 @@ type Web = HonoContext<WebEnvironment>;
 const bases = { api: apiBase, items: "/items", pages: "" } as const;
 
 /** Serves operations over HTTP: their paths with and without a trailing slash, and 404, 405 and 401 beside. */
-export function apiRoutes(all: Operation[], settings: Settings, actors: Actors) {
+export function apiRoutes(
+  all: Operation[],
+  { settings, actors, visitors }: { settings: Settings; actors: Actors; visitors: RateLimit },
+) {
   const app = new Hono<WebEnvironment>();
   const operations = all.filter(({ endpoint }) => endpoint.service !== "pages" || endpoint.isFile);
-  const visitors = perMinute(settings.PUBLIC_READS_PER_MINUTE);
   const clients = perMinute(settings.CLIENT_READS_PER_MINUTE);
 
   async function enter(c: Web, endpoint: Pick<Endpoint, "audience">): Promise<Context> {

@@ -4,16 +4,18 @@ import type { MiddlewareHandler } from "hono";
 import type { WebEnvironment } from "./web-environment.ts";
 
 /** Below this many bytes compressing gains nothing. */
-const minBytes = 1024;
+export const minBytes = 1024;
 const compressible =
   /^(text\/(?!event-stream)|application\/([\w.+-]+\+)?(json|javascript|xml)|image\/svg)/;
 
 // Levels at which a page takes about a millisecond on a small server.
-const encoders = {
+export const encoders = {
   br: (bytes: Uint8Array) =>
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: 6 }),
 };
+
+export type Encoding = keyof typeof encoders;
 
 /** Sends texts compressed, by Brotli where the browser takes it: a fifth less than gzip for pages. */
 export const compressed: MiddlewareHandler<WebEnvironment> = async (c, next) => {
@@ -34,7 +36,7 @@ export const compressed: MiddlewareHandler<WebEnvironment> = async (c, next) => 
 };
 
 /** Browsers name all they take without a preference; Brotli is the smallest. */
-function bestOf(accepted: string): keyof typeof encoders | undefined {
+export function bestOf(accepted: string): Encoding | undefined {
   const taken = accepted
     .toLowerCase()
     .split(",")

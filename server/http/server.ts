@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Hono, type Context as HonoContext } from "hono";
+import { Hono, type Context as HonoContext, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import type { BaseContext } from "#server/context.ts";
 import { noSlot } from "#server/gate.ts";
@@ -22,11 +22,13 @@ export interface ServerParts {
   phrases: Phrases;
   metrics: Metrics;
   base: BaseContext;
+  /** Gives what everybody is given alike before anything else is done. */
+  answerCache?: MiddlewareHandler<WebEnvironment> | undefined;
 }
 
 /** The ground of every request: its id, language, address, context, log line and headers. */
 export function webServer(parts: ServerParts): Hono<WebEnvironment> {
-  const { settings, log, phrases, metrics, base } = parts;
+  const { settings, log, phrases, metrics, base, answerCache } = parts;
   const app = new Hono<WebEnvironment>();
   app.use(async (c, next) => {
     const started = performance.now();
@@ -36,7 +38,7 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
     c.set("phrases", phrases);
     c.set("log", log);
     c.set("slot", noSlot);
-    const address = callerNetwork(addressOf(settings, c));
+    const address = c.env?.madeFor ?? callerNetwork(addressOf(settings, c));
     c.set("address", address);
     const visitor = visitorOf(c, settings);
     c.set("context", () => ({
@@ -51,6 +53,7 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
       now: new Date(),
     }));
     await next();
+    if (c.env?.madeFor !== undefined) return;
     if (visitor.changed) c.res.headers.append("set-cookie", visitor.changed);
     keepLinkLanguage(c, settings.PUBLIC_URL);
     const milliseconds = performance.now() - started;
@@ -60,6 +63,7 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
     // The route, not the path or the query: those may carry what a person typed.
     log.debug({ requestId: c.var.requestId, method, route, status, milliseconds });
   });
+  if (answerCache) app.use(answerCache);
   app.use(unreadBody);
   app.use(compressed);
   app.use(securityHeaders({ isHttps: settings.PUBLIC_URL.startsWith("https:") }));

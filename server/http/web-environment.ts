@@ -5,6 +5,10 @@ import type { Slot } from "#server/gate.ts";
 import type { Phrases } from "#server/phrases.ts";
 
 export interface WebEnvironment {
+  Bindings: {
+    /** Address of whom an answer is made for that everybody will be given: the process itself asks. */
+    madeFor?: string;
+  };
   Variables: {
     requestId: string;
     /** The caller's address, behind a trusted proxy the one it names. */
@@ -13,6 +17,8 @@ export interface WebEnvironment {
     phrases: Phrases;
     log: Logger;
     slot: Slot;
+    /** Counted already among the calls of its address. */
+    isCounted?: boolean;
     /** A fresh context of this request; what its visitor keeps goes out as a cookie. */
     context: () => Context;
   };

@@ -1,18 +1,23 @@
 import { expect, test } from "vitest";
 import { type Context, openCache } from "#server/context.ts";
+import { changesOver } from "#server/database/changes.ts";
+import { noteStatement, traceStatements } from "#server/database/statement-trace.ts";
 import { cached } from "./cached.ts";
 
 function reading(seconds: number) {
   let times = 0;
+  const tables = ["unit", "place"].map((name) => ({ name, tells: true }));
+  const changes = changesOver({ tables, made: [] });
   const read = cached(async (_context: Context, input: { size: number }) => {
+    noteStatement("select name from unit");
     times += 1;
     if (input.size === 0) throw new Error("broken");
     return `${input.size} read ${times}`;
   });
   const context = (language: string) =>
-    ({ cache, language, settings: { LOOKUP_SECONDS: seconds } }) as unknown as Context;
+    ({ cache, changes, language, settings: { LOOKUP_SECONDS: seconds } }) as unknown as Context;
   const cache = openCache();
-  return { ask: (size: number, language = "en") => read(context(language), { size }) };
+  return { changes, ask: (size: number, language = "en") => read(context(language), { size }) };
 }
 
 test("the same question in the same language is answered from memory", async () => {
@@ -33,4 +38,24 @@ test("a read that failed is tried again", async () => {
   await expect(ask(0)).rejects.toThrow("broken");
   await expect(ask(0)).rejects.toThrow("broken");
   expect(await ask(3)).toBe("3 read 3");
+});
+
+test("what was read from a table that changed is read anew", async () => {
+  const { ask, changes } = reading(60);
+  expect(await ask(1)).toBe("1 read 1");
+  changes.happened("place");
+  expect(await ask(1)).toBe("1 read 1");
+  changes.happened("unit");
+  expect(await ask(1)).toBe("1 read 2");
+  const before = ask(2);
+  changes.happened("unit");
+  expect([await before, await ask(2)]).toEqual(["2 read 3", "2 read 4"]);
+});
+
+test("who uses what was kept depends on what it was read from", async () => {
+  const { ask } = reading(60);
+  for (const _ of [1, 2]) {
+    const { statements } = await traceStatements(() => ask(1));
+    expect([...statements]).toEqual(["select name from unit"]);
+  }
 });

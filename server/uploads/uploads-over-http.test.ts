@@ -28,6 +28,7 @@ import { openapiDocument } from "#server/operations/openapi.ts";
 import { operation } from "#server/operations/operation.ts";
 import { operationRegistry } from "#server/operations/registry.ts";
 import { openPictureWork } from "#server/pictures/picture-work.ts";
+import { perMinute } from "#server/rate-limit.ts";
 import { acceptDocument } from "./accept-document.ts";
 import { acceptImage } from "./accept-image.ts";
 import { uploaded } from "./upload.ts";
@@ -90,9 +91,10 @@ const app = webServer({
   } as unknown as ServerParts["base"],
 }).route(
   "/",
-  apiRoutes(operations, settings, {
-    ofBrowser: async () => undefined,
-    ofToken: async (_, token) => people[token],
+  apiRoutes(operations, {
+    settings,
+    actors: { ofBrowser: async () => undefined, ofToken: async (_, token) => people[token] },
+    visitors: perMinute(1_000),
   }),
 );
 

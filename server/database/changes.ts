@@ -1,0 +1,167 @@
+import type { Listener } from "#server/realtime/open-listener.ts";
+import type { Database } from "./database.ts";
+
+/** Channel of PostgreSQL on which triggers tell every process which table was written. */
+const changeChannel = "soko_change";
+/** Name of that trigger, on each table that tells. */
+const changeTrigger = "tell_change";
+
+/** Told which table changed; without one, anything may have. */
+type OnChange = (table: string | undefined) => void;
+
+/** What this process knows of writes to the database, its own and those of others. */
+export interface Changes {
+  /**
+   * The tables that statements read, through views and functions too.
+   * @param statements their texts
+   * @returns undefined where one of them writes, or reads a table that does not tell of changes
+   */
+  tablesOf(statements: ReadonlySet<string>): ReadonlySet<string> | undefined;
+  /** As `tablesOf`: the tables by which a statement is not to be kept, for tests and messages. */
+  silentTablesOf(statements: ReadonlySet<string>): string[];
+  /** A moment in the order of changes, for `isSame`. */
+  moment(): number;
+  /** Whether none of these tables changed since the moment. */
+  isSame(tables: ReadonlySet<string>, since: number): boolean;
+  onChange(act: OnChange): void;
+  /** Notes at once what this process itself has committed; the database tells of it a little later. */
+  noteWrites(statements: Iterable<string>): void;
+}
+
+interface Catalogue {
+  /** Tables, and whether they tell. */
+  tables: { name: string; tells: boolean }[];
+  /** Views and functions with what they are made of. */
+  made: { name: string; text: string }[];
+}
+
+const readCatalogue = `
+  select (
+    select json_agg(json_build_object('name', c.relname, 'tells', exists (
+      select from pg_trigger t
+      where t.tgrelid = c.oid and t.tgname = '${changeTrigger}' and t.tgenabled = 'O')))
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+  ) as tables, (
+    select json_agg(json_build_object('name', name, 'text', text)) from (
+      select c.relname as name, pg_get_viewdef(c.oid) as text from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'v'
+      union all
+      select p.proname, p.prosrc from pg_proc p join pg_language l on l.oid = p.prolang
+      where p.pronamespace = 'public'::regnamespace and l.lanname in ('sql', 'plpgsql')
+    ) made
+  ) as made`;
+
+/** Opens it over a prepared database: which tables tell is read once. */
+export async function openChanges(
+  db: Database,
+  listener: Pick<Listener, "listen">,
+): Promise<Changes> {
+  const [catalogue] = await db.query<Catalogue>(readCatalogue, []);
+  const changes = changesOver(catalogue ?? { tables: [], made: [] });
+  await listener.listen(
+    changeChannel,
+    (table) => changes.happened(table),
+    // What was told while nobody listened was not heard.
+    () => changes.happened(undefined),
+  );
+  return changes;
+}
+
+/** More texts than there are statements: those that are written anew each time. */
+const maxTexts = 5_000;
+const writes =
+  /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate)\s+(?:only\s+)?"?(\w+)/gi;
+const locks = /\bfor\s+(?:no\s+key\s+)?update\b/gi;
+const words = /[a-z_][a-z0-9_]*/g;
+
+/** As `openChanges`, over what is known of the tables. */
+export function changesOver({ tables, made }: Catalogue): Changes & { happened: OnChange } {
+  const tells = new Map(tables.map((table) => [table.name, table.tells]));
+  const texts = new Map((made ?? []).map(({ name, text }) => [name, text]));
+  const read = new Map<string, ReadonlySet<string>>();
+  const written = new Map<string, readonly string[]>();
+  const acts: OnChange[] = [];
+  const changedAt = new Map<string, number>();
+  let count = 0;
+  let allChangedAt = 0;
+
+  /** Every table whose name stands in a text, or in what the text is made of. */
+  function namedIn(text: string, seen = new Set<string>()): Set<string> {
+    const found = new Set<string>();
+    for (const [word] of text.matchAll(words)) {
+      if (tells.has(word)) found.add(word);
+      const inner = texts.get(word);
+      if (inner === undefined || seen.has(word)) continue;
+      seen.add(word);
+      for (const table of namedIn(inner, seen)) found.add(table);
+    }
+    return found;
+  }
+
+  function readBy(text: string): ReadonlySet<string> {
+    const known = read.get(text);
+    if (known) return known;
+    if (read.size >= maxTexts) read.clear();
+    const found = namedIn(text);
+    read.set(text, found);
+    return found;
+  }
+
+  function writtenBy(text: string): readonly string[] {
+    const known = written.get(text);
+    if (known) return known;
+    if (written.size >= maxTexts) written.clear();
+    const found = [...text.replace(locks, "").matchAll(writes)].map(([, table = ""]) => table);
+    written.set(text, found);
+    return found;
+  }
+
+  function happened(table: string | undefined): void {
+    count += 1;
+    if (table === undefined) allChangedAt = count;
+    else changedAt.set(table, count);
+    for (const act of acts) act(table);
+  }
+
+  return {
+    happened,
+    tablesOf(statements) {
+      const all = new Set<string>();
+      for (const text of statements) {
+        if (writtenBy(text).length > 0) return undefined;
+        for (const table of readBy(text)) {
+          if (!tells.get(table)) return undefined;
+          all.add(table);
+        }
+      }
+      return all;
+    },
+    silentTablesOf: (statements) => [
+      ...new Set(
+        [...statements].flatMap((text) => [
+          ...writtenBy(text),
+          ...[...readBy(text)].filter((table) => !tells.get(table)),
+        ]),
+      ),
+    ],
+    moment: () => count,
+    isSame: (changed, since) =>
+      allChangedAt <= since && [...changed].every((table) => (changedAt.get(table) ?? 0) <= since),
+    onChange: (act) => void acts.push(act),
+    noteWrites(statements) {
+      for (const text of statements) {
+        for (const table of writtenBy(text)) if (tells.get(table)) happened(table);
+      }
+    },
+  };
+}
+
+/** For a process that hears of no changes: nothing is known to stay the same. */
+export const noChanges: Changes = {
+  tablesOf: () => undefined,
+  silentTablesOf: () => [],
+  moment: () => 0,
+  isSame: () => false,
+  onChange: () => {},
+  noteWrites: () => {},
+};

@@ -1,0 +1,162 @@
+import type { Context as HonoContext, MiddlewareHandler } from "hono";
+import { languageCookie, linkLanguageCookie } from "#core/languages.ts";
+import { apiBase } from "#core/paths.ts";
+import { currencyCookie, dataSaverCookie } from "#core/preferences.ts";
+import type { Changes } from "#server/database/changes.ts";
+import { traceStatements } from "#server/database/statement-trace.ts";
+import { bestOf } from "#server/http/compress.ts";
+import { countRequest } from "#server/http/count-request.ts";
+import { dataSaverOf } from "#server/http/data-saver.ts";
+import { isKnown } from "#server/http/envelope.ts";
+import type { WebEnvironment } from "#server/http/web-environment.ts";
+import type { RateLimit } from "#server/rate-limit.ts";
+import type { Settings } from "#server/settings.ts";
+import { type KeptAnswer, keptAnswer } from "./kept-answer.ts";
+import { keptAnswers, type Made } from "./kept-answers.ts";
+
+type Web = HonoContext<WebEnvironment>;
+type Fetch = (
+  request: Request,
+  bindings: WebEnvironment["Bindings"],
+) => Response | Promise<Response>;
+
+interface Parts {
+  settings: Settings;
+  changes: Changes;
+  /** Counts the calls of one address. */
+  visitors: RateLimit;
+  /** The whole app: it makes what is kept. */
+  fetch: Fetch;
+  /** Whether a browser by this name is given another document. */
+  isPlainBrowser: (userAgent: string | null) => boolean;
+}
+
+/** Cookies that say how somebody wants to read, and nothing of who she is. */
+const ofReading = new Set<string>([
+  languageCookie,
+  linkLanguageCookie,
+  currencyCookie,
+  dataSaverCookie,
+]);
+
+/** What is sent from files, lasts, or has a cache of its own. */
+const others =
+  /^\/(healthz|readyz|metrics|assets|picture|share|icon|web-event|events|oauth|[\w-]+-worker\.js)(\/|$)/;
+const maxAddress = 1_000;
+/** How long an address is asked for by itself, of which nothing came that everybody may be given. */
+const apartMs = 60_000;
+const maxApart = 2_000;
+const failed = "failed";
+
+/**
+ * Answers that everybody is given alike are made once and kept for `PAGES_KEPT_SECONDS`: pages, what
+ * scripts ask for in their place, and public calls. Asked is on behalf of nobody: by address,
+ * language, currency, saver and kind of browser alone, so that nothing of a person can come into it.
+ */
+export function answerCache(parts: Parts): MiddlewareHandler<WebEnvironment> {
+  const { settings, changes, visitors } = parts;
+  const seconds = settings.PAGES_KEPT_SECONDS;
+  const kept = keptAnswers({
+    changes,
+    freshMs: seconds * 1000,
+    staleMs: seconds * 6000,
+    maxBytes: settings.PAGES_KEPT_MB * 1_000_000,
+  });
+  const { origin } = new URL(settings.PUBLIC_URL);
+  const apart = new Map<string, number>();
+
+  return async (c, next) => {
+    const question = seconds > 0 ? questionOf(c, parts.isPlainBrowser) : undefined;
+    if (!question) return next();
+    const { path } = c.req;
+    if ((apart.get(path) ?? 0) > Date.now()) return next();
+    if (isCall(path)) {
+      await countRequest(c, visitors);
+      c.set("isCounted", true);
+    }
+    const made = kept.answer(question.key, () => make(c, question));
+    // What failed fails once more, for whoever asked.
+    const given = await made.catch(() => failed as typeof failed);
+    if (given === failed) return next();
+    if (given) return send(c, given.answer, given.age);
+    if (apart.size >= maxApart) apart.clear();
+    apart.set(path, Date.now() + apartMs);
+    return next();
+  };
+
+  async function make(c: Web, { address, headers }: Question): Promise<Made | undefined> {
+    const request = new Request(origin + address, { headers });
+    const { result, statements } = await traceStatements(async () => {
+      const answer = await parts.fetch(request, { madeFor: c.var.address });
+      if (answer.status >= 429) throw new Error(`${answer.status}`);
+      return isForAll(answer) ? keptAnswer(answer) : undefined;
+    });
+    return result && { answer: result, tables: changes.tablesOf(statements) };
+  }
+}
+
+interface Question {
+  key: string;
+  /** Path and query. */
+  address: string;
+  headers: Record<string, string>;
+}
+
+/** What is asked, where nobody in particular asks; undefined where an answer could be of one person. */
+function questionOf(c: Web, isPlainBrowser: Parts["isPlainBrowser"]): Question | undefined {
+  const { method, path } = c.req;
+  if (method !== "GET" || c.env?.madeFor !== undefined || others.test(path)) return undefined;
+  const asked = (name: string) => c.req.header(name);
+  if (asked("authorization") || asked("range") || asked("idempotency-key")) return undefined;
+  const cookies = new Map(
+    (asked("cookie") ?? "").split(/;\s*/).flatMap((one) => {
+      const at = one.indexOf("=");
+      return at > 0 ? [[one.slice(0, at), one.slice(at + 1)] as const] : [];
+    }),
+  );
+  for (const name of cookies.keys()) if (!ofReading.has(name)) return undefined;
+  const { pathname, search, searchParams } = new URL(c.req.url);
+  if (pathname.length + search.length > maxAddress) return undefined;
+  if (searchParams.has("access_token")) return undefined;
+  const address = pathname + search;
+  const currency = cookies.get(currencyCookie) ?? "";
+  const reading = {
+    [languageCookie]: c.var.language,
+    [currencyCookie]: /^[A-Z]{3}$/.test(currency) ? currency : undefined,
+    [dataSaverCookie]: dataSaverOf(c),
+  };
+  const cookie = Object.entries(reading)
+    .flatMap(([name, value]) => (value ? [`${name}=${value}`] : []))
+    .join("; ");
+  const isPlain = isPlainBrowser(asked("user-agent") ?? null);
+  const isDocument = (asked("accept") ?? "").includes("text/html");
+  const headers = {
+    cookie,
+    "user-agent": isPlain ? "Lynx" : "Mozilla/5.0",
+    accept: isDocument ? "text/html" : "*/*",
+  };
+  return { key: `${address} ${cookie} ${isPlain} ${isDocument}`, address, headers };
+}
+
+const isCall = (path: string) => path.startsWith(`${apiBase}/`) || path.startsWith("/items/");
+
+/** Whether the whole world may be given it. */
+const isForAll = ({ status, headers }: Response): boolean =>
+  status === 200 &&
+  !headers.has("set-cookie") &&
+  !/private|no-store/.test(headers.get("cache-control") ?? "");
+
+async function send(
+  c: Web,
+  { status, headers, etag, isCompressed, body }: KeptAnswer,
+  age?: number,
+): Promise<Response> {
+  const encoding = isCompressed ? bestOf(c.req.header("accept-encoding") ?? "") : undefined;
+  const about = {
+    ...headers,
+    ...(age !== undefined && { age: String(Math.floor(age / 1000)) }),
+    ...(encoding && { "content-encoding": encoding }),
+  };
+  if (isKnown(c.req.header("if-none-match"), etag)) return c.body(null, 304, about);
+  return c.body((await body(encoding)) as Uint8Array<ArrayBuffer>, status as 200, about);
+}
