@@ -12,14 +12,19 @@ const host = "127.0.0.1";
 /** Of our own environment only what every program needs. */
 const { PATH, HOME, TMPDIR } = process.env;
 
+interface Process {
+  /** The URL of a database that others use too; without it the process has one of its own. */
+  database?: string;
+  settings?: Readonly<Record<string, string>>;
+}
+
 /**
  * An edition as it is served, with the built pages, in a process and over a database of its own;
  * it ends with the test. `page` reads a page as a visitor without scripts in English does, or as who
  * has the cookie.
  */
-export async function editionProcess(code: EditionCode) {
-  const { url, drop } = await cloneDatabase();
-  onTestFinished(drop);
+export async function editionProcess(code: EditionCode, { database, settings }: Process = {}) {
+  const url = database ?? (await ownDatabase());
   const address = `http://${host}:${await freePort()}`;
   const app = spawn(process.execPath, [join(root, "app/main.ts")], {
     cwd: root,
@@ -30,7 +35,7 @@ export async function editionProcess(code: EditionCode) {
       HOST: host,
       PUBLIC_URL: address,
       DATABASE_URL: url,
-      DATA_DIR: join(root, `.data/edition-tests/${code}`),
+      DATA_DIR: join(root, `.data/edition-tests/${code}-${new URL(address).port}`),
       DEMO_DATA: "off",
       // Without demo data these must be given.
       CONTENT_PUBLIC_TOKEN: "content-token-of-tests",
@@ -40,6 +45,7 @@ export async function editionProcess(code: EditionCode) {
       PUBLIC_READS_PER_MINUTE: "1000000",
       HTTP_WAITING: "100000",
       HTTP_WAIT_MS: "60000",
+      ...settings,
     },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
@@ -60,9 +66,16 @@ export async function editionProcess(code: EditionCode) {
   return {
     /** Of its database. */
     url,
+    address,
     page: (path: string, cookie?: string) => ask(path, "text/html", cookie),
     call: async <Answer>(path: string) => JSON.parse(await ask(path, "application/json")) as Answer,
   };
+}
+
+async function ownDatabase(): Promise<string> {
+  const { url, drop } = await cloneDatabase();
+  onTestFinished(drop);
+  return url;
 }
 
 async function stopped(app: ChildProcess): Promise<void> {

@@ -152,11 +152,8 @@ async function send(
   age?: number,
 ): Promise<Response> {
   const encoding = isCompressed ? bestOf(c.req.header("accept-encoding") ?? "") : undefined;
-  const about = {
-    ...headers,
-    ...(age !== undefined && { age: String(Math.floor(age / 1000)) }),
-    ...(encoding && { "content-encoding": encoding }),
-  };
-  if (isKnown(c.req.header("if-none-match"), etag)) return c.body(null, 304, about);
+  const aged = age === undefined ? headers : { ...headers, age: String(Math.floor(age / 1000)) };
+  if (isKnown(c.req.header("if-none-match"), etag)) return c.body(null, 304, aged);
+  const about = encoding ? { ...aged, "content-encoding": encoding } : aged;
   return c.body((await body(encoding)) as Uint8Array<ArrayBuffer>, status as 200, about);
 }

@@ -1,0 +1,131 @@
+import { request } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { type Language, languages } from "#core/languages.ts";
+import { apiBase, signInPath } from "#core/paths.ts";
+import { demoSignIns } from "#data/demo/demo-people.ts";
+import { demoPassword } from "#data/demo/open-accounts.ts";
+import { openPool } from "#server/database/database.ts";
+import { examplePaths, withIds } from "../e2e/example-pages.ts";
+import { editionProcess } from "./testing/edition-process.ts";
+
+const soon = { timeout: 10_000, interval: 20 };
+/** Calls that everybody may make, one of each kind of answer. */
+const calls = ["product?size=2", "commodity-category", "currency/latest", "location?size=3"];
+/** Pages of who is not signed in yet, where something of hers may stand beside the address. */
+const apart = /^\/auth\/|^\/nowhere$/;
+
+/** Two processes that keep what everybody is given, and one that keeps nothing, over one database. */
+async function house() {
+  const demo = { DEMO_DATA: "on", CLIENT_ID: "soko-web", CLIENT_SECRET: "soko-web-secret" };
+  const first = await editionProcess("tz", { settings: demo });
+  const { url: database } = first;
+  const about = { ...demo, PUBLIC_URL: first.address };
+  const second = await editionProcess("tz", { database, settings: about });
+  const without = { ...about, PAGES_KEPT_SECONDS: "0" };
+  const keepingNone = await editionProcess("tz", { database, settings: without });
+  return {
+    first: first.address,
+    second: second.address,
+    keepingNone: keepingNone.address,
+    database,
+  };
+}
+
+interface Reader {
+  cookie?: string;
+  language?: Language;
+  accept?: string;
+}
+
+async function read(address: string, { cookie = "", language, accept = "text/html" }: Reader = {}) {
+  const cookies = [cookie, language && `language=${language}`].filter(Boolean).join("; ");
+  const headers = { accept, ...(cookies && { cookie: cookies }) };
+  const answer = await fetch(address, { headers, redirect: "manual" });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+/** Without what is another each time: nonces, keys of forms, ids of a request. */
+const always = (text: string) =>
+  text
+    .replace(/ nonce="[^"]*"/g, "")
+    .replace(/(name="idempotencyKey" value=")[0-9a-f]{32}/g, "$1")
+    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, "");
+
+async function cookieOf(address: string, username: string): Promise<string> {
+  const body = new URLSearchParams({ username, password: demoPassword });
+  const answer = await fetch(address + signInPath, { method: "POST", body, redirect: "manual" });
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(";")[0] ?? "");
+  return cookies.find((one) => one.startsWith("soko-session=")) ?? "";
+}
+
+test("what is kept is what a process gives that keeps nothing, whoever asked before, in two processes, and it goes when its tables change", {
+  timeout: 240_000,
+}, async () => {
+  const { first, second, keepingNone, database } = await house();
+  const api = await request.newContext({ baseURL: keepingNone });
+  onTestFinished(() => api.dispose());
+  const people = await Promise.all(
+    Object.values(demoSignIns).map(async ({ email }) => cookieOf(first, email)),
+  );
+  expect(people.every(Boolean)).toBe(true);
+  const addresses = [
+    ...(await Promise.all(
+      examplePaths.filter((path) => !path.includes("@")).map((path) => withIds(path, api)),
+    )),
+    ...calls.map((path) => `${apiBase}/${path}`),
+  ];
+  const faults: string[] = [];
+  const fault = (what: string, address: string) => void faults.push(`${what}: ${address}`);
+  for (const [index, path] of addresses.entries()) {
+    const language = languages[index % languages.length];
+    // By whoever is signed in, or has a cart, or came from somewhere, nothing is kept.
+    for (const cookie of [...people, "soko-visitor=somebody"]) {
+      const own = await read(first + path, { cookie });
+      if (own.headers.has("age")) fault("given to somebody of her own", path);
+    }
+    const expected = await read(keepingNone + path, { language });
+    for (const process of [first, second]) {
+      const made = await read(process + path, { language });
+      const again = await read(process + path, { language });
+      for (const answer of [made, again]) {
+        if (answer.status !== expected.status) fault(`${answer.status}`, path);
+        if (always(answer.text) !== always(expected.text)) fault("another answer", path);
+      }
+      if (again.headers.has("age") === apart.test(path)) fault("kept or not", path);
+      if (again.headers.has("set-cookie")) fault("a cookie", path);
+    }
+    // What is kept for one reader is no other's.
+    const other = languages[(index + 1) % languages.length];
+    const translated = await read(first + path, { language: other });
+    const whole = await read(keepingNone + path, { language: other });
+    if (always(translated.text) !== always(whole.text)) fault("another language", path);
+  }
+  expect(faults).toEqual([]);
+
+  const { db, close } = openPool(database, { size: 1 });
+  onTestFinished(close);
+  const list = `${apiBase}/commodity-category`;
+  for (const process of [first, second]) {
+    expect((await read(process + list, { language: "fr" })).text).not.toContain("Graines dites");
+  }
+  await db.query(`update commodity_category set names = names || '{"fr":"Graines dites"}'`, []);
+  for (const process of [first, second]) {
+    const text = async () => (await read(process + list, { language: "fr" })).text;
+    await expect.poll(text, soon).toContain("Graines dites");
+    const menu = async () => (await read(`${process}/`, { language: "fr" })).text;
+    await expect.poll(menu, soon).toContain("Graines dites");
+  }
+  const { headers } = await read(`${first}/`, { language: "fr" });
+  const known = await fetch(first, {
+    headers: {
+      accept: "text/html",
+      cookie: "language=fr",
+      "if-none-match": headers.get("etag") ?? "",
+    },
+  });
+  expect([known.status, await known.text()]).toEqual([304, ""]);
+  // A document that is kept runs our scripts by their digests: a nonce would be known to everybody.
+  const policy = headers.get("content-security-policy") ?? "";
+  expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}=')+;/);
+  expect(policy).not.toContain("nonce");
+});
