@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import routes from "./app/routes.ts";
 import { folderChunks } from "./app/vite/folder-chunks.ts";
+import { lightScript } from "./app/vite/light-script.ts";
 import { minifiedAgain } from "./app/vite/minified-again.ts";
 import { notices } from "./app/vite/notices.ts";
 import { openPaths } from "./app/vite/open-paths.ts";
@@ -23,6 +24,7 @@ export default defineConfig({
     sharedWithServer(),
     phrases(),
     openPaths(routes),
+    lightScript(),
     plainFields(),
     tailwindcss(),
     reactRouter(),

@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { type Language, languageFacts } from "#core/languages.ts";
+import { pageScriptsHeader } from "#core/page-scripts.ts";
 import type { Book } from "#core/words.ts";
 import { pagePolicy, policyHeader } from "#server/http/content-policy.ts";
 import { pageRequest } from "#server/page.ts";
@@ -15,7 +16,9 @@ import { HeaderProvider } from "#web/shell/header-data.ts";
 import { isPlainBrowser } from "#web/shell/plain-browsers.ts";
 import { WordsProvider } from "#web/words/words.tsx";
 import { deferScripts } from "./defer-scripts.ts";
+import { partOf, scriptsIn, withLightScript, withoutData } from "./light-page.ts";
 import { headerOf } from "./load-shell.ts";
+import { PagePartProvider } from "./page-part.ts";
 import { fileOfSection, sectionOf } from "./page-sections.ts";
 import { writtenOnce } from "./written-once.ts";
 
@@ -32,14 +35,14 @@ export default async function handleRequest(
   const { context, book, requestId, ...visit } = provider.get(pageRequest);
   // In development the policy names none, and React would miss it in the browser.
   const nonce = import.meta.env.DEV ? "" : visit.nonce;
+  const part = partOf(request, entryContext, context.actor);
+  const inItsSection = inSection(entryContext);
   const page = (
     <WordsProvider words={{ language: context.language, book }}>
       <HeaderProvider value={await headerOf(provider, request)}>
-        <ServerRouter
-          context={writtenOnce(inSection(entryContext))}
-          url={request.url}
-          nonce={nonce}
-        />
+        <PagePartProvider value={part}>
+          <ServerRouter context={ofPart[part](inItsSection)} url={request.url} nonce={nonce} />
+        </PagePartProvider>
       </HeaderProvider>
     </WordsProvider>
   );
@@ -49,6 +52,12 @@ export default async function handleRequest(
     if (!isErrorPage) throw error;
     return lastResort(context.language, book, requestId);
   });
+  headers.append("vary", pageScriptsHeader);
+  if (part === "scripts") {
+    headers.set("content-type", "application/json");
+    headers.set("cache-control", "no-store");
+    return new Response(JSON.stringify(scriptsIn(html)), { status, headers });
+  }
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-language", context.language);
   headers.set("accept-ch", "ECT");
@@ -61,9 +70,22 @@ export default async function handleRequest(
   });
   headers.set(policyHeader, policy);
   const isPlain = isPlainBrowser(request.headers.get("user-agent"));
-  const sent = isPlain ? bare(html) : deferScripts(html, nonce);
+  const scripted = part === "shown" ? withLightScript : deferScripts;
+  const sent = isPlain
+    ? bare(html)
+    : scripted(
+        html,
+        nonce,
+        saidByScript.map((key) => book.say(key)),
+      );
   return new Response(sent, { status, headers });
 }
+
+/** What the scripts of a page find in its document is not sent again; what comes later stands whole. */
+const ofPart = { all: writtenOnce, shown: withoutData, scripts: (whole: EntryContext) => whole };
+
+/** In the order in which app/light/light.ts takes them. */
+const saidByScript = ["web.loading", "web.line.gone", "web.line.back", "web.ui.close"] as const;
 
 /** The document names the list of its own section's pages. Development has one list of all. */
 function inSection(context: EntryContext): EntryContext {

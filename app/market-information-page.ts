@@ -10,6 +10,8 @@ import { loadAnswers } from "#areas/price-enquiries/pages/shown/load-answers.tsx
 import { loadReports } from "#areas/price-reports/pages/shown/load-reports.tsx";
 import { page } from "#server/page.ts";
 
+export { onlyShows as handle } from "#web/shell/only-shows.ts";
+
 /** Market information, with what other areas know of the prices in question. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = page(context);

@@ -11,6 +11,8 @@ import { leastQuantity, stepOf } from "#core/quantities/least-quantity.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
 import { isForScripts, page, refused } from "#server/page.ts";
 
+export { onlyShows as handle } from "#web/shell/only-shows.ts";
+
 /**
  * The market's page of one product, with the way into the cart and what it costs delivered: the
  * market itself knows of no carts and no transport.

@@ -16,6 +16,7 @@ import { hidden } from "#web/ui/base/machine-meta.ts";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import { loadShell } from "./load-shell.ts";
+import { usePagePart } from "./page-part.ts";
 import styles from "./styles.css?url";
 
 // The icon stands in the page: a request less, and none for /favicon.ico, which is a page here.
@@ -39,6 +40,16 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: React.ReactNode }) {
   const language = useLanguage();
   const shell = useShellData();
+  const part = usePagePart();
+  if (part === "scripts") {
+    return (
+      <html lang="en">
+        <body>
+          <Scripts />
+        </body>
+      </html>
+    );
+  }
   return (
     <html
       lang={languageFacts[language].tag}
@@ -61,8 +72,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {part === "all" ? <ScrollRestoration /> : null}
+        {part === "all" ? <Scripts /> : null}
       </body>
     </html>
   );

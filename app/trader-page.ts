@@ -4,6 +4,8 @@ import { loadTrader } from "#areas/market/pages/trader/load-trader.ts";
 import { loadRatings } from "#areas/ratings/pages/shown/load-ratings.tsx";
 import { page } from "#server/page.ts";
 
+export { onlyShows as handle } from "#web/shell/only-shows.ts";
+
 /** The market's page of a trader, with what buyers say of her: the market itself knows of no orders. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const visit = page(context);

@@ -14,6 +14,9 @@ export const budgets = {
   /** Everything that arrives by itself at 360 px, headers included, and once more. */
   firstView: 200_000,
   repeatView: 25_000,
+  /** As much of a page that only shows, and its scripts alone, the service worker among them. */
+  lightView: 75_000,
+  lightScripts: 20_000,
   /** Cumulative layout shift. */
   shift: 0.02,
 } as const;

@@ -162,8 +162,37 @@ declare global {
   }
 }
 
-/** Waits until React has taken the page over, which it does some time after the page is there. */
+/**
+ * Waits until a page's scripts are there: until React has taken the page over, which it does some
+ * time after the page is there, or the script of a page that only shows (app/light).
+ */
 export async function alive(page: Page): Promise<void> {
+  if (await isLight(page)) return;
+  await hydrated(page);
+}
+
+/** Whether the page came without React, and nobody has touched a field of it. */
+export const isLight = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const isTouched = document.querySelector("body > script[type=module]") !== null;
+    return document.querySelector("script[data-words]") !== null && !isTouched;
+  });
+
+/** Touches a page that only shows, so that React comes; waits for it on all pages. */
+export async function touched(page: Page): Promise<void> {
+  if (await isLight(page)) {
+    await page.evaluate(() => {
+      const field = document.createElement("input");
+      field.dataset.live = "";
+      document.body.append(field);
+      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      field.remove();
+    });
+  }
+  await hydrated(page);
+}
+
+async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isContainer = (key: string): key is `__reactContainer${string}` =>
       key.startsWith("__reactContainer");

@@ -21,7 +21,7 @@ const keptPaths = `caches.keys().then((names) => Promise.all(names.filter((name)
   name.startsWith("copies-")).map(async (name) => (await (await caches.open(name)).keys()).map(
   ({ url }) => new URL(url).pathname)))).then((paths) => paths.flat())`;
 /** React has taken the page over; a copy that was kept has no scripts. */
-const alive = `document.scripts.length === 0 || Object.keys(document).some((key) => key.startsWith("__reactContainer") &&
+const alive = `document.scripts.length === 0 || document.querySelector("script[data-words]") !== null || Object.keys(document).some((key) => key.startsWith("__reactContainer") &&
   !document[key].stateNode.current.memoizedState.isDehydrated)`;
 
 /**

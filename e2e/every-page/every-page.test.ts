@@ -1,7 +1,7 @@
 import routes from "../../app/routes.ts";
 import { examplePaths, pages, withIds, withoutPage } from "../example-pages.ts";
 import { expectSameText, recordText, startEarly, undoneOn } from "../hydration.ts";
-import { expect } from "../visit.ts";
+import { expect, touched } from "../visit.ts";
 import {
   expectAccessible,
   expectRoom,
@@ -42,6 +42,7 @@ for (const [path, visits] of visitsOf) {
         const isLast = setting === visits.at(-1);
         if (isLast) await startEarly(page);
         await open({ page, visit, path, address, setting });
+        if (setting.hasScripts) await touched(page);
         if (isLast)
           expect.soft(await undoneOn(page), "undone by the scripts that came").toEqual([]);
         else if (setting.hasScripts) await expectSameText(page, nameOf(setting));

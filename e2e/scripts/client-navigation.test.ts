@@ -1,4 +1,5 @@
-import { alive, expect, test, unfold, wordsIn } from "../visit.ts";
+import { signInPath } from "#core/paths.ts";
+import { alive, expect, test, touched, unfold, wordsIn } from "../visit.ts";
 
 declare global {
   interface Window {
@@ -10,6 +11,7 @@ declare global {
 test("links and forms change the page without a whole new document", async ({ visit, page }) => {
   const say = wordsIn("en");
   await visit("/");
+  await touched(page);
   await page.evaluate(() => {
     window.stayed = true;
   });
@@ -34,7 +36,7 @@ test("with Save-Data scripts wait for a touch", async ({ page, baseURL }) => {
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
   });
-  await page.goto(`${baseURL}/news`, { waitUntil: "networkidle" });
+  await page.goto(`${baseURL}${signInPath}`, { waitUntil: "networkidle" });
   expect(scripts).toEqual([]);
   await page.locator("h1").click();
   await alive(page);

@@ -1,6 +1,6 @@
 import { withIds } from "../example-pages.ts";
 import { focusNow, press, tabTo, unfoldByKey } from "../keyboard.ts";
-import { expect, test, wordsIn } from "../visit.ts";
+import { expect, test, touched, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
 const market = "/market/market-access";
@@ -32,6 +32,7 @@ for (const path of ["/", market, `${market}/single-product/PRODUCT`, "/template"
 test("focus goes to the heading whenever a list changes", async ({ visit, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(market);
+  await touched(page);
   const h1 = page.locator("h1");
   const filters = page.locator("details.filters");
   await unfoldByKey(page, filters);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, wordsIn } from "../visit.ts";
+import { expect, test, touched, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
 const market = "/market/market-access";
@@ -28,6 +28,7 @@ test("a page on its way shows a bar, and nobody who waits shortly sees it", asyn
   page,
 }) => {
   await visit("/");
+  await touched(page);
   const letGo = await delay(page, /market-access\.data/);
   await toMarket(page);
   const bar = page.getByRole("progressbar", { name: say("web.loading") });
@@ -46,6 +47,7 @@ test("a page that fails says so, with a red bar, and stays where it can be tried
   issues,
 }) => {
   await visit("/");
+  await touched(page);
   await page.route(/market-access\.data/, (route) => route.abort());
   const red = page.locator(".progress-failed");
   await toMarket(page);
@@ -74,6 +76,7 @@ test("a page that breaks shows the error page and is counted, with nothing but i
   issues,
 }) => {
   await visit("/");
+  await touched(page);
   const reported = await reportedErrors(page);
   await page.route(/market-access\.data/, (route) => route.fulfill({ status: 500, body: "" }));
   await toMarket(page);
@@ -97,6 +100,7 @@ test("a script that does not load leads to the page that was asked for, once a m
   issues,
 }) => {
   await visit("/");
+  await touched(page);
   const reported = await reportedErrors(page);
   const script = await page.evaluate(() => {
     const { routes } = (window as unknown as ManifestWindow).__reactRouterManifest;
@@ -110,6 +114,7 @@ test("a script that does not load leads to the page that was asked for, once a m
   expect(reported).toEqual(["/web-event/web_error/chunk"]);
 
   await visit("/");
+  await touched(page);
   await toNews.click();
   await expect(page.getByRole("alert")).toContainText(say("web.error.notLoaded"));
   await expect(page.locator(".progress-failed")).toBeAttached();
@@ -156,6 +161,7 @@ test("once a page is there and still, scripts of the first page in sight are fet
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await visit("/");
+  await touched(page);
   const inSight = page.getByRole("link", { name: say("content.home.seeProducts") }).first();
   await expect(inSight).toBeInViewport();
   // Of the market's folders home has the cards already; the pages and their list come.

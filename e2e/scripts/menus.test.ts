@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { languageFacts } from "#core/languages.ts";
-import { expect, test, wordsIn } from "../visit.ts";
+import { expect, test, touched, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
 const phone = { width: 360, height: 740 };
@@ -83,6 +83,7 @@ test("what is pressed stays in sight when a long group above it folds", async ({
 
 test("a link of the menu changes the page without a new document", async ({ visit, page }) => {
   await visit("/about-us");
+  await touched(page);
   await page.evaluate(() => {
     window.stayed = true;
   });
@@ -106,6 +107,7 @@ test("a link to the page one is on folds the menu", async ({ visit, page }) => {
 
 test("header and footer follow to the next page", async ({ visit, page }) => {
   await visit("/search?term=maize");
+  await touched(page);
   await page.evaluate(() => {
     window.stayed = true;
   });

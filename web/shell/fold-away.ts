@@ -1,6 +1,3 @@
-import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
-
 /** What lies over the page while it is open: the parts of the header, a menu behind a button. */
 const folding = ".site-head details, .drop";
 
@@ -9,31 +6,27 @@ const opened = () =>
 
 /**
  * What such a part has beside what `<details>` does by itself: Escape, a press or focus elsewhere
- * and the next page fold it, and one opens when another closes. A few listeners for all of them.
+ * fold it, and one opens when another closes. A few listeners for all of them.
+ * @returns how to end it
  */
-export function useFoldAway(): void {
-  const { pathname, search } = useLocation();
-  const shown = useRef(pathname + search);
-  useEffect(() => {
-    // Scripts that come to a page leave open what she opened: she may be pressing in it.
-    if (shown.current === pathname + search) return;
-    shown.current = pathname + search;
-    for (const part of opened()) part.open = false;
-  }, [pathname, search]);
-  useEffect(() => {
-    const listening = [
-      ["pointerdown", foldBeside],
-      ["focusin", foldBeside],
-      ["keydown", foldOnEscape],
-      ["click", foldAfterLink],
-      ["toggle", foldOthers],
-    ] as const;
-    // `toggle` does not bubble.
-    for (const [type, act] of listening) document.addEventListener(type, act as never, true);
-    return () => {
-      for (const [type, act] of listening) document.removeEventListener(type, act as never, true);
-    };
-  }, []);
+export function foldAway(): () => void {
+  const listening = [
+    ["pointerdown", foldBeside],
+    ["focusin", foldBeside],
+    ["keydown", foldOnEscape],
+    ["click", foldAfterLink],
+    ["toggle", foldOthers],
+  ] as const;
+  // `toggle` does not bubble.
+  for (const [type, act] of listening) document.addEventListener(type, act as never, true);
+  return () => {
+    for (const [type, act] of listening) document.removeEventListener(type, act as never, true);
+  };
+}
+
+/** For another page. */
+export function foldAll(): void {
+  for (const part of opened()) part.open = false;
 }
 
 function foldBeside({ target }: Event): void {

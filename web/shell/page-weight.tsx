@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useSay } from "#web/words/words.tsx";
+import { weighPage } from "./weigh-page.ts";
 
 /**
  * What the page weighed on the line, in kilobytes, growing with what comes later. The first number
@@ -13,15 +14,9 @@ export function PageWeight() {
   const since = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: again on every page
   useEffect(() => {
-    const show = () => {
-      const kilobytes = Math.ceil(bytesSince(since.current) / 1000);
-      if (output.current && kilobytes) output.current.textContent = String(kilobytes);
-    };
-    const observer = new PerformanceObserver(show);
-    observer.observe({ type: "resource" });
-    show();
+    const end = weighPage(output.current, since.current);
     return () => {
-      observer.disconnect();
+      end();
       since.current = performance.now();
     };
   }, [key]);
@@ -33,12 +28,4 @@ export function PageWeight() {
       </b>
     </p>
   );
-}
-
-/** 0 where the browser does not tell, as Safari before 16.4. */
-function bytesSince(start: number): number {
-  const entries = performance.getEntries() as PerformanceResourceTiming[];
-  return entries
-    .filter((entry) => entry.startTime >= start)
-    .reduce((sum, { transferSize }) => sum + (transferSize || 0), 0);
 }

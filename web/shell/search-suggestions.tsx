@@ -1,13 +1,11 @@
 import { type ComponentType, startTransition, useEffect, useState } from "react";
 import { savesData } from "./saves-data.ts";
+import { searchBoxes } from "./search-boxes.ts";
 
 interface Boxed {
   box: HTMLInputElement;
   before: string;
 }
-
-/** Boxes for words that commodities, places and traders are suggested for. */
-const boxes = ".site-search input,[data-suggest] [type=search]";
 
 /** Fetches what suggests while she types when she first comes to such a box; not with few bytes. */
 export function SearchSuggestions() {
@@ -16,7 +14,7 @@ export function SearchSuggestions() {
   useEffect(() => {
     const come = (at: EventTarget | null, isThere: boolean) => {
       const box = at as HTMLInputElement | null;
-      if (!box?.matches?.(boxes) || savesData()) return;
+      if (!box?.matches?.(searchBoxes) || savesData()) return;
       setBoxed({ box, before: isThere ? box.defaultValue : box.value });
       // Without it the box searches as ever.
       import("../suggest/suggestions.tsx").then(

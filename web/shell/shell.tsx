@@ -5,11 +5,10 @@ import { ToastProvider } from "#web/ui/base/toasts.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { CampaignPopup } from "./campaign.tsx";
 import { FlashNotice } from "./flash-notice.tsx";
-import { useFoldAway } from "./fold-away.ts";
 import { useFollowLinks } from "./follow-links.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { useHeaderReturns } from "./header-returns.ts";
+import { headerReturns } from "./header-returns.ts";
 import { useIdlePrefetch } from "./idle-prefetch.ts";
 import { LiveForReaders } from "./live-for-readers.tsx";
 import { OfflineNote } from "./offline-note.tsx";
@@ -19,6 +18,7 @@ import { Progress } from "./progress.tsx";
 import { SearchSuggestions } from "./search-suggestions.tsx";
 import { ServerOnly } from "./server-only.tsx";
 import { useShellFollows } from "./shell-follows.ts";
+import { useFoldAway } from "./use-fold-away.ts";
 
 interface ShellProps {
   /** An error stands in the place of the page. */
@@ -31,7 +31,7 @@ export function Shell({ failed = false, children }: ShellProps) {
   const say = useSay();
   useFocusOnHeading();
   useFoldAway();
-  useHeaderReturns();
+  useEffect(headerReturns, []);
   useIdlePrefetch();
   useShellFollows();
   return (

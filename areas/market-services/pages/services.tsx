@@ -12,6 +12,8 @@ import { useSay } from "#web/words/words.tsx";
 import { marketServiceCategories, marketServices, marketServiceTypes } from "../endpoints.ts";
 import { ServiceGrid, teaserOf } from "./cards/service-card.tsx";
 
+export { onlyShows as handle } from "#web/shell/only-shows.ts";
+
 /** Three columns of four. */
 const size = 12;
 

@@ -7,6 +7,8 @@ import { useSay } from "#web/words/words.tsx";
 import { chosenIn, loadProductList } from "./list/product-filters.ts";
 import { ProductCount, ProductList } from "./list/product-list.tsx";
 
+export { onlyShows as handle } from "#web/shell/only-shows.ts";
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say } = page(context);
   const list = await loadProductList(call, chosenIn(new URL(request.url)));

@@ -11,6 +11,8 @@ import { pageIn } from "./search-box.tsx";
 import { waysOn } from "./ways-on.ts";
 import { placesToChoose, whereIn } from "./where.ts";
 
+export { onlyShows as handle } from "#web/shell/only-shows.ts";
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = page(context);
   const { call, say } = visit;

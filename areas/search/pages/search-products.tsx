@@ -8,6 +8,8 @@ import { NothingFound } from "./results.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { waysOn } from "./ways-on.ts";
 
+export { onlyShows as handle } from "#web/shell/only-shows.ts";
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say } = page(context);
   const chosen = chosenIn(new URL(request.url));

@@ -9,6 +9,8 @@ import { pageIn } from "./search-box.tsx";
 import { waysOn } from "./ways-on.ts";
 import { placesToChoose, whereIn } from "./where.ts";
 
+export { onlyShows as handle } from "#web/shell/only-shows.ts";
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say } = page(context);
   const asked = new URL(request.url).searchParams;

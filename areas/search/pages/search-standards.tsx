@@ -10,6 +10,8 @@ import { Results } from "./results.tsx";
 import { pageIn } from "./search-box.tsx";
 import { waysOn } from "./ways-on.ts";
 
+export { onlyShows as handle } from "#web/shell/only-shows.ts";
+
 const path = "/search/standards";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

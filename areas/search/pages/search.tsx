@@ -20,6 +20,8 @@ import { waysOn } from "./ways-on.ts";
 import { placesToChoose, whereIn } from "./where.ts";
 import { WhereFilter } from "./where-filter.tsx";
 
+export { onlyShows as handle } from "#web/shell/only-shows.ts";
+
 const path = "/search";
 const size = limits.shortPageSize;
 

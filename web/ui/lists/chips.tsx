@@ -1,6 +1,7 @@
 import "./lists.css";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { chosenInSight } from "./chosen-in-sight.ts";
 
 interface Chip {
   to: string;
@@ -15,14 +16,7 @@ export function Chips({ label, chips }: { label: string; chips: Chip[] }) {
   const chosen = chips.find((chip) => chip.chosen)?.to;
   // biome-ignore lint/correctness/useExhaustiveDependencies: again where another is chosen
   useEffect(() => {
-    const { current: nav } = row;
-    const link = nav?.querySelector<HTMLElement>("[aria-current]");
-    if (!nav || !link) return;
-    const chip = link.getBoundingClientRect();
-    const seen = nav.getBoundingClientRect();
-    if (chip.left >= seen.left && chip.right <= seen.right) return;
-    // Not `scrollIntoView`, which would move the page too.
-    nav.scrollLeft += chip.left - seen.left + (chip.width - seen.width) / 2;
+    if (row.current) chosenInSight(row.current);
   }, [chosen]);
   return (
     <nav aria-label={label} className="chips" ref={row}>

@@ -1,6 +1,7 @@
 import "./slides.css";
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useSay } from "#web/words/words.tsx";
+import { showSlide } from "./show-slide.ts";
 
 interface SlidesProps {
   /** Beginning of the slides' anchors: "picture" gives #picture-1, #picture-2. */
@@ -41,13 +42,4 @@ export function Slides({ anchor, label, children }: SlidesProps) {
       </ul>
     </section>
   );
-}
-
-/** With scripts a slide is no step in the browser's history, and the page itself stays where it is. */
-export function showSlide(event: MouseEvent<HTMLAnchorElement>) {
-  const slide = document.querySelector<HTMLElement>(event.currentTarget.hash);
-  if (!slide) return;
-  event.preventDefault();
-  slide.parentElement?.scrollTo({ left: slide.offsetLeft });
-  slide.focus({ preventScroll: true });
 }

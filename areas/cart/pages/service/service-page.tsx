@@ -18,6 +18,8 @@ import { draftOrder } from "../../drafts/endpoints.ts";
 import { type Answered, AskForm, InPlaceOfForm } from "./ask-form.tsx";
 import { loadAsking } from "./load-asking.ts";
 
+export { onlyShows as handle } from "#web/shell/only-shows.ts";
+
 export async function loader({ context, params, request }: PageArgs) {
   const visit = page(context);
   const shown = await loadService(visit, params.id ?? "");

@@ -21,6 +21,8 @@ import { NewsGrid, teaserOf } from "../news-grid.tsx";
 import { newsPath } from "../paths.ts";
 import { InstallPrompt } from "./install-prompt.tsx";
 
+export { onlyShows as handle } from "#web/shell/only-shows.ts";
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, say, edition } = page(context);
   const [slides, featured, recent, friends] = await Promise.all([

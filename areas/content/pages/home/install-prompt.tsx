@@ -10,7 +10,7 @@ interface Offer extends Event {
 
 declare global {
   interface Window {
-    /** Held by the start script (app/defer-scripts.ts), as it may come before React. */
+    /** Held by the start script (app/defer-scripts.ts) or the light one (app/light/install.ts), as it may come before React. */
     installOffer?: Offer | undefined;
   }
 }
@@ -37,16 +37,15 @@ export function InstallPrompt() {
           <li>{say("content.install.near")}</li>
           <li>{say("content.install.light")}</li>
         </ul>
-        {offer ? (
-          <Button
-            type="button"
-            onClick={async () => setDone((await offer.prompt()).outcome === "accepted")}
-          >
-            {say("content.install.button")}
-          </Button>
-        ) : (
-          <p>{say("content.install.how")}</p>
-        )}
+        <Button
+          type="button"
+          hidden={!offer}
+          data-install
+          onClick={async () => setDone((await offer?.prompt())?.outcome === "accepted")}
+        >
+          {say("content.install.button")}
+        </Button>
+        <p hidden={Boolean(offer)}>{say("content.install.how")}</p>
       </div>
     </section>
   );

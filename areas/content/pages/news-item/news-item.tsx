@@ -11,6 +11,8 @@ import { newsForMachines } from "../for-machines.ts";
 import { Dated, NewsGrid, teaserOf } from "../news-grid.tsx";
 import { newsItemPath, newsPath } from "../paths.ts";
 
+export { onlyShows as handle } from "#web/shell/only-shows.ts";
+
 const moreNews = 3;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -11,6 +11,8 @@ import { newsCategories } from "../../news-categories.ts";
 import { NewsGrid, teaserOf } from "../news-grid.tsx";
 import { newsOfPath, newsPath } from "../paths.ts";
 
+export { onlyShows as handle } from "#web/shell/only-shows.ts";
+
 /** Three columns of four. */
 const size = 12;
 

@@ -8,6 +8,8 @@ import { useSay } from "#web/words/words.tsx";
 import { eventForMachines } from "./event-for-machines.ts";
 import type { loader } from "./load-event.tsx";
 
+export { onlyShows as handle } from "#web/shell/only-shows.ts";
+
 export { loader } from "./load-event.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) => {

@@ -14,6 +14,8 @@ import { useSay } from "#web/words/words.tsx";
 import { eventTypeKeys, eventTypes } from "../../event-types.ts";
 import type { loader } from "./load-events.tsx";
 
+export { onlyShows as handle } from "#web/shell/only-shows.ts";
+
 export { loader } from "./load-events.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) => {

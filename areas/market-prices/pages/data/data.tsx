@@ -6,6 +6,8 @@ import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { dataSet } from "./data-set.ts";
 import type { loader } from "./load-data.tsx";
 
+export { onlyShows as handle } from "#web/shell/only-shows.ts";
+
 export { loader } from "./load-data.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) => {

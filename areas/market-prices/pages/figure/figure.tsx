@@ -5,6 +5,8 @@ import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import type { loader } from "./load-figure.tsx";
 
+export { onlyShows as handle } from "#web/shell/only-shows.ts";
+
 export { loader } from "./load-figure.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) =>

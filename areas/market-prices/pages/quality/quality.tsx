@@ -10,6 +10,8 @@ import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loader } from "./load-quality.tsx";
 
+export { onlyShows as handle } from "#web/shell/only-shows.ts";
+
 export { loader } from "./load-quality.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) => {

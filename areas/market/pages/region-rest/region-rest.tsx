@@ -17,6 +17,8 @@ import { Silent } from "../regions/silent.tsx";
 import { shopOf } from "../trader/shop-of.ts";
 import { TraderView } from "../trader/trader-view.tsx";
 
+export { onlyShows as handle } from "#web/shell/only-shows.ts";
+
 /** Everything below a region: its products and traders; the rest is not there. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const visit = page(context);

@@ -14,6 +14,8 @@ import { regionProductPath } from "./paths.ts";
 import { regionOf } from "./region-of.ts";
 import { Silent } from "./silent.tsx";
 
+export { onlyShows as handle } from "#web/shell/only-shows.ts";
+
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const visit = page(context);
   const { ask, ...region } = regionOf(visit, params.slug);

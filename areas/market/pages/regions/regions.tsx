@@ -10,6 +10,8 @@ import { Picture } from "#web/ui/goods/picture.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { regionPath } from "./paths.ts";
 
+export { onlyShows as handle } from "#web/shell/only-shows.ts";
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, say, edition, context: request } = page(context);
   const { data } = await call(countries, { size: 1000 });

@@ -12,6 +12,8 @@ import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loader } from "./load-procedures-list.ts";
 
+export { onlyShows as handle } from "#web/shell/only-shows.ts";
+
 export { loader } from "./load-procedures-list.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {

@@ -11,6 +11,8 @@ import { Chips } from "#web/ui/lists/chips.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loader } from "./load-overview.tsx";
 
+export { onlyShows as handle } from "#web/shell/only-shows.ts";
+
 export { loader } from "./load-overview.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) => {

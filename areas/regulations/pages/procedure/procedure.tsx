@@ -10,6 +10,8 @@ import { Share } from "#web/ui/show/share.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { action, loader } from "./load-procedure.ts";
 
+export { onlyShows as handle } from "#web/shell/only-shows.ts";
+
 export { action, loader } from "./load-procedure.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {

@@ -9,6 +9,8 @@ import { Share } from "#web/ui/show/share.tsx";
 import { serviceProvider_ } from "../../endpoints.ts";
 import { providerFacts } from "./provider-facts.tsx";
 
+export { onlyShows as handle } from "#web/shell/only-shows.ts";
+
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = page(context);
   const { slug = "", id = "" } = params;

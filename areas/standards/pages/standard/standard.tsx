@@ -13,6 +13,8 @@ import { writtenOut } from "#web/words/written-out.tsx";
 import { oneStandard } from "../../endpoints.ts";
 import { StandardFacts } from "./standard-facts.tsx";
 
+export { onlyShows as handle } from "#web/shell/only-shows.ts";
+
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = page(context);
   const { say } = visit;

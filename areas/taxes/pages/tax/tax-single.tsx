@@ -10,6 +10,8 @@ import { useSay } from "#web/words/words.tsx";
 import { taxInformation } from "../../endpoints.ts";
 import { taxFacts } from "./tax-facts.tsx";
 
+export { onlyShows as handle } from "#web/shell/only-shows.ts";
+
 /** @throws 404 without an id, or where there is no such tax */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = page(context);

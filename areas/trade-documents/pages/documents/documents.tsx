@@ -11,6 +11,8 @@ import { useSay } from "#web/words/words.tsx";
 import { DocumentFilters } from "./document-filters.tsx";
 import type { loader } from "./load-documents.tsx";
 
+export { onlyShows as handle } from "#web/shell/only-shows.ts";
+
 export { loader } from "./load-documents.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) => {

@@ -8,6 +8,8 @@ import { Chips } from "#web/ui/lists/chips.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loader } from "./load-trade.tsx";
 
+export { onlyShows as handle } from "#web/shell/only-shows.ts";
+
 export { loader } from "./load-trade.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) => {

@@ -1,6 +1,7 @@
 import "../chart.css";
 import { useEffect, useRef } from "react";
 import { keptHtml } from "#web/ui/base/kept-html.ts";
+import { readyCharts } from "./ready-charts.ts";
 
 /**
  * Drawings that the server wrote out: a finger, a pointer or the arrow keys show the value that is
@@ -10,11 +11,7 @@ export function TouchValues({ html }: { html: string }) {
   const all = useRef<HTMLDivElement>(null);
   // After each rendering, as the drawings may be others by then.
   useEffect(() => {
-    for (const chart of all.current?.querySelectorAll<HTMLElement>("[data-at]") ?? []) {
-      chart.tabIndex = 0;
-      chart.onpointerdown = chart.onpointermove = (event) => touch(chart, event);
-      chart.onkeydown = (event) => step(chart, event);
-    }
+    if (all.current) readyCharts(all.current);
   });
   return (
     <div
@@ -25,37 +22,4 @@ export function TouchValues({ html }: { html: string }) {
       dangerouslySetInnerHTML={{ __html: keptHtml(html) }}
     />
   );
-}
-
-const pointsOf = ({ dataset }: HTMLElement) =>
-  (dataset.at ?? "").split(" ").map((point) => point.split(",").map(Number));
-
-function touch(chart: HTMLElement, { clientX, clientY }: PointerEvent) {
-  const matrix = chart.querySelector("svg")?.getScreenCTM();
-  if (!matrix) return;
-  const finger = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
-  const away = pointsOf(chart).map(([x = 0, y = finger.y]) =>
-    Math.hypot(x - finger.x, y - finger.y),
-  );
-  show(chart, away.indexOf(Math.min(...away)));
-}
-
-/** From the last to the left and from the first to the right, one at a time. */
-function step(chart: HTMLElement, event: KeyboardEvent) {
-  const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-  if (!by) return;
-  event.preventDefault();
-  const { length } = pointsOf(chart);
-  show(chart, (Number(chart.dataset.now ?? (by < 0 ? length : -1)) + by + length) % length);
-}
-
-function show(chart: HTMLElement, index: number) {
-  if (chart.dataset.now === String(index)) return;
-  chart.dataset.now = String(index);
-  const [x, y = 0] = pointsOf(chart)[index] ?? [];
-  const cursor = chart.querySelector(".chart-cursor");
-  cursor?.setAttribute("transform", `translate(${x} ${y})`);
-  cursor?.removeAttribute("visibility");
-  const value = chart.parentElement?.querySelector("output");
-  if (value) value.textContent = chart.dataset.says?.split("|")[index] ?? "";
 }

@@ -1,0 +1,68 @@
+import type { EntryContext } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pageScriptsHeader } from "#core/page-scripts.ts";
+import type { Actor } from "#server/context.ts";
+import { onlyShows } from "#web/shell/only-shows.ts";
+import { partOf, scriptsIn, withLightScript, withoutData } from "./light-page.ts";
+
+beforeEach(() => {
+  vi.stubEnv("DEV", false);
+  vi.stubEnv("LIGHT_SCRIPT", "/assets/light-a.js");
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const visitor: Actor = { kind: "visitor" };
+
+const rendered = (of: { handle?: unknown; errors?: object; actionData?: object } = {}) => {
+  const { errors = null, actionData = null } = of;
+  const handle = "handle" in of ? of.handle : onlyShows;
+  return {
+    staticHandlerContext: { matches: [{ route: { id: "a" } }], errors, actionData },
+    routeModules: { a: { handle } },
+    serverHandoffStream: new ReadableStream(),
+  } as unknown as EntryContext;
+};
+
+const request = (init?: RequestInit) => new Request("http://soko.test/news", init);
+const asking = { headers: { [pageScriptsHeader]: "1" } };
+
+test("a page that only shows goes out without React to who is not signed in", () => {
+  expect(partOf(request(), rendered(), visitor)).toBe("shown");
+  expect(partOf(request(), rendered(), { kind: "person" } as Actor)).toBe("all");
+  expect(partOf(request(), rendered({ handle: undefined }), visitor)).toBe("all");
+});
+
+test("its scripts alone come to who asks for them, of no other page", () => {
+  expect(partOf(request(asking), rendered(), visitor)).toBe("scripts");
+  expect(partOf(request(asking), rendered({ handle: undefined }), visitor)).toBe("all");
+});
+
+test("an error, a refused form and development have all scripts", () => {
+  expect(partOf(request(), rendered({ errors: {} }), visitor)).toBe("all");
+  expect(partOf(request(), rendered({ actionData: {} }), visitor)).toBe("all");
+  expect(partOf(request({ method: "POST" }), rendered(), visitor)).toBe("all");
+  vi.stubEnv("DEV", true);
+  expect(partOf(request(), rendered(), visitor)).toBe("all");
+});
+
+test("the loaders' data are not sent with it", () => {
+  expect(withoutData(rendered()).serverHandoffStream).toBeUndefined();
+});
+
+test("the script stands in the head with its nonce and the words it says, escaped", () => {
+  const words = ['l’"un"', "<b>", "$&"];
+  expect(withLightScript("<head><title>x</title></head><body></head></body>", "n1", words)).toBe(
+    '<head><title>x</title><script type="module" src="/assets/light-a.js" nonce="n1" data-words="l’&quot;un&quot;|&lt;b>|$&amp;"></script></head><body></head></body>',
+  );
+});
+
+test("what React starts by is taken out in its order, word for word", () => {
+  const html = `<body><script nonce="n">window.a = "<b>";</script><link/><script nonce="n" type="module" async="">import "/m.js";
+import("/e.js");</script><!--$--><script nonce="n">window.a.enqueue("$&");</script></body>`;
+  expect(scriptsIn(html)).toEqual({
+    codes: ['window.a = "<b>";', 'window.a.enqueue("$&");'],
+    entry: 'import "/m.js";\nimport("/e.js");',
+  });
+});

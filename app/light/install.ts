@@ -1,0 +1,12 @@
+/** Holds the browser's offer to install until React or a press asks for it, and shows the button. */
+export function offerInstall(): void {
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    window.installOffer = event as typeof window.installOffer;
+    const button = document.querySelector<HTMLButtonElement>("[data-install]");
+    const how = button?.nextElementSibling;
+    if (!button || !how) return;
+    button.hidden = false;
+    (how as HTMLElement).hidden = true;
+  });
+}

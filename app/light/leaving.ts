@@ -1,0 +1,109 @@
+import { limits } from "#core/limits.ts";
+import { foldAll, foldWithFocus, outermost } from "#web/shell/fold-away.ts";
+import { noteKeys } from "./focus-heading.ts";
+import { listening } from "./listening.ts";
+
+/** After this no document will come any more. */
+const patienceMs = 30_000;
+
+/**
+ * What is seen while another document is on its way, as web/shell/progress.tsx shows it for React:
+ * the bar, the mark in the middle, the button that was pressed at work. Without a line and without
+ * a service worker the page stays, which the browser would put away.
+ * @param loading the words for it
+ * @returns how to end it
+ */
+export function watchLeaving(loading: string): () => void {
+  let shown: Element[] = [];
+  let sent: HTMLFormElement | undefined;
+  let busy: Element | undefined;
+  let isByKey = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const end = () => {
+    clearTimeout(timer);
+    for (const element of shown) element.remove();
+    busy?.removeAttribute("aria-disabled");
+    shown = [];
+    sent = undefined;
+    busy = undefined;
+  };
+
+  const show = (name: string, within: Element = document.body) => {
+    const element = document.createElement("span");
+    element.className = name;
+    within.prepend(element);
+    shown.push(element);
+    return element;
+  };
+
+  const fail = () => {
+    end();
+    show("progress progress-failed");
+  };
+
+  const leave = (event: Event) => {
+    if (!navigator.onLine && !navigator.serviceWorker?.controller) {
+      event.preventDefault();
+      return fail();
+    }
+    end();
+    const bar = show("progress");
+    bar.setAttribute("role", "progressbar");
+    bar.setAttribute("aria-label", loading);
+    const run = `animation-delay:${limits.progressThrottleMs}ms;animation-duration:${limits.progressMs}ms`;
+    bar.setAttribute("style", run);
+    show("preloader").setAttribute("aria-hidden", "true");
+    timer = setTimeout(fail, patienceMs);
+    noteKeys(isByKey);
+  };
+
+  const onClick = (event: Event) => {
+    const { metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
+    const link = (event.target as Element).closest("a");
+    if (event.defaultPrevented || metaKey || ctrlKey || shiftKey || altKey || !link) return;
+    if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    const folded = link.closest<HTMLDetailsElement>("#head details");
+    if (folded && link.href === location.href) {
+      event.preventDefault();
+      return foldWithFocus(outermost(folded));
+    }
+    // A place of this page, and files, which bring no document.
+    const isHere = link.hash && link.pathname + link.search === location.pathname + location.search;
+    if (!isHere && !/\.\w+$/.test(link.pathname)) leave(event);
+  };
+
+  const onSubmit = (event: Event) => {
+    const form = event.target as HTMLFormElement;
+    if (event.defaultPrevented) return;
+    if (sent === form) return event.preventDefault();
+    leave(event);
+    if (event.defaultPrevented || form.method !== "post") return;
+    sent = form;
+    const button = (event as SubmitEvent).submitter;
+    if (!button?.matches(".button")) return;
+    busy = button;
+    button.setAttribute("aria-disabled", "true");
+    show("busy", button).textContent = loading;
+  };
+
+  const endListening = listening(document, { click: onClick, submit: onSubmit });
+  const note = ({ type }: Event) => {
+    isByKey = type === "keydown";
+  };
+  const endNoting = listening(document, { keydown: note, pointerdown: note }, true);
+  // By the way back the page comes as it was left.
+  const endComing = listening(window, {
+    pageshow(event) {
+      if (!(event as PageTransitionEvent).persisted) return;
+      end();
+      foldAll();
+    },
+  });
+  return () => {
+    end();
+    endListening();
+    endNoting();
+    endComing();
+  };
+}

@@ -1,0 +1,47 @@
+import { foldAway } from "#web/shell/fold-away.ts";
+import { handOver } from "#web/shell/hand-over.ts";
+import { headerReturns } from "#web/shell/header-returns.ts";
+import { registerWorker } from "#web/shell/register-worker.ts";
+import { reportWebError } from "#web/shell/report-web-error.ts";
+import { savesData } from "#web/shell/saves-data.ts";
+import { weighPage } from "#web/shell/weigh-page.ts";
+import { awaitTouch } from "./await-touch.ts";
+import { focusHeading } from "./focus-heading.ts";
+import { offerInstall } from "./install.ts";
+import { watchLeaving } from "./leaving.ts";
+import { watchLine } from "./line.ts";
+import { listening } from "./listening.ts";
+import { orderBar, rowsAndCharts, slides } from "./parts.ts";
+import { prefetchUnderPointer } from "./prefetch.ts";
+
+// All scripts of a page that only shows, until React is brought by a touch (decision 71).
+offerInstall();
+const own = document.querySelector<HTMLScriptElement>("script[data-words]");
+if (own) start(own);
+
+function start({ nonce, dataset }: HTMLScriptElement): void {
+  const [loading = "", gone = "", back = "", close = ""] = (dataset.words ?? "").split("|");
+  focusHeading();
+  rowsAndCharts();
+  const onBroken = () => reportWebError("script");
+  const ends = [
+    listening(window, { error: onBroken, unhandledrejection: onBroken }),
+    foldAway(),
+    headerReturns(),
+    slides(),
+    orderBar(),
+    watchLine({ gone, back, close }),
+    watchLeaving(loading),
+    weighPage(document.querySelector("[data-weight]"), 0),
+    prefetchUnderPointer(),
+    awaitTouch(nonce),
+  ];
+  // React finds the page as the server wrote it, and does all this itself.
+  addEventListener(handOver.begins, () => {
+    for (const end of ends) end();
+  });
+  // With few bytes the worker, which fetches pages of its own, waits for a touch.
+  for (const type of savesData() ? ["pointerdown", "keydown"] : ["load"]) {
+    addEventListener(type, registerWorker, { once: true });
+  }
+}

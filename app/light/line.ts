@@ -1,0 +1,61 @@
+import { limits } from "#core/limits.ts";
+import { listening } from "./listening.ts";
+
+interface Words {
+  gone: string;
+  back: string;
+  close: string;
+}
+
+/**
+ * Says that the line is gone while it is, and once that it is back, where React does
+ * (web/shell/offline-strip.tsx).
+ * @returns how to end it
+ */
+export function watchLine({ gone, back, close }: Words): () => void {
+  const strip = document.querySelector(".offline-strip");
+  const region = document.querySelector(".toasts [role=status]");
+  const say = () => {
+    if (navigator.onLine) strip?.replaceChildren();
+    else strip?.replaceChildren(made("p", "band", gone));
+  };
+  const onBack = () => {
+    say();
+    region?.replaceChildren(toast(back, close));
+  };
+  say();
+  const end = listening(window, { offline: say, online: onBack });
+  return () => {
+    end();
+    strip?.replaceChildren();
+    region?.replaceChildren();
+  };
+}
+
+function made(name: string, className: string, text = ""): HTMLElement {
+  const element = document.createElement(name);
+  element.className = className;
+  element.textContent = text;
+  return element;
+}
+
+/** Its time starts anew with each move of a pointer over it, and while it has the focus it stays. */
+function toast(sentence: string, close: string): HTMLElement {
+  const note = made("div", "notice notice-success toast");
+  const button = made("button", "close");
+  button.setAttribute("type", "button");
+  button.setAttribute("aria-label", close);
+  note.append(made("p", "", sentence), button);
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (note.contains(document.activeElement)) wait();
+      else note.remove();
+    }, limits.toastMs);
+  };
+  button.onclick = () => note.remove();
+  note.onpointermove = wait;
+  wait();
+  return note;
+}

@@ -1,0 +1,20 @@
+type Handler = (event: Event) => unknown;
+
+/**
+ * Listens to several events of one target.
+ * @returns how to end it
+ */
+export function listening(
+  target: EventTarget,
+  handlers: Record<string, Handler>,
+  isCapturing = false,
+): () => void {
+  for (const [type, act] of Object.entries(handlers)) {
+    target.addEventListener(type, act, isCapturing);
+  }
+  return () => {
+    for (const [type, act] of Object.entries(handlers)) {
+      target.removeEventListener(type, act, isCapturing);
+    }
+  };
+}

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { build, type Plugin } from "vite";
+import { smaller } from "./minified-again.ts";
+
+interface Script {
+  fileName: string;
+  code: string;
+}
+
+/** Vite reads its configuration more than once for one build. */
+let script: Promise<Script> | undefined;
+
+/**
+ * Makes the script of pages that only show one file beside the others; the server's part finds its
+ * address in `import.meta.env.LIGHT_SCRIPT`. Development has React on all pages.
+ */
+export function lightScript(): Plugin {
+  return {
+    name: "soko-light-script",
+    apply: "build",
+    async config({ root = "." }) {
+      script ??= made(root);
+      const { fileName } = await script;
+      return { define: { "import.meta.env.LIGHT_SCRIPT": JSON.stringify(`/${fileName}`) } };
+    },
+    async generateBundle() {
+      if (this.environment.name !== "client" || !script) return;
+      const { fileName, code } = await script;
+      this.emitFile({ type: "asset", fileName, source: code });
+    },
+  };
+}
+
+async function made(root: string): Promise<Script> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: "error",
+    build: {
+      write: false,
+      target: "es2020",
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(root, "app/light/light.ts"),
+        output: { format: "iife", entryFileNames: "light.js" },
+      },
+    },
+  });
+  const [bundle] = [result].flat();
+  if (!bundle || !("output" in bundle)) throw new Error("The light script was not made");
+  const code = await smaller(bundle.output[0].code);
+  const digest = createHash("sha256").update(code).digest("base64url").slice(0, 7);
+  return { fileName: `assets/light-${digest}.js`, code };
+}

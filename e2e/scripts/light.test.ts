@@ -1,0 +1,201 @@
+import type { Page } from "@playwright/test";
+import { limits } from "#core/limits.ts";
+import { cartPath } from "#core/paths.ts";
+import { withIds } from "../example-pages.ts";
+import { expectSameText, recordText } from "../hydration.ts";
+import { expect, isLight, test, touched, unfold, wordsIn } from "../visit.ts";
+
+// Pages that only show: a script of their own until a field is touched (decision 71).
+const say = wordsIn("en");
+const market = "/market/market-access";
+const product = `${market}/single-product/PRODUCT`;
+const toMarket = (page: Page) =>
+  page.getByRole("link", { name: say("content.home.seeProducts") }).first();
+
+/** Holds documents of a path back until they are let go. */
+async function delayDocuments(page: Page, path: RegExp) {
+  let letGo = () => {};
+  const delayed = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(path, async (route) => {
+    if (route.request().isNavigationRequest()) await delayed;
+    await route.continue();
+  });
+  return letGo;
+}
+
+for (const path of ["/", market, product, "/news", "/news/NEWS", "/search?term=maize"]) {
+  test(`${path} has nothing of React until a field is touched, and its very text afterwards`, async ({
+    visit,
+    page,
+    request,
+  }) => {
+    const scripts: string[] = [];
+    page.on("request", (one) => {
+      if (one.resourceType() === "script") scripts.push(new URL(one.url()).pathname);
+    });
+    await recordText(page);
+    const answer = await visit(await withIds(path, request), { language: "en" });
+    expect(await answer.text()).not.toContain("__reactRouter");
+    await page.locator("h1").click();
+    await page.waitForTimeout(limits.idlePrefetchMs + 500);
+    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/light-/)]);
+    await touched(page);
+    await expectSameText(page, path);
+    expect(await isLight(page)).toBe(false);
+  });
+}
+
+test("who is signed in has React on every page", async ({ visit, page }) => {
+  await visit("/news", { as: "buyer" });
+  await expect(page.locator("script[data-words]")).toHaveCount(0);
+  await touched(page);
+});
+
+test("links, filters and folding parts bring no React; what is typed into does", async ({
+  visit,
+  page,
+}) => {
+  await visit(market, { language: "en" });
+  const filters = page.locator("details.filters");
+  await unfold(filters);
+  await filters.getByLabel(say("market.filter.category")).selectOption({ index: 1 });
+  await filters.getByRole("button", { name: say("web.ui.apply") }).click();
+  await expect(page).toHaveURL(/category=\d/);
+  expect(await isLight(page)).toBe(true);
+  await page.getByRole("banner").locator("[name=term]").fill("ma");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  expect(await isLight(page)).toBe(false);
+});
+
+test("a document on its way shows a bar, gone by the way back", async ({ visit, page }) => {
+  await visit("/", { language: "en" });
+  const letGo = await delayDocuments(page, /market-access$/);
+  await toMarket(page).click({ noWaitAfter: true });
+  const bar = page.getByRole("progressbar", { name: say("web.loading") });
+  await expect(bar).toHaveCSS("height", "3px");
+  await expect(bar).toHaveCSS("animation-delay", "0.2s");
+  await expect(bar).toHaveCSS("animation-duration", "5s");
+  await expect(page.locator(".preloader")).toBeAttached();
+  letGo();
+  await expect(page.locator("h1")).toHaveText(say("market.access.title"));
+  await expect(bar).toHaveCount(0);
+  await page.goBack();
+  await expect(toMarket(page)).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
+test("without a line the page says so and stays, with a red bar, and goes on when it is back", async ({
+  visit,
+  page,
+  context,
+}) => {
+  await visit("/", { language: "en" });
+  const strip = page.locator(".offline-strip");
+  await expect(strip).toHaveText("");
+  await context.setOffline(true);
+  await expect(strip).toHaveText(say("web.line.gone"));
+  await toMarket(page).click();
+  await expect(page.locator(".progress-failed")).toHaveCSS("background-color", "rgb(255, 92, 80)");
+  await expect(page).toHaveURL(/\/$/);
+  await context.setOffline(false);
+  await expect(strip).toHaveText("");
+  const back = page.locator(".toasts").getByText(say("web.line.back"));
+  await expect(back).toBeVisible();
+  await page
+    .locator(".toasts")
+    .getByRole("button", { name: say("web.ui.close") })
+    .click();
+  await expect(back).toHaveCount(0);
+  await toMarket(page).click();
+  await expect(page.locator("h1")).toHaveText(say("market.access.title"));
+});
+
+test("a form is posted once however often its button is pressed, and the button is at work", async ({
+  visit,
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visit(await withIds(product, request), { language: "en" });
+  const posts: string[] = [];
+  page.on("request", (one) => one.method() === "POST" && posts.push(one.url()));
+  const letGo = await delayDocuments(page, /single-product/);
+  const add = page.locator("main button[value=stay]");
+  await add.click({ noWaitAfter: true });
+  await expect(add).toHaveAttribute("aria-disabled", "true");
+  await expect(add.locator(".busy")).toBeAttached();
+  await add.click({ noWaitAfter: true, force: true });
+  expect(await isLight(page)).toBe(true);
+  letGo();
+  await expect(page.locator(`#head a[href="${cartPath}"]`)).toContainText(
+    say("web.cart.count", { count: 1 }),
+  );
+  expect(posts).toHaveLength(1);
+});
+
+test("what is pressed before React is there is done once it is", async ({
+  visit,
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visit(await withIds(product, request), { language: "en" });
+  const quantity = page.locator("main [name=quantity]");
+  const before = Number(await quantity.inputValue());
+  const more = page.locator(".quantity").getByRole("button", {
+    name: say("market.quantity.more"),
+  });
+  await more.click();
+  await more.click();
+  await expect.poll(async () => Number(await quantity.inputValue())).toBeGreaterThan(before);
+  expect(await isLight(page)).toBe(false);
+});
+
+test("who goes on by keys is led to the next heading", async ({ visit, page }) => {
+  await visit("/", { language: "en" });
+  await toMarket(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("h1")).toHaveText(say("market.access.title"));
+  await expect(page.locator("h1")).toBeFocused();
+  await page.locator("main article a").first().click();
+  await expect(page).toHaveURL(/single-product/);
+  await expect(page.locator("h1")).not.toBeFocused();
+});
+
+test("the document a mouse rests on is fetched, once, and not with the data saver", async ({
+  visit,
+  page,
+}) => {
+  await visit("/", { language: "en" });
+  const hint = page.locator(`head link[rel=prefetch][href$="${market}"]`);
+  await toMarket(page).hover();
+  await expect(hint).toHaveCount(1);
+  await page.locator("h1").hover();
+  await toMarket(page).hover();
+  await page.waitForTimeout(300);
+  await expect(hint).toHaveCount(1);
+  await page.evaluate(() => {
+    document.documentElement.dataset.saver = "on";
+  });
+  await page.locator("main article a").first().hover();
+  await page.waitForTimeout(300);
+  await expect(page.locator("head link[rel=prefetch]")).toHaveCount(1);
+});
+
+test("the browser's offer to install is a button", async ({ visit, page }) => {
+  await visit("/", { language: "en" });
+  const button = page.getByRole("button", { name: say("content.install.button") });
+  await expect(button).toBeHidden();
+  await page.evaluate(() => {
+    const prompt = () => {
+      document.documentElement.dataset.asked = "yes";
+      return Promise.resolve({ outcome: "accepted" });
+    };
+    dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt }));
+  });
+  await button.click();
+  await expect(page.locator("html")).toHaveAttribute("data-asked", "yes");
+  expect(await isLight(page)).toBe(true);
+});

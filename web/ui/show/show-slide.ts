@@ -1,0 +1,13 @@
+interface Press {
+  currentTarget: HTMLAnchorElement;
+  preventDefault(): void;
+}
+
+/** With scripts a slide is no step in the browser's history, and the page itself stays where it is. */
+export function showSlide(press: Press): void {
+  const slide = document.querySelector<HTMLElement>(press.currentTarget.hash);
+  if (!slide) return;
+  press.preventDefault();
+  slide.parentElement?.scrollTo({ left: slide.offsetLeft });
+  slide.focus({ preventScroll: true });
+}
