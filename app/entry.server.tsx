@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -18,7 +18,7 @@ import { WordsProvider } from "#web/words/words.tsx";
 import { deferScripts } from "./defer-scripts.ts";
 import { partOf, scriptsIn, withLightScript, withoutData } from "./light-page.ts";
 import { headerOf } from "./load-shell.ts";
-import { PagePartProvider } from "./page-part.ts";
+import { type PagePart, PagePartProvider } from "./page-part.ts";
 import { fileOfSection, sectionOf } from "./page-sections.ts";
 import { writtenOnce } from "./written-once.ts";
 
@@ -48,7 +48,7 @@ export default async function handleRequest(
   );
   // A first failure goes back to React Router, which comes again with the error page to render.
   const isErrorPage = entryContext.staticHandlerContext.errors !== null;
-  const html = await render(page, nonce).catch((error: unknown) => {
+  const html = await render(page, part, nonce).catch((error: unknown) => {
     if (!isErrorPage) throw error;
     return lastResort(context.language, book, requestId);
   });
@@ -62,22 +62,21 @@ export default async function handleRequest(
   headers.set("content-language", context.language);
   headers.set("accept-ch", "ECT");
   const policy = pagePolicy({
-    nonce,
+    nonce: part === "shown" ? undefined : nonce,
     servers: Object.values(context.editions).map(({ server }) => server),
     isHttps: context.settings.PUBLIC_URL.startsWith("https:"),
     portal: context.settings.SHOP_PORTAL_URL,
     isDevelopment: import.meta.env.DEV,
   });
   headers.set(policyHeader, policy);
-  const isPlain = isPlainBrowser(request.headers.get("user-agent"));
-  const scripted = part === "shown" ? withLightScript : deferScripts;
-  const sent = isPlain
+  const sent = isPlainBrowser(request.headers.get("user-agent"))
     ? bare(html)
-    : scripted(
-        html,
-        nonce,
-        saidByScript.map((key) => book.say(key)),
-      );
+    : part === "shown"
+      ? withLightScript(
+          html,
+          saidByScript.map((key) => book.say(key)),
+        )
+      : deferScripts(html, nonce);
   return new Response(sent, { status, headers });
 }
 
@@ -109,7 +108,9 @@ function lastResort(language: Language, book: Book, requestId: string): string {
   return `<!DOCTYPE html><html lang="${languageFacts[language].tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Soko</title><h1>${sentence}</h1><p>${requestId}</p><a href="/">${home}</a></html>`;
 }
 
-function render(page: React.ReactElement, nonce: string): Promise<string> {
+async function render(page: React.ReactElement, part: PagePart, nonce: string): Promise<string> {
+  // Nothing of it comes later, as data for scripts do: in one go, without pieces of bytes.
+  if (part === "shown") return `<!DOCTYPE html>${renderToString(page)}`;
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,

@@ -51,6 +51,14 @@ const always = (text: string) =>
     .replace(/(name="idempotencyKey" value=")[0-9a-f]{32}/g, "$1")
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, "");
 
+/** Where an answer is another one than was expected. */
+function differing(text: string, expected: string): string | undefined {
+  const [one, other] = [always(text), always(expected)];
+  if (one === other) return undefined;
+  const at = Array.from(one).findIndex((letter, index) => letter !== other[index]);
+  return `${one.slice(at - 60, at + 40)} | ${other.slice(at - 60, at + 40)}`;
+}
+
 async function cookieOf(address: string, username: string): Promise<string> {
   const body = new URLSearchParams({ username, password: demoPassword });
   const answer = await fetch(address + signInPath, { method: "POST", body, redirect: "manual" });

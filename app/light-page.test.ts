@@ -51,18 +51,32 @@ test("the loaders' data are not sent with it", () => {
   expect(withoutData(rendered()).serverHandoffStream).toBeUndefined();
 });
 
-test("the script stands in the head with its nonce and the words it says, escaped", () => {
+test("the script stands in the head with the words it says, escaped", () => {
   const words = ['l’"un"', "<b>", "$&"];
-  expect(withLightScript("<head><title>x</title></head><body></head></body>", "n1", words)).toBe(
-    '<head><title>x</title><script type="module" src="/assets/light-a.js" nonce="n1" data-words="l’&quot;un&quot;|&lt;b>|$&amp;"></script></head><body></head></body>',
+  expect(withLightScript("<head><title>x</title></head><body></head></body>", words)).toBe(
+    '<head><title>x</title><script type="module" src="/assets/light-a.js" data-words="l’&quot;un&quot;|&lt;b>|$&amp;"></script></head><body></head></body>',
   );
 });
 
-test("what React starts by is taken out in its order, word for word", () => {
-  const html = `<body><script nonce="n">window.a = "<b>";</script><link/><script nonce="n" type="module" async="">import "/m.js";
-import("/e.js");</script><!--$--><script nonce="n">window.a.enqueue("$&");</script></body>`;
-  expect(scriptsIn(html)).toEqual({
-    codes: ['window.a = "<b>";', 'window.a.enqueue("$&");'],
-    entry: 'import "/m.js";\nimport("/e.js");',
+const written = `<body><script nonce="n">window.__reactRouterContext = {"basename":"/","a":{"b":"\\u003c/script>"}};window.__reactRouterContext.stream = new ReadableStream({start(controller){}});</script><link/><script nonce="n" type="module" async="">import "/assets/manifest-1.js";
+import * as route0 from "/assets/page-0.js";
+import * as route1 from "/assets/page-1.js";
+
+  window.__reactRouterRouteModules = {"root":route0,"news.a":route1};
+
+import("/assets/entry.js");</script><!--$--><script nonce="n">window.__reactRouterContext.streamController.enqueue("[1,\\"$\\"]\\n");</script><script nonce="n">window.__reactRouterContext.streamController.close();</script>`;
+
+test("what React starts by is taken out as plain data, word for word", () => {
+  expect(scriptsIn(written)).toEqual({
+    context: { basename: "/", a: { b: "</script>" } },
+    data: ['[1,"$"]\n'],
+    manifest: "/assets/manifest-1.js",
+    modules: { root: "/assets/page-0.js", "news.a": "/assets/page-1.js" },
+    entry: "/assets/entry.js",
+    scripts: 4,
   });
+});
+
+test("a document whose scripts are written in another way is noticed", () => {
+  expect(() => scriptsIn(written.replace("import(", "load("))).toThrow("have no");
 });

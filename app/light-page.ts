@@ -1,5 +1,5 @@
 import type { EntryContext } from "react-router";
-import { pageScriptsHeader } from "#core/page-scripts.ts";
+import { type PageScripts, pageScriptsHeader } from "#core/page-scripts.ts";
 import type { Actor } from "#server/context.ts";
 import { onlyShows } from "#web/shell/only-shows.ts";
 import type { PagePart } from "./page-part.ts";
@@ -23,25 +23,50 @@ export const withoutData = (context: EntryContext): EntryContext => ({
   serverHandoffStream: undefined,
 });
 
-/**
- * The document with the one script of its own, which carries the words that it says.
- * @param nonce what the page's policy lets scripts run by
- */
-export function withLightScript(html: string, nonce: string, words: string[]): string {
-  const script = `<script type="module" src="${import.meta.env.LIGHT_SCRIPT}" nonce="${nonce}" data-words="${escaped(words.join("|"))}"></script>`;
+/** The document with the one script of its own, which carries the words that it says. */
+export function withLightScript(html: string, words: string[]): string {
+  const script = `<script type="module" src="${import.meta.env.LIGHT_SCRIPT}" data-words="${escaped(words.join("|"))}"></script>`;
   return html.replace("</head>", () => `${script}</head>`);
 }
 
 const escaped = (text: string): string =>
   text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
 
-/** What React starts a page by, taken out of a document that has nothing else: app/light/await-touch.ts. */
-export function scriptsIn(html: string): { codes: string[]; entry: string } {
-  const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].map(
-    ([, attributes = "", code = ""]) => ({ isEntry: attributes.includes('type="module"'), code }),
+/**
+ * What React starts a page by, read out of the scripts of a document that has nothing else, as plain
+ * data: the page's policy runs no text that comes later (app/light/start-react.ts).
+ * @throws Error where React Router writes them in another way
+ */
+export function scriptsIn(html: string): PageScripts {
+  const codes = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code = ""]) => code,
   );
+  const all = codes.join("\n");
+  const one = (pattern: RegExp): string => {
+    const [, found] = pattern.exec(all) ?? [];
+    if (found === undefined) throw new Error(`The scripts of a page have no ${pattern}`);
+    return found;
+  };
+  const addresses = new Map(
+    [...all.matchAll(/^import \* as (route\d+) from "([^"]+)";/gm)].map(([, name, address]) => [
+      name,
+      address ?? "",
+    ]),
+  );
+  const modules = one(/__reactRouterRouteModules = \{([^}]*)\}/);
   return {
-    codes: scripts.filter(({ isEntry }) => !isEntry).map(({ code }) => code),
-    entry: scripts.find(({ isEntry }) => isEntry)?.code ?? "",
+    context: JSON.parse(one(/__reactRouterContext = (\{.*?\});window\./)),
+    data: [...all.matchAll(/streamController\.enqueue\((".*")\);/g)].map(([, text = '""']) =>
+      JSON.parse(text),
+    ),
+    manifest: one(/^import "([^"]+)";/m),
+    modules: Object.fromEntries(
+      [...modules.matchAll(/"([^"]+)":(route\d+)/g)].map(([, id, name]) => [
+        id,
+        addresses.get(name) ?? "",
+      ]),
+    ),
+    entry: one(/^import\("([^"]+)"\);/m),
+    scripts: codes.length,
   };
 }

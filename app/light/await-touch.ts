@@ -1,9 +1,9 @@
-import { pageScriptsHeader } from "#core/page-scripts.ts";
 import { handOver } from "#web/shell/hand-over.ts";
 import { reportWebError } from "#web/shell/report-web-error.ts";
 import { savesData } from "#web/shell/saves-data.ts";
 import { searchBoxes } from "#web/shell/search-boxes.ts";
 import { listening } from "./listening.ts";
+import { startReact } from "./start-react.ts";
 
 /** What of a page is more with React. Buttons that send a form and links do as they do without. */
 const more =
@@ -13,10 +13,9 @@ const more =
  * Brings React at the first touch of a field: the document stays, and what was pressed meanwhile and
  * does nothing without React is pressed once more when it is there. Without it, or in a browser that
  * lacks what it needs (docs/browsers.md), all goes on as before.
- * @param nonce what the page's policy lets scripts run by
  * @returns how to end it
  */
-export function awaitTouch(nonce: string): () => void {
+export function awaitTouch(): () => void {
   if (!isFitForReact()) return () => {};
   let isComing = false;
   const pressed: HTMLElement[] = [];
@@ -24,7 +23,7 @@ export function awaitTouch(nonce: string): () => void {
     const isPassing = (event as KeyboardEvent).key === "Tab";
     if (isComing || isPassing || !needsReact(event.target as Element)) return;
     isComing = true;
-    bring(nonce).catch(() => reportWebError("chunk"));
+    startReact().catch(() => reportWebError("chunk"));
   };
   const onClick = ({ target }: Event) => {
     const button = (target as Element).closest<HTMLElement>("main button[type=button]");
@@ -47,28 +46,4 @@ function needsReact(target: Element): boolean {
   if (!part || part.matches("[data-install]")) return false;
   const form = part.closest("form");
   return !form || form.method === "post";
-}
-
-/** The scripts of this very page, as they would have stood in its document. */
-async function bring(nonce: string): Promise<void> {
-  const answer = await fetch(location.href, {
-    headers: { [pageScriptsHeader]: "1" },
-    cache: "no-store",
-  });
-  const { codes, entry }: { codes: string[]; entry: string } = await answer.json();
-  // Where she came back to with the browser, React would scroll to where she once was.
-  history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2) }, "");
-  // Stands where React's own script for scrolling does.
-  append("", "text/plain");
-  for (const code of codes) append(code, "");
-  append(entry, "module");
-
-  function append(code: string, type: string): void {
-    const script = document.createElement("script");
-    script.type = type;
-    script.nonce = nonce;
-    script.textContent = code;
-    script.onerror = () => reportWebError("chunk");
-    document.body.append(script);
-  }
 }

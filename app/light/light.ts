@@ -19,7 +19,7 @@ offerInstall();
 const own = document.querySelector<HTMLScriptElement>("script[data-words]");
 if (own) start(own);
 
-function start({ nonce, dataset }: HTMLScriptElement): void {
+function start({ dataset }: HTMLScriptElement): void {
   const [loading = "", gone = "", back = "", close = ""] = (dataset.words ?? "").split("|");
   focusHeading();
   rowsAndCharts();
@@ -34,7 +34,7 @@ function start({ nonce, dataset }: HTMLScriptElement): void {
     watchLeaving(loading),
     weighPage(document.querySelector("[data-weight]"), 0),
     prefetchUnderPointer(),
-    awaitTouch(nonce),
+    awaitTouch(),
   ];
   // React finds the page as the server wrote it, and does all this itself.
   addEventListener(handOver.begins, () => {

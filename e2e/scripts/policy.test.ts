@@ -1,3 +1,4 @@
+import { signInPath } from "#core/paths.ts";
 import { expect, test, touched } from "../visit.ts";
 
 declare global {
@@ -42,15 +43,27 @@ test("what somebody slipped into a page does not run, and our scripts do", async
   issues.length = 0;
 });
 
-test("each answer of a page names other scripts", async ({ request }) => {
-  const nonceOf = async () => {
-    const answer = await request.get("/news");
+test("each answer of one person names other scripts; one that everybody is given names them by digest, and one that only shows none", async ({
+  request,
+}) => {
+  const scriptsOf = async (path: string) => {
+    const answer = await request.get(path, { headers: { accept: "text/html" } });
     const policy = answer.headers()["content-security-policy"] ?? "";
-    const [, nonce = ""] = /script-src 'self' 'nonce-([\w-]{22})'/.exec(policy) ?? [];
-    expect(await answer.text()).toContain(` nonce="${nonce}"`);
+    const [, sources] = /script-src 'self'([^;]*);/.exec(policy) ?? [];
+    return { sources: sources ?? "none", html: await answer.text() };
+  };
+  const nonceOf = async () => {
+    const { sources, html } = await scriptsOf(signInPath);
+    const [, nonce = ""] = /^ 'nonce-([\w-]{22})'$/.exec(sources) ?? [];
+    expect(html).toContain(` nonce="${nonce}"`);
     return nonce;
   };
   expect(await nonceOf()).not.toBe(await nonceOf());
+  const kept = await scriptsOf("/services/calculator");
+  expect(kept.sources).toMatch(/^( 'sha256-[\w+/]{43}=')+$/);
+  const shown = await scriptsOf("/news");
+  expect(shown.sources).toBe("");
+  for (const { html } of [kept, shown]) expect(html).not.toContain("nonce=");
 });
 
 test("a page of ours stands in nobody's frame", async ({ page, baseURL, issues }) => {

@@ -27,7 +27,8 @@ export function plainPagePolicy(style: string): string {
 export const newNonce = (): string => randomBytes(16).toString("base64url");
 
 interface Document {
-  nonce: string;
+  /** Absent where a document has no script of ours written into it. */
+  nonce: string | undefined;
   /** Addresses of the editions whose pictures stand on our pages. */
   servers: string[];
   isHttps: boolean;
@@ -49,7 +50,11 @@ export function pagePolicy({
   portal = "/",
 }: Document): string {
   return written({
-    "script-src": isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
+    "script-src": isDevelopment
+      ? "'self' 'unsafe-inline'"
+      : nonce
+        ? `'self' 'nonce-${nonce}'`
+        : "'self'",
     "style-src": isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
     "style-src-attr": "'unsafe-inline'",
     "img-src": ["'self' data: blob:", ...new Set(servers.map((url) => new URL(url).origin))].join(

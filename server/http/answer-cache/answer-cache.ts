@@ -1,5 +1,6 @@
 import type { Context as HonoContext, MiddlewareHandler } from "hono";
 import { languageCookie, linkLanguageCookie } from "#core/languages.ts";
+import { pageScriptsHeader } from "#core/page-scripts.ts";
 import { apiBase } from "#core/paths.ts";
 import { currencyCookie, dataSaverCookie } from "#core/preferences.ts";
 import type { Changes } from "#server/database/changes.ts";
@@ -42,6 +43,8 @@ const ofReading = new Set<string>([
 /** What is sent from files, lasts, or has a cache of its own. */
 const others =
   /^\/(healthz|readyz|metrics|assets|picture|share|icon|web-event|events|oauth|[\w-]+-worker\.js)(\/|$)/;
+/** Headers of who asks for something of her own, or for a piece of it. */
+const ofOneself = ["authorization", "range", "idempotency-key", pageScriptsHeader];
 const maxAddress = 1_000;
 /** How long an address is asked for by itself, of which nothing came that everybody may be given. */
 const apartMs = 60_000;
@@ -107,7 +110,7 @@ function questionOf(c: Web, isPlainBrowser: Parts["isPlainBrowser"]): Question |
   const { method, path } = c.req;
   if (method !== "GET" || c.env?.madeFor !== undefined || others.test(path)) return undefined;
   const asked = (name: string) => c.req.header(name);
-  if (asked("authorization") || asked("range") || asked("idempotency-key")) return undefined;
+  if (ofOneself.some((name) => asked(name) !== undefined)) return undefined;
   const cookies = new Map(
     (asked("cookie") ?? "").split(/;\s*/).flatMap((one) => {
       const at = one.indexOf("=");

@@ -1,0 +1,37 @@
+import { type PageScripts, pageScriptsHeader } from "#core/page-scripts.ts";
+
+interface RouterWindow {
+  __reactRouterContext?: object;
+  __reactRouterRouteModules?: Record<string, unknown>;
+}
+
+/** Fetches what this very page's document would have carried, and starts React over the document. */
+export async function startReact(): Promise<void> {
+  const answer = await fetch(location.href, {
+    headers: { [pageScriptsHeader]: "1" },
+    cache: "no-store",
+  });
+  const { context, data, manifest, modules, entry, scripts }: PageScripts = await answer.json();
+  // Where she came back to with the browser, React would scroll to where she once was.
+  history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2) }, "");
+  // React finds an element for each script of its own; that for scrolling is the first of them.
+  for (let n = 0; n <= scripts; n += 1) {
+    const place = document.createElement("script");
+    place.type = "text/plain";
+    document.body.append(place);
+  }
+  const stream = new ReadableStream<string>({
+    start(controller) {
+      for (const piece of data) controller.enqueue(piece);
+      controller.close();
+    },
+  }).pipeThrough(new TextEncoderStream());
+  const router = window as RouterWindow;
+  router.__reactRouterContext = { ...context, stream };
+  const loading = Object.entries(modules).map(
+    async ([id, address]) => [id, await import(/* @vite-ignore */ address)] as const,
+  );
+  await import(/* @vite-ignore */ manifest);
+  router.__reactRouterRouteModules = Object.fromEntries(await Promise.all(loading));
+  await import(/* @vite-ignore */ entry);
+}
