@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
+import { idempotencyField } from "#core/idempotency.ts";
 import { type Encoding, encoders, minBytes } from "#server/http/compress.ts";
 import { policyHeader } from "#server/http/content-policy.ts";
 
@@ -18,6 +19,9 @@ export interface KeptAnswer {
 /** What belongs to one request, or is said anew by whoever sends it. */
 const ofOneRequest =
   /^(set-cookie|ratelimit-|retry-after$|content-length$|content-encoding$|date$|etag$)/;
+
+/** What is another each time the same page is made: keys of forms, marks of parts. */
+const ofOneMaking = new RegExp(`name="${idempotencyField}" value="[^"]*"|<!--w\\d+-->`, "g");
 
 /** Makes of an answer one that is sent again and again. */
 export async function keptAnswer(answer: Response): Promise<KeptAnswer> {
