@@ -63,6 +63,19 @@ export function openGate({ atOnce, readsAtOnce, maxWaiting, waitMs, maxOutside }
   let inARow = 0;
   const waiting = () => lines.first.size() + lines.usual.size();
 
+  /** Whether who comes now need not stand in a line. */
+  const isFree = (rank: Rank) =>
+    atWork < atOnce &&
+    (rank === "first" || reading < readsAtOnce) &&
+    waiting() + lines.resumed.size() === 0;
+
+  function admit(rank: Rank, caller: string): void {
+    atWork += 1;
+    if (rank === "usual") reading += 1;
+    if (rank !== "resumed") inARow = rank === "first" ? inARow + 1 : 0;
+    recent.add(caller);
+  }
+
   function letIn(): void {
     while (atWork < atOnce) {
       const mayRead = reading < readsAtOnce;
@@ -72,9 +85,7 @@ export function openGate({ atOnce, readsAtOnce, maxWaiting, waitMs, maxOutside }
         (isTurn ? undefined : lines.first.shift()) ??
         (mayRead ? lines.usual.shift() : undefined);
       if (!next) return;
-      atWork += 1;
-      if (next.rank === "usual") reading += 1;
-      recent.add(next.caller);
+      admit(next.rank, next.caller);
       next.enter();
     }
   }
@@ -97,7 +108,6 @@ export function openGate({ atOnce, readsAtOnce, maxWaiting, waitMs, maxOutside }
         refuse,
         enter() {
           clearTimeout(timer);
-          if (rank !== "resumed") inARow = rank === "first" ? inARow + 1 : 0;
           resolve();
         },
       };
@@ -159,7 +169,8 @@ export function openGate({ atOnce, readsAtOnce, maxWaiting, waitMs, maxOutside }
      * @throws AppError errors.busy with Retry-After when too many are before it
      */
     async through<T>(rank: Rank, caller: string, run: (slot: Slot) => Promise<T>): Promise<T> {
-      await enter(rank, caller);
+      if (isFree(rank)) admit(rank, caller);
+      else await enter(rank, caller);
       const place: Place = { rank, caller, isOut: false, isOver: false };
       try {
         return await run({ outside: (run) => stepOutside(place, run) });

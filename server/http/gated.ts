@@ -20,7 +20,7 @@ export const gated = (gate: Gate, database: DatabaseWatch) =>
     if (free.test(path)) return next();
     const isReading = method === "GET" || method === "HEAD" || method === "OPTIONS";
     const rank = isReading && !signingIn.test(path) ? "usual" : "first";
-    await gate.through(rank, c.var.address, (slot) => {
+    await gate.through(rank, c.get("address"), (slot) => {
       c.set("slot", slot);
       return database.during(next);
     });
