@@ -54,7 +54,7 @@ interface Row {
 }
 
 const columns = `p.id, coalesce(p.names ->> 'en', p.name) as name, p.price, p.currency, p.quantity,
-  p.minimum_order_quantity, p.minimum_order_amount, p.images, p.is_featured, p.is_demo, p.created_at,
+  p.minimum_order_quantity, p.minimum_order_amount, p.is_featured, p.is_demo, p.created_at,
   p.rating_count, p.rating_sum, p.base_price,
   p.unit_id, u.names ->> 'en' as unit_name, u.short_names ->> 'en' as unit_short,
   u.factor as unit_factor, u.base_unit, b.short_names ->> 'en' as base_short,
@@ -136,7 +136,7 @@ async function list({ categoryId, locationId, sort, page = "1", term }: Query) {
   const text = `with page as materialized (
       select p.id from product p ${named} where p.is_listed ${where.join(" ")}
       order by ${order} limit $1 offset $2)
-    select ${columns}, (${total}) as total
+    select ${columns}, jsonb_path_query_array(p.images, '$[0]') as images, (${total}) as total
     from page join product p using (id) ${named} ${joins} order by ${order}`;
   const name = `list ${where.length} ${Boolean(categoryId)} ${Boolean(term)} ${sort}`;
   const { rows } = await pool.query<Row>({ name, text, values });
@@ -152,7 +152,7 @@ app.get<{ Params: { id: string } }>(
   async ({ params }, reply) => {
     const { rows } = await pool.query<Row>({
       name: "detail",
-      text: `select ${columns}, p.description, p.updated_at from product p ${joins}
+      text: `select ${columns}, p.images, p.description, p.updated_at from product p ${joins}
         where p.id = $1 and p.is_listed`,
       values: [params.id],
     });

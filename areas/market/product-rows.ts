@@ -34,7 +34,8 @@ export const productColumns = (language: SQL<Language>) => ({
   quantity: product.quantity,
   minimumOrderQuantity: product.minimumOrderQuantity,
   minimumOrderAmount: product.minimumOrderAmount,
-  images: product.images,
+  /** The first alone: a list shows one. */
+  images: sql<ProductImage[]>`jsonb_path_query_array(${product.images}, '$[0]')`,
   isFeatured: product.isFeatured,
   isDemo: product.isDemo,
   createdAt: iso(product.createdAt),

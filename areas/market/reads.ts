@@ -42,6 +42,7 @@ const findProduct = statement("product", (p: Parameters<{ id: string; language: 
   select(
     {
       ...productColumns(p.language),
+      images: product.images,
       description: sql<string>`
         coalesce(${inLanguage(product.descriptions, p.language)}, ${product.description})`,
       updatedAt: iso(product.updatedAt),
