@@ -16,13 +16,14 @@ import { benchCampaigns } from "./campaigns.ts";
 import { benchChat } from "./chat.ts";
 import { benchDistances } from "./distances.ts";
 import { benchForum } from "./forum.ts";
+import { benchLists } from "./lists.ts";
 import {
   load,
   loadBareServer,
   loadBareSql,
   type Measured,
   seconds,
-  startProcess,
+  startSoko,
   stopProcess,
 } from "./measure.ts";
 import { benchOrders } from "./orders.ts";
@@ -49,12 +50,13 @@ interface Line {
 /**
  * `npm run bench`: how fast the server answers and takes orders, then what pages weigh and how fast
  * they are in a browser, and whether times reveal who is known; measured in one run on this machine.
- * `npm run bench -- orders`, `-- distances`, `-- transport`, `-- prices`, `-- taxes`,
+ * `npm run bench -- lists`, `-- orders`, `-- distances`, `-- transport`, `-- prices`, `-- taxes`,
  * `-- forum`, `-- chat`, `-- campaigns`, `-- books`, `-- pages` or `-- alike` does one of them alone.
  */
 await run(async (atEnd) => {
   const alone = process.argv[2];
   const ofServer = [
+    "lists",
     "orders",
     "distances",
     "transport",
@@ -68,6 +70,7 @@ await run(async (atEnd) => {
   if (!alone || ofServer.includes(alone)) {
     const server = await benchDatabase(atEnd);
     if (!alone) await benchServer(server);
+    if (!alone || alone === "lists") await benchLists(await prepareCatalogue(server, 10_000));
     if (!alone || alone === "orders") await benchOrders(server);
     if (!alone || alone === "distances") await benchDistances(server);
     if (!alone || alone === "transport") await benchTransport(server);
@@ -93,15 +96,20 @@ async function benchServer(server: EmbeddedServer): Promise<void> {
   await buildIfNeeded();
   const lines: Line[] = [];
   for (const products of sizes) {
-    const name = `soko_bench_${products}`;
-    await ensureDatabase(server, name);
-    const url = server.urlFor(name);
-    say(`Preparing ${products} products…`);
-    await prepareDatabase({ url, edition: editions.tz, withDemo: true });
-    await growCatalogue(url, { edition: editions.tz, products, say });
+    const url = await prepareCatalogue(server, products);
     lines.push(...(await measureAt(url, products)));
   }
   print(lines);
+}
+
+async function prepareCatalogue(server: EmbeddedServer, products: number): Promise<string> {
+  const name = `soko_bench_${products}`;
+  await ensureDatabase(server, name);
+  const url = server.urlFor(name);
+  say(`Preparing ${products} products…`);
+  await prepareDatabase({ url, edition: editions.tz, withDemo: true });
+  await growCatalogue(url, { edition: editions.tz, products, say });
+  return url;
 }
 
 async function measureAt(url: string, products: number): Promise<Line[]> {
@@ -110,14 +118,7 @@ async function measureAt(url: string, products: number): Promise<Line[]> {
   await client.query("vacuum analyze");
   const targets = await targetsIn(client);
   await client.end();
-  const soko = await startProcess(resolve(root, "app/main.ts"), [], {
-    DATABASE_URL: url,
-    DEMO_DATA: "on",
-    PORT: String(port),
-    HOST: "127.0.0.1",
-    PUBLIC_READS_PER_MINUTE: "100000000",
-    LOG_LEVEL: "warn",
-  });
+  const soko = await startSoko(url, port);
   try {
     const lines: Line[] = [];
     for (const { name, path, sql } of targets) {

@@ -8,6 +8,8 @@ export interface Measured {
   rate: number;
   /** Milliseconds within which 99 of 100 answered. */
   p99: number;
+  /** How many there were, those of warming up among them. */
+  answers?: number;
   /** Answers of the gate, that more was asked than can be answered; absent where there were none. */
   busy?: number;
 }
@@ -25,13 +27,17 @@ export async function load(
   mayBeBusy = false,
 ): Promise<Measured> {
   const options = { url, connections, headers: { "accept-language": "en", ...headers } };
-  await autocannon({ ...options, duration: 1 });
+  const warm = await autocannon({ ...options, duration: 1 });
   const result = await autocannon({ ...options, duration: seconds });
   const busy = mayBeBusy ? (result.statusCodeStats?.["503"]?.count ?? 0) : 0;
   if (result.non2xx > busy || result.errors > 0) {
     throw new Error(`${url} answered ${result.non2xx} times with an error`);
   }
-  const measured = { rate: result["2xx"] / result.duration, p99: result.latency.p99 };
+  const measured = {
+    rate: result["2xx"] / result.duration,
+    p99: result.latency.p99,
+    answers: warm["2xx"] + result["2xx"],
+  };
   return busy > 0 ? { ...measured, busy } : measured;
 }
 
@@ -59,6 +65,17 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   child.kill("SIGTERM");
   await gone;
 }
+
+/** The server of an edition over this database, whom nobody limits. */
+export const startSoko = (url: string, port: number): Promise<ChildProcess> =>
+  startProcess(resolve(import.meta.dirname, "../app/main.ts"), [], {
+    DATABASE_URL: url,
+    DEMO_DATA: "on",
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    PUBLIC_READS_PER_MINUTE: "100000000",
+    LOG_LEVEL: "warn",
+  });
 
 /** A bare server of the same framework that sends the bytes the address answers now. */
 export async function loadBareServer(url: string, port: number): Promise<Measured> {

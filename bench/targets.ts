@@ -23,6 +23,7 @@ export async function targetsIn(client: pg.Client): Promise<Target[]> {
   const [one] = rows;
   if (!one) throw new Error("The catalogue is empty");
   const page = ["en"];
+  const detail = detailOf(one.id);
   return [
     { name: "product list", path: `${api}/product`, sql: { text: list(""), values: page } },
     {
@@ -33,21 +34,12 @@ export async function targetsIn(client: pg.Client): Promise<Target[]> {
         values: [...page, one.category_id],
       },
     },
-    {
-      name: "detail",
-      path: `${api}/product/product-details/${one.id}`,
-      sql: {
-        text: `select ${columns}, p.description from product p ${joins} where p.id = $2 and p.is_listed`,
-        values: ["en", one.id],
-      },
-    },
+    detail,
     {
       name: "search: maharage",
       path: `${api}/product?term=maharage`,
       sql: {
-        text: list(
-          "and p.commodity_id = any (array(select commodity_id from commodity_word where word like $2))",
-        ),
+        text: list(worded),
         values: [...page, "maharage%"],
       },
     },
@@ -61,6 +53,55 @@ export async function targetsIn(client: pg.Client): Promise<Target[]> {
     { name: "product as a page", path: `/market/market-access/single-product/${one.id}` },
   ];
 }
+
+/** Pages of the product list, a detail and a search, which a plain route beside it answers too. */
+export async function listTargetsIn(client: pg.Client): Promise<Target[]> {
+  const { rows } = await client.query<{ id: string; category_id: number; location_id: number }>(
+    `select p.id, p.category_id, p.location_id from product p
+     join product_tally t on t.location_id = p.location_id and t.level = 'category'
+       and t.level_id = p.category_id
+     where p.is_listed order by t.listed desc, p.id limit 1`,
+  );
+  const [one] = rows;
+  if (!one) throw new Error("The catalogue is empty");
+  const { category_id: category, location_id: location } = one;
+  const paged = (page: number) => ({
+    name: `list, page ${page}`,
+    path: `${api}/product?page=${page}`,
+    sql: { text: list("", undefined, "$2"), values: ["en", (page - 1) * 32] },
+  });
+  return [
+    { ...paged(1), path: `${api}/product` },
+    paged(2),
+    paged(50),
+    {
+      name: "list by kind and place",
+      path: `${api}/product?categoryId=${category}&locationId=${location}`,
+      sql: {
+        text: list("and p.category_id = $2 and p.location_id = $3"),
+        values: ["en", category, location],
+      },
+    },
+    detailOf(one.id),
+    {
+      name: "search: maharage",
+      path: `${api}/product?term=maharage`,
+      sql: { text: list(worded), values: ["en", "maharage%"] },
+    },
+  ];
+}
+
+const detailOf = (id: string): Target => ({
+  name: "detail",
+  path: `${api}/product/product-details/${id}`,
+  sql: {
+    text: `select ${columns}, p.description from product p ${joins} where p.id = $2 and p.is_listed`,
+    values: ["en", id],
+  },
+});
+
+const worded =
+  "and p.commodity_id = any (array(select commodity_id from commodity_word where word like $2))";
 
 // Written out again on purpose: what is measured against must not change with what is measured.
 const columns = `p.id, coalesce(p.names ->> $1, p.name) as name, p.price, p.currency, p.quantity,
@@ -76,9 +117,9 @@ const joins = `join measurement_unit u on u.id = p.unit_id join commodity_catego
 /** In the demo every name is translated. */
 const shownName = "join product_name n on n.product_id = p.id and n.language = 'en'";
 
-function list(conditions: string, order = "n.key, n.product_id"): string {
+function list(conditions: string, order = "n.key, n.product_id", offset = "0"): string {
   return `with page as materialized (
       select p.id from product p ${shownName} where p.is_listed ${conditions}
-      order by ${order} limit 32 offset 0)
+      order by ${order} limit 32 offset ${offset})
     select ${columns} from page join product p using (id) ${shownName} ${joins} order by ${order}`;
 }

@@ -38,6 +38,29 @@ test("no more work at once than may, however many come", async () => {
   expect(gate.state()).toEqual({ atWork: 0, waiting: 0, outside: 0 });
 });
 
+test("three calls that only read take the place of one page", async () => {
+  const gate = openGate({ ...patient, atOnce: 16 });
+  let atOnce = 0;
+  let most = 0;
+  const work = async () => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    await settled();
+    atOnce -= 1;
+  };
+  const calls = Array.from({ length: 20 }, (_, n) => gate.through("usual", `${n}`, work, "light"));
+  await Promise.all(calls);
+  expect(most).toBe(3);
+  const { begun, begin, end } = works(gate);
+  const page = begin("page", "usual");
+  const call = gate.through("usual", "caller", async () => void begun.push("call"), "light");
+  await settled();
+  expect(begun).toEqual(["page"]);
+  await end("page");
+  await Promise.all([page, call]);
+  expect(begun).toEqual(["page", "call"]);
+});
+
 test("callers take turns: one who sends many holds up nobody else for more than one", async () => {
   const { begun, begin, end } = works(openGate(patient));
   const all = ["a1", "a2", "a3", "b1", "c1"].map((name) => begin(name, "usual", name[0]));

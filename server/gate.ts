@@ -25,17 +25,24 @@ interface Bounds {
   maxOutside?: { ofCaller: number; inAll: number };
 }
 
-interface Waiting {
+/** A page renders for some milliseconds; what only reads for a call takes a third of that at most. */
+const parts = { whole: 3, light: 1 };
+type Weight = keyof typeof parts;
+
+/** Who wants in. */
+interface Entrant {
   rank: Rank;
   caller: string;
+  weight: Weight;
+}
+
+interface Waiting extends Entrant {
   enter(): void;
   refuse(): void;
 }
 
 /** What a request holds while it is at work. */
-interface Place {
-  rank: Rank;
-  caller: string;
+interface Place extends Entrant {
   /** It waits for something outside, and its place is somebody else's. */
   isOut: boolean;
   comingBack?: Promise<void> | undefined;
@@ -58,34 +65,46 @@ export function openGate({ atOnce, readsAtOnce, maxWaiting, waitMs, maxOutside }
   const lines = { resumed: openLine(), first: openLine(), usual: openLine() };
   const outside = new Map<string, number>();
   let atWork = 0;
+  /** In parts of a read: see `parts`. */
   let reading = 0;
+  const mayRead = () => reading < readsAtOnce * parts.whole;
   let outsideInAll = 0;
   let inARow = 0;
   const waiting = () => lines.first.size() + lines.usual.size();
 
+  /** Whether who comes now need not stand in a line. */
+  const isFree = (rank: Rank) =>
+    atWork < atOnce &&
+    (rank === "first" || reading < readsAtOnce) &&
+    waiting() + lines.resumed.size() === 0;
+
+  function admit({ rank, caller, weight }: Entrant): void {
+    atWork += 1;
+    if (rank === "usual") reading += parts[weight];
+    if (rank !== "resumed") inARow = rank === "first" ? inARow + 1 : 0;
+    recent.add(caller);
+  }
+
   function letIn(): void {
     while (atWork < atOnce) {
-      const mayRead = reading < readsAtOnce;
-      const isTurn = mayRead && inARow >= firstInARow && lines.usual.size() > 0;
+      const isTurn = mayRead() && inARow >= firstInARow && lines.usual.size() > 0;
       const next =
         lines.resumed.shift() ??
         (isTurn ? undefined : lines.first.shift()) ??
-        (mayRead ? lines.usual.shift() : undefined);
+        (mayRead() ? lines.usual.shift() : undefined);
       if (!next) return;
-      atWork += 1;
-      if (next.rank === "usual") reading += 1;
-      recent.add(next.caller);
+      admit(next);
       next.enter();
     }
   }
 
-  function leave(rank: Rank): void {
+  function leave({ rank, weight }: Entrant): void {
     atWork -= 1;
-    if (rank === "usual") reading -= 1;
+    if (rank === "usual") reading -= parts[weight];
     letIn();
   }
 
-  function enter(rank: Rank, caller: string): Promise<void> {
+  function enter({ rank, caller, weight }: Entrant): Promise<void> {
     return new Promise((resolve, reject) => {
       const refuse = () => {
         clearTimeout(timer);
@@ -94,10 +113,10 @@ export function openGate({ atOnce, readsAtOnce, maxWaiting, waitMs, maxOutside }
       const one: Waiting = {
         rank,
         caller,
+        weight,
         refuse,
         enter() {
           clearTimeout(timer);
-          if (rank !== "resumed") inARow = rank === "first" ? inARow + 1 : 0;
           resolve();
         },
       };
@@ -134,7 +153,7 @@ export function openGate({ atOnce, readsAtOnce, maxWaiting, waitMs, maxOutside }
     outside.set(caller, own + 1);
     outsideInAll += 1;
     place.isOut = true;
-    leave(place.rank);
+    leave(place);
   }
 
   async function comeBack(place: Place): Promise<void> {
@@ -146,8 +165,8 @@ export function openGate({ atOnce, readsAtOnce, maxWaiting, waitMs, maxOutside }
     place.rank = "resumed";
     // What failed meanwhile has no use for its place.
     if (!place.isOver) {
-      await enter(place.rank, caller);
-      if (place.isOver) leave(place.rank);
+      await enter(place);
+      if (place.isOver) leave(place);
     }
     place.isOut = false;
     place.comingBack = undefined;
@@ -158,14 +177,20 @@ export function openGate({ atOnce, readsAtOnce, maxWaiting, waitMs, maxOutside }
      * Does `run` when it is its turn.
      * @throws AppError errors.busy with Retry-After when too many are before it
      */
-    async through<T>(rank: Rank, caller: string, run: (slot: Slot) => Promise<T>): Promise<T> {
-      await enter(rank, caller);
-      const place: Place = { rank, caller, isOut: false, isOver: false };
+    async through<T>(
+      rank: Rank,
+      caller: string,
+      run: (slot: Slot) => Promise<T>,
+      weight: Weight = "whole",
+    ): Promise<T> {
+      const place: Place = { rank, caller, weight, isOut: false, isOver: false };
+      if (isFree(rank)) admit(place);
+      else await enter(place);
       try {
         return await run({ outside: (run) => stepOutside(place, run) });
       } finally {
         place.isOver = true;
-        if (!place.isOut) leave(place.rank);
+        if (!place.isOut) leave(place);
       }
     },
     state: () => ({ atWork, waiting: waiting(), outside: outsideInAll }),

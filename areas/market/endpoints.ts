@@ -49,6 +49,7 @@ const product = z
     commodity: named,
     location: named,
     trader: party,
+    /** The primary first; in lists it alone, details have all. */
     images: z.array(image),
     primaryImage: z.string(),
     imageList: z.array(z.string()),

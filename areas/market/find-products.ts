@@ -28,7 +28,7 @@ import {
   valuesOf,
 } from "./list-shape.ts";
 import type { ProductOrder } from "./product-orders.ts";
-import { productColumns, productJoins, productOf } from "./product-rows.ts";
+import { productColumns, productJoins, productOf, shownWith } from "./product-rows.ts";
 import { product, productName, productTally, wordsOf } from "./tables.ts";
 import { wordsQueries } from "./words-query.ts";
 
@@ -81,8 +81,9 @@ export async function findProducts(context: Context, input: Input): Promise<Rows
       exact.has(id) ? exactRank : ownIds.has(id) ? ownRank(byMeaning) : withinRank,
     ),
   });
+  const shown = await shownWith(context, rows);
   const data = rows.map((row) => ({
-    ...productOf(row, context.edition),
+    ...productOf(row, shown),
     match: matchOf(row, input.term, meaning),
   }));
   return { data, total };
@@ -167,21 +168,24 @@ const readPageOf = statements(
     const sort = shape.sort ?? "name";
     // Unless another order is chosen, what fits the words best comes first.
     const order = sql`${shape.sort ? sql`` : sql`found.rank, `}${orderOfCarried(sort, "found")}`;
-    const { size, offset, most } = pageOf(shape, p);
+    const { size, offset } = pageOf(shape, p);
     const picked = sql`
       select ${carriedBy(sort)}, picked.rank
       from unnest(${p.ids}::uuid[], ${p.ranks}::bigint[]) as picked (id, rank)
         join ${product} on ${product.id} = picked.id ${sort === "name" ? joinShownName(p) : sql``}`;
     const rows = [
-      ...(shape.byCommodity || shape.byPlace ? [meantRows(shape, p, most)] : []),
+      ...(shape.byCommodity || shape.byPlace ? [meantRows(shape, p)] : []),
       ...(shape.byWords ? [picked] : []),
     ];
     const found = sql.join(rows, sql` union all `);
+    const page = sql`
+      select id, row_number() over (order by ${order}) as place
+      from (${found}) found order by ${order} limit ${size} offset ${offset}`;
+    const bounded = shape.bounds
+      ? sql`select * from (${page}) page limit ${sql.raw(String(shape.bounds.size))}`
+      : page;
     return withTables(
-      sql`page as materialized (
-          select id, row_number() over (order by ${order}) as place
-          from (${found}) found order by ${order} limit ${size} offset ${offset}
-        )`,
+      sql`page as materialized (${bounded})`,
       select(
         productColumns(p.language),
         sql`from page join ${product} on ${product.id} = page.id ${productJoins} order by page.place`,
@@ -190,7 +194,8 @@ const readPageOf = statements(
   },
 );
 
-function meantRows(shape: FoundShape, p: ListParameters<Found>, most: SQL): SQL {
+function meantRows(shape: FoundShape, p: ListParameters<Found>): SQL {
+  const { most, bound } = pageOf(shape, p);
   const sort = shape.sort ?? "name";
   const isMeant = (of: Record<"id" | "commodityId" | "locationId", Column>) => sql`
     ${shape.byWords ? sql`and ${of.id} <> all(${p.exact}::uuid[])` : sql``}
@@ -199,7 +204,7 @@ function meantRows(shape: FoundShape, p: ListParameters<Found>, most: SQL): SQL 
   const ordered =
     sort === "name"
       ? sql`select * from ${byShownName(shape, p, {
-          most,
+          most: bound,
           more: isMeant({
             id: productName.productId,
             commodityId: productName.commodityId,
@@ -210,10 +215,11 @@ function meantRows(shape: FoundShape, p: ListParameters<Found>, most: SQL): SQL 
       : sql`select ${carriedBy(sort)} from ${product}
           where ${product.isListed} ${isMeant(product)} ${conditionsOf(shape, p)}
           order by ${orderOfProducts(sort)}`;
+  const read = sql`select * from (${ordered} limit ${bound}) one limit ${most}`;
   return sql`select one.*, meant.rank
     from unnest(${p.commodityIds}::int[]) with ordinality as meant (commodity_id, rank)
       cross join unnest(${p.locationIds}::int[]) as place (id)
-      cross join lateral (${ordered} limit ${most}) one`;
+      cross join lateral (${shape.firstPage ? sql`${ordered} limit ${bound}` : read}) one`;
 }
 
 async function countMeant(

@@ -6,18 +6,20 @@ import type { Handler } from "#server/operations/operation.ts";
 import type { products } from "./endpoints.ts";
 import { findProducts } from "./find-products.ts";
 import {
+  byOrder,
   byShownName,
   conditionsOf,
   type ListParameters,
   type ListShape,
   nameOfShape,
   orderOfProducts,
+  pageIn,
   pageOf,
   shapeOf,
   valuesOf,
 } from "./list-shape.ts";
 import type { ProductOrder } from "./product-orders.ts";
-import { productColumns, productJoins, productOf } from "./product-rows.ts";
+import { productColumns, productJoins, productsOf } from "./product-rows.ts";
 import { product, productTally } from "./tables.ts";
 import { variedPage } from "./varied-page.ts";
 
@@ -29,11 +31,9 @@ export const listProducts: Handler<typeof products> = async (context, input) => 
   if (input.term) return findProducts(context, { ...input, term: input.term });
   const readPage = readPageOf(shapeOf(input, input.sort ?? "name"));
   const rows = await readPage(context, { ...valuesOf(input), language: context.language });
-  return {
-    // A page past the last is one row without a product, which still carries the total.
-    data: rows.filter(({ id }) => id).map((row) => productOf(row, context.edition)),
-    total: rows[0]?.total ?? 0,
-  };
+  // A page past the last is one row without a product, which still carries the total.
+  const found = rows.filter(({ id }) => id);
+  return { data: await productsOf(context, found), total: rows[0]?.total ?? 0 };
 };
 
 const readPageOf = statements(
@@ -42,7 +42,7 @@ const readPageOf = statements(
     const isTallied = !shape.chosen.some((name) => name === "traderId" || name === "isFeatured");
     const counted = sql`
       select count(*) from ${product} where ${product.isListed}${conditionsOf(shape, p)}`;
-    const total = isTallied ? tally(p) : counted;
+    const total = isTallied ? tally(shape, p) : counted;
     return withTables(
       sql`page as materialized (${idsOf(shape, p)}),
         total as materialized (select (${total}) as total)`,
@@ -58,34 +58,45 @@ const readPageOf = statements(
 
 /** The ids of a page and the place of each. */
 function idsOf(shape: ListShape<ProductOrder>, p: ListParameters<{ language: Language }>): SQL {
-  const { size, offset, most } = pageOf(shape, p);
-  const pageIn = (order: SQL, from: SQL) => sql`
-    select id, row_number() over (order by ${order}) as place ${from}
-    order by ${order} limit ${size} offset ${offset}`;
-  if (shape.sort === "varied") return variedPage(shape, p);
-  return shape.sort === "name"
-    ? pageIn(sql`key, id`, sql`from ${byShownName(shape, p, { most })} named`)
-    : pageIn(
-        orderOfProducts(shape.sort),
-        sql`from ${product} where ${product.isListed}${conditionsOf(shape, p)}`,
-      );
+  const { sort } = shape;
+  if (sort === "varied") return variedPage(shape, p);
+  if (sort !== "name") {
+    return pageIn({ rows: byOrder(shape, p, sort), order: orderOfProducts(sort) }, shape, p);
+  }
+  const { bound } = pageOf(shape, p);
+  const named = sql`select * from ${byShownName(shape, p, { most: bound })} named order by key, id`;
+  return pageIn({ rows: named, order: sql`key, id` }, shape, p);
 }
 
-// The narrowest level of the tree counts; a category that is not its parent leaves nothing.
-const tally = (p: ListParameters) => sql`
-  select ${productTally.listed} from ${productTally}
-  where ${productTally.locationId} = coalesce(${p.locationId}::int, 0)
-    and ${productTally.level} = case when ${p.commodityId}::int is not null then 'commodity'
-      when ${p.subCategoryId}::int is not null then 'sub_category'
-      when ${p.categoryId}::int is not null then 'category' else 'any' end
-    and ${productTally.levelId}
-      = coalesce(${p.commodityId}::int, ${p.subCategoryId}::int, ${p.categoryId}::int, 0)
-    and (${p.commodityId}::int is null or exists (
-      select from ${commodity} where ${commodity.id} = ${p.commodityId}
-        and ${commodity.categoryId} = coalesce(${p.categoryId}::int, ${commodity.categoryId})
-        and ${commodity.subCategoryId}
-          = coalesce(${p.subCategoryId}::int, ${commodity.subCategoryId})))
-    and (${p.subCategoryId}::int is null or exists (
-      select from ${commoditySubCategory} where ${commoditySubCategory.id} = ${p.subCategoryId}
-        and ${commoditySubCategory.categoryId}
-          = coalesce(${p.categoryId}::int, ${commoditySubCategory.categoryId})))`;
+/** How many are listed of what is chosen: the narrowest level of the tree says it. */
+function tally({ chosen }: Pick<ListShape<unknown>, "chosen">, p: ListParameters): SQL {
+  const isChosen = (name: (typeof chosen)[number]) => chosen.includes(name);
+  const [level, levelId] = isChosen("commodityId")
+    ? [sql`'commodity'`, p.commodityId]
+    : isChosen("subCategoryId")
+      ? [sql`'sub_category'`, p.subCategoryId]
+      : isChosen("categoryId")
+        ? [sql`'category'`, p.categoryId]
+        : [sql`'any'`, sql`0`];
+  // A category that is not the parent of what is chosen within it leaves nothing.
+  const within = [
+    isChosen("commodityId") && isChosen("categoryId")
+      ? sql` and exists (select from ${commodity} where ${commodity.id} = ${p.commodityId}
+          and ${commodity.categoryId} = ${p.categoryId})`
+      : sql``,
+    isChosen("commodityId") && isChosen("subCategoryId")
+      ? sql` and exists (select from ${commodity} where ${commodity.id} = ${p.commodityId}
+          and ${commodity.subCategoryId} = ${p.subCategoryId})`
+      : sql``,
+    isChosen("subCategoryId") && isChosen("categoryId")
+      ? sql` and exists (select from ${commoditySubCategory}
+          where ${commoditySubCategory.id} = ${p.subCategoryId}
+            and ${commoditySubCategory.categoryId} = ${p.categoryId})`
+      : sql``,
+  ];
+  return sql`
+    select ${productTally.listed} from ${productTally}
+    where ${productTally.locationId} = ${isChosen("locationId") ? p.locationId : sql`0`}
+      and ${productTally.level} = ${level} and ${productTally.levelId} = ${levelId}
+      ${sql.join(within)}`;
+}

@@ -27,6 +27,8 @@ export interface ListShape<Sort> {
   sort: Sort;
   /** Of a first page of a usual size. */
   firstPage: number | undefined;
+  /** What a page reaches at most, and has at most, where both stand in the text: `pageOf`. */
+  bounds: { reach: number; size: number } | undefined;
 }
 
 const usualSizes: readonly number[] = [
@@ -35,19 +37,33 @@ const usualSizes: readonly number[] = [
   limits.shortPageSize,
 ];
 
-export const shapeOf = <Sort>(input: ListInput, sort: Sort): ListShape<Sort> => ({
-  chosen: filters.filter((name) => input[name] !== undefined),
-  sort,
-  firstPage: input.page === 1 && usualSizes.includes(input.size) ? input.size : undefined,
-});
+/** So far apart that there are few statements, so near that PostgreSQL keeps to one plan of each. */
+const reaches = [64, 512, 4096, 32_768];
+const sizes = [limits.productPageSize, limits.maxPageSize];
+
+export const shapeOf = <Sort>(input: ListInput, sort: Sort): ListShape<Sort> => {
+  const { page, size } = input;
+  const isUsual = page === 1 && usualSizes.includes(size);
+  const reach = reaches.find((most) => offsetOf(input) + size <= most);
+  const mostOfSize = sizes.find((most) => size <= most);
+  return {
+    chosen: filters.filter((name) => input[name] !== undefined),
+    sort,
+    firstPage: isUsual ? size : undefined,
+    bounds: !isUsual && reach && mostOfSize ? { reach, size: mostOfSize } : undefined,
+  };
+};
 
 /** Tells the shapes of one list apart. */
 export const nameOfShape = ({
   chosen,
   sort,
   firstPage,
-}: ListShape<ProductOrder | undefined>): string =>
-  [sort ?? "best", firstPage ? `first ${firstPage}` : "paged", ...chosen].join(" ");
+  bounds,
+}: ListShape<ProductOrder | undefined>): string => {
+  const paged = bounds ? `${bounds.size} within ${bounds.reach}` : "paged";
+  return [sort ?? "best", firstPage ? `first ${firstPage}` : paged, ...chosen].join(" ");
+};
 
 type Chosen = Omit<ListInput, "isFeatured" | "page"> & { offset: number };
 
@@ -67,21 +83,54 @@ export const conditionsOf = (
     ),
   );
 
+interface PageText {
+  size: SQL;
+  offset: SQL;
+  /** How many rows they reach. */
+  most: SQL;
+  /** A number at least as large as `most`, or `null`, which is no limit. */
+  bound: SQL;
+}
+
 /**
- * Size and offset of the page, and how many rows they reach. The first page of a usual size stands in the text itself: PostgreSQL
- * then knows how little is read and plans the statement once a connection, where an unknown limit
- * makes it plan anew each time, for as long as the reading takes.
+ * Size and offset of the page. The first page of a usual size stands in the text itself: PostgreSQL
+ * then knows how little is read and plans the statement once a connection. Of an unknown limit it
+ * thinks that it reads a tenth of all, and plans anew each time; so a limit that it knows stands
+ * below each that it does not, and nothing more is read for it.
  */
 export function pageOf(
-  { firstPage }: Pick<ListShape<unknown>, "firstPage">,
+  { firstPage, bounds }: Pick<ListShape<unknown>, "firstPage" | "bounds">,
   p: ListParameters,
-): { size: SQL; offset: SQL; most: SQL } {
-  if (firstPage === undefined) {
-    const [size, offset] = [sql`${p.size}::int`, sql`${p.offset}::int`];
-    return { size, offset, most: sql`${size} + ${offset}` };
+): PageText {
+  if (firstPage !== undefined) {
+    const size = sql.raw(String(firstPage));
+    return { size, offset: sql.raw("0"), most: size, bound: size };
   }
-  const size = sql.raw(String(firstPage));
-  return { size, offset: sql.raw("0"), most: size };
+  const [size, offset] = [sql`${p.size}::int`, sql`${p.offset}::int`];
+  const bound = sql.raw(String(bounds?.reach ?? null));
+  return { size, offset, most: sql`${size} + ${offset}`, bound };
+}
+
+/**
+ * The page of a query that gives its rows in this order.
+ * @param rows says `order by` itself
+ * @returns a query of `id` and `place`
+ */
+export function pageIn(
+  { rows, order }: { rows: SQL; order: SQL },
+  shape: Pick<ListShape<unknown>, "firstPage" | "bounds">,
+  p: ListParameters,
+): SQL {
+  const { size, offset, bound } = pageOf(shape, p);
+  const place = sql`select id, row_number() over (order by ${order}) as place`;
+  if (shape.firstPage !== undefined) return sql`${place} from (${rows} limit ${size}) product`;
+  const most = sql.raw(String(shape.bounds?.size ?? null));
+  return sql`${place} from (
+    select * from (
+      select * from (${rows} limit ${bound}) product
+      order by ${order} limit ${size} offset ${offset}
+    ) page limit ${most}
+  ) product`;
 }
 
 /** The columns that an order may need; what a list is read from gives those of its own order. */
@@ -117,6 +166,23 @@ const columnsOf = (of: Omit<Ordered, "nameKey">) => ({
   freshAt: of.freshAt,
   ratingScore: of.ratingScore,
 });
+
+const keys: Record<Exclude<ProductOrder, "name">, Column> = {
+  varied: product.freshAt,
+  newest: product.createdAt,
+  cheapest: product.basePrice,
+  dearest: product.basePrice,
+  bestRated: product.ratingScore,
+};
+
+/** Ids of the listed products of a filter in an order, and what they are put in order by: read from its index alone. */
+export const byOrder = (
+  shape: Pick<ListShape<unknown>, "chosen">,
+  p: ListParameters,
+  sort: Exclude<ProductOrder, "name">,
+): SQL => sql`
+  select ${product.id}, ${keys[sort]} from ${product}
+  where ${product.isListed}${conditionsOf(shape, p)} order by ${orderOfProducts(sort)}`;
 
 /** The columns of products that rows must carry to be put in this order beside others. */
 export const carriedBy = (sort: ProductOrder): SQL => {

@@ -2,22 +2,27 @@ import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { trader } from "#areas/accounts/tables.ts";
 import {
-  commodity,
-  commodityCategory,
-  commoditySubCategory,
-  measurementUnit,
-} from "#areas/commodities/tables.ts";
-import { location } from "#areas/places/tables.ts";
+  type NamesOfGoods,
+  namesOfGoods,
+  readNamesOfGoods,
+} from "#areas/commodities/names-of-goods.ts";
+import { measurementUnit } from "#areas/commodities/tables.ts";
+import {
+  type NamesOfLocations,
+  namesOfLocations,
+  readNamesOfLocations,
+} from "#areas/places/names-of-locations.ts";
 import type { Edition } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
 import { roundMoney } from "#core/money.ts";
+import type { Context } from "#server/context.ts";
 import { inLanguage, namedIn } from "#server/database/name-in.ts";
-import type { RowOf } from "#server/database/statement.ts";
+import { iso, type RowOf } from "#server/database/statement.ts";
 import type { Product, RatingAverage } from "./endpoints.ts";
 import { firstPicture, pictureUrl } from "./first-picture.ts";
-import { product } from "./tables.ts";
+import { type ProductImage, product } from "./tables.ts";
 
-/** The unit that packs are compared by: the kilo of a sack. Joined by `productJoins`. */
+/** The unit that packs are compared by: the kilo of a sack. */
 export const baseUnit = alias(measurementUnit, "base_unit");
 
 /** Columns of a product as every list reads them: flat, as rows with JSON objects in them were 8 to 12 % slower. */
@@ -29,26 +34,19 @@ export const productColumns = (language: SQL<Language>) => ({
   quantity: product.quantity,
   minimumOrderQuantity: product.minimumOrderQuantity,
   minimumOrderAmount: product.minimumOrderAmount,
-  images: product.images,
+  /** The first alone: a list shows one. */
+  images: sql<ProductImage[]>`jsonb_path_query_array(${product.images}, '$[0]')`,
   isFeatured: product.isFeatured,
   isDemo: product.isDemo,
-  createdAt: product.createdAt,
+  createdAt: iso(product.createdAt),
   ratingCount: product.ratingCount,
   ratingSum: product.ratingSum,
   unitId: product.unitId,
-  unitName: inLanguage(measurementUnit.names, language),
-  unitShort: inLanguage(measurementUnit.shortNames, language),
   basePrice: product.basePrice,
-  unitFactor: measurementUnit.factor,
-  baseUnitShort: sql<string | null>`${inLanguage(baseUnit.shortNames, language)}`,
   categoryId: product.categoryId,
-  categoryName: inLanguage(commodityCategory.names, language),
   subCategoryId: product.subCategoryId,
-  subCategoryName: inLanguage(commoditySubCategory.names, language),
   commodityId: product.commodityId,
-  commodityName: inLanguage(commodity.names, language),
   locationId: product.locationId,
-  locationName: inLanguage(location.names, language),
   traderId: product.traderId,
   traderName: trader.name,
 });
@@ -58,18 +56,14 @@ export const unitColumns = (language: SQL<Language>) => ({
   shortName: inLanguage(measurementUnit.shortNames, language),
 });
 
-export const productJoins = sql`
-  join ${measurementUnit} on ${measurementUnit.id} = ${product.unitId}
-  left join ${measurementUnit} base_unit on ${baseUnit.code} = ${measurementUnit.baseUnit}
-  join ${commodityCategory} on ${commodityCategory.id} = ${product.categoryId}
-  join ${commoditySubCategory} on ${commoditySubCategory.id} = ${product.subCategoryId}
-  join ${commodity} on ${commodity.id} = ${product.commodityId}
-  join ${location} on ${location.id} = ${product.locationId}
-  join ${trader} on ${trader.accountId} = ${product.traderId}`;
+export const productJoins = sql`join ${trader} on ${trader.accountId} = ${product.traderId}`;
 
 type ProductRow = RowOf<ReturnType<typeof productColumns>>;
 
-type BasePriced = Pick<ProductRow, "basePrice" | "currency" | "unitFactor" | "baseUnitShort">;
+interface BasePriced extends Pick<ProductRow, "basePrice" | "currency"> {
+  unitFactor: number | null;
+  baseUnitShort: string | null;
+}
 
 /** The price of a kilo of what is sold by the sack; none of what is sold by it, or of any size. */
 export const perBaseOf = ({ basePrice, currency, unitFactor, baseUnitShort }: BasePriced) =>
@@ -77,27 +71,73 @@ export const perBaseOf = ({ basePrice, currency, unitFactor, baseUnitShort }: Ba
     ? { price: roundMoney(basePrice, currency), unit: baseUnitShort }
     : null;
 
+/** What rows of products show beside themselves. */
+interface Shown {
+  goods: NamesOfGoods;
+  locations: NamesOfLocations;
+  edition: Edition;
+}
+
+/** Rows as the wire knows them, each with the names of what it is and where. */
+export async function productsOf<Row extends ProductRow>(
+  context: Context,
+  rows: Row[],
+): Promise<Product[]> {
+  const shown = await shownWith(context, rows);
+  return rows.map((row) => productOf(row, shown));
+}
+
+/** The names that rows need; what is not among those kept in this process was added since. */
+export async function shownWith(context: Context, rows: ProductRow[]): Promise<Shown> {
+  const { edition } = context;
+  if (rows.length === 0) return { goods: noGoods, locations: new Map(), edition };
+  let goods = await namesOfGoods(context, {});
+  let locations = await namesOfLocations(context, {});
+  if (!rows.every((row) => isNamed(row, goods))) goods = await readNamesOfGoods(context);
+  if (!rows.every((row) => locations.has(row.locationId))) {
+    locations = await readNamesOfLocations(context);
+  }
+  return { goods, locations, edition };
+}
+
+const noGoods: NamesOfGoods = {
+  units: new Map(),
+  categories: new Map(),
+  subCategories: new Map(),
+  commodities: new Map(),
+};
+
+// Of a commodity that is known its category and sub-category are: they were read together.
+const isNamed = (row: ProductRow, { units, commodities }: NamesOfGoods) =>
+  units.has(row.unitId) && commodities.has(row.commodityId);
+
 /** A row as the wire knows it; a product without pictures shows the edition's emblem. */
-export function productOf(row: ProductRow, edition: Edition): Product {
-  const images = [firstPicture(row.images, edition), ...row.images.slice(1)].map((image) => ({
-    ...image,
-    url: pictureUrl(image, edition),
-  }));
-  const imageList = images.map((image) => image.url);
+export function productOf(row: ProductRow, { goods, locations, edition }: Shown): Product {
+  const { images, imageList } = imagesOf(row.images, edition);
+  const unit = goods.units.get(row.unitId);
+  const named = (id: number, names: ReadonlyMap<number, string>) => ({
+    id,
+    name: names.get(id) ?? "",
+  });
   return {
     id: row.id,
     name: row.name,
     price: row.price,
     currency: row.currency,
     quantity: row.quantity,
-    unit: { id: row.unitId, name: row.unitName, shortName: row.unitShort },
-    perBase: perBaseOf(row),
+    unit: { id: row.unitId, name: unit?.name ?? "", shortName: unit?.shortName ?? "" },
+    perBase: perBaseOf({
+      basePrice: row.basePrice,
+      currency: row.currency,
+      unitFactor: unit?.factor ?? null,
+      baseUnitShort: unit?.baseUnitShort ?? null,
+    }),
     minimumOrderQuantity: row.minimumOrderQuantity,
     minimumOrderAmount: row.minimumOrderAmount,
-    category: { id: row.categoryId, name: row.categoryName },
-    subCategory: { id: row.subCategoryId, name: row.subCategoryName },
-    commodity: { id: row.commodityId, name: row.commodityName },
-    location: { id: row.locationId, name: row.locationName },
+    category: named(row.categoryId, goods.categories),
+    subCategory: named(row.subCategoryId, goods.subCategories),
+    commodity: named(row.commodityId, goods.commodities),
+    location: named(row.locationId, locations),
     trader: { id: row.traderId, name: row.traderName },
     images,
     primaryImage: imageList[0] ?? "",
@@ -105,9 +145,19 @@ export function productOf(row: ProductRow, edition: Edition): Product {
     isFeatured: row.isFeatured,
     isApproved: true,
     isDemo: row.isDemo,
-    createdAt: row.createdAt.toISOString(),
+    createdAt: row.createdAt,
     rating: averageOf(row),
   };
+}
+
+function imagesOf(stored: ProductImage[], edition: Edition) {
+  const all = stored.length > 0 ? stored : [firstPicture(stored, edition)];
+  const images = all.map((image) => ({
+    url: pictureUrl(image, edition),
+    picture: image.picture,
+    background: image.background,
+  }));
+  return { images, imageList: images.map(({ url }) => url) };
 }
 
 /** The plain average of what counts; nobody is given stars that no buyer gave. */

@@ -1,7 +1,6 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import { personName } from "#areas/accounts/person-name.ts";
 import { account, trader } from "#areas/accounts/tables.ts";
-import { measurementUnit } from "#areas/commodities/tables.ts";
 import { location } from "#areas/places/tables.ts";
 import { checksOf } from "#areas/verification-documents/chamber-checks.ts";
 import { commonRefusal, notFound } from "#core/errors.ts";
@@ -22,36 +21,30 @@ import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { listProducts } from "./list-products.ts";
-import {
-  averageOf,
-  baseUnit,
-  productColumns,
-  productJoins,
-  productOf,
-  unitColumns,
-} from "./product-rows.ts";
+import { averageOf, productColumns, productJoins, productOf, shownWith } from "./product-rows.ts";
 import { product, productTally, traderRecord } from "./tables.ts";
 
 /** @throws AppError errors.notFound for one that is not listed */
 export const readProduct: Handler<typeof endpoints.productDetails> = async (context, { id }) => {
   const [row] = await findProduct(context, { id, language: context.language });
   if (!row) throw notFound();
-  const { unit, description, updatedAt } = row;
-  return { ...productOf(row, context.edition), unit, description, updatedAt };
+  const { description, updatedAt } = row;
+  const shown = await shownWith(context, [row]);
+  const { factor, baseUnit, baseUnitShort } = shown.goods.units.get(row.unitId) ?? noUnit;
+  const product = productOf(row, shown);
+  const unit = { ...product.unit, factor, baseUnit, baseUnitName: baseUnitShort };
+  return { ...product, unit, description, updatedAt };
 };
+
+const noUnit = { factor: null, baseUnit: null, baseUnitShort: null };
 
 const findProduct = statement("product", (p: Parameters<{ id: string; language: Language }>) =>
   select(
     {
       ...productColumns(p.language),
+      images: product.images,
       description: sql<string>`
         coalesce(${inLanguage(product.descriptions, p.language)}, ${product.description})`,
-      unit: jsonObject({
-        ...unitColumns(p.language),
-        factor: measurementUnit.factor,
-        baseUnit: measurementUnit.baseUnit,
-        baseUnitName: sql<string | null>`${inLanguage(baseUnit.shortNames, p.language)}`,
-      }),
       updatedAt: iso(product.updatedAt),
     },
     sql`from ${product} ${productJoins}
@@ -67,9 +60,10 @@ export const listOtherSellers: Handler<typeof endpoints.otherSellers> = async (c
     readOthers(context, { ...offer, language, size: input.size, offset: offsetOf(input) }),
     countOthers(context, offer),
   ]);
+  const shown = await shownWith(context, rows);
   const data = rows.map((row) => {
-    const { basePrice, baseUnit } = row;
-    return { ...productOf(row, context.edition), basePrice, baseUnit };
+    const baseUnit = shown.goods.units.get(row.unitId)?.baseUnit ?? null;
+    return { ...productOf(row, shown), basePrice: row.basePrice, baseUnit };
   });
   return { data, total: counted?.total ?? 0 };
 };
@@ -90,11 +84,7 @@ const readOthers = statement(
           order by ${product.basePrice}, ${product.id} limit ${p.size} offset ${p.offset}
         )`,
       select(
-        {
-          ...productColumns(p.language),
-          basePrice: product.basePrice,
-          baseUnit: measurementUnit.baseUnit,
-        },
+        productColumns(p.language),
         sql`from page join ${product} on ${product.id} = page.id ${productJoins}
           order by ${product.basePrice}, ${product.id}`,
       ),

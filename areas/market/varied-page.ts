@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
+  byOrder,
   conditionsOf,
   type ListParameters,
   type ListShape,
@@ -18,7 +19,7 @@ const turnsAmong = 512;
  * @returns a query of `id` and `place`
  */
 export function variedPage(shape: ListShape<unknown>, p: ListParameters): SQL {
-  const { size, offset } = pageOf(shape, p);
+  const { size, offset, bound } = pageOf(shape, p);
   const fresh = orderOfProducts("varied");
   const found = sql`from ${product} where ${product.isListed}${conditionsOf(shape, p)}`;
   const window = sql.raw(String(turnsAmong));
@@ -38,10 +39,19 @@ export function variedPage(shape: ListShape<unknown>, p: ListParameters): SQL {
       ) sellers
     ) commodities`;
   if (shape.firstPage !== undefined) return sql`${inTurns} order by place limit ${size}`;
-  return sql`
-    (select * from (${inTurns}) turns where place > ${offset} and place <= ${offset} + ${size})
-    union all
-    (select ${product.id}, row_number() over (order by ${fresh}) ${found}
-      order by ${fresh} limit greatest(0, least(${size}, ${offset} + ${size} - ${window}))
-      offset greatest(${offset}, ${window}))`;
+  const most = sql.raw(String(shape.bounds?.size ?? null));
+  const turns = sql`
+    select * from (${inTurns}) turns
+    where ${offset} < ${window} and place > ${offset} and place <= ${offset} + ${size}
+    limit ${most}`;
+  if (shape.bounds && shape.bounds.reach <= turnsAmong) return turns;
+  const behind = sql`
+    select id, row_number() over (order by ${fresh}) + ${window} from (
+      select * from (select * from (${byOrder(shape, p, "varied")} limit ${bound}) product
+        order by ${fresh}
+        limit greatest(0, least(${size}, ${offset} + ${size} - ${window}))
+        offset greatest(${offset}, ${window})) page
+      limit ${most}
+    ) product`;
+  return sql`(${turns}) union all (${behind})`;
 }

@@ -34,7 +34,7 @@ export function apiRoutes(
 
   async function enter(c: Web, endpoint: Pick<Endpoint, "audience">): Promise<Context> {
     const authorization = c.req.header("authorization");
-    const context = c.var.context();
+    const context = c.get("context")();
     const isContent = endpoint.audience === "content";
     try {
       if (isContent) checkContentToken(authorization, c.req.query("access_token"), settings);

@@ -7,8 +7,8 @@ import type { WebEnvironment } from "./web-environment.ts";
  * @throws AppError errors.tooManyRequests with Retry-After
  */
 export async function countRequest(c: Context<WebEnvironment>, limit: RateLimit): Promise<void> {
-  if (c.var.isCounted || c.env?.madeFor !== undefined) return;
-  for (const [name, value] of Object.entries(await limit.count(c.var.address))) {
+  if (c.get("isCounted") || c.env?.madeFor !== undefined) return;
+  for (const [name, value] of Object.entries(await limit.count(c.get("address")))) {
     c.header(name, value);
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Context as HonoContext } from "hono";
 import type { AppError } from "#core/errors.ts";
 import { apiBase, tokenPath } from "#core/paths.ts";
@@ -95,18 +95,25 @@ function refusalPage(c: HonoContext<WebEnvironment>, error: AppError | undefined
   return c.body(html, (error?.status ?? 500) as 200, { ...headers, ...error?.headers });
 }
 
-export function sendJson(
+export const sendJson = (
   c: HonoContext,
   status: number,
   body: unknown,
   headers: Record<string, string> = {},
-): Response {
-  return c.body(JSON.stringify(body), status as 200, {
+): Response => sendText(c, status, JSON.stringify(body), headers);
+
+/** A text that is JSON already. */
+const sendText = (
+  c: HonoContext,
+  status: number,
+  text: string,
+  headers: Record<string, string>,
+): Response =>
+  c.body(text, status as 200, {
     "content-type": "application/json; charset=utf-8",
     vary: byLanguage,
     ...headers,
   });
-}
 
 /** Whether a caller says she has the answer of this tag. */
 export const isKnown = (ifNoneMatch: string | null | undefined, etag: string): boolean =>
@@ -118,9 +125,9 @@ export function sendTagged(
   body: unknown,
   headers: Record<string, string>,
 ): Response {
-  const digest = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
-  const etag = `W/"${digest.slice(0, 22)}"`;
+  const text = JSON.stringify(body);
+  const etag = `W/"${hash("sha256", text, "base64url").slice(0, 22)}"`;
   if (!isKnown(c.req.header("if-none-match"), etag))
-    return sendJson(c, 200, body, { ...headers, etag });
+    return sendText(c, 200, text, { ...headers, etag });
   return c.body(null, 304, { ...headers, etag, vary: byLanguage });
 }

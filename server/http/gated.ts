@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
+import { apiBase } from "#core/paths.ts";
 import type { DatabaseWatch } from "#server/database/watch.ts";
-import type { Gate } from "#server/gate.ts";
+import type { Gate, Slot } from "#server/gate.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 /**
@@ -9,6 +10,9 @@ import type { WebEnvironment } from "./web-environment.ts";
  */
 const free =
   /^\/(healthz|readyz|metrics|assets|picture|share|icon|web-event|events|(service|carrier)-worker\.js|manifest\.webmanifest)(\/|$)/;
+
+/** What programs call, which renders no page. */
+const called = new RegExp(`^(${apiBase}|/items)/`);
 
 /** Signing in goes before reading: of the rest, whoever is in can see to it. */
 const signingIn = /^\/auth\//;
@@ -20,8 +24,9 @@ export const gated = (gate: Gate, database: DatabaseWatch) =>
     if (free.test(path)) return next();
     const isReading = method === "GET" || method === "HEAD" || method === "OPTIONS";
     const rank = isReading && !signingIn.test(path) ? "usual" : "first";
-    await gate.through(rank, c.var.address, (slot) => {
+    const run = (slot: Slot) => {
       c.set("slot", slot);
       return database.during(next);
-    });
+    };
+    await gate.through(rank, c.get("address"), run, called.test(path) ? "light" : "whole");
   });

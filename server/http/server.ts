@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
+import { apiBase } from "#core/paths.ts";
 import type { BaseContext } from "#server/context.ts";
 import { noSlot } from "#server/gate.ts";
 import type { Phrases } from "#server/phrases.ts";
@@ -48,7 +49,7 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
       language,
       phrases,
       address,
-      slot: c.var.slot,
+      slot: c.get("slot"),
       device: c.req.header("user-agent") ?? "",
       now: new Date(),
     }));
@@ -61,15 +62,29 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
     const { status } = c.res;
     metrics.answered(method, route, status, milliseconds / 1000);
     // The route, not the path or the query: those may carry what a person typed.
-    log.debug({ requestId: c.var.requestId, method, route, status, milliseconds });
+    if (log.isLevelEnabled("debug")) {
+      log.debug({ requestId: c.var.requestId, method, route, status, milliseconds });
+    }
   });
   if (answerCache) app.use(answerCache);
   app.use(unreadBody);
-  app.use(compressed);
+  app.use((c, next) => (c.req.header("accept-encoding") ? compressed : uncompressed)(c, next));
   app.use(securityHeaders({ isHttps: settings.PUBLIC_URL.startsWith("https:") }));
   app.onError((error, c) => refuse(c, error));
   return app;
 }
+
+/** For who takes nothing compressed: the body stays as it is, a text that goes out in one write. */
+const uncompressed: MiddlewareHandler<WebEnvironment> = async (c, next) => {
+  if (!c.req.path.startsWith(`${apiBase}/`)) return compressed(c, next);
+  await next();
+  const { headers } = c.res;
+  const isText = compressible.test(headers.get("content-type") ?? "");
+  if (isText && c.req.method !== "HEAD") headers.append("vary", "accept-encoding");
+};
+
+/** Of what calls answer with: their JSON and tables. */
+const compressible = /^(text\/|application\/([\w.+-]+\+)?json)/;
 
 /** The caller's address; behind a proxy we trust, the last one it added. */
 function addressOf({ TRUST_PROXY }: Settings, c: HonoContext<WebEnvironment>): string {

@@ -22,37 +22,92 @@ export function shaperOf(
   };
 }
 
+/**
+ * A function that copies what a schema declares. Written out as a program, whose objects are made
+ * whole: of a list of products it takes a sixth of the time of functions that go by the schema, and
+ * what it makes is written as JSON faster than what it was given (decision 68).
+ */
 export function pickerOf(schema: z.ZodType): Shaper {
-  if (schema instanceof z.ZodObject) return objectPicker(schema);
-  if (schema instanceof z.ZodArray) {
-    const pick = pickerOf(schema.element as z.ZodType);
-    return (value) => (value as unknown[]).map(pick);
-  }
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
-    const pick = pickerOf(schema.unwrap() as z.ZodType);
-    return (value) => (value === null || value === undefined ? value : pick(value));
-  }
-  if (isPlain(schema)) return (value) => value;
-  // A union, a record: Zod knows which fields are whose.
-  return (value) => schema.parse(value);
+  const program: Program = { lines: [], parsers: [] };
+  const pick = expressionOf(schema, program)("value");
+  const lines = [`"use strict";`, ...program.lines, `return (value) => ${pick};`];
+  // Of all its text only names come from elsewhere: those of our own schemas, quoted.
+  const make = new Function("parsers", lines.join("\n")) as (parsers: Shaper[]) => Shaper;
+  return make(program.parsers);
 }
 
-function objectPicker(schema: z.ZodObject): Shaper {
-  const fields = Object.entries(schema.shape).map(
-    ([name, field]) => [name, pickerOf(field as z.ZodType)] as const,
-  );
-  return (value) => {
-    const from = value as Record<string, unknown>;
-    const picked: Record<string, unknown> = {};
-    for (const [name, pick] of fields) {
-      if (from[name] !== undefined) picked[name] = pick(from[name]);
-    }
+interface Program {
+  /** A function for each object. */
+  lines: string[];
+  /** What Zod itself must do. */
+  parsers: Shaper[];
+}
+
+/** Makes of the text of a value, which may stand in it several times, that of what is picked of it. */
+type Expression = (value: string) => string;
+
+function expressionOf(schema: z.ZodType, program: Program): Expression {
+  if (schema instanceof z.ZodObject) {
+    const name = objectFunction(schema, program);
+    return (value) => `${name}(${value})`;
+  }
+  if (schema instanceof z.ZodArray) {
+    const pick = expressionOf(schema.element as z.ZodType, program);
+    return (value) => `${value}.map((value) => ${pick("value")})`;
+  }
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
+    return unlessMissing(expressionOf(schema.unwrap() as z.ZodType, program));
+  }
+  if (isPlain(schema)) return (value) => value;
+  if (schema instanceof z.ZodDefault) {
+    const pick = expressionOf(schema.unwrap() as z.ZodType, program);
+    const parse = parserOf(schema, program);
+    return (value) => `(${value} === undefined ? ${parse(value)} : ${pick(value)})`;
+  }
+  // A union, a record: Zod knows which fields are whose.
+  return parserOf(schema, program);
+}
+
+function objectFunction(schema: z.ZodObject, program: Program): string {
+  const made: string[] = [];
+  const added: string[] = [];
+  for (const [name, field] of Object.entries(schema.shape)) {
+    if (name === "__proto__") throw new Error("An answer has a field __proto__");
+    const key = JSON.stringify(name);
+    const value = `from[${key}]`;
+    const pick = expressionOf(field as z.ZodType, program)(value);
+    // What stands behind a field that may be missing is added too, so that the order stays.
+    if (added.length > 0 || isOptional(field as z.ZodType)) {
+      added.push(`if (${value} !== undefined) picked[${key}] = ${pick};`);
+    } else made.push(`${key}: ${pick === value ? pick : unlessMissing(() => pick)(value)}`);
+  }
+  const name = `pick${program.lines.length}`;
+  program.lines.push(`const ${name} = (from) => {
+    const picked = { ${made.join(", ")} };
+    ${added.join("\n    ")}
     return picked;
-  };
+  };`);
+  return name;
+}
+
+const unlessMissing =
+  (pick: Expression): Expression =>
+  (value) =>
+    pick(value) === value ? value : `(${value} == null ? ${value} : ${pick(value)})`;
+
+function parserOf(schema: z.ZodType, program: Program): Expression {
+  const index = program.parsers.push((value) => schema.parse(value)) - 1;
+  return (value) => `parsers[${index}](${value})`;
 }
 
 const plain = new Set(["string", "number", "int", "boolean", "enum", "literal", "null"]);
 const isPlain = (schema: z.ZodType) => plain.has(schema.def.type);
+
+/** Whether a field may be missing. */
+const isOptional = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+    ? isOptional(schema.unwrap() as z.ZodType)
+    : !(schema instanceof z.ZodObject || schema instanceof z.ZodArray || isPlain(schema));
 
 /** The same schema, in which a key that no object declares is an error, however deep it lies. */
 export function strictOf(schema: z.ZodType): z.ZodType {

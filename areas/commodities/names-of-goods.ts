@@ -1,0 +1,66 @@
+import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Language } from "#core/languages.ts";
+import type { Context } from "#server/context.ts";
+import { inLanguage } from "#server/database/name-in.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { cached } from "#server/operations/cached.ts";
+import { commodity, commodityCategory, commoditySubCategory, measurementUnit } from "./tables.ts";
+
+export interface UnitNames {
+  name: string;
+  shortName: string;
+  /** Base units in one unit; null where sizes vary. */
+  factor: number | null;
+  /** Code of the base unit, and as the reader writes it. */
+  baseUnit: string | null;
+  baseUnitShort: string | null;
+}
+
+/** What goods and their units are called in the reader's language, by id. */
+export interface NamesOfGoods {
+  units: ReadonlyMap<number, UnitNames>;
+  categories: ReadonlyMap<number, string>;
+  subCategories: ReadonlyMap<number, string>;
+  commodities: ReadonlyMap<number, string>;
+}
+
+/** Read anew, for who met an id that the names kept in this process do not have yet. */
+export async function readNamesOfGoods(context: Context): Promise<NamesOfGoods> {
+  const rows = await readNames(context, { language: context.language });
+  const named = (kind: string) =>
+    new Map(rows.flatMap((row) => (row.kind === kind ? [[row.id, row.name] as const] : [])));
+  return {
+    units: new Map(rows.flatMap((row) => (row.kind === "unit" ? [[row.id, row] as const] : []))),
+    categories: named("category"),
+    subCategories: named("sub-category"),
+    commodities: named("commodity"),
+  };
+}
+
+/** A few hundred names that every list of goods shows: kept, so that lists join none of them. */
+export const namesOfGoods = cached((context: Context, _: object) => readNamesOfGoods(context));
+
+const baseUnit = alias(measurementUnit, "base_unit");
+
+const readNames = statement("names of goods", (p: Parameters<{ language: Language }>) => {
+  const named = (kind: string, of: typeof commodityCategory | typeof commodity) => sql`
+    select ${sql.raw(`'${kind}'`)}, ${of.id}, ${inLanguage(of.names, p.language)},
+      null, null, null, null from ${of}`;
+  return select(
+    {
+      kind: sql<string>`'unit'`,
+      id: measurementUnit.id,
+      name: inLanguage(measurementUnit.names, p.language),
+      shortName: inLanguage(measurementUnit.shortNames, p.language),
+      factor: measurementUnit.factor,
+      baseUnit: measurementUnit.baseUnit,
+      baseUnitShort: inLanguage(baseUnit.shortNames, p.language) as SQL<string | null>,
+    },
+    sql`from ${measurementUnit}
+        left join ${measurementUnit} base_unit on ${baseUnit.code} = ${measurementUnit.baseUnit}
+      union all ${named("category", commodityCategory)}
+      union all ${named("sub-category", commoditySubCategory as unknown as typeof commodityCategory)}
+      union all ${named("commodity", commodity)}`,
+  );
+});
