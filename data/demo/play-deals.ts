@@ -125,7 +125,12 @@ export async function playDeals(outer: Context, play: Play): Promise<void> {
 
 /** Nobody is woken by what the demo has done. */
 export function quiet(db: Database): Database {
-  const inside: Database = { ...db, transaction: (work) => work(inside), afterCommit: () => {}, notify: () => {} };
+  const inside: Database = {
+    ...db,
+    transaction: (work) => work(inside),
+    afterCommit: () => {},
+    notify: () => {},
+  };
   return inside;
 }
 
