@@ -32,7 +32,8 @@ const statements = {
   // Not "queued": the server that is measured afterwards must not send them all.
   delivery: `insert into notification_delivery (id, notification_id, channel, state, updated_at)
     values ($1, $2, 'email', 'sent', now())`,
-  job: `insert into pgboss.job (name, data) values ('notification-email', $1)`,
+  // For later, so that the server that is measured by turns does not work on them meanwhile.
+  job: `insert into pgboss.job (name, data, start_after) values ('notification-email', $1, now() + interval '1 day')`,
   done: "update once_done set answer = $3 where actor = $1 and call = 'bare' and key = $2",
 };
 

@@ -4,6 +4,7 @@ import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
+import { noJobs } from "#server/jobs/queue.ts";
 import { createLog } from "#server/log.ts";
 import { loadPhrases } from "#server/phrases.ts";
 import { openPush } from "#server/push/web-push.ts";
@@ -31,7 +32,7 @@ export function demoContext(db: Database, { edition, now }: Demo): Context {
     phrases: { book: (language) => loadPhrases(root).book(language) },
     messages: { send: () => {}, deliver: nothing, settled: nothing, close: nothing },
     push: openPush(settings),
-    jobs: { send: nothing },
+    jobs: noJobs,
   });
   return { ...contextOf(), edition, now };
 }

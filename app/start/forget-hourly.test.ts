@@ -7,6 +7,7 @@ import { newAccount } from "#app/testing/factories.ts";
 import { testSettings } from "#app/testing/test-app.ts";
 import { testPool } from "#app/testing/test-database.ts";
 import { openFiles } from "#server/files/files.ts";
+import { noJobs } from "#server/jobs/queue.ts";
 import { createLog } from "#server/log.ts";
 import { forgetHourly } from "./forget-hourly.ts";
 
@@ -50,7 +51,7 @@ async function scene() {
   const settings = testSettings({ DATA_DIR: dataDir });
   async function round() {
     const before = lines.length;
-    const stop = forgetHourly(db, settings, log, { send: async () => undefined });
+    const stop = forgetHourly(db, settings, log, noJobs);
     await vi.waitFor(() => expect(lines.length).toBeGreaterThan(before), { timeout: 10_000 });
     await stop();
     return lines;

@@ -35,14 +35,12 @@ export const orderCart: Handler<typeof endpoint> = (
       return offer ? [{ ...line, comments: said, offer, unitPrice: offer.price }] : [];
     });
     mustBeSeen(lines, seen);
-    const data: Awaited<ReturnType<typeof placeRequest>>[] = [];
-    for (const share of sharesOf(lines)) {
-      const placed = data.length;
+    const data = sharesOf(lines).map((share, placed) => {
       const lines = share.map((line, index) => ({ ...line, prefix: `lines.${index}.` }));
-      data.push(await placeRequest(context, { ...locked, lines, service, placed }));
-    }
-    await emptyCart(context, { cartId: own.id });
-    return { data, total: data.length };
+      return placeRequest(context, { ...locked, lines, service, placed });
+    });
+    await Promise.all([...data.map(({ taken }) => taken), emptyCart(context, { cartId: own.id })]);
+    return { data: data.map(({ taken, ...request }) => request), total: data.length };
   });
 };
 

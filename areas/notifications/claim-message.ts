@@ -50,17 +50,19 @@ export async function claimMessage(
   const waitSeconds = settings.NEWS_TOGETHER_SECONDS;
   const isTogether = delivery.isInList && delivery.link !== "" && waitSeconds > 0;
   const hashes = hashesOf(context, delivery, isTogether);
-  await lockCounts(context, { keys: locksOf(channel, hashes) });
-  const rows = await readTogether(isTogether)(context, {
-    deliveryId: id,
-    language,
-    since: earlier(now, togetherSeconds * 1000),
-    claimedSince: earlier(now, claimSeconds * 1000),
-  });
+  context.db.unawaited(lockCounts(context, { keys: locksOf(channel, hashes) }));
+  const [rows, [before]] = await Promise.all([
+    readTogether(isTogether)(context, {
+      deliveryId: id,
+      language,
+      since: earlier(now, togetherSeconds * 1000),
+      claimedSince: earlier(now, claimSeconds * 1000),
+    }),
+    countSends(context, { id, channel, ...hashes, ...windowsAt(now) }),
+  ]);
   const ids = rows.map(({ deliveryId }) => deliveryId);
   // Another job sends it at this moment, with its own.
   if (!ids.includes(id)) return { ids: [id], afterSeconds: claimSeconds };
-  const [before] = await countSends(context, { id, channel, ...hashes, ...windowsAt(now) });
   const urgent = rows.some((row) => isUrgentRow(context, row));
   const message = composeMessage(context, delivery, rows);
   const parts = channel === "sms" ? smsParts(message.text) : 1;
@@ -77,7 +79,7 @@ export async function claimMessage(
     if (over?.window === "minute") return { ids: [id], afterSeconds: pauseSeconds };
     if (over) return { ids, held: over };
   }
-  await claim(context, { id, ids, channel, parts, now, ...hashes });
+  context.db.unawaited(claim(context, { id, ids, channel, parts, now, ...hashes }));
   return { ids, message };
 }
 
@@ -103,11 +105,13 @@ type Hashes = ReturnType<typeof hashesOf>;
 const locksOf = (channel: NotificationChannel, { toHash, byHash }: Hashes): string[] =>
   channel === "sms" ? ["message sms"] : [toHash, byHash].filter(Boolean);
 
-// A claim that a crash of the database takes along is made again: nobody waits for the disk.
+// A claim that a crash of the database takes along is made again: nobody waits for the disk. What
+// follows is the same for every message, and is planned once.
 const lockCounts = statement(
   "messages one by one",
   (p: Parameters<{ keys: string[] }>) => sql`
-    select set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock(key) from
+    select set_config('synchronous_commit', 'off', true),
+      set_config('plan_cache_mode', 'force_generic_plan', true), pg_advisory_xact_lock(key) from
       (select distinct hashtextextended(key, 0) as key from unnest(${p.keys}::text[]) key order by 1) k`,
 );
 

@@ -1,16 +1,18 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { account, notificationSetting } from "#areas/accounts/tables.ts";
 import { addressHash } from "#areas/sign-in/codes/code-limits.ts";
 import { newId } from "#core/ids.ts";
-import type { Database } from "#server/database/database.ts";
+import type { NotificationChannel } from "#core/notification-channels.ts";
 import {
   insertInto,
   into,
   type Parameters,
-  returning,
+  select,
   statement,
+  withTables,
 } from "#server/database/statement.ts";
+import { insertJobs } from "#server/jobs/insert-jobs.ts";
 import {
   isListed,
   type Notification,
@@ -34,15 +36,22 @@ export const notifierOf = (kinds: NotificationKinds): Notifier => ({
   async notify(context, declared, input) {
     const row = rowOf(context, declared, input);
     const contacts = input.contacts ? JSON.stringify(input.contacts) : null;
-    const deliveries = isListed(declared)
-      ? await addListed(context, { ...row, ...(kinds.channels.get(declared.kind) ?? plain) })
-      : await addToContacts(context, { ...row, contacts });
     const isCounted = !isListed(declared) && declared.countsAsCode;
-    for (const { id: deliveryId, channel } of deliveries) {
-      const data = isCounted ? { deliveryId, addressHash: addressHash(context) } : { deliveryId };
-      await context.jobs.send(context, sendQueues[channel], data);
+    const jobData = context.jobs.isOff
+      ? null
+      : JSON.stringify(isCounted ? { addressHash: addressHash(context) } : {});
+    const deliveries = isListed(declared)
+      ? await addListed(context, {
+          ...row,
+          ...(kinds.channels.get(declared.kind) ?? plain),
+          jobData,
+        })
+      : await addToContacts(context, { ...row, contacts, jobData });
+    for (const { channel } of deliveries) context.jobs.wake(context, sendQueues[channel]);
+    if (isListed(declared)) {
+      const event = JSON.stringify({ id: row.id, accountId: input.to });
+      context.db.notify(notificationChannel, event);
     }
-    if (isListed(declared)) tellPages(context, { id: row.id, accountId: input.to });
     return { isReachable: deliveries.length > 0 };
   },
 });
@@ -70,30 +79,33 @@ function rowOf(
 const outcomeOf = <T>(is: boolean | ((fields: T) => boolean), fields: T): boolean =>
   typeof is === "boolean" ? is : is(fields);
 
-// Not inside: PostgreSQL lets only one transaction that tells something commit at a time.
-const tellPages = ({ db }: { db: Database }, event: { id: string; accountId: string }): void =>
-  db.afterCommit((db) =>
-    wakePages({ db }, { channel: notificationChannel, event: JSON.stringify(event) }),
+type Row = ReturnType<typeof rowOf> & {
+  /** What of a job's data is not its delivery's id, as JSON; null where there are to be no jobs. */
+  jobData: string | null;
+};
+
+/** The deliveries with their jobs, one a way out; gives each. */
+const withJobs = (before: SQL, deliveries: SQL, { jobData }: { jobData: SQL }) =>
+  withTables(
+    sql`${before},
+    delivery as (${deliveries} returning id, channel),
+    job as (${insertJobs(sql`
+      select case channel ${sendQueue("email")} ${sendQueue("sms")} ${sendQueue("push")} end as queue,
+        jsonb_build_object('deliveryId', id) || ${jobData}::jsonb as data
+      from delivery where ${jobData}::jsonb is not null`)})`,
+    select({ id: sql<string>`id`, channel: sql<NotificationChannel>`channel` }, sql`from delivery`),
   );
 
-const wakePages = statement(
-  "notification told",
-  (p: Parameters<{ channel: string; event: string }>) =>
-    sql`select pg_notify(${p.channel}, ${p.event})`,
-);
-
-type Row = ReturnType<typeof rowOf>;
-
-const added = { id: notificationDelivery.id, channel: notificationDelivery.channel };
+const sendQueue = (channel: NotificationChannel) =>
+  sql.raw(`when '${channel}' then '${sendQueues[channel].name}'`);
 
 // Only contacts she has proved are written to, and nobody who is suspended or gone. A browser that
 // signs out at this moment is left out, not waited for to fail.
 const addListed = statement(
   "notification added",
   (p: Parameters<Row & { email: boolean; sms: boolean; push: boolean }>) =>
-    returning(
-      sql`
-    with told as (
+    withJobs(
+      sql`told as (
       ${insertInto(notification, {
         id: p.id,
         accountId: p.accountId,
@@ -120,10 +132,10 @@ const addListed = statement(
     way as (
       select 'email' as channel, null::uuid as browser_id from person where email
       union all select 'sms', null from person where sms
-      union all select 'push', id from browser)
-    insert into ${into(notificationDelivery, "id", "notificationId", "channel", "subscriptionId", "state", "updatedAt")}
+      union all select 'push', id from browser)`,
+      sql`insert into ${into(notificationDelivery, "id", "notificationId", "channel", "subscriptionId", "state", "updatedAt")}
     select gen_random_uuid(), ${p.id}, channel, browser_id, 'queued', ${p.now} from way`,
-      added,
+      p,
     ),
 );
 
@@ -131,9 +143,8 @@ const addListed = statement(
 const addToContacts = statement(
   "notification added for contacts",
   (p: Parameters<Row & { contacts: string | null }>) =>
-    returning(
-      sql`
-    with way as (
+    withJobs(
+      sql`way as (
       select channel, value as address
       from jsonb_to_recordset(${p.contacts}::jsonb) as given (channel text, value text)
       union all
@@ -148,9 +159,9 @@ const addToContacts = statement(
       insert into ${into(notification, "id", "accountId", "byId", "kind", "payload", "link", "isSuccess", "isListed", "createdAt")}
       select ${p.id}::uuid, ${p.accountId}::uuid, ${p.byId}::uuid, ${p.kind}::text, ${p.payload}::jsonb,
         ${p.link}::text, ${p.isSuccess}::boolean, false, ${p.now}::timestamptz
-      where exists (select from way))
-    insert into ${into(notificationDelivery, "id", "notificationId", "channel", "address", "state", "updatedAt")}
+      where exists (select from way))`,
+      sql`insert into ${into(notificationDelivery, "id", "notificationId", "channel", "address", "state", "updatedAt")}
     select gen_random_uuid(), ${p.id}::uuid, channel, address, 'queued', ${p.now}::timestamptz from way`,
-      added,
+      p,
     ),
 );

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { account, notificationSetting } from "#areas/accounts/tables.ts";
 import type { NotificationChannel } from "#core/notification-channels.ts";
-import type { Database } from "#server/database/database.ts";
 import { into, type Parameters, returning, statement } from "#server/database/statement.ts";
 import { type Channels, plain, type StoredPayload } from "#server/notifications/notification.ts";
 import type { Notifier, NotifyingContext } from "#server/notifications/notify.ts";
@@ -42,18 +41,11 @@ export async function tellMany(
   for (const { id: deliveryId, channel } of deliveries) {
     await context.jobs.send(context, sendQueues[channel], { deliveryId });
   }
-  const events = people.map(({ id, accountId }) => JSON.stringify({ id, accountId }));
-  context.db.afterCommit((db: Database) =>
-    wakeMany({ db }, { channel: notificationChannel, events }),
-  );
+  for (const { id, accountId } of people) {
+    context.db.notify(notificationChannel, JSON.stringify({ id, accountId }));
+  }
   return deliveries;
 }
-
-const wakeMany = statement(
-  "many notifications told",
-  (p: Parameters<{ channel: string; events: string[] }>) =>
-    sql`select pg_notify(${p.channel}, event) from unnest(${p.events}::text[]) event`,
-);
 
 interface Added {
   kind: string;

@@ -11,6 +11,7 @@ import { notification, notificationDelivery } from "#areas/notifications/tables.
 import { earlier, hourMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
+import { noJobs } from "#server/jobs/queue.ts";
 import { demoSignIns } from "./demo-people.ts";
 import { quiet } from "./play-deals.ts";
 import { at } from "./seeded.ts";
@@ -36,7 +37,7 @@ export async function loadDemoTransportOrders(outer: Context): Promise<number> {
   const [there] = await db.query("select from logistics_request where is_demo limit 1", []);
   const stories = there ? [] : storiesOf(await readServices(db), await readPeople(db));
   // Nobody is woken by what the demo has done.
-  const context = { ...outer, db: quiet(db), jobs: { send: async () => {} } };
+  const context = { ...outer, db: quiet(db), jobs: noJobs };
   const words = readTransportWords();
   const scenes = stories.map((story, index): Scene => {
     return { story, index, requestId: "", orderId: "" };

@@ -7,6 +7,7 @@ import { marketOrder, marketOrderRequest } from "#areas/orders/tables.ts";
 import * as payments from "#areas/payments/endpoints.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
+import { noJobs } from "#server/jobs/queue.ts";
 import { call } from "#server/operations/call.ts";
 import type { Deal, Party, SoldProduct } from "./make-deal.ts";
 import { byOf, commentIn, lineCommentOf, serviceOf, transferOf } from "./order-comments.ts";
@@ -102,7 +103,7 @@ interface Play {
  */
 export async function playDeals(outer: Context, play: Play): Promise<void> {
   if (play.deals.length === 0) return;
-  const context = { ...outer, db: quiet(outer.db), jobs: { send: async () => {} } };
+  const context = { ...outer, db: quiet(outer.db), jobs: noJobs };
   const words = readOrderWords();
   const scenes = play.deals.map((deal): Scene => ({ deal }));
   const chapters = scenes.flatMap((scene) =>
@@ -124,7 +125,12 @@ export async function playDeals(outer: Context, play: Play): Promise<void> {
 
 /** Nobody is woken by what the demo has done. */
 export function quiet(db: Database): Database {
-  const inside: Database = { ...db, transaction: (work) => work(inside), afterCommit: () => {} };
+  const inside: Database = {
+    ...db,
+    transaction: (work) => work(inside),
+    afterCommit: () => {},
+    notify: () => {},
+  };
   return inside;
 }
 

@@ -17,11 +17,21 @@ export interface Database {
   /** Runs all or nothing; inside another one it joins that one. */
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /**
+   * Goes on without waiting for what was sent: statements of a transaction are sent one behind the
+   * other and done in that order. The transaction fails if it does.
+   */
+  unawaited(sent: Promise<unknown>): void;
+  /**
    * Does it when the transaction is committed, never when it is undone; outside of one at once. For
    * what may be lost with the process, as waking somebody: nobody waits for it.
    * @param work is given the database outside of the transaction
    */
   afterCommit(work: (db: Database) => unknown): void;
+  /**
+   * `pg_notify` after the commit, of all that wait for it at once: inside, PostgreSQL lets only one
+   * transaction that notifies commit at a time. May be lost with the process.
+   */
+  notify(channel: string, payload: string): void;
 }
 
 // int8 counts fit a number; numeric prices have at most two places and fit exactly too.
@@ -51,6 +61,8 @@ export function openPool(
     statement_timeout: 30_000,
     // Where the server does not even say that.
     query_timeout: 35_000,
+    // Statements go out without waiting for the answers of those before them.
+    pipeline: true,
     application_name: "soko",
   });
   pool.on("error", (error) => {
@@ -79,16 +91,25 @@ function overPool(pool: pg.Pool, onLate: OnLate, done: OnDone): Database {
     await work(whole);
   };
   const whole: Database = {
-    ...asking(pool, (text) => done([text])),
+    orm: drizzle(pool, logged),
+    ...asking(
+      (config) => pool.query(config),
+      (text) => done([text]),
+    ),
     async transaction(work) {
       const client = await answered(pool.connect());
       const asked: string[] = [];
-      const late: ((db: Database) => unknown)[] = [];
+      const late: Late = [];
+      const sent: Promise<unknown>[] = [];
+      const inside = overClient(client, { late, sent, asked });
       let broken: Error | undefined;
       try {
-        await answered(client.query("begin"));
-        const result = await work(overClient(client, late, asked));
-        await answered(client.query("commit"));
+        inside.unawaited(inside.query("begin", []));
+        const result = await work(inside);
+        const committing = answered(client.query("commit"));
+        await firstFailure([...sent, committing]);
+        const { command } = await committing;
+        if (command !== "COMMIT") throw new Error("a statement failed and nobody said so");
         done(asked);
         for (const one of late) whole.afterCommit(one);
         return result;
@@ -96,51 +117,114 @@ function overPool(pool: pg.Pool, onLate: OnLate, done: OnDone): Database {
         await client.query("rollback").catch((failed: Error) => {
           broken = failed;
         });
+        // What came after a statement that failed only says that it came after it.
+        await firstFailure(sent);
         throw error;
       } finally {
         client.release(broken);
       }
     },
+    unawaited: (sent) => void sent.catch(onLate),
     afterCommit: (work) => void doLate(work).catch(onLate),
+    notify: notifying(() => whole, onLate),
   };
   return whole;
 }
 
-function overClient(
-  client: pg.PoolClient,
-  late: ((db: Database) => unknown)[],
-  asked: string[],
-): Database {
+type Late = ((db: Database) => unknown)[];
+
+interface Inside {
+  late: Late;
+  sent: Promise<unknown>[];
+  /** Texts of the statements. */
+  asked: string[];
+}
+
+function overClient(client: pg.PoolClient, { late, sent, asked }: Inside): Database {
+  let orm: NodePgDatabase | undefined;
   const inside: Database = {
-    ...asking(client, (text) => void asked.push(text)),
+    // Seldom asked for, and dear to make.
+    get orm() {
+      orm ??= drizzle(client, logged);
+      return orm;
+    },
+    ...asking(inOnePacket(client), (text) => void asked.push(text)),
     transaction: (work) => work(inside),
+    unawaited(one) {
+      // Whoever ends the transaction hears of its failure, and until then nobody.
+      one.catch(() => {});
+      sent.push(one);
+    },
     afterCommit: (work) => void late.push(work),
+    notify: (channel, payload) => void late.push((db) => db.notify(channel, payload)),
   };
   return inside;
 }
+
+/** Waits for all. @throws what the first of them failed with */
+async function firstFailure(sent: Promise<unknown>[]): Promise<void> {
+  for (const one of await Promise.allSettled(sent)) {
+    if (one.status === "rejected") throw one.reason;
+  }
+}
+
+/** Asks so that what is asked in one go leaves as one packet. */
+const inOnePacket =
+  (client: pg.PoolClient): Ask =>
+  (config) => {
+    const { stream } = client.connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+    return client.query(config);
+  };
+
+/** One after the other they would be a statement each: what comes while one is sent goes together. */
+function notifying(whole: () => Database, onLate: OnLate): Database["notify"] {
+  let waiting: { channel: string; payload: string }[] = [];
+  let isSending = false;
+  async function sendAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const events = JSON.stringify(waiting);
+      waiting = [];
+      await whole().named("notified", notifyAll, [events]).catch(onLate);
+    }
+    isSending = false;
+  }
+  return (channel, payload) => {
+    waiting.push({ channel, payload });
+    if (isSending) return;
+    isSending = true;
+    void sendAll();
+  };
+}
+
+const notifyAll = `select pg_notify(channel, payload)
+  from json_to_recordset($1::json) as told (channel text, payload text)`;
 
 /** The rows of all statements of a text; pg answers several with several results. */
 const rowsOf = <Row>(result: { rows: Row[] } | { rows: Row[] }[]): Row[] =>
   Array.isArray(result) ? result.flatMap(({ rows }) => rows) : result.rows;
 
-const asking = (
-  on: pg.Pool | pg.PoolClient,
-  done: (text: string) => void,
-): Pick<Database, "orm" | "named" | "query"> => ({
-  orm: drizzle(on, { logger: { logQuery: noteStatement } }),
+type Ask = (config: pg.QueryConfig) => Promise<pg.QueryResult | pg.QueryResult[]>;
+
+/** @param done is told of each statement that was answered */
+const asking = (ask: Ask, done: (text: string) => void): Pick<Database, "named" | "query"> => ({
   async named(name, text, values) {
     noteStatement(text);
-    const { rows } = await answered(on.query({ name, text, values }));
+    const rows = rowsOf(await answered(ask({ name, text, values })));
     done(text);
     return rows;
   },
   async query(text, values) {
     noteStatement(text);
-    const rows = rowsOf(await answered(on.query<never>(text, values)));
+    const rows = rowsOf(await answered(ask({ text, values })));
     done(text);
     return rows;
   },
 });
+
+/** What Drizzle builds is noted as well. */
+const logged = { logger: { logQuery: noteStatement } };
 
 /** @throws DatabaseUnavailable where it is not there */
 const answered = <T>(asked: Promise<T>): Promise<T> =>

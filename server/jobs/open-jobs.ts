@@ -61,6 +61,7 @@ export function openJobs(
       await boss.send(name, data, { ...after, db: prepared(inside, `job sent: ${name}`) });
       if (!when) inside.afterCommit(() => wake(name));
     },
+    wake: ({ db: inside }, { name }) => inside.afterCommit(() => wake(name)),
     async work(kinds, contextOf) {
       working = bossOver(narrow(through(db), atOnce), { supervise: true, ...supervising }, warn);
       await working.start();

@@ -20,4 +20,11 @@ export interface Jobs {
     data: Data,
     when?: { afterSeconds: number },
   ): Promise<void>;
+  /** After the commit, whoever works on what a statement of one's own sent (`insertJobs`). */
+  wake(context: { db: Database }, queue: { name: string }): void;
+  /** Nothing is to be done after the transaction: statements write no jobs either. */
+  isOff?: true;
 }
+
+/** For what nobody is to hear of, as a demo that is loaded. */
+export const noJobs: Jobs = { send: async () => {}, wake: () => {}, isOff: true };

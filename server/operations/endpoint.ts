@@ -32,8 +32,12 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   input: I;
   /** Files by field, which makes the body `multipart/form-data`; in the input each is `uploaded`. */
   uploads?: Readonly<Record<string, UploadRule>>;
-  /** A write that a caller may repeat with the same `Idempotency-Key` and that is done once. */
-  idempotent?: true;
+  /**
+   * A write that a caller may repeat with the same `Idempotency-Key` and that is done once. Of
+   * "locksFirst" what is sent before anything is awaited only locks and reads: it goes out together
+   * with the question whether it was done before.
+   */
+  idempotent?: true | "locksFirst";
   /** The field that a body is which is a JSON text and nothing else. */
   textField?: string;
   /** Bytes of its JSON body, where more than usual may come: a picture as text. */
@@ -75,7 +79,7 @@ type Declared<I> = {
   /** Nothing unless given. */
   input?: I;
   uploads?: Readonly<Record<string, UploadRule>>;
-  idempotent?: true;
+  idempotent?: true | "locksFirst";
   textField?: string;
   maxBodyBytes?: number;
   doneMessage?: string;

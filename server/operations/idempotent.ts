@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { commonRefusal } from "#core/errors.ts";
 import { dayMs, earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
+import type { Database } from "#server/database/database.ts";
 import { insertInto, type Parameters, select, set, statement } from "#server/database/statement.ts";
 import { idempotentAnswer } from "#server/database/tables.ts";
 import { type Endpoint, keyOf } from "./endpoint.ts";
@@ -28,18 +29,48 @@ export async function idempotent(
   if (!/^[\x21-\x7e]+$/.test(key) || key.length > maxKeyLength) throw commonRefusal("onceKey");
   const write = { actor, call: keyOf(endpoint), key };
   const digest = sha256(JSON.stringify(plain(input)));
-  return context.transaction(async (context) => {
-    // Of two at once the second waits here until the first is committed or undone.
-    const [isMine] = await begin(context, { ...write, digest, now: context.now });
-    if (isMine) {
-      const answered = await answer(context);
-      await keepAnswer(context, { ...write, answer: JSON.stringify(answered ?? null) });
+  try {
+    return await context.transaction(async (context) => {
+      // Of two at once the second waits here until the first is committed or undone.
+      const claim = begin(context, { ...write, digest, now: context.now });
+      const claimed = claim.then(([isMine]) => {
+        if (!isMine) throw new DoneBefore();
+      });
+      // Whoever waits for it hears of it, and before that nobody.
+      claimed.catch(() => {});
+      if (endpoint.idempotent !== "locksFirst") await claimed;
+      const answered = await answer({ ...context, db: behind(context.db, claimed) });
+      await claimed;
+      const kept = { ...write, answer: JSON.stringify(answered ?? null) };
+      context.db.unawaited(keepAnswer(context, kept));
       return answered;
-    }
+    });
+  } catch (error) {
+    if (!(error instanceof DoneBefore)) throw error;
     const [before] = await findAnswer(context, write);
     if (before?.digest !== digest) throw commonRefusal("onceReused");
     return before.answer;
+  }
+}
+
+/** Somebody did it by the same key: whatever was sent behind the question is undone. */
+class DoneBefore extends Error {}
+
+/** Sends at once, and answers when it is known that it is to be done. */
+function behind(db: Database, claimed: Promise<void>): Database {
+  const after = async <Rows>(sent: Promise<Rows>): Promise<Rows> => {
+    sent.catch(() => {});
+    await claimed;
+    return sent;
+  };
+  const own: Database = Object.assign(Object.create(db) as Database, {
+    named: <Row extends object>(name: string, text: string, values: unknown[]) =>
+      after(db.named<Row>(name, text, values)),
+    query: <Row extends object>(text: string, values: unknown[]) =>
+      after(db.query<Row>(text, values)),
+    transaction: <T>(work: (db: Database) => Promise<T>) => work(own),
   });
+  return own;
 }
 
 type Write = Record<"actor" | "call" | "key", string>;

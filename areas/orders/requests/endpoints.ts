@@ -62,7 +62,7 @@ export const requestOrder = oneEndpoint({
   method: "POST",
   path: "market-order-request",
   audience: buys,
-  idempotent: true,
+  idempotent: "locksFirst",
   summary:
     "Ask one trader for one or more products at the prices the buyer saw; if a price has changed, 409 price_changed with the current ones in data.",
   input: z

@@ -24,10 +24,10 @@ import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { type CheckedLine, checkLines, type OrderLineInput } from "../line-rules.ts";
 import { requested, severalRequested } from "../notifications.ts";
-import { notifyCounterparty, writeStep } from "../order-steps.ts";
+import { notifyCounterparty } from "../order-steps.ts";
 import { readRequest } from "../reads.ts";
 import { refuse } from "../refusals.ts";
-import { marketOrderLine, marketOrderRequest } from "../tables.ts";
+import { marketOrderLine, marketOrderRequest, marketOrderStep } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { madeAt, mustBeWithin, mustHaveFewPending } from "./request-limits.ts";
 
@@ -39,8 +39,9 @@ export const requestOrder: Handler<typeof endpoints.requestOrder> = (
   context.transaction(async (context) => {
     const productIds = lines.map(({ productId }) => productId);
     const locked = await lockForRequests(context, { contact, productIds });
-    const { id } = await placeRequest(context, { ...locked, lines, service, traderId });
-    return readRequest(context, { id });
+    const { id, taken } = placeRequest(context, { ...locked, lines, service, traderId });
+    const [request] = await Promise.all([readRequest(context, { id }), taken]);
+    return request;
   });
 
 /** What requests need, locked until the transaction's end. */
@@ -58,7 +59,8 @@ type ContactInput = Omit<
 
 /**
  * Locks what requests of the caller for these products need, in the order that everybody keeps so
- * that two who order never wait in a circle: buyer, traders, products.
+ * that two who order never wait in a circle: buyer, traders, products. All of it is sent at once;
+ * what is read sees what was committed before the lock ahead of it was there.
  * @throws AppError as `lockContact`
  */
 export async function lockForRequests(
@@ -66,11 +68,13 @@ export async function lockForRequests(
   { contact: typed, productIds }: { contact: ContactInput; productIds: string[] },
 ): Promise<Locked> {
   const buyerId = personOf(context).accountId;
-  const contact = await lockContact(context, { buyerId, typed });
   const { ORDER_REQUESTS_TO_ONE_SELLER: max } = context.settings;
   const asked = { buyerId, since: earlier(context.now, dayMs), most: max.day };
-  const traders = await lockTraders(context, { productIds, ...asked });
-  const offers = await lockProducts(context, { ids: productIds });
+  const [contact, traders, offers] = await Promise.all([
+    lockContact(context, { buyerId, typed }),
+    lockTraders(context, { productIds, ...asked }),
+    lockProducts(context, { ids: productIds }),
+  ]);
   return { contact, traders, offers };
 }
 
@@ -84,7 +88,7 @@ async function lockContact(
   context: Pick<Context, "db" | "now" | "settings">,
   { buyerId, typed }: { buyerId: string; typed: ContactInput },
 ) {
-  await lockBuyer(context, { buyerId });
+  context.db.unawaited(lockBuyer(context, { buyerId }));
   const [found] = await findContact(context, {
     buyerId,
     country: typed.country?.toUpperCase() ?? null,
@@ -105,10 +109,12 @@ async function lockContact(
 const a = alias(account, "a");
 const t = alias(trader, "t");
 
+// What comes behind it is found by ids: planned for these very ids, each time, it costs more than it reads.
 const lockBuyer = statement(
   "buyer locked",
   (p: Parameters<{ buyerId: string }>) => sql`
-    select ${a.id} from ${account} a where ${a.id} = ${p.buyerId} for no key update`,
+    select set_config('plan_cache_mode', 'force_generic_plan', true) from ${account} a
+    where ${a.id} = ${p.buyerId} for no key update`,
 );
 
 interface Asked {
@@ -181,16 +187,25 @@ interface RequestInput extends Locked {
   placed?: number;
 }
 
+interface PlacedRequest {
+  id: string;
+  trader: { id: string; name: string };
+  currency: string;
+  total: number;
+  /** To be awaited. @throws AppError orders.notEnough */
+  taken: Promise<void>;
+}
+
 /**
- * Asks one trader for products, at the prices the buyer saw. Their stock is held from here on
+ * Asks one trader for products, at the prices the buyer saw; what it writes is sent, not waited for. Their stock is held from here on
  * (decision 19); the trader is told.
  * @throws AppError orders.nothingToOrder, .oneTrader, .belowMinimum (400), .unavailable, .ownProduct,
  *   .notEnough, errors.priceChanged (409), .tooManyPending, .tooManyRequests, .tooManyToSeller (429)
  */
-export async function placeRequest(
+export function placeRequest(
   context: Context,
   { lines, contact, traders, offers, service, traderId, placed = 0 }: RequestInput,
-): Promise<{ id: string; trader: { id: string; name: string }; currency: string; total: number }> {
+): PlacedRequest {
   const buyerId = personOf(context).accountId;
   const { settings } = context;
   mustHaveFewPending(context, contact.pending + placed);
@@ -209,15 +224,16 @@ export async function placeRequest(
   if (traderId && traderId !== trader.id) throw refuse("oneTrader");
   const asked = { made: ofThem, max: settings.ORDER_REQUESTS_TO_ONE_SELLER };
   mustBeWithin(context, "tooManyToSeller", asked);
-  if (!(await takeStock(context, checked))) throw refuse("notEnough");
+  const taken = mustTakeStock(context, checked);
   const total = sumOf(
     checked.map((line) => line.total),
     currency,
   );
   const id = newId();
-  await insertRequest(context, {
+  const row = {
     ...contact,
     id,
+    stepId: newId(),
     buyerId,
     traderId: trader.id,
     currency,
@@ -225,9 +241,8 @@ export async function placeRequest(
     service: service ?? null,
     createdAt: context.now,
     lines: JSON.stringify(checked.map((line, index) => lineRow(id, line, index))),
-  });
-  const step = { act: "request", side: "buyer", by: buyerId, state: "pending" } as const;
-  await writeStep(context, { requestId: id, ...step });
+  };
+  context.db.unawaited(insertRequest(context, row));
   const about = { id, otherId: trader.id };
   const payload = {
     fullName: contact.contactName,
@@ -237,14 +252,18 @@ export async function placeRequest(
     total,
     dateRequested: context.now.toISOString(),
   };
-  if (checked.length === 1) {
-    const { quantity, offer } = first;
-    await notifyCounterparty(context, requested, about, { ...payload, quantity, unit: offer.unit });
-  } else {
-    const products = checked.length;
-    await notifyCounterparty(context, severalRequested, about, { ...payload, products });
-  }
-  return { id, trader, currency, total };
+  const { quantity, offer } = first;
+  const products = checked.length;
+  context.db.unawaited(
+    products === 1
+      ? notifyCounterparty(context, requested, about, { ...payload, quantity, unit: offer.unit })
+      : notifyCounterparty(context, severalRequested, about, { ...payload, products }),
+  );
+  return { id, trader, currency, total, taken };
+}
+
+async function mustTakeStock(context: Context, amounts: CheckedLine[]): Promise<void> {
+  if (!(await takeStock(context, amounts))) throw refuse("notEnough");
 }
 
 /** A row of `market_order_line`, by the names of its columns. */
@@ -264,7 +283,7 @@ const lineRow = (requestId: string, line: CheckedLine, index: number) => ({
 // What a new request says; the rest is the same of all, or comes later.
 const { state, reason, updatedAt, isDemo, ...given } = getTableColumns(marketOrderRequest);
 
-type NewRequest = RowOf<typeof given> & { lines: string };
+type NewRequest = RowOf<typeof given> & { lines: string; stepId: string };
 
 const insertRequest = statement(
   "order requested",
@@ -274,6 +293,16 @@ const insertRequest = statement(
         ...parametersOf(p, given),
         state: sql`'pending'`,
         updatedAt: p.createdAt,
+      })}),
+    step as (
+      ${insertInto(marketOrderStep, {
+        id: p.stepId,
+        requestId: p.id,
+        act: "request",
+        side: "buyer",
+        by: p.buyerId,
+        state: "pending",
+        at: p.createdAt,
       })})
     insert into ${marketOrderLine}
     select * from jsonb_populate_recordset(null::${marketOrderLine}, ${p.lines}::jsonb)`,

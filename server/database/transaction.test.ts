@@ -1,0 +1,88 @@
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { testPool } from "#app/testing/test-database.ts";
+
+const counter = async () => {
+  const pool = await testPool();
+  const { db } = pool;
+  await db.query("create table counter (name text primary key, count int not null)", []);
+  const add = (on: typeof db, name: string) =>
+    on.query("insert into counter values ($1, 1)", [name]);
+  const names = async () =>
+    (await db.query<{ name: string }>("select name from counter order by 1", [])).map(
+      ({ name }) => name,
+    );
+  return { ...pool, add, names };
+};
+
+test("what is sent without waiting is done in order, before the commit", async () => {
+  const { db, add, names } = await counter();
+  const seen = await db.transaction(async (db) => {
+    db.unawaited(add(db, "a"));
+    db.unawaited(add(db, "b"));
+    const rows = await db.query("select name from counter order by 1", []);
+    db.unawaited(add(db, "c"));
+    return rows;
+  });
+  expect(seen).toEqual([{ name: "a" }, { name: "b" }]);
+  expect(await names()).toEqual(["a", "b", "c"]);
+});
+
+test("what nobody waited for undoes the transaction when it fails, and says itself why", async () => {
+  const { db, add, names } = await counter();
+  await add(db, "a");
+  const behind = db.transaction(async (db) => {
+    db.unawaited(add(db, "b"));
+    db.unawaited(add(db, "a"));
+    await add(db, "c");
+  });
+  await expect(behind).rejects.toMatchObject({ code: "23505" });
+  const last = db.transaction(async (db) => db.unawaited(add(db, "a")));
+  await expect(last).rejects.toMatchObject({ code: "23505" });
+  expect(await names()).toEqual(["a"]);
+});
+
+test("a failure that was caught is no commit", async () => {
+  const { db, add, names } = await counter();
+  await add(db, "a");
+  const caught = db.transaction(async (db) => {
+    await add(db, "b");
+    await add(db, "a").catch(() => {});
+  });
+  await expect(caught).rejects.toThrow("a statement failed");
+  expect(await names()).toEqual(["a"]);
+});
+
+test("connections come back fit for use, however many transactions fail at once", async () => {
+  const { db, add, names } = await counter();
+  await add(db, "a");
+  const fail = () =>
+    db.transaction(async (db) => {
+      db.unawaited(add(db, "a"));
+      await Promise.all([add(db, "b"), add(db, "c")]);
+    });
+  const failed = await Promise.allSettled(Array.from({ length: 20 }, fail));
+  expect(new Set(failed.map(({ status }) => status))).toEqual(new Set(["rejected"]));
+  await db.transaction((db) => add(db, "d"));
+  expect(await names()).toEqual(["a", "d"]);
+});
+
+test("everybody who listens is told after the commit, each thing, and of what was undone nothing", async () => {
+  const { db, url } = await counter();
+  const listener = new pg.Client({ connectionString: url });
+  await listener.connect();
+  onTestFinished(() => listener.end());
+  const heard: string[] = [];
+  listener.on("notification", ({ payload }) => void heard.push(payload ?? ""));
+  await listener.query("listen told");
+  const tell = (payload: string) => db.transaction(async (db) => db.notify("told", payload));
+  const undone = db.transaction(async (db) => {
+    db.notify("told", "undone");
+    throw new Error("no");
+  });
+  await expect(undone).rejects.toThrow("no");
+  const all = Array.from({ length: 30 }, (_, index) => `${index}`);
+  await Promise.all(all.map(tell));
+  db.notify("told", "at once");
+  await expect.poll(() => [...heard].sort()).toEqual([...all, "at once"].sort());
+});
