@@ -14,12 +14,16 @@ const { PATH, HOME, TMPDIR } = process.env;
 
 /**
  * An edition as it is served, with the built pages, in a process and over a database of its own;
- * it ends with the test. `page` reads a page as a visitor without scripts in English does, or as who
+ * it ends with the test, or with whatever `atEnd` belongs to. `page` reads a page as a visitor without scripts in English does, or as who
  * has the cookie.
  */
-export async function editionProcess(code: EditionCode) {
+export async function editionProcess(
+  code: EditionCode,
+  settings: Record<string, string> = {},
+  atEnd: (undo: () => Promise<void>) => void = onTestFinished,
+) {
   const { url, drop } = await cloneDatabase();
-  onTestFinished(drop);
+  atEnd(drop);
   const address = `http://${host}:${await freePort()}`;
   const app = spawn(process.execPath, [join(root, "app/main.ts")], {
     cwd: root,
@@ -40,10 +44,12 @@ export async function editionProcess(code: EditionCode) {
       PUBLIC_READS_PER_MINUTE: "1000000",
       HTTP_WAITING: "100000",
       HTTP_WAIT_MS: "60000",
+      WORKERS: "1",
+      ...settings,
     },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  onTestFinished(() => stopped(app));
+  atEnd(() => stopped(app));
   const opened = once(app, "message");
   const ended = once(app, "exit").then(() => Promise.reject(new Error(`${code} did not open`)));
   await Promise.race([opened, ended]);
@@ -60,6 +66,8 @@ export async function editionProcess(code: EditionCode) {
   return {
     /** Of its database. */
     url,
+    address,
+    process: app,
     page: (path: string, cookie?: string) => ask(path, "text/html", cookie),
     call: async <Answer>(path: string) => JSON.parse(await ask(path, "application/json")) as Answer,
   };

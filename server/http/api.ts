@@ -27,8 +27,8 @@ const bases = { api: apiBase, items: "/items", pages: "" } as const;
 export function apiRoutes(all: Operation[], settings: Settings, actors: Actors) {
   const app = new Hono<WebEnvironment>();
   const operations = all.filter(({ endpoint }) => endpoint.service !== "pages" || endpoint.isFile);
-  const visitors = perMinute(settings.PUBLIC_READS_PER_MINUTE);
-  const clients = perMinute(settings.CLIENT_READS_PER_MINUTE);
+  const visitors = perMinute("visitors", settings.PUBLIC_READS_PER_MINUTE);
+  const clients = perMinute("clients", settings.CLIENT_READS_PER_MINUTE);
 
   async function enter(c: Web, endpoint: Pick<Endpoint, "audience">): Promise<Context> {
     const authorization = c.req.header("authorization");
