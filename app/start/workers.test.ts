@@ -7,7 +7,6 @@ import { editionProcess } from "#app/testing/edition-process.ts";
 import { newId } from "#core/ids.ts";
 import { openPool } from "#server/database/database.ts";
 import { bossOver, through } from "#server/jobs/boss-over.ts";
-import { bornOf } from "#server/process-lock.mjs";
 
 const soon = { timeout: 30_000, interval: 100 };
 const listed = "/wit-backend/api/measurement-unit";
@@ -50,8 +49,19 @@ function workers(parent = edition.process.pid) {
   });
 }
 
+/** Also as long as one of its threads still ends. */
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 async function metric(beginning: string): Promise<number | undefined> {
-  const line = (await ask("/metrics")).text.split("\n").find((one: string) => one.startsWith(beginning));
+  const line = (await ask("/metrics")).text
+    .split("\n")
+    .find((one: string) => one.startsWith(beginning));
   return line === undefined ? undefined : Number(line.split(" ").at(-1));
 }
 
@@ -92,17 +102,15 @@ test("a limit is one for all processes, its headers count down over all, and /me
 });
 
 test("each process alone serves while the other is dead, and the dead one is started again", async () => {
-  for (const { pid, doesJobs } of workers()) {
+  for (const { pid } of workers()) {
     process.kill(pid, "SIGKILL");
-    await expect.poll(() => bornOf(pid), soon).toBeUndefined();
+    // What had been let in by it, but not read, is lost with it.
+    await expect.poll(() => isThere(pid), soon).toBe(false);
     expect(await statuses("/healthz", 20)).toEqual(Array(20).fill(200));
     await expect.poll(() => metric("soko_workers"), soon).toBe(2);
     const now = workers();
     expect(now.map((one) => one.pid)).not.toContain(pid);
-    expect(now.filter((one) => one.doesJobs)).toHaveLength(1);
-    // The one that does jobs has a new number; the other one's jobs stay where they were.
-    expect(now.some((one) => one.doesJobs && one.pid !== pid)).toBe(true);
-    expect(doesJobs).toBeTypeOf("boolean");
+    expect(now.map((one) => one.doesJobs).sort()).toEqual([false, true]);
   }
 });
 
@@ -124,14 +132,18 @@ test("asked to end, all of them end and the port is free", async () => {
   expect(all).toHaveLength(2);
   edition.process.kill("SIGTERM");
   const [code] = await once(edition.process, "exit");
-  expect([code, ...all.map(bornOf)]).toEqual([0, undefined, undefined]);
+  expect([code, ...all.map(isThere)]).toEqual([0, false, false]);
   await expect(ask("/healthz")).rejects.toThrow();
 });
 
-test("processes whose primary was killed end by themselves", async () => {
-  const { process: primary } = await editionProcess("tz", { WORKERS: "2" });
-  const all = workers(primary.pid).map(({ pid }) => pid);
-  expect(all).toHaveLength(2);
-  primary.kill("SIGKILL");
-  await expect.poll(() => all.map(bornOf), soon).toEqual([undefined, undefined]);
-});
+test(
+  "processes whose primary was killed end by themselves",
+  async () => {
+    const { process: primary } = await editionProcess("tz", { WORKERS: "2" });
+    const all = workers(primary.pid).map(({ pid }) => pid);
+    expect(all).toHaveLength(2);
+    primary.kill("SIGKILL");
+    await expect.poll(() => all.map(isThere), soon).toEqual([false, false]);
+  },
+  startMs,
+);
