@@ -49,7 +49,7 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   const cache = pictureCache(join(dataDir, pictureFolder), cacheMegabytes * 1_000_000);
   const { files, pictures } = openFiles(dataDir, sources, pool.db, cache);
   const base = baseContext(parts, files);
-  const visitors = perMinute(settings.PUBLIC_READS_PER_MINUTE);
+  const visitors = perMinute("visitors", settings.PUBLIC_READS_PER_MINUTE);
   const keeping = {
     settings,
     changes: base.changes,

@@ -1,10 +1,10 @@
 import "./start/production.ts";
-import { editionAt, editions } from "#core/editions.ts";
-import { readSettings } from "#server/settings.ts";
+import { type Edition, editionAt, editions } from "#core/editions.ts";
+import { readSettings, type Settings } from "#server/settings.ts";
 import { buildIfNeeded } from "./start/build.ts";
 import { claim } from "./start/claim.ts";
 import { openDatabase } from "./start/open-database.ts";
-import { run, say } from "./start/run.ts";
+import { type AtEnd, run, say } from "./start/run.ts";
 
 /** `npm start`: one edition, from whatever state the folder is in to an open address. */
 await run(async (atEnd) => {
@@ -14,16 +14,34 @@ await run(async (atEnd) => {
   say(`Starting ${edition.name}…`);
   const url = await openDatabase(settings, atEnd);
   await buildIfNeeded();
-  // The rest of the program is loaded only now, so that a wrong setting is named at once.
+  const starting = { settings, edition, url, atEnd };
+  const lines = settings.WORKERS > 1 ? await startWorkers(starting) : await startAlone(starting);
+  say(`${edition.name} is open at ${settings.PUBLIC_URL}`);
+  for (const line of lines) say(line);
+  process.send?.("open");
+  return "serving";
+});
+
+interface Starting {
+  settings: Settings;
+  edition: Edition;
+  url: string;
+  atEnd: AtEnd;
+}
+
+// The rest of the program is loaded only now, so that a wrong setting is named at once.
+async function startAlone({ settings, edition, url, atEnd }: Starting): Promise<string[]> {
   const { prepareDatabase } = await import("./start/prepare-database.ts");
   const { startEdition } = await import("./start/start-edition.ts");
   await prepareDatabase({ url, edition, withDemo: settings.demoData });
   atEnd(await startEdition(settings, url));
-  say(`${edition.name} is open at ${settings.PUBLIC_URL}`);
-  if (settings.demoData) {
-    const { demoAccountLines } = await import("./start/demo-context.ts");
-    for (const line of demoAccountLines(edition)) say(line);
-  }
-  process.send?.("open");
-  return "serving";
-});
+  if (!settings.demoData) return [];
+  const { demoAccountLines } = await import("./start/demo-context.ts");
+  return demoAccountLines(edition);
+}
+
+// This process stays small: what serves is loaded by the workers.
+async function startWorkers({ settings, edition, url, atEnd }: Starting): Promise<string[]> {
+  const { keepWorkers } = await import("./start/keep-workers.ts");
+  return keepWorkers({ settings, url, name: edition.name, atEnd });
+}

@@ -35,6 +35,7 @@ await run(async (atEnd) => {
       PORT: String(portOf(code)),
       PUBLIC_URL: urlOf(code),
       DATABASE_URL: await editionDatabase(server, code),
+      WORKERS: process.env.WORKERS || "1",
       DATABASE_POOL: process.env.DATABASE_POOL ?? "5",
       DATA_DIR: resolve(settings.DATA_DIR),
       DEMO_DATA: settings.DEMO_DATA ?? "on",

@@ -26,6 +26,7 @@ import {
   startSoko,
   stopProcess,
 } from "./measure.ts";
+import { benchMemory } from "./memory.ts";
 import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
 import { benchPrices } from "./prices.ts";
@@ -51,7 +52,8 @@ interface Line {
  * `npm run bench`: how fast the server answers and takes orders, then what pages weigh and how fast
  * they are in a browser, and whether times reveal who is known; measured in one run on this machine.
  * `npm run bench -- lists`, `-- orders`, `-- distances`, `-- transport`, `-- prices`, `-- taxes`,
- * `-- forum`, `-- chat`, `-- campaigns`, `-- books`, `-- pages` or `-- alike` does one of them alone.
+ * `-- forum`, `-- chat`, `-- campaigns`, `-- books`, `-- memory`, `-- pages` or `-- alike` does one
+ * of them alone.
  */
 await run(async (atEnd) => {
   const alone = process.argv[2];
@@ -66,6 +68,7 @@ await run(async (atEnd) => {
     "chat",
     "campaigns",
     "books",
+    "memory",
   ];
   if (!alone || ofServer.includes(alone)) {
     const server = await benchDatabase(atEnd);
@@ -80,6 +83,7 @@ await run(async (atEnd) => {
     if (!alone || alone === "campaigns") await benchCampaigns(server);
     if (!alone || alone === "books") await benchBooks(server);
     if (!alone || alone === "chat") await benchChat(server);
+    if (!alone || alone === "memory") await benchMemory(server);
   }
   if (!alone || alone === "pages") await benchPages(atEnd);
   if (!alone || alone === "alike") await benchAlike(atEnd);

@@ -50,7 +50,8 @@ export async function startProcess(
   environment: NodeJS.ProcessEnv = {},
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...process.execArgv, file, ...args], {
-    env: { ...process.env, ...environment },
+    // What it is measured against is one process too.
+    env: { WORKERS: "1", ...process.env, ...environment },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   await new Promise<void>((ready, failed) => {

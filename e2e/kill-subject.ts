@@ -49,6 +49,7 @@ export async function subject() {
         HOST: "127.0.0.1",
         DATA_DIR: dataDir,
         LOG_LEVEL: "silent",
+        WORKERS: "1",
       },
       stdio: ["ignore", "pipe", "pipe"],
     });

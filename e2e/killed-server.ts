@@ -43,6 +43,7 @@ export function killedServer({ url, dataDir, settings = {}, output }: Killed) {
         DATA_DIR: dataDir,
         DEMO_DATA: "on",
         LOG_LEVEL: "silent",
+        WORKERS: "1",
         ...settings,
       },
       stdio: ["ignore", output ?? "ignore", output ?? "inherit", "ipc"],

@@ -41,6 +41,7 @@ export default async function startApp(): Promise<() => Promise<void>> {
       DEMO_DATA: "on",
       CHECK_OUTPUT: "on",
       LOG_LEVEL: "warn",
+      WORKERS: "1",
       HTTP_WAITING: "100000",
       HTTP_WAIT_MS: "60000",
       PUBLIC_READS_PER_MINUTE: "1000000",

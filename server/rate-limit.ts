@@ -1,7 +1,8 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterRes } from "rate-limiter-flexible";
 import { commonRefusal } from "#core/errors.ts";
 import type { Settings } from "./settings.ts";
 import { type LimitStore, storedLimiter } from "./stored-limiter.ts";
+import { type Limiter, sharedLimiter } from "./workers/shared-limiter.ts";
 
 export interface RateLimit {
   /**
@@ -12,11 +13,14 @@ export interface RateLimit {
   count(caller: string): Promise<Record<string, string>>;
 }
 
-/** A limit per caller and minute, kept in this process. */
-export const perMinute = (points: number): RateLimit =>
-  rateLimit(points, new RateLimiterMemory({ points, duration: 60 }));
+/**
+ * A limit per caller and minute, kept in memory, of all processes of the edition together.
+ * @param name tells its counts from those of other limits
+ */
+export const perMinute = (name: string, points: number): RateLimit =>
+  rateLimit(points, sharedLimiter(name, points, 60));
 
-function rateLimit(points: number, limiter: Pick<RateLimiterMemory, "consume">): RateLimit {
+function rateLimit(points: number, limiter: Limiter): RateLimit {
   return {
     async count(caller) {
       try {
@@ -107,9 +111,9 @@ export function createLimiters(settings: Settings, store: LimitStore): Limiters 
     contactMails: stored("contact mails", 500, day),
     memberOfAccount: stored("member", settings.MEMBERS_PER_ACCOUNT_AND_HOUR, hour),
     deliveryCodeOfOrder: stored("delivery code", 5, hour),
-    newPictureOfAddress: perMinute(settings.NEW_PICTURES_PER_ADDRESS_AND_MINUTE),
-    typingOfPerson: perMinute(30),
-    receiptFileOfPerson: perMinute(settings.RECEIPTS_PER_PERSON_AND_MINUTE),
+    newPictureOfAddress: perMinute("new picture", settings.NEW_PICTURES_PER_ADDRESS_AND_MINUTE),
+    typingOfPerson: perMinute("typing", 30),
+    receiptFileOfPerson: perMinute("receipt file", settings.RECEIPTS_PER_PERSON_AND_MINUTE),
     creditCodeOfAddress: inTurn(
       stored("credit code hour", 60, hour),
       stored("credit code day", 300, day),

@@ -66,6 +66,7 @@ const schema = z
     DATA_DIR: z.string().min(1).default(".data"),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_POOL: count.max(100).default(10),
+    WORKERS: count.max(64).default(() => Math.min(8, availableParallelism())),
     PUBLIC_URL: url.optional(),
     CURRENCY: matching(/^[A-Z]{3}$/).optional(),
     CONTACT_PHONE: matching(/^\+[0-9 ]{7,20}$/).optional(),

@@ -11,28 +11,41 @@ import { portError } from "./claim.ts";
 import { forgetHourly } from "./forget-hourly.ts";
 import { root } from "./run.ts";
 
-/** Serves one edition over a prepared database and the built pages. @returns how to end it */
-export async function startEdition(settings: Settings, url: string): Promise<() => Promise<void>> {
+/**
+ * Serves one edition over a prepared database and the built pages.
+ * @param among the processes of the edition: whether others have the port already, and who works
+ * @returns how to end it
+ */
+export async function startEdition(
+  settings: Settings,
+  url: string,
+  among: { isShared: boolean; doesJobs: boolean } = { isShared: false, doesJobs: true },
+): Promise<() => Promise<void>> {
   const built = pathToFileURL(join(root, "build/server/index.js")).href;
   const build = (await import(built)) as ServerBuild;
   const clientFolder = join(root, "build/client");
   const parts = await openParts(settings, url, { build, clientFolder });
   const { PORT: port, HOST: host, UPLOAD_SECONDS } = settings;
   // Longer than uploads may take, whose refusal says why.
-  const where = { port, host, maxSeconds: UPLOAD_SECONDS + 60 };
+  const where = { port, host, maxSeconds: UPLOAD_SECONDS + 60, isShared: among.isShared };
   const close = await listen(createApp(parts), where).catch((error) => {
     throw portError(error, port);
   });
-  await parts.jobs.work(jobs, jobContext(parts));
-  const stopForgetting = forgetHourly(parts.pool.db, settings, parts.log, parts.jobs);
+  const stopWorking = among.doesJobs ? await work(settings, parts) : async () => {};
   return async () => {
     // Open pages are told to come back, or the server would wait for them.
     parts.hub.close();
     await close();
     await parts.jobs.close();
     await parts.listener.close();
-    await stopForgetting();
+    await stopWorking();
     await parts.messages.close();
     await parts.pool.close();
   };
+}
+
+/** Does the jobs, and what is done every hour. @returns how to stop the latter */
+async function work(settings: Settings, parts: Awaited<ReturnType<typeof openParts>>) {
+  await parts.jobs.work(jobs, jobContext(parts));
+  return forgetHourly(parts.pool.db, settings, parts.log, parts.jobs);
 }

@@ -16,15 +16,22 @@ interface Process {
   /** The URL of a database that others use too; without it the process has one of its own. */
   database?: string;
   settings?: Readonly<Record<string, string>>;
+  /** What it belongs to: this test, or all of a file. */
+  atEnd?: AtEnd;
 }
+
+type AtEnd = (undo: () => Promise<void>) => void;
 
 /**
  * An edition as it is served, with the built pages, in a process and over a database of its own;
- * it ends with the test. `page` reads a page as a visitor without scripts in English does, or as who
- * has the cookie.
+ * it ends with the test, or with whatever `atEnd` belongs to. `page` reads a page as a visitor
+ * without scripts in English does, or as who has the cookie.
  */
-export async function editionProcess(code: EditionCode, { database, settings }: Process = {}) {
-  const url = database ?? (await ownDatabase());
+export async function editionProcess(
+  code: EditionCode,
+  { database, settings, atEnd = onTestFinished }: Process = {},
+) {
+  const url = database ?? (await ownDatabase(atEnd));
   const address = `http://${host}:${await freePort()}`;
   const app = spawn(process.execPath, [join(root, "app/main.ts")], {
     cwd: root,
@@ -45,11 +52,12 @@ export async function editionProcess(code: EditionCode, { database, settings }: 
       PUBLIC_READS_PER_MINUTE: "1000000",
       HTTP_WAITING: "100000",
       HTTP_WAIT_MS: "60000",
+      WORKERS: "1",
       ...settings,
     },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  onTestFinished(() => stopped(app));
+  atEnd(() => stopped(app));
   const opened = once(app, "message");
   const ended = once(app, "exit").then(() => Promise.reject(new Error(`${code} did not open`)));
   await Promise.race([opened, ended]);
@@ -67,14 +75,15 @@ export async function editionProcess(code: EditionCode, { database, settings }: 
     /** Of its database. */
     url,
     address,
+    process: app,
     page: (path: string, cookie?: string) => ask(path, "text/html", cookie),
     call: async <Answer>(path: string) => JSON.parse(await ask(path, "application/json")) as Answer,
   };
 }
 
-async function ownDatabase(): Promise<string> {
+async function ownDatabase(atEnd: AtEnd): Promise<string> {
   const { url, drop } = await cloneDatabase();
-  onTestFinished(drop);
+  atEnd(drop);
   return url;
 }
 

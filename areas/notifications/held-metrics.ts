@@ -8,6 +8,8 @@ export function countHeldMessages(registry: Registry, db: Database): void {
     name: "soko_messages_held",
     help: "Messages held back by a limit and waiting for an officer",
     labelNames: ["channel", "reason"],
+    // Every process counts the same rows.
+    aggregator: "max",
     registers: [registry],
     async collect() {
       const rows = await heldByLimit({ db }).catch(() => []);

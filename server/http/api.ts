@@ -30,7 +30,7 @@ export function apiRoutes(
 ) {
   const app = new Hono<WebEnvironment>();
   const operations = all.filter(({ endpoint }) => endpoint.service !== "pages" || endpoint.isFile);
-  const clients = perMinute(settings.CLIENT_READS_PER_MINUTE);
+  const clients = perMinute("clients", settings.CLIENT_READS_PER_MINUTE);
 
   async function enter(c: Web, endpoint: Pick<Endpoint, "audience">): Promise<Context> {
     const authorization = c.req.header("authorization");

@@ -18,7 +18,7 @@ soko_http_request_duration_seconds_bucket{le="+Inf",method="GET",route="/market/
 soko_http_request_duration_seconds_sum{method="GET",route="/market/:id",status="200"} 3.012
 soko_http_request_duration_seconds_count{method="GET",route="/market/:id",status="200"} 2
 
-# HELP soko_resident_memory_bytes Memory of the server process
+# HELP soko_resident_memory_bytes Memory of the server processes
 # TYPE soko_resident_memory_bytes gauge
 soko_resident_memory_bytes N
 
@@ -33,7 +33,7 @@ test("metrics are Prometheus text under the names that dashboards know", async (
   metrics.answered("GET", "/market/:id", 200, 0.012);
   metrics.answered("GET", "/market/:id", 200, 3);
   for (const kind of ["page", "page", "chunk"] as const) metrics.webError(kind);
-  const text = await metrics.registry.metrics();
+  const text = await metrics.text();
   expect(text.replace(/(memory_bytes) \d+/, "$1 N")).toBe(told);
 });
 

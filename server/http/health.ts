@@ -7,6 +7,7 @@ import type { Database } from "#server/database/database.ts";
 import type { Gate } from "#server/gate.ts";
 import { perMinute } from "#server/rate-limit.ts";
 import type { Settings } from "#server/settings.ts";
+import { metricsOfAll, watchMemory } from "#server/workers/metrics-of-all.ts";
 import { countRequest } from "./count-request.ts";
 import { isBearer } from "./credentials.ts";
 import { isFromHere } from "./peer.ts";
@@ -24,14 +25,7 @@ export function createMetrics() {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
-  new Gauge({
-    name: "soko_resident_memory_bytes",
-    help: "Memory of the server process",
-    registers: [registry],
-    collect() {
-      this.set(process.memoryUsage.rss());
-    },
-  });
+  watchMemory(registry);
   const webErrors = new Counter({
     name: "soko_web_errors_total",
     help: "Errors that browsers told: error pages shown, scripts that did not load, scripts that broke",
@@ -40,6 +34,9 @@ export function createMetrics() {
   });
   return {
     registry,
+    contentType: registry.contentType,
+    /** Of this process, or of all that serve the edition together. */
+    text: metricsOfAll(registry),
     /** Shows how full the gate is: what works, waits, or is outside until its body arrives. */
     watchGate(gate: Gate) {
       new Gauge({
@@ -89,8 +86,8 @@ export function healthRoutes(
     // For everybody else there is nothing here.
     const hasToken = token !== undefined && isBearer(c.req.header("authorization") ?? "", token);
     if (!isFromHere(c) && !hasToken) throw notFound();
-    const headers = { "content-type": metrics.registry.contentType, "cache-control": "no-store" };
-    return c.text(await metrics.registry.metrics(), 200, headers);
+    const headers = { "content-type": metrics.contentType, "cache-control": "no-store" };
+    return c.text(await metrics.text(), 200, headers);
   });
   return app;
 }
@@ -103,7 +100,7 @@ const maxPerMinute = 30;
  * in `soko_web_errors_total`. Nothing else is taken, so nothing personal can come along.
  */
 export function webEventRoutes(note: (kind: WebErrorKind) => void): Hono<WebEnvironment> {
-  const limit = perMinute(maxPerMinute);
+  const limit = perMinute("web errors", maxPerMinute);
   const app = new Hono<WebEnvironment>();
   app.post(`${webErrorPath}/:kind`, sameSite, async (c) => {
     const kind = webErrorKinds.find((known) => known === c.req.param("kind"));

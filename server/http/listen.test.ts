@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { Agent, get } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import { listen } from "./listen.ts";
@@ -27,14 +26,19 @@ async function serving() {
     answer = resolve;
   });
   app.get("/", (c) => c.text("here"));
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
   app.get("/later", async (c) => {
+    arrive();
     await answered;
     return c.text("later");
   });
   const close = await listen(app, { port, host, maxSeconds: 60 });
   onTestFinished(close);
   const ask = (path = "/") => fetch(`http://${host}:${port}${path}`).then((got) => got.text());
-  return { port, close, ask, answer };
+  return { port, close, ask, answer, arrived };
 }
 
 test("everybody who comes at once is let in", async () => {
@@ -59,9 +63,9 @@ test("a port that another program has, or another of ours, is not taken", async 
 });
 
 test("who was let in is answered before it ends, and the port is free then", async () => {
-  const { port, close, ask, answer } = await serving();
+  const { port, close, ask, answer, arrived } = await serving();
   const later = ask("/later");
-  await sleep(50);
+  await arrived;
   const closed = close();
   answer();
   expect(await later).toBe("later");

@@ -14,21 +14,25 @@ const graceMs = 5_000;
 
 /**
  * Serves on a port, through several listening sockets where the system can share a port.
- * @param where `maxSeconds` is how long a request may arrive
+ * @param where `maxSeconds` is how long a request may arrive; `isShared` says that other processes of
+ *   ours listen there already
  * @returns how to end it: running requests are let end
  * @throws the error of listening, as EADDRINUSE
  */
 export async function listen(
   app: Hono<WebEnvironment>,
-  { port, host, maxSeconds }: { port: number; host: string; maxSeconds: number },
+  where: { port: number; host: string; maxSeconds: number; isShared?: boolean },
 ): Promise<() => Promise<void>> {
+  const { port, host, maxSeconds, isShared = false } = where;
   // Node's own patience with a request that is still arriving, and its answer says nothing.
   const serverOptions = { requestTimeout: maxSeconds * 1000 };
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
   // Alone first: a port that is shared can be taken twice by mistake.
-  const alone = await opened(server, { port, host });
-  alone.close();
-  await once(alone, "close");
+  if (!isShared) {
+    const alone = await opened(server, { port, host, exclusive: true });
+    alone.close();
+    await once(alone, "close");
+  }
   const open = await Promise.all(
     Array.from({ length: listeningSockets }, () => opened(server, { port, host, reusePort: true })),
   ).catch(async () => [await opened(server, { port, host })]);
@@ -48,6 +52,8 @@ interface Where {
   port: number;
   host: string;
   reusePort?: boolean;
+  /** By this process itself, not by its primary for all of its workers. */
+  exclusive?: boolean;
 }
 
 async function opened(server: Server, where: Where): Promise<ListeningSocket> {

@@ -30,7 +30,7 @@ const maxBytes = 16_000;
 /** The token endpoint of OAuth 2 (RFC 6749): its requests, answers and errors. */
 export function oauthRoutes(settings: Settings, parts: OAuthParts): Hono<WebEnvironment> {
   const app = new Hono<WebEnvironment>();
-  const everybody = perMinute(settings.PUBLIC_READS_PER_MINUTE);
+  const everybody = perMinute("oauth", settings.PUBLIC_READS_PER_MINUTE);
   const { modelOf, accessSeconds, refreshSeconds } = parts;
 
   app.on("POST", addresses, async (c) => {

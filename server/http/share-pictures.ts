@@ -48,7 +48,7 @@ const forAYear = "public, max-age=31536000, immutable";
 export function sharePictureRoutes(parts: ShareParts): Hono<WebEnvironment> {
   const { sources, pictureOf, store, requestsPerMinute } = parts;
   const app = new Hono<WebEnvironment>();
-  const limit = perMinute(requestsPerMinute);
+  const limit = perMinute("share pictures", requestsPerMinute);
   app.get("/share/:kind/:id/:file{\\w+-\\w+\\.jpeg}", async (c) => {
     await countRequest(c, limit);
     const { kind, id, file } = c.req.param();

@@ -47,7 +47,7 @@ export function sitemapRoutes(
   { requestsPerMinute, size = 10_000, closedPages = [] }: SitemapSettings,
 ): Hono<WebEnvironment> {
   const app = new Hono<WebEnvironment>();
-  const limit = perMinute(requestsPerMinute);
+  const limit = perMinute("sitemap", requestsPerMinute);
   const enter = async (c: HonoContext<WebEnvironment>): Promise<Context> => {
     await countRequest(c, limit);
     return { ...c.var.context(), language: fallbackLanguage };

@@ -7,6 +7,8 @@ export function countJobs(registry: Registry, db: Database): void {
     name: "soko_jobs",
     help: "Jobs that wait, run, or were given up",
     labelNames: ["queue", "state"],
+    // Every process counts the same rows.
+    aggregator: "max",
     registers: [registry],
     async collect() {
       const rows = await db

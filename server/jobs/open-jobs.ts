@@ -1,6 +1,7 @@
 import type { PgBoss } from "pg-boss";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
+import { hearPrimary, isWorker, tellPrimary } from "#server/workers/worker-line.ts";
 import { bossOver, narrow, prepared, through } from "./boss-over.ts";
 import type { Job } from "./job.ts";
 import type { Jobs } from "./queue.ts";
@@ -25,7 +26,8 @@ const supervising = {
 
 /**
  * The job queue over the database; nothing is asked of it before the first job. Whoever works here
- * is woken when a job that was sent here is committed; those of other processes are found by looking.
+ * is woken when a job is committed that was sent here, or by a process that serves beside this one;
+ * those of others are found by looking.
  */
 export function openJobs(
   db: Database,
@@ -35,10 +37,12 @@ export function openJobs(
   let sending: Promise<PgBoss> | undefined;
   let working: PgBoss | undefined;
   const workers = new Map<string, string>();
+  let stopHearing = () => {};
 
   function wake(name: string): void {
     const worker = workers.get(name);
     if (worker) working?.notifyWorker(worker);
+    else if (isWorker()) tellPrimary({ soko: "job sent", queue: name });
   }
 
   /** Speaks through the first sender's own connection: all others may wait for this one. */
@@ -69,8 +73,12 @@ export function openJobs(
       for (const kind of kinds) {
         workers.set(kind.name, await workOn(working, kind, contextOf, pace));
       }
+      stopHearing = hearPrimary((message) => {
+        if (message.soko === "job sent" && workers.has(message.queue)) wake(message.queue);
+      });
     },
     async close() {
+      stopHearing();
       const sender = await sending?.catch(() => undefined);
       await working?.stop({ graceful: true, timeout: graceMs });
       if (sender !== working) await sender?.stop({ graceful: false });

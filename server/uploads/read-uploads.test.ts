@@ -17,7 +17,7 @@ const url = "http://soko.test/";
 function asha(environment: Record<string, string> = {}) {
   const settings = testSettings(environment);
   const actor = { kind: "person", accountId: "asha" } as Person;
-  const strangersFileOfAddress = perMinute(2);
+  const strangersFileOfAddress = perMinute("strangers' files", 2);
   return {
     settings,
     actor,

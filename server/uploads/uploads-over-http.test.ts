@@ -94,7 +94,7 @@ const app = webServer({
   apiRoutes(operations, {
     settings,
     actors: { ofBrowser: async () => undefined, ofToken: async (_, token) => people[token] },
-    visitors: perMinute(1_000),
+    visitors: perMinute("visitors", 1_000),
   }),
 );
 

@@ -1,0 +1,2 @@
+/** What one of several workers is told to do beside serving. */
+export const duties = { prepare: "prepare", jobs: "jobs" } as const;

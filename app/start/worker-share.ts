@@ -1,0 +1,18 @@
+import type { Settings } from "#server/settings.ts";
+
+/** Jobs look for work over two connections at once, and whoever does one needs another. */
+const minConnections = 3;
+/** As large as the largest form that sends files. */
+const minUploads = 32;
+
+/** The settings of one of several workers: what bounds the whole edition is divided among them. */
+export function workerShare<Whole extends Settings>(settings: Whole): Whole {
+  const share = (whole: number, min: number) =>
+    Math.max(Math.min(whole, min), Math.floor(whole / settings.WORKERS));
+  return {
+    ...settings,
+    DATABASE_POOL: share(settings.DATABASE_POOL, minConnections),
+    UPLOADS_MB: share(settings.UPLOADS_MB, minUploads),
+    PICTURES_MADE_AT_ONCE: share(settings.PICTURES_MADE_AT_ONCE, 1),
+  };
+}

@@ -1,0 +1,152 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { Agent, get } from "node:http";
+import { text as readAll } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { editionProcess } from "#app/testing/edition-process.ts";
+import { newId } from "#core/ids.ts";
+import { openPool } from "#server/database/database.ts";
+import { bossOver, through } from "#server/jobs/boss-over.ts";
+
+const soon = { timeout: 30_000, interval: 100 };
+const listed = "/wit-backend/api/measurement-unit";
+const mostReads = 40;
+/** The pages may have to be built first. */
+const startMs = 240_000;
+
+const undoing: (() => Promise<void>)[] = [];
+let edition: Awaited<ReturnType<typeof editionProcess>>;
+
+// One for all claims, which follow each other: it is slow to start.
+beforeAll(async () => {
+  const settings = { WORKERS: "2", PUBLIC_READS_PER_MINUTE: String(mostReads) };
+  edition = await editionProcess("tz", {
+    settings,
+    atEnd: (undo) => undoing.push(undo),
+  });
+}, startMs);
+afterAll(async () => {
+  for (const undo of undoing.reverse()) await undo();
+});
+
+/** Asks over a line of its own, so that any of the processes may answer. */
+async function ask(path: string) {
+  const asked = get(edition.address + path, { agent: new Agent({ keepAlive: false }) });
+  const [answer] = await once(asked, "response");
+  const text = await readAll(answer);
+  return { status: answer.statusCode as number, headers: answer.headers, text };
+}
+
+async function statuses(path: string, times: number) {
+  const answers = await Promise.all(Array.from({ length: times }, () => ask(path)));
+  return answers.map(({ status }) => status);
+}
+
+/** The processes that serve, with what each was told to do beside it. */
+function workers(parent = edition.process.pid) {
+  const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" });
+  return lines.split("\n").flatMap((line) => {
+    const [, pid, ppid, args = ""] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    if (Number(ppid) !== parent || !args.includes("worker.ts")) return [];
+    return { pid: Number(pid), doesJobs: args.includes(" jobs") };
+  });
+}
+
+/** Also as long as one of its threads still ends. */
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function metric(beginning: string): Promise<number | undefined> {
+  const line = (await ask("/metrics")).text
+    .split("\n")
+    .find((one: string) => one.startsWith(beginning));
+  return line === undefined ? undefined : Number(line.split(" ").at(-1));
+}
+
+const countOf = (status: number) =>
+  metric(
+    `soko_http_request_duration_seconds_count{method="GET",route="${listed}",status="${status}"}`,
+  );
+
+/** Asks for a job as another program would. @returns its state */
+async function sendJob() {
+  const { db, close } = openPool(edition.url, { size: 1 });
+  undoing.push(close);
+  const boss = bossOver(through(db), {}, () => {});
+  await boss.start();
+  const id = await boss.send("forum-news", { topicId: newId() });
+  await boss.stop({ graceful: false });
+  return async () => {
+    const [row] = await db.query<{ state: string }>(
+      "select state::text from pgboss.job where id = $1",
+      [id],
+    );
+    return row?.state;
+  };
+}
+
+test("a limit is one for all processes, its headers count down over all, and /metrics adds up", async () => {
+  expect(workers().map(({ doesJobs }) => doesJobs)).toEqual([true, false]);
+  const left: string[] = [];
+  for (let n = 0; n < mostReads / 2; n += 1) {
+    left.push(String((await ask(listed)).headers["ratelimit-remaining"]));
+  }
+  expect(left).toEqual(Array.from(left, (_, n) => String(mostReads - 1 - n)));
+  const others = await statuses(listed, mostReads);
+  const of = (status: number) => others.filter((one) => one === status).length;
+  expect([of(200), of(429)]).toEqual([mostReads / 2, mostReads / 2]);
+  expect([await countOf(200), await countOf(429)]).toEqual([mostReads, mostReads / 2]);
+  expect(await metric("soko_workers")).toBe(2);
+});
+
+test("each process alone serves while the other is dead, and the dead one is started again", async () => {
+  for (const { pid } of workers()) {
+    process.kill(pid, "SIGKILL");
+    // What had been let in by it, but not read, is lost with it.
+    await expect.poll(() => isThere(pid), soon).toBe(false);
+    expect(await statuses("/healthz", 20)).toEqual(Array(20).fill(200));
+    await expect.poll(() => metric("soko_workers"), soon).toBe(2);
+    const now = workers();
+    expect(now.map((one) => one.pid)).not.toContain(pid);
+    expect(now.map((one) => one.doesJobs).sort()).toEqual([false, true]);
+  }
+});
+
+test("jobs are done by one process, and go on after it was killed", async () => {
+  const [first] = workers().filter(({ doesJobs }) => doesJobs);
+  const before = await sendJob();
+  await expect.poll(before, soon).toBe("completed");
+  process.kill(first?.pid ?? 0, "SIGKILL");
+  const after = await sendJob();
+  await expect.poll(after, soon).toBe("completed");
+  const now = workers().filter(({ doesJobs }) => doesJobs);
+  expect(now).toHaveLength(1);
+  expect(now[0]?.pid).not.toBe(first?.pid);
+});
+
+test("asked to end, all of them end and the port is free", async () => {
+  await expect.poll(() => metric("soko_workers"), soon).toBe(2);
+  const all = workers().map(({ pid }) => pid);
+  expect(all).toHaveLength(2);
+  edition.process.kill("SIGTERM");
+  const [code] = await once(edition.process, "exit");
+  expect([code, ...all.map(isThere)]).toEqual([0, false, false]);
+  await expect(ask("/healthz")).rejects.toThrow();
+});
+
+test(
+  "processes whose primary was killed end by themselves",
+  async () => {
+    const { process: primary } = await editionProcess("tz", { settings: { WORKERS: "2" } });
+    const all = workers(primary.pid).map(({ pid }) => pid);
+    expect(all).toHaveLength(2);
+    primary.kill("SIGKILL");
+    await expect.poll(() => all.map(isThere), soon).toEqual([false, false]);
+  },
+  startMs,
+);

@@ -1,0 +1,26 @@
+import "./start/production.ts";
+import { editionAt, editions } from "#core/editions.ts";
+import { readSettings } from "#server/settings.ts";
+import { tellPrimary } from "#server/workers/worker-line.ts";
+import { demoAccountLines } from "./start/demo-context.ts";
+import { duties } from "./start/duties.ts";
+import { run } from "./start/run.ts";
+import { startEdition } from "./start/start-edition.ts";
+import { workerShare } from "./start/worker-share.ts";
+
+/** One of the processes that serve an edition together: `keepWorkers` starts it, and nobody else. */
+await run(async (atEnd) => {
+  const settings = workerShare(readSettings(process.env));
+  const { DATABASE_URL: url = "", demoData } = settings;
+  const own = process.argv.slice(2);
+  const edition = editionAt(editions[settings.EDITION], { currency: settings.CURRENCY });
+  const isFirst = own.includes(duties.prepare);
+  if (isFirst) {
+    const { prepareDatabase } = await import("./start/prepare-database.ts");
+    await prepareDatabase({ url, edition, withDemo: demoData });
+  }
+  const doesJobs = own.includes(duties.jobs);
+  atEnd(await startEdition(settings, url, { isShared: !isFirst, doesJobs }));
+  tellPrimary({ soko: "open", lines: demoData ? demoAccountLines(edition) : [] });
+  return "serving";
+});

@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { buildIfNeeded } from "#app/start/build.ts";
+import { prepareDatabase } from "#app/start/prepare-database.ts";
+import { root, say } from "#app/start/run.ts";
+import { editions } from "#core/editions.ts";
+import { growCatalogue } from "#data/demo/grow.ts";
+import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
+import { load, startProcess, stopProcess } from "./measure.ts";
+import { printTable } from "./table.ts";
+import { targetsIn } from "./targets.ts";
+
+const port = 3950;
+const products = 10_000;
+/** As many as people's browsers ask for at the same time. */
+const restMs = 15_000;
+const lookEveryMs = 250;
+const mebibyte = 1024 * 1024;
+
+/** MiB of what is resident, what several processes share counted once. */
+interface Memory {
+  node: number;
+  database: number;
+}
+
+/**
+ * Memory of an edition with its database, by the proportional set size that Linux keeps of each
+ * process: at rest, at most while lists are asked for, and a while after it.
+ */
+export async function benchMemory(server: EmbeddedServer): Promise<void> {
+  if (process.platform !== "linux") return say("Memory is measured on Linux alone.");
+  await buildIfNeeded();
+  const name = `soko_bench_${products}`;
+  await ensureDatabase(server, name);
+  const url = server.urlFor(name);
+  await prepareDatabase({ url, edition: editions.tz, withDemo: true });
+  await growCatalogue(url, { edition: editions.tz, products, say });
+  const rows: string[][] = [];
+  for (const workers of [1, 2]) rows.push(...(await measureWith(workers, server, url)));
+  const heads = ["workers", "when", "Node", "database", "in all"];
+  printTable(
+    `Memory of one edition in MiB (PSS), ${products} products, 10 connections`,
+    heads,
+    rows,
+  );
+}
+
+async function measureWith(
+  workers: number,
+  server: EmbeddedServer,
+  url: string,
+): Promise<string[][]> {
+  const addresses = await addressesOf(url);
+  const soko = await startProcess(resolve(root, "app/main.ts"), [], {
+    DATABASE_URL: url,
+    DEMO_DATA: "on",
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    WORKERS: String(workers),
+    PUBLIC_READS_PER_MINUTE: "100000000",
+    LOG_LEVEL: "warn",
+  });
+  const pids = () => [treeOf(Number(soko.pid)), treeOf(postmasterOf(server))] as const;
+  const now = (): Memory => {
+    const [node, database] = pids();
+    return { node: sumOf(node), database: sumOf(database) };
+  };
+  const line = (when: string, { node, database }: Memory) => [
+    String(workers),
+    when,
+    ...[node, database, node + database].map((sum) => sum.toFixed(0)),
+  ];
+  try {
+    await sleep(restMs);
+    const rows = [line("at rest", now())];
+    for (const [what, address] of addresses) {
+      const { rate, most } = await mostDuring(now, () => load(address, {}, true));
+      rows.push(line(`${what} (${rate.toFixed(0)}/s)`, most));
+      say(`  ${rows.at(-1)?.join(" ")}`);
+    }
+    await sleep(2 * restMs);
+    return [...rows, line("rest after it", now())];
+  } finally {
+    await stopProcess(soko);
+  }
+}
+
+/** Lists as calls and as pages, and a page with a detail. */
+async function addressesOf(url: string): Promise<[string, string][]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const targets = await targetsIn(client);
+  await client.end();
+  const names = ["product list", "list with filters", "search: maharage", "list as a page"];
+  return targets
+    .filter(({ name }) => names.includes(name))
+    .map(({ name, path }) => [name, `http://127.0.0.1:${port}${path}`]);
+}
+
+async function mostDuring(now: () => Memory, run: () => Promise<{ rate: number }>) {
+  let most: Memory = { node: 0, database: 0 };
+  const look = () => {
+    const found = now();
+    if (found.node + found.database > most.node + most.database) most = found;
+  };
+  const timer = setInterval(look, lookEveryMs);
+  try {
+    const { rate } = await run();
+    return { rate, most };
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+const postmasterOf = (server: EmbeddedServer): number =>
+  Number(readFileSync(join(server.folder, "cluster/postmaster.pid"), "utf8").split("\n")[0]);
+
+/** A process and all that come of it. */
+function treeOf(pid: number): number[] {
+  const parents = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ pid: Number(name), parent: parentOf(name) }));
+  const of = (one: number): number[] => [
+    one,
+    ...parents.filter(({ parent }) => parent === one).flatMap(({ pid }) => of(pid)),
+  ];
+  return of(pid);
+}
+
+function parentOf(pid: string): number {
+  const stat = readOr(`/proc/${pid}/stat`);
+  return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1] ?? 0);
+}
+
+function sumOf(pids: number[]): number {
+  const sizes = pids.map((pid) => {
+    const [, kilobytes = "0"] =
+      /^Pss:\s+(\d+) kB$/m.exec(readOr(`/proc/${pid}/smaps_rollup`)) ?? [];
+    return Number(kilobytes) * 1024;
+  });
+  return sizes.reduce((sum, size) => sum + size, 0) / mebibyte;
+}
+
+/** A process may end while it is looked at. */
+function readOr(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,69 @@
+import { AggregatorRegistry, Gauge, Registry } from "@prometheus-io/client";
+import { hearPrimary, isWorker, tellPrimary } from "./worker-line.ts";
+
+/** Beyond the five seconds in which the primary gives up a worker that does not answer. */
+const waitMs = 6_000;
+
+/** The memory of this process, for the sum over all. */
+export function watchMemory(registry: Registry): void {
+  new Gauge({
+    name: "soko_resident_memory_bytes",
+    help: "Memory of the server processes",
+    registers: [registry],
+    collect() {
+      this.set(process.memoryUsage.rss());
+    },
+  });
+}
+
+/**
+ * Metrics as Prometheus text: of this process where it serves alone, else of all that serve, which
+ * the primary adds up.
+ * @throws where the primary or a worker does not answer
+ */
+export function metricsOfAll(registry: Registry): () => Promise<string> {
+  if (!isWorker()) return () => registry.metrics();
+  AggregatorRegistry.setRegistries([registry]);
+  // To answer the primary is what it is made for here.
+  new AggregatorRegistry();
+  const waiting = new Map<number, (text: string | undefined) => void>();
+  let last = 0;
+  hearPrimary((message) => {
+    if (message.soko === "metrics") waiting.get(message.id)?.(message.text);
+  });
+  return async () => {
+    last += 1;
+    const id = last;
+    let timer: NodeJS.Timeout | undefined;
+    const text = await new Promise<string | undefined>((resolve) => {
+      waiting.set(id, resolve);
+      timer = setTimeout(() => resolve(undefined), waitMs);
+      tellPrimary({ soko: "metrics wanted", id });
+    });
+    clearTimeout(timer);
+    waiting.delete(id);
+    if (text === undefined) throw new Error("not every process told its metrics");
+    return text;
+  };
+}
+
+/**
+ * In the primary, before it has workers.
+ * @param serving how many of them serve
+ * @returns the metrics of all of them, with how many there are and the primary's own memory
+ */
+export function gatherMetrics(serving: () => number): () => Promise<string> {
+  const own = new Registry();
+  watchMemory(own);
+  new Gauge({
+    name: "soko_workers",
+    help: "Processes that serve behind the port",
+    registers: [own],
+    collect() {
+      this.set(serving());
+    },
+  });
+  AggregatorRegistry.setRegistries([own]);
+  const all = new AggregatorRegistry();
+  return () => all.clusterMetrics();
+}
