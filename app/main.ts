@@ -3,6 +3,7 @@ import { type Edition, editionAt, editions } from "#core/editions.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
 import { buildIfNeeded } from "./start/build.ts";
 import { claim } from "./start/claim.ts";
+import { giveBackMemory } from "./start/give-back-memory.ts";
 import { openDatabase } from "./start/open-database.ts";
 import { type AtEnd, run, say } from "./start/run.ts";
 
@@ -18,6 +19,7 @@ await run(async (atEnd) => {
   const lines = settings.WORKERS > 1 ? await startWorkers(starting) : await startAlone(starting);
   say(`${edition.name} is open at ${settings.PUBLIC_URL}`);
   for (const line of lines) say(line);
+  giveBackMemory();
   process.send?.("open");
   return "serving";
 });

@@ -4,6 +4,7 @@ import { readSettings } from "#server/settings.ts";
 import { tellPrimary } from "#server/workers/worker-line.ts";
 import { demoAccountLines } from "./start/demo-context.ts";
 import { duties } from "./start/duties.ts";
+import { giveBackMemory } from "./start/give-back-memory.ts";
 import { run } from "./start/run.ts";
 import { startEdition } from "./start/start-edition.ts";
 import { workerShare } from "./start/worker-share.ts";
@@ -21,6 +22,7 @@ await run(async (atEnd) => {
   }
   const doesJobs = own.includes(duties.jobs);
   atEnd(await startEdition(settings, url, { isShared: !isFirst, doesJobs }));
+  giveBackMemory();
   tellPrimary({ soko: "open", lines: demoData ? demoAccountLines(edition) : [] });
   return "serving";
 });

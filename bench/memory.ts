@@ -14,7 +14,6 @@ import { targetsIn } from "./targets.ts";
 
 const port = 3950;
 const products = 10_000;
-/** As many as people's browsers ask for at the same time. */
 const restMs = 15_000;
 const lookEveryMs = 250;
 const mebibyte = 1024 * 1024;
@@ -87,7 +86,7 @@ async function measureWith(
   }
 }
 
-/** Lists as calls and as pages, and a page with a detail. */
+/** Lists as calls and as pages. */
 async function addressesOf(url: string): Promise<[string, string][]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
