@@ -2,7 +2,7 @@ import { startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { languageCookie } from "#core/languages.ts";
-import { handOver } from "#web/shell/hand-over.ts";
+import { reactBegins, reactDone } from "#web/shell/hand-over.ts";
 import { keepTyped } from "#web/shell/keep-typed.ts";
 import { registerWorker } from "#web/shell/register-worker.ts";
 import { reportWebError } from "#web/shell/report-web-error.ts";
@@ -24,13 +24,13 @@ const endKeeping = keepTyped();
 function Hydrated() {
   useEffect(() => {
     endKeeping();
-    dispatchEvent(new Event(handOver.done));
+    dispatchEvent(new Event(reactDone));
   }, []);
   return <HydratedRouter />;
 }
 
 phrasesHere().then(() => {
-  dispatchEvent(new Event(handOver.begins));
+  dispatchEvent(new Event(reactBegins));
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,4 +1,4 @@
-import { handOver } from "#web/shell/hand-over.ts";
+import { reactDone } from "#web/shell/hand-over.ts";
 import { reportWebError } from "#web/shell/report-web-error.ts";
 import { savesData } from "#web/shell/saves-data.ts";
 import { searchBoxes } from "#web/shell/search-boxes.ts";
@@ -23,13 +23,16 @@ export function awaitTouch(): () => void {
     const isPassing = (event as KeyboardEvent).key === "Tab";
     if (isComing || isPassing || !needsReact(event.target as Element)) return;
     isComing = true;
-    startReact().catch(() => reportWebError("chunk"));
+    startReact().catch(() => {
+      reportWebError("chunk");
+      isComing = false;
+    });
   };
   const onClick = ({ target }: Event) => {
     const button = (target as Element).closest<HTMLElement>("main button[type=button]");
     if (button && needsReact(button)) pressed.push(button);
   };
-  addEventListener(handOver.done, () => {
+  addEventListener(reactDone, () => {
     for (const button of pressed) button.click();
   });
   const touches = { pointerdown: onTouch, keydown: onTouch, input: onTouch, click: onClick };

@@ -1,5 +1,5 @@
 import { foldAway } from "#web/shell/fold-away.ts";
-import { handOver } from "#web/shell/hand-over.ts";
+import { reactBegins } from "#web/shell/hand-over.ts";
 import { headerReturns } from "#web/shell/header-returns.ts";
 import { registerWorker } from "#web/shell/register-worker.ts";
 import { reportWebError } from "#web/shell/report-web-error.ts";
@@ -37,7 +37,7 @@ function start({ dataset }: HTMLScriptElement): void {
     awaitTouch(),
   ];
   // React finds the page as the server wrote it, and does all this itself.
-  addEventListener(handOver.begins, () => {
+  addEventListener(reactBegins, () => {
     for (const end of ends) end();
   });
   // With few bytes the worker, which fetches pages of its own, waits for a touch.

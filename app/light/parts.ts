@@ -20,7 +20,7 @@ export function slides(): () => void {
         const pressed = event.target as Element;
         const link = pressed.closest<HTMLAnchorElement>(".slides-ways a,.thumbs a");
         if (link) showSlide({ currentTarget: link, preventDefault: () => event.preventDefault() });
-        if (pressed.closest("[data-install]")) void window.installOffer?.prompt();
+        if (pressed.closest("[data-install]")) void install(pressed.closest("section"));
       },
     },
     true,
@@ -37,4 +37,10 @@ export function orderBar(): () => void {
   );
   observer.observe(buttons);
   return () => observer.disconnect();
+}
+
+/** Done, the block that offers it goes. */
+async function install(block: HTMLElement | null): Promise<void> {
+  const answer = await window.installOffer?.prompt();
+  if (block && answer?.outcome === "accepted") block.hidden = true;
 }

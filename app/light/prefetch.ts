@@ -13,6 +13,8 @@ export function prefetchUnderPointer(): () => void {
   const fetched = new Set([location.href]);
   let timer: ReturnType<typeof setTimeout>;
   return listening(document, {
+    // Whoever presses is on her way already.
+    pointerdown: () => clearTimeout(timer),
     pointerover(event) {
       clearTimeout(timer);
       const link = (event.target as Element).closest?.<HTMLAnchorElement>(

@@ -12,14 +12,20 @@ export async function startReact(): Promise<void> {
     cache: "no-store",
   });
   const { context, data, manifest, modules, entry, scripts }: PageScripts = await answer.json();
+  const loading = Object.entries(modules).map(
+    async ([id, address]) => [id, await import(/* @vite-ignore */ address)] as const,
+  );
+  await import(/* @vite-ignore */ manifest);
+  const loaded = await Promise.all(loading);
   // Where she came back to with the browser, React would scroll to where she once was.
   history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2) }, "");
   // React finds an element for each script of its own; that for scrolling is the first of them.
-  for (let n = 0; n <= scripts; n += 1) {
+  const places = Array.from({ length: scripts + 1 }, () => {
     const place = document.createElement("script");
     place.type = "text/plain";
     document.body.append(place);
-  }
+    return place;
+  });
   const stream = new ReadableStream<string>({
     start(controller) {
       for (const piece of data) controller.enqueue(piece);
@@ -28,10 +34,12 @@ export async function startReact(): Promise<void> {
   }).pipeThrough(new TextEncoderStream());
   const router = window as RouterWindow;
   router.__reactRouterContext = { ...context, stream };
-  const loading = Object.entries(modules).map(
-    async ([id, address]) => [id, await import(/* @vite-ignore */ address)] as const,
-  );
-  await import(/* @vite-ignore */ manifest);
-  router.__reactRouterRouteModules = Object.fromEntries(await Promise.all(loading));
-  await import(/* @vite-ignore */ entry);
+  router.__reactRouterRouteModules = Object.fromEntries(loaded);
+  try {
+    await import(/* @vite-ignore */ entry);
+  } catch (error) {
+    // At the next touch it is tried once more, from the document as it was.
+    for (const place of places) place.remove();
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 import { languageFacts } from "#core/languages.ts";
 import { ending } from "#server/http/static.ts";
 import { formatDate } from "#web/format/format.ts";
-import { alive, textOf, unfold, wordsIn } from "../visit.ts";
+import { alive, textOf, touched, unfold, wordsIn } from "../visit.ts";
 import { expect, keptPaths, test, untilKept, untilWorking } from "./visit-by-line.ts";
 
 const note = ".kept-note";
@@ -51,6 +51,7 @@ test("a page opened by a link within the page is kept without asking for it agai
   const say = wordsIn("en");
   await visit("/");
   await untilWorking(page);
+  await touched(page);
   await page.getByRole("link", { name: say("content.home.seeProducts") }).click();
   await expect(page.locator("h1")).toHaveText(say("market.access.title"));
   await untilKept(page, "/market/market-access");
@@ -176,7 +177,10 @@ for (const way of ["reload", "link"] as const) {
     const say = wordsIn("en");
     await visit("/faqs");
     await untilKept(page, "/faqs");
-    if (way === "link") await visit("/news");
+    if (way === "link") {
+      await visit("/news");
+      await touched(page);
+    }
     line.fallSilent();
     if (way === "reload") await page.reload();
     else

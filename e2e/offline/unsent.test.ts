@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { apiBase, cartPath, productPath } from "#core/paths.ts";
-import { wordsIn } from "../visit.ts";
+import { touched, wordsIn } from "../visit.ts";
 import { expect, test, untilKept, untilWorking } from "./visit-by-line.ts";
 
 const note = ".kept-note";
@@ -26,6 +26,7 @@ test("a line cut while adding to the cart keeps what was typed and says so; pres
   const path = await productInStock(request);
   await visit(path, { language: "kisw" });
   await untilKept(page, path);
+  await touched(page);
   const quantity = page.locator("main [name=quantity]").first();
   await quantity.fill("123");
   line.cut();

@@ -170,8 +170,10 @@ test("the document a mouse rests on is fetched, once, and not with the data save
 }) => {
   await visit("/", { language: "en" });
   const hint = page.locator(`head link[rel=prefetch][href$="${market}"]`);
+  const fetched = page.waitForResponse((one) => one.url().endsWith(market));
   await toMarket(page).hover();
   await expect(hint).toHaveCount(1);
+  await (await fetched).finished();
   await page.locator("h1").hover();
   await toMarket(page).hover();
   await page.waitForTimeout(300);
@@ -182,6 +184,14 @@ test("the document a mouse rests on is fetched, once, and not with the data save
   await page.locator("main article a").first().hover();
   await page.waitForTimeout(300);
   await expect(page.locator("head link[rel=prefetch]")).toHaveCount(1);
+  await toMarket(page).click();
+  await expect(page.locator("h1")).toHaveText(say("market.access.title"));
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType("navigation")
+      .map((one) => "transferSize" in one && one.transferSize),
+  );
+  expect(bytes, "it does not come twice").toEqual([0]);
 });
 
 test("the browser's offer to install is a button", async ({ visit, page }) => {
