@@ -1,4 +1,4 @@
-import { request } from "playwright-core";
+import { request } from "@playwright/test";
 import { expect, onTestFinished, test } from "vitest";
 import { type Language, languages } from "#core/languages.ts";
 import { apiBase, signInPath } from "#core/paths.ts";
@@ -10,7 +10,12 @@ import { editionProcess } from "./testing/edition-process.ts";
 
 const soon = { timeout: 10_000, interval: 20 };
 /** Calls that everybody may make, one of each kind of answer. */
-const calls = ["product?size=2", "commodity-category", "currency/latest", "location?size=3"];
+const calls = [
+  "product?size=2",
+  "commodity-category",
+  "currency/latest",
+  "location/logistics?size=3",
+];
 /** Pages of who is not signed in yet, where something of hers may stand beside the address. */
 const apart = /^\/auth\/|^\/nowhere$/;
 

@@ -16,6 +16,7 @@ import { benchCampaigns } from "./campaigns.ts";
 import { benchChat } from "./chat.ts";
 import { benchDistances } from "./distances.ts";
 import { benchForum } from "./forum.ts";
+import { benchKept } from "./kept.ts";
 import { benchLists } from "./lists.ts";
 import {
   load,
@@ -51,7 +52,7 @@ interface Line {
 /**
  * `npm run bench`: how fast the server answers and takes orders, then what pages weigh and how fast
  * they are in a browser, and whether times reveal who is known; measured in one run on this machine.
- * `npm run bench -- lists`, `-- orders`, `-- distances`, `-- transport`, `-- prices`, `-- taxes`,
+ * `npm run bench -- lists`, `-- kept`, `-- orders`, `-- distances`, `-- transport`, `-- prices`, `-- taxes`,
  * `-- forum`, `-- chat`, `-- campaigns`, `-- books`, `-- memory`, `-- pages` or `-- alike` does one
  * of them alone.
  */
@@ -59,6 +60,7 @@ await run(async (atEnd) => {
   const alone = process.argv[2];
   const ofServer = [
     "lists",
+    "kept",
     "orders",
     "distances",
     "transport",
@@ -74,6 +76,7 @@ await run(async (atEnd) => {
     const server = await benchDatabase(atEnd);
     if (!alone) await benchServer(server);
     if (!alone || alone === "lists") await benchLists(await prepareCatalogue(server, 10_000));
+    if (!alone || alone === "kept") await benchKept(await prepareCatalogue(server, 10_000));
     if (!alone || alone === "orders") await benchOrders(server);
     if (!alone || alone === "distances") await benchDistances(server);
     if (!alone || alone === "transport") await benchTransport(server);
