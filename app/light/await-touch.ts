@@ -1,5 +1,5 @@
 import { pageScriptsHeader } from "#core/page-scripts.ts";
-import { reactDone } from "#web/shell/hand-over.ts";
+import { reactBegins } from "#web/shell/hand-over.ts";
 import { reportWebError } from "#web/shell/report-web-error.ts";
 import { savesData } from "#web/shell/saves-data.ts";
 import { searchBoxes } from "#web/shell/search-boxes.ts";
@@ -33,8 +33,11 @@ export function awaitTouch(nonce: string): () => void {
     const button = (target as Element).closest<HTMLElement>("main button[type=button]");
     if (button && needsReact(button)) pressed.push(button);
   };
-  addEventListener(reactDone, () => {
-    for (const button of pressed) button.click();
+  addEventListener(reactBegins, () => {
+    // By then it listens, and a press makes it hurry.
+    setTimeout(() => {
+      for (const button of pressed) button.click();
+    });
   });
   const touches = { pointerdown: onTouch, keydown: onTouch, input: onTouch, click: onClick };
   return listening(document, touches, true);

@@ -12,7 +12,6 @@ import { watchLeaving } from "./leaving.ts";
 import { watchLine } from "./line.ts";
 import { listening } from "./listening.ts";
 import { orderBar, rowsAndCharts, slides } from "./parts.ts";
-import { prefetchUnderPointer } from "./prefetch.ts";
 
 // All scripts of a page that only shows, until React is brought by a touch (decision 71).
 offerInstall();
@@ -22,18 +21,17 @@ if (own) start(own);
 function start({ nonce, dataset }: HTMLScriptElement): void {
   const [loading = "", gone = "", back = "", close = ""] = (dataset.words ?? "").split("|");
   focusHeading();
+  headerReturns();
   rowsAndCharts();
   const onBroken = () => reportWebError("script");
   const ends = [
     listening(window, { error: onBroken, unhandledrejection: onBroken }),
     foldAway(),
-    headerReturns(),
     slides(),
     orderBar(),
     watchLine({ gone, back, close }),
     watchLeaving(loading),
     weighPage(document.querySelector("[data-weight]"), 0),
-    prefetchUnderPointer(),
     awaitTouch(nonce),
   ];
   // React finds the page as the server wrote it, and does all this itself.

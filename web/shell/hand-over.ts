@@ -1,3 +1,2 @@
-/** Told to the window when React takes over a page that came without it, and when it has it. */
+/** Told to the window when React takes over a page that came without it. */
 export const reactBegins = "react-begins";
-export const reactDone = "react-done";
