@@ -1,5 +1,5 @@
 import { pageScriptsHeader } from "#core/page-scripts.ts";
-import { reactBegins } from "#web/shell/hand-over.ts";
+import { reactComes } from "#web/shell/hand-over.ts";
 import { reportWebError } from "#web/shell/report-web-error.ts";
 import { savesData } from "#web/shell/saves-data.ts";
 import { searchBoxes } from "#web/shell/search-boxes.ts";
@@ -33,14 +33,15 @@ export function awaitTouch(nonce: string): () => void {
     const button = (target as Element).closest<HTMLElement>("main button[type=button]");
     if (button && needsReact(button)) pressed.push(button);
   };
-  addEventListener(reactBegins, () => {
-    // By then it listens, and a press makes it hurry.
-    setTimeout(() => {
-      for (const button of pressed) button.click();
-    });
-  });
   const touches = { pointerdown: onTouch, keydown: onTouch, input: onTouch, click: onClick };
-  return listening(document, touches, true);
+  const end = listening(document, touches, true);
+  return () => {
+    end();
+    const pressAgain = () => {
+      for (const button of pressed) button.click();
+    };
+    addEventListener(reactComes, pressAgain, { once: true });
+  };
 }
 
 const isFitForReact = () =>

@@ -1,5 +1,5 @@
 import { foldAway } from "#web/shell/fold-away.ts";
-import { reactBegins } from "#web/shell/hand-over.ts";
+import { reactComes } from "#web/shell/hand-over.ts";
 import { headerReturns } from "#web/shell/header-returns.ts";
 import { registerWorker } from "#web/shell/register-worker.ts";
 import { reportWebError } from "#web/shell/report-web-error.ts";
@@ -35,8 +35,8 @@ function start({ nonce, dataset }: HTMLScriptElement): void {
     awaitTouch(nonce),
   ];
   // React finds the page as the server wrote it, and does all this itself.
-  addEventListener(reactBegins, () => {
-    for (const end of ends) end();
+  addEventListener(reactComes, () => {
+    for (const end of ends.splice(0)) end();
   });
   // With few bytes the worker, which fetches pages of its own, waits for a touch.
   for (const type of savesData() ? ["pointerdown", "keydown"] : ["load"]) {
