@@ -59,7 +59,8 @@ function needsReact(target: Element): boolean {
 /** The scripts of this very page, as they would have stood in its document. */
 async function bring(nonce: string): Promise<void> {
   const answer = await fetch(location.href, {
-    headers: { [pageScriptsHeader]: "1" },
+    // In the language the document came in, whoever asked for it.
+    headers: { [pageScriptsHeader]: "1", "accept-language": document.documentElement.lang },
     cache: "no-store",
   });
   const { codes, entry }: { codes: string[]; entry: string } = await answer.json();
