@@ -2,7 +2,7 @@ import { startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { languageCookie } from "#core/languages.ts";
-import { reactBegins, reactDone } from "#web/shell/hand-over.ts";
+import { reactComes } from "#web/shell/hand-over.ts";
 import { keepTyped } from "#web/shell/keep-typed.ts";
 import { registerWorker } from "#web/shell/register-worker.ts";
 import { reportWebError } from "#web/shell/report-web-error.ts";
@@ -20,17 +20,18 @@ for (const broken of ["error", "unhandledrejection"]) {
 }
 
 const endKeeping = keepTyped();
+const tell = () => dispatchEvent(new Event(reactComes));
 
 function Hydrated() {
   useEffect(() => {
     endKeeping();
-    dispatchEvent(new Event(reactDone));
+    tell();
   }, []);
   return <HydratedRouter />;
 }
 
 phrasesHere().then(() => {
-  dispatchEvent(new Event(reactBegins));
+  tell();
   startTransition(() => {
     hydrateRoot(
       document,

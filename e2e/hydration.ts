@@ -66,7 +66,10 @@ export async function startEarly(page: Page): Promise<void> {
     };
     window.unfolded = [];
     addEventListener("load", () => {
+      // A page that only shows has scripts by now: of what lies over it one is open at a time.
+      const isLight = document.querySelector("script[data-words]") !== null;
       for (const folded of document.querySelectorAll("details:not([open])")) {
+        if (isLight && folded.matches(".site-head details, .drop")) continue;
         (folded as HTMLDetailsElement).open = true;
         window.unfolded.push(folded as HTMLDetailsElement);
       }

@@ -1,4 +1,4 @@
-import { reactDone } from "#web/shell/hand-over.ts";
+import { reactComes } from "#web/shell/hand-over.ts";
 import { reportWebError } from "#web/shell/report-web-error.ts";
 import { savesData } from "#web/shell/saves-data.ts";
 import { searchBoxes } from "#web/shell/search-boxes.ts";
@@ -32,11 +32,15 @@ export function awaitTouch(): () => void {
     const button = (target as Element).closest<HTMLElement>("main button[type=button]");
     if (button && needsReact(button)) pressed.push(button);
   };
-  addEventListener(reactDone, () => {
-    for (const button of pressed) button.click();
-  });
   const touches = { pointerdown: onTouch, keydown: onTouch, input: onTouch, click: onClick };
-  return listening(document, touches, true);
+  const end = listening(document, touches, true);
+  return () => {
+    end();
+    const pressAgain = () => {
+      for (const button of pressed) button.click();
+    };
+    addEventListener(reactComes, pressAgain, { once: true });
+  };
 }
 
 const isFitForReact = () =>

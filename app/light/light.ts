@@ -1,5 +1,5 @@
 import { foldAway } from "#web/shell/fold-away.ts";
-import { reactBegins } from "#web/shell/hand-over.ts";
+import { reactComes } from "#web/shell/hand-over.ts";
 import { headerReturns } from "#web/shell/header-returns.ts";
 import { registerWorker } from "#web/shell/register-worker.ts";
 import { reportWebError } from "#web/shell/report-web-error.ts";
@@ -12,7 +12,6 @@ import { watchLeaving } from "./leaving.ts";
 import { watchLine } from "./line.ts";
 import { listening } from "./listening.ts";
 import { orderBar, rowsAndCharts, slides } from "./parts.ts";
-import { prefetchUnderPointer } from "./prefetch.ts";
 
 // All scripts of a page that only shows, until React is brought by a touch (decision 71).
 offerInstall();
@@ -22,23 +21,22 @@ if (own) start(own);
 function start({ dataset }: HTMLScriptElement): void {
   const [loading = "", gone = "", back = "", close = ""] = (dataset.words ?? "").split("|");
   focusHeading();
+  headerReturns();
   rowsAndCharts();
   const onBroken = () => reportWebError("script");
   const ends = [
     listening(window, { error: onBroken, unhandledrejection: onBroken }),
     foldAway(),
-    headerReturns(),
     slides(),
     orderBar(),
     watchLine({ gone, back, close }),
     watchLeaving(loading),
     weighPage(document.querySelector("[data-weight]"), 0),
-    prefetchUnderPointer(),
     awaitTouch(),
   ];
   // React finds the page as the server wrote it, and does all this itself.
-  addEventListener(reactBegins, () => {
-    for (const end of ends) end();
+  addEventListener(reactComes, () => {
+    for (const end of ends.splice(0)) end();
   });
   // With few bytes the worker, which fetches pages of its own, waits for a touch.
   for (const type of savesData() ? ["pointerdown", "keydown"] : ["load"]) {

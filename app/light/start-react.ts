@@ -8,7 +8,8 @@ interface RouterWindow {
 /** Fetches what this very page's document would have carried, and starts React over the document. */
 export async function startReact(): Promise<void> {
   const answer = await fetch(location.href, {
-    headers: { [pageScriptsHeader]: "1" },
+    // In the language the document came in, whoever asked for it.
+    headers: { [pageScriptsHeader]: "1", "accept-language": document.documentElement.lang },
     cache: "no-store",
   });
   const { context, data, manifest, modules, entry, scripts }: PageScripts = await answer.json();

@@ -1,3 +1,2 @@
-/** Told to the window when React takes over a page that came without it, and when it has it. */
-export const reactBegins = "react-begins";
-export const reactDone = "react-done";
+/** Told to the window when React begins to take a page over, and once more when it has it. */
+export const reactComes = "react-comes";
