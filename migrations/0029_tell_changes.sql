@@ -1,6 +1,6 @@
 -- Tells every process which table was written, once what was written is committed: what it keeps in
 -- memory of that table is read anew (server/database/changes.ts). A table that a public page shows and
--- that stands not here keeps that page from being kept at all; app/told-tables.test.ts says so.
+-- that stands not here keeps that page from being kept at all; app/kept-answers.test.ts says so.
 CREATE FUNCTION tell_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('soko_change', TG_TABLE_NAME);

@@ -40,9 +40,9 @@ const ofReading = new Set<string>([
   dataSaverCookie,
 ]);
 
-/** What is sent from files, lasts, or has a cache of its own. */
+/** What is sent from files, lasts, or has a cache or a limit of its own. */
 const others =
-  /^\/(healthz|readyz|metrics|assets|picture|share|icon|web-event|events|oauth|[\w-]+-worker\.js)(\/|$)/;
+  /^\/(healthz|readyz|metrics|assets|picture|share|icon|web-event|events|oauth|robots\.txt|sitemap(\.xml)?|[\w-]+-worker\.js)(\/|$)/;
 /** Headers of who asks for something of her own, or for a piece of it. */
 const ofOneself = ["authorization", "range", "idempotency-key", pageScriptsHeader];
 const maxAddress = 1_000;

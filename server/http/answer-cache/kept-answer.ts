@@ -42,11 +42,21 @@ export async function keptAnswer(answer: Response): Promise<KeptAnswer> {
     .update(headers["content-language"] ?? "");
   const etag = answer.headers.get("etag") ?? `W/"${digest.digest("base64url").slice(0, 22)}"`;
   const about = { status: answer.status, headers: { ...headers, etag }, etag };
-  if (whole.byteLength < minBytes) {
-    return { ...about, isCompressed: false, body: () => whole, bytes: whole.byteLength };
-  }
-  const br = await encoders.br(whole);
-  // Nearly nobody asks for it.
+  return whole.byteLength < minBytes
+    ? { ...about, ...asItIs(whole) }
+    : { ...about, ...compressed(await encoders.br(whole)) };
+}
+
+type Body = Pick<KeptAnswer, "body" | "isCompressed" | "bytes">;
+
+const asItIs = (whole: Uint8Array): Body => ({
+  isCompressed: false,
+  body: () => whole,
+  bytes: whole.byteLength,
+});
+
+/** Holds nothing but the smallest form: the others are made of it for the few who ask. */
+function compressed(br: Uint8Array): Body {
   let gzip: Promise<Uint8Array> | undefined;
   const body = (encoding: Encoding | undefined) => {
     if (encoding === "br") return br;
@@ -55,7 +65,7 @@ export async function keptAnswer(answer: Response): Promise<KeptAnswer> {
     gzip ??= encoders.gzip(plain);
     return gzip;
   };
-  return { ...about, isCompressed: true, body, bytes: br.byteLength * 2 };
+  return { isCompressed: true, body, bytes: br.byteLength * 2 };
 }
 
 /**
