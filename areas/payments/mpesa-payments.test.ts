@@ -324,8 +324,8 @@ test("that it was paid twice is told once, however often the gateway and we spea
 test("who cannot be told that it was paid twice has not paid twice yet: the next question tells it", async () => {
   const { push, context, run, told, before, waiting, work, callBack, read } = await paidTwice();
   const [job] = await waiting("payment-ask");
-  const send = () => Promise.reject(new Error("no queue"));
-  const broken = { ...context, jobs: { ...context.jobs, send } };
+  const notify = () => Promise.reject(new Error("no queue"));
+  const broken = { ...context, notifier: { ...context.notifier, notify } };
   await expect(askGateway(broken, job?.data ?? { paymentId: "" })).rejects.toThrow("no queue");
   expect(await told()).toEqual(before);
   expect(await run("select reason from payment where gateway = 'mpesa'")).toEqual([
