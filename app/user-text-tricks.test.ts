@@ -17,7 +17,9 @@ beforeAll(buildIfNeeded, 300_000);
 
 /** An edition whose pages are read, and its calls by which people write in it. */
 async function scene() {
-  const { page, url } = await editionProcess("tz");
+  // A page that is kept has no nonce by which our scripts are known here.
+  const settings = { PAGES_KEPT_SECONDS: "0" };
+  const { page, url } = await editionProcess("tz", { settings });
   const pool = openPool(url, { size: 4 });
   onTestFinished(pool.close);
   return { page, ...(await testApp({}, undefined, { ...pool, url })) };

@@ -76,10 +76,15 @@ async function metric(beginning: string): Promise<number | undefined> {
   return line === undefined ? undefined : Number(line.split(" ").at(-1));
 }
 
-const countOf = (status: number) =>
-  metric(
-    `soko_http_request_duration_seconds_count{method="GET",route="${listed}",status="${status}"}`,
-  );
+/** How many answers by this status there were: of the route, or kept from before. */
+async function countOf(status: number): Promise<number> {
+  let count = 0;
+  for (const route of [listed, "kept"]) {
+    const label = `{method="GET",route="${route}",status="${status}"}`;
+    count += (await metric(`soko_http_request_duration_seconds_count${label}`)) ?? 0;
+  }
+  return count;
+}
 
 /** Asks for a job as another program would. @returns its state */
 async function sendJob() {

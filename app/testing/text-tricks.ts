@@ -131,8 +131,9 @@ const never = new Set(
 const addresses = new Set(["href", "src", "action", "formaction", "xlink:href", "poster", "data"]);
 const harmless = /^(https?:\/\/|mailto:|tel:|sms:|\/(?!\/)|#|\?|$)/;
 
-/** Ours carries the answer's nonce, or is no script but what one reads. */
-const ours = / nonce="| type="application\/(ld\+)?json"|^<script type="text\/plain" id="later">$/;
+/** Ours carries the answer's nonce, is our file, or is no script but what one reads. */
+const ours =
+  / nonce="| type="application\/(ld\+)?json"|^<script type="(text\/plain" id="later|module" src="\/assets\/light-[\w-]+\.js" data-words="[^"]*)">$/;
 
 const faultsOf = ({ tag, attributes }: HtmlElement): string[] => [
   ...(never.has(tag) ? [`<${tag}> stands in the page`] : []),

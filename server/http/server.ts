@@ -58,7 +58,8 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
     if (visitor.changed) c.res.headers.append("set-cookie", visitor.changed);
     keepLinkLanguage(c, settings.PUBLIC_URL);
     const milliseconds = performance.now() - started;
-    const { method, routePath: route } = c.req;
+    const { method, routePath } = c.req;
+    const route = c.get("isKept") ? "kept" : routePath;
     const { status } = c.res;
     metrics.answered(method, route, status, milliseconds / 1000);
     // The route, not the path or the query: those may carry what a person typed.

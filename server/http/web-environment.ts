@@ -17,6 +17,8 @@ export interface WebEnvironment {
     phrases: Phrases;
     log: Logger;
     slot: Slot;
+    /** Given from what was made before, by no route. */
+    isKept?: boolean;
     /** Counted already among the calls of its address. */
     isCounted?: boolean;
     /** A fresh context of this request; what its visitor keeps goes out as a cookie. */

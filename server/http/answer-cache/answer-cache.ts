@@ -73,6 +73,8 @@ export function answerCache(parts: Parts): MiddlewareHandler<WebEnvironment> {
     if (!question) return next();
     const { path } = c.req;
     if ((apart.get(path) ?? 0) > Date.now()) return next();
+    // Also where it is refused for being asked too often.
+    c.set("isKept", true);
     if (isCall(path)) {
       await countRequest(c, visitors);
       c.set("isCounted", true);
@@ -80,8 +82,12 @@ export function answerCache(parts: Parts): MiddlewareHandler<WebEnvironment> {
     const made = kept.answer(question.key, () => make(c, question));
     // What failed fails once more, for whoever asked.
     const given = await made.catch(() => failed as typeof failed);
-    if (given === failed) return next();
+    if (given === failed) {
+      c.set("isKept", false);
+      return next();
+    }
     if (given) return send(c, given.answer, given.age);
+    c.set("isKept", false);
     if (apart.size >= maxApart) apart.clear();
     apart.set(path, Date.now() + apartMs);
     return next();
