@@ -46,7 +46,7 @@ const others =
 /** Headers of who asks for something of her own, or for a piece of it. */
 const ofOneself = ["authorization", "range", "idempotency-key", pageScriptsHeader];
 const maxAddress = 1_000;
-/** How long an address is asked for by itself, of which nothing came that everybody may be given. */
+/** How long whoever asks is answered by herself, where nothing came that everybody may be given. */
 const apartMs = 60_000;
 const maxApart = 2_000;
 const failed = "failed";
@@ -72,7 +72,7 @@ export function answerCache(parts: Parts): MiddlewareHandler<WebEnvironment> {
     const question = seconds > 0 ? questionOf(c, parts.isPlainBrowser) : undefined;
     if (!question) return next();
     const { path } = c.req;
-    if ((apart.get(path) ?? 0) > Date.now()) return next();
+    if (isApart(path) || isApart(question.key)) return next();
     // Also where it is refused for being asked too often.
     c.set("isKept", true);
     if (isCall(path)) {
@@ -88,17 +88,27 @@ export function answerCache(parts: Parts): MiddlewareHandler<WebEnvironment> {
     }
     if (given) return send(c, given.answer, given.age);
     c.set("isKept", false);
-    if (apart.size >= maxApart) apart.clear();
-    apart.set(path, Date.now() + apartMs);
     return next();
   };
 
-  async function make(c: Web, { address, headers }: Question): Promise<Made | undefined> {
+  function isApart(of: string): boolean {
+    return (apart.get(of) ?? 0) > Date.now();
+  }
+
+  function setApart(of: string): void {
+    if (apart.size >= maxApart) apart.clear();
+    apart.set(of, Date.now() + apartMs);
+  }
+
+  async function make(c: Web, { key, address, headers }: Question): Promise<Made | undefined> {
     const request = new Request(origin + address, { headers });
     const { result, statements } = await traceStatements(async () => {
       const answer = await parts.fetch(request, { madeFor: c.var.address });
       if (answer.status >= 429) throw new Error(`${answer.status}`);
-      return isForAll(answer) ? keptAnswer(answer) : undefined;
+      if (isForAll(answer)) return keptAnswer(answer);
+      // A page of one person is so at every address; what is not there, at this one alone.
+      setApart(answer.status === 200 ? c.req.path : key);
+      return undefined;
     });
     return result && { answer: result, tables: changes.tablesOf(statements) };
   }
