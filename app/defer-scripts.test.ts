@@ -14,7 +14,7 @@ test("the entry waits as text, word for word, beside what starts it", () => {
   const deferred = deferScripts(html, "n1");
   expect(deferred).not.toContain('<script nonce="n1" type="module"');
   expect(deferred).toContain(
-    '<script type="text/plain" id="later">import "/assets/manifest.js";\nimport("/assets/entry.js");</script>',
+    '<script type="text/plain" id="later" nonce="n1">import "/assets/manifest.js";\nimport("/assets/entry.js");</script>',
   );
   expect(deferred).toContain('<script nonce="n1">window.a=1</script>');
 });

@@ -11,7 +11,7 @@ export function deferScripts(html: string, nonce: string): string {
     .replace(
       /<script[^>]* type="module" async="">([\s\S]*?)<\/script>/,
       (_, code: string) =>
-        `<script type="text/plain" id="later">${code}</script><script nonce="${nonce}">${start}</script>`,
+        `<script type="text/plain" id="later" nonce="${nonce}">${code}</script><script nonce="${nonce}">${start}</script>`,
     );
 }
 

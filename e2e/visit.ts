@@ -174,7 +174,7 @@ export async function alive(page: Page): Promise<void> {
 /** Whether the page came without React, and nobody has touched a field of it. */
 export const isLight = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
-    const isTouched = document.querySelector("body > script[type=module]") !== null;
+    const isTouched = document.querySelector("body > script[type='text/plain']") !== null;
     return document.querySelector("script[data-words]") !== null && !isTouched;
   });
 

@@ -133,7 +133,7 @@ const harmless = /^(https?:\/\/|mailto:|tel:|sms:|\/(?!\/)|#|\?|$)/;
 
 /** Ours carries the answer's nonce, is our file, or is no script but what one reads. */
 const ours =
-  / nonce="| type="application\/(ld\+)?json"|^<script type="(text\/plain" id="later|module" src="\/assets\/light-[\w-]+\.js" data-words="[^"]*)">$/;
+  / nonce="| type="application\/(ld\+)?json"|^<script type="module" src="\/assets\/light-[\w-]+\.js" data-words="[^"]*">$/;
 
 const faultsOf = ({ tag, attributes }: HtmlElement): string[] => [
   ...(never.has(tag) ? [`<${tag}> stands in the page`] : []),
