@@ -33,15 +33,20 @@ export default async function handleRequest(
   provider: RouterContextProvider,
 ): Promise<Response> {
   const { context, book, requestId, ...visit } = provider.get(pageRequest);
-  // In development the policy names none, and React would miss it in the browser.
-  const nonce = import.meta.env.DEV ? "" : visit.nonce;
   const part = partOf(request, entryContext, context.actor);
+  // In development the policy names none, and React would miss it in the browser; what only shows
+  // has no script written into it.
+  const nonce = import.meta.env.DEV || part === "shown" ? "" : visit.nonce;
   const inItsSection = inSection(entryContext);
   const page = (
     <WordsProvider words={{ language: context.language, book }}>
       <HeaderProvider value={await headerOf(provider, request)}>
         <PagePartProvider value={part}>
-          <ServerRouter context={ofPart[part](inItsSection)} url={request.url} nonce={nonce} />
+          <ServerRouter
+            context={ofPart[part](inItsSection)}
+            url={request.url}
+            {...(nonce ? { nonce } : {})}
+          />
         </PagePartProvider>
       </HeaderProvider>
     </WordsProvider>
@@ -62,7 +67,7 @@ export default async function handleRequest(
   headers.set("content-language", context.language);
   headers.set("accept-ch", "ECT");
   const policy = pagePolicy({
-    nonce: part === "shown" ? undefined : nonce,
+    nonce,
     servers: Object.values(context.editions).map(({ server }) => server),
     isHttps: context.settings.PUBLIC_URL.startsWith("https:"),
     portal: context.settings.SHOP_PORTAL_URL,

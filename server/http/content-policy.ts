@@ -27,8 +27,8 @@ export function plainPagePolicy(style: string): string {
 export const newNonce = (): string => randomBytes(16).toString("base64url");
 
 interface Document {
-  /** Absent where a document has no script of ours written into it. */
-  nonce: string | undefined;
+  /** Empty where a document has no script of ours written into it. */
+  nonce: string;
   /** Addresses of the editions whose pictures stand on our pages. */
   servers: string[];
   isHttps: boolean;
