@@ -5,6 +5,7 @@ import { getTableColumns, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { UNSAFE_decodeViaTurboStream as decode, isRouteErrorResponse } from "react-router";
 import type { DemoPerson } from "#app/testing/for-tests.ts";
+import { type PageScripts, pageScriptsHeader } from "#core/page-scripts.ts";
 import { signInPath } from "#core/paths.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { composedKeys, shapesOf, shellShapes } from "../composed-shapes.ts";
@@ -68,13 +69,16 @@ async function hiddenColumns(): Promise<string[]> {
 /** What the document and the data for scripts carry that nobody declares. */
 async function faultsAt(url: URL, person: DemoPerson | undefined, shapes: readonly string[]) {
   const document = await fetched(url, person);
+  // A page that only shows brings its data at the first touch of a field.
+  const isLight = document.includes(" data-words=");
+  const touched = isLight ? await scriptsOf(url) : document;
   const data = await fetched(dataUrl(url), person);
   const named = hidden.filter((column) =>
-    [document, data].some((text) => new RegExp(`(?<!=)["']${column}\\\\?["']`).test(text)),
+    [document, touched, data].some((text) => new RegExp(`(?<!=)["']${column}\\\\?["']`).test(text)),
   );
   const carried = [
     ...Object.entries(await inData(data)),
-    ...Object.entries(await inDocument(document)),
+    ...Object.entries(await (isLight ? inScripts(touched) : inDocument(document))),
   ];
   return new Set([
     ...named.map((column) => `the column ${column}`),
@@ -94,6 +98,10 @@ async function fetched(url: URL, person: DemoPerson | undefined, anew = false): 
   if (person && !anew && isAsked.includes(`${signInPath}?`)) return fetched(url, person, true);
   return text;
 }
+
+/** What a page that only shows, which is a visitor's, is given for React. */
+const scriptsOf = async (url: URL): Promise<string> =>
+  (await fetch(url, { headers: { [pageScriptsHeader]: "1" } })).text();
 
 /** Where React Router's scripts ask for the data of a page. */
 function dataUrl(page: URL): URL {
@@ -120,7 +128,14 @@ async function inDocument(html: string): Promise<Loaded> {
   if (!html.startsWith("<!DOCTYPE")) return {};
   if (parts.length === 0)
     throw new Error("The document holds no data: is it written otherwise now?");
-  const stream = parts.map(([, part = ""]) => JSON.parse(part) as string).join("");
+  return inStream(parts.map(([, part = ""]) => JSON.parse(part) as string).join(""));
+}
+
+/** The same from what is given for React at a touch. */
+const inScripts = (json: string): Promise<Loaded> =>
+  inStream((JSON.parse(json) as PageScripts).data.join(""));
+
+async function inStream(stream: string): Promise<Loaded> {
   const state = (await decoded(stream)) as { loaderData: Loaded; errors?: Loaded | null };
   const errors = Object.entries(state.errors ?? {}).map(([route, error]) => [route, dataOf(error)]);
   return { ...state.loaderData, ...Object.fromEntries(errors) };
