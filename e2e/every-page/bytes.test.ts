@@ -112,7 +112,9 @@ for (const path of [...onlyShowing, "/auth/login", "/auth/register?role=trader"]
       first.filter(({ status }) => status !== 200),
       "all came",
     ).toEqual([]);
-    expect.soft(bytesOf(first), listed(first)).toBeLessThanOrEqual(most.firstView);
+    // What sellers of other tests photographed is noise, which no encoding makes small.
+    const usual = first.filter(({ url }) => !url.includes("/picture/upload/"));
+    expect.soft(bytesOf(usual), listed(first)).toBeLessThanOrEqual(most.firstView);
     expect.soft(bytesOf(repeat), listed(repeat)).toBeLessThanOrEqual(budgets.repeatView);
     const scripts = first.filter(({ kind }) => kind === "script").map(({ url }) => url);
     const ofScripts = [...scripts, `${baseURL}/service-worker.js`].map((script) =>
