@@ -70,7 +70,7 @@ async function hiddenColumns(): Promise<string[]> {
 async function faultsAt(url: URL, person: DemoPerson | undefined, shapes: readonly string[]) {
   const document = await fetched(url, person);
   // A page that only shows brings its data at the first touch of a field.
-  const isLight = document.includes(" data-words=");
+  const isLight = document.includes(`<script type="module" src="/assets/light-`);
   const touched = isLight ? await scriptsOf(url) : document;
   const data = await fetched(dataUrl(url), person);
   const named = hidden.filter((column) =>
