@@ -1,19 +1,15 @@
 import { startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { languageCookie } from "#core/languages.ts";
 import { reactComes } from "#web/shell/hand-over.ts";
+import { keepLanguage } from "#web/shell/keep-language.ts";
 import { keepTyped } from "#web/shell/keep-typed.ts";
 import { registerWorker } from "#web/shell/register-worker.ts";
 import { reportWebError } from "#web/shell/report-web-error.ts";
 import { browserBook, language, phrasesHere } from "#web/words/browser-book.ts";
 import { WordsProvider } from "#web/words/words.tsx";
 
-try {
-  localStorage.setItem(languageCookie, language);
-} catch {
-  // Private windows may refuse storage; the cookie is what counts.
-}
+keepLanguage();
 
 for (const broken of ["error", "unhandledrejection"]) {
   addEventListener(broken, () => reportWebError("script"));

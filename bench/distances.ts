@@ -1,10 +1,8 @@
-import { resolve } from "node:path";
 import { prepareDatabase } from "#app/start/prepare-database.ts";
-import { root } from "#app/start/run.ts";
 import { editions } from "#core/editions.ts";
 import { apiBase } from "#core/paths.ts";
 import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
-import { load, startProcess, stopProcess } from "./measure.ts";
+import { load, startSoko, stopProcess } from "./measure.ts";
 import { printTable } from "./table.ts";
 
 const port = 3904;
@@ -26,15 +24,7 @@ export async function benchDistances(server: EmbeddedServer): Promise<void> {
 }
 
 async function rateWith(url: string, lookupSeconds: string): Promise<number> {
-  const soko = await startProcess(resolve(root, "app/main.ts"), [], {
-    DATABASE_URL: url,
-    DEMO_DATA: "on",
-    PORT: String(port),
-    HOST: "127.0.0.1",
-    PUBLIC_READS_PER_MINUTE: "100000000",
-    LOOKUP_SECONDS: lookupSeconds,
-    LOG_LEVEL: "warn",
-  });
+  const soko = await startSoko(url, port, { LOOKUP_SECONDS: lookupSeconds });
   try {
     return (await load(`http://127.0.0.1:${port}${way}`)).rate;
   } finally {

@@ -1,12 +1,10 @@
-import { resolve } from "node:path";
 import pg from "pg";
 import { buildIfNeeded } from "#app/start/build.ts";
 import { prepareDatabase } from "#app/start/prepare-database.ts";
-import { root } from "#app/start/run.ts";
 import { editions } from "#core/editions.ts";
 import { apiBase, discussionPath, forumPath } from "#core/paths.ts";
 import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
-import { load, type Measured, startProcess, stopProcess } from "./measure.ts";
+import { load, type Measured, startSoko, stopProcess } from "./measure.ts";
 import { printTable } from "./table.ts";
 
 const port = 3909;
@@ -137,14 +135,7 @@ async function askedOf(client: pg.Client): Promise<Asked> {
 }
 
 async function measured(url: string, { crowded: most, quiet: few, goods, border }: Asked) {
-  const soko = await startProcess(resolve(root, "app/main.ts"), [], {
-    DATABASE_URL: url,
-    DEMO_DATA: "on",
-    PORT: String(port),
-    HOST: "127.0.0.1",
-    PUBLIC_READS_PER_MINUTE: "100000000",
-    LOG_LEVEL: "warn",
-  });
+  const soko = await startSoko(url, port);
   const forum = `${base}${apiBase}/forum`;
   const asked = {
     newest: `${forum}/topics`,

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { buildIfNeeded } from "#app/start/build.ts";
 import { prepareDatabase } from "#app/start/prepare-database.ts";
-import { root, say } from "#app/start/run.ts";
+import { say } from "#app/start/run.ts";
 import { editions } from "#core/editions.ts";
 import { growCatalogue } from "#data/demo/grow.ts";
 import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
-import { load, startProcess, stopProcess } from "./measure.ts";
+import { load, startSoko, stopProcess } from "./measure.ts";
 import { printTable } from "./table.ts";
 import { targetsIn } from "./targets.ts";
 
@@ -52,15 +52,7 @@ async function measureWith(
   url: string,
 ): Promise<string[][]> {
   const addresses = await addressesOf(url);
-  const soko = await startProcess(resolve(root, "app/main.ts"), [], {
-    DATABASE_URL: url,
-    DEMO_DATA: "on",
-    PORT: String(port),
-    HOST: "127.0.0.1",
-    WORKERS: String(workers),
-    PUBLIC_READS_PER_MINUTE: "100000000",
-    LOG_LEVEL: "warn",
-  });
+  const soko = await startSoko(url, port, { WORKERS: String(workers) });
   const pids = () => [treeOf(Number(soko.pid)), treeOf(postmasterOf(server))] as const;
   const now = (): Memory => {
     const [node, database] = pids();

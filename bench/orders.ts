@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
 import pg from "pg";
 import { buildIfNeeded } from "#app/start/build.ts";
 import { prepareDatabase } from "#app/start/prepare-database.ts";
-import { root } from "#app/start/run.ts";
 import { editions } from "#core/editions.ts";
 import { apiBase } from "#core/paths.ts";
 import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
@@ -16,7 +14,7 @@ import {
   type Measured,
   measureProcess,
   seconds,
-  startProcess,
+  startSoko,
   stopProcess,
 } from "./measure.ts";
 import {
@@ -85,14 +83,9 @@ const shown = ({ rate, p99 }: Measured) => [rate.toFixed(0), p99.toFixed(0)];
 
 /** Measures a server of this database that counts nobody's calls. */
 async function throughApi<T>(url: string, measure: () => Promise<T>): Promise<T> {
-  const soko = await startProcess(resolve(root, "app/main.ts"), [], {
-    DATABASE_URL: url,
-    DEMO_DATA: "on",
-    PORT: String(port),
-    HOST: "127.0.0.1",
+  const soko = await startSoko(url, port, {
     CLIENT_READS_PER_MINUTE: "100000000",
     ...withoutMessageLimits,
-    LOG_LEVEL: "warn",
   });
   try {
     return await measure();

@@ -1,15 +1,13 @@
-import { resolve } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import pg from "pg";
 import { buildIfNeeded } from "#app/start/build.ts";
 import { prepareDatabase } from "#app/start/prepare-database.ts";
-import { root } from "#app/start/run.ts";
 import { editions } from "#core/editions.ts";
 import { languageCookie, languages } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
 import { priceAddress, priceQualityPath, pricesPath } from "#core/prices/price-paths.ts";
 import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
-import { load, type Measured, startProcess, stopProcess } from "./measure.ts";
+import { load, type Measured, startSoko, stopProcess } from "./measure.ts";
 import { benchPriceLoading } from "./price-loading.ts";
 import { printTable } from "./table.ts";
 
@@ -134,14 +132,7 @@ async function grow(client: pg.Client, rows: number): Promise<void> {
 
 /** The server over the database, as long as `work` takes. */
 async function serving<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
-  const soko = await startProcess(resolve(root, "app/main.ts"), [], {
-    DATABASE_URL: url,
-    DEMO_DATA: "on",
-    PORT: String(port),
-    HOST: "127.0.0.1",
-    PUBLIC_READS_PER_MINUTE: "100000000",
-    LOG_LEVEL: "warn",
-  });
+  const soko = await startSoko(url, port);
   try {
     return await work();
   } finally {

@@ -1,11 +1,9 @@
-import { resolve } from "node:path";
 import { performance } from "node:perf_hooks";
 import { prepareDatabase } from "#app/start/prepare-database.ts";
-import { root } from "#app/start/run.ts";
 import { editions } from "#core/editions.ts";
 import { apiBase } from "#core/paths.ts";
 import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
-import { load, startProcess, stopProcess } from "./measure.ts";
+import { load, startSoko, stopProcess } from "./measure.ts";
 import { printTable } from "./table.ts";
 
 const port = 3910;
@@ -31,14 +29,7 @@ export async function benchTaxes(server: EmbeddedServer): Promise<void> {
   await ensureDatabase(server, name);
   const url = server.urlFor(name);
   await prepareDatabase({ url, edition: editions.tz, withDemo: true });
-  const soko = await startProcess(resolve(root, "app/main.ts"), [], {
-    DATABASE_URL: url,
-    DEMO_DATA: "on",
-    PORT: String(port),
-    HOST: "127.0.0.1",
-    PUBLIC_READS_PER_MINUTE: "100000000",
-    LOG_LEVEL: "warn",
-  });
+  const soko = await startSoko(url, port);
   try {
     const first = await once(search("maize"));
     const plans = await planQuestions();

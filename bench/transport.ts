@@ -1,13 +1,11 @@
-import { resolve } from "node:path";
 import pg from "pg";
 import { buildIfNeeded } from "#app/start/build.ts";
 import { prepareDatabase } from "#app/start/prepare-database.ts";
-import { root } from "#app/start/run.ts";
 import { editions } from "#core/editions.ts";
 import { apiBase, productPath } from "#core/paths.ts";
 import { placeCookie } from "#core/preferences.ts";
 import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
-import { load, type Measured, startProcess, stopProcess } from "./measure.ts";
+import { load, type Measured, startSoko, stopProcess } from "./measure.ts";
 import { printTable } from "./table.ts";
 
 const port = 3906;
@@ -99,14 +97,7 @@ async function growServices(client: pg.Client, { from, to }: Asked, total: numbe
 }
 
 async function measured(url: string, { from, to, product }: Asked) {
-  const soko = await startProcess(resolve(root, "app/main.ts"), [], {
-    DATABASE_URL: url,
-    DEMO_DATA: "on",
-    PORT: String(port),
-    HOST: "127.0.0.1",
-    PUBLIC_READS_PER_MINUTE: "100000000",
-    LOG_LEVEL: "warn",
-  });
+  const soko = await startSoko(url, port);
   const way = `locationFrom=${from}&locationTo=${to}`;
   const page = base + productPath(product);
   try {

@@ -21,10 +21,8 @@ function works(gate: ReturnType<typeof openGate>) {
   return { begun, begin, end, slots };
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
-
-test("no more work at once than may, however many come", async () => {
-  const gate = openGate({ ...patient, atOnce: 3, readsAtOnce: 3 });
+/** Work of a moment, and how much of it was begun before other ended. */
+function counted() {
   let atOnce = 0;
   let most = 0;
   const work = async () => {
@@ -33,24 +31,25 @@ test("no more work at once than may, however many come", async () => {
     await settled();
     atOnce -= 1;
   };
+  return { work, most: () => most };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test("no more work at once than may, however many come", async () => {
+  const gate = openGate({ ...patient, atOnce: 3, readsAtOnce: 3 });
+  const { work, most } = counted();
   await Promise.all(Array.from({ length: 50 }, (_, n) => gate.through("usual", `${n}`, work)));
-  expect(most).toBe(3);
+  expect(most()).toBe(3);
   expect(gate.state()).toEqual({ atWork: 0, waiting: 0, outside: 0 });
 });
 
 test("three calls that only read take the place of one page", async () => {
   const gate = openGate({ ...patient, atOnce: 16 });
-  let atOnce = 0;
-  let most = 0;
-  const work = async () => {
-    atOnce += 1;
-    most = Math.max(most, atOnce);
-    await settled();
-    atOnce -= 1;
-  };
+  const { work, most } = counted();
   const calls = Array.from({ length: 20 }, (_, n) => gate.through("usual", `${n}`, work, "light"));
   await Promise.all(calls);
-  expect(most).toBe(3);
+  expect(most()).toBe(3);
   const { begun, begin, end } = works(gate);
   const page = begin("page", "usual");
   const call = gate.through("usual", "caller", async () => void begun.push("call"), "light");

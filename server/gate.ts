@@ -74,9 +74,7 @@ export function openGate({ atOnce, readsAtOnce, maxWaiting, waitMs, maxOutside }
 
   /** Whether who comes now need not stand in a line. */
   const isFree = (rank: Rank) =>
-    atWork < atOnce &&
-    (rank === "first" || reading < readsAtOnce) &&
-    waiting() + lines.resumed.size() === 0;
+    atWork < atOnce && (rank === "first" || mayRead()) && waiting() + lines.resumed.size() === 0;
 
   function admit({ rank, caller, weight }: Entrant): void {
     atWork += 1;

@@ -1,6 +1,7 @@
 import { foldAway } from "#web/shell/fold-away.ts";
 import { reactComes } from "#web/shell/hand-over.ts";
 import { headerReturns } from "#web/shell/header-returns.ts";
+import { keepLanguage } from "#web/shell/keep-language.ts";
 import { registerWorker } from "#web/shell/register-worker.ts";
 import { reportWebError } from "#web/shell/report-web-error.ts";
 import { savesData } from "#web/shell/saves-data.ts";
@@ -15,6 +16,7 @@ import { orderBar, rowsAndCharts, slides } from "./parts.ts";
 
 // All scripts of a page that only shows, until React is brought by a touch (decision 71).
 offerInstall();
+keepLanguage();
 const own = document.querySelector<HTMLScriptElement>("script[data-words]");
 if (own) start(own);
 

@@ -5,13 +5,20 @@ interface RouterWindow {
   __reactRouterRouteModules?: Record<string, unknown>;
 }
 
-/** Fetches what this very page's document would have carried, and starts React over the document. */
+/**
+ * Fetches what this very page's document would have carried, and starts React over the document.
+ * Nothing where she has become somebody else meanwhile, as by signing in in another window: what is
+ * answered then is her own page, which the next one she opens is as well.
+ * @throws where the line is gone or a script does not come
+ */
 export async function startReact(): Promise<void> {
   const answer = await fetch(location.href, {
     // In the language the document came in, whoever asked for it.
     headers: { [pageScriptsHeader]: "1", "accept-language": document.documentElement.lang },
     cache: "no-store",
   });
+  const isForReact = answer.headers.get("content-type")?.startsWith("application/json");
+  if (answer.ok && !isForReact) return;
   const { context, data, manifest, modules, entry, scripts }: PageScripts = await answer.json();
   const loading = Object.entries(modules).map(
     async ([id, address]) => [id, await import(/* @vite-ignore */ address)] as const,

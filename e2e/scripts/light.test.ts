@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
+import { languageCookie } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
+import { pageScriptsHeader } from "#core/page-scripts.ts";
 import { cartPath } from "#core/paths.ts";
 import { withIds } from "../example-pages.ts";
 import { expectSameText, recordText } from "../hydration.ts";
-import { expect, isLight, test, touched, unfold, wordsIn } from "../visit.ts";
+import { sessionOf } from "../signed-in.ts";
+import { test as base, expect, isLight, touched, unfold, wordsIn } from "../visit.ts";
 
 // Pages that only show: a script of their own until a field is touched (decision 71).
 const say = wordsIn("en");
@@ -11,6 +14,14 @@ const market = "/market/market-access";
 const product = `${market}/single-product/PRODUCT`;
 const toMarket = (page: Page) =>
   page.getByRole("link", { name: say("content.home.seeProducts") }).first();
+
+const test = base.extend<{ openProduct: () => Promise<unknown> }>({
+  /** On a wide screen, in English. */
+  openProduct: async ({ visit, page, request }, use) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await use(async () => visit(await withIds(product, request), { language: "en" }));
+  },
+});
 
 /** Holds documents of a path back until they are let go. */
 async function delayDocuments(page: Page, path: RegExp) {
@@ -122,12 +133,10 @@ test("without a line the page says so and stays, with a red bar, and goes on whe
 });
 
 test("a form is posted once however often its button is pressed, and the button is at work", async ({
-  visit,
   page,
-  request,
+  openProduct,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await visit(await withIds(product, request), { language: "en" });
+  await openProduct();
   const posts: string[] = [];
   page.on("request", (one) => one.method() === "POST" && posts.push(one.url()));
   const letGo = await delayDocuments(page, /single-product/);
@@ -154,13 +163,8 @@ test("a form is posted once however often its button is pressed, and the button 
   expect(await isLight(page)).toBe(true);
 });
 
-test("what is pressed before React is there is done once it is", async ({
-  visit,
-  page,
-  request,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await visit(await withIds(product, request), { language: "en" });
+test("what is pressed before React is there is done once it is", async ({ page, openProduct }) => {
+  await openProduct();
   const quantity = page.locator("main [name=quantity]");
   const before = Number(await quantity.inputValue());
   const more = page.locator(".quantity").getByRole("button", {
@@ -170,6 +174,32 @@ test("what is pressed before React is there is done once it is", async ({
   await more.click();
   await expect.poll(async () => Number(await quantity.inputValue())).toBeGreaterThan(before);
   expect(await isLight(page)).toBe(false);
+});
+
+test("who signed in in another window keeps the page as it is, which asks for React once", async ({
+  page,
+  context,
+  openProduct,
+}) => {
+  await openProduct();
+  await context.addCookies([await sessionOf("buyer")]);
+  const asked: string[] = [];
+  page.on("request", (one) => {
+    if (one.headers()[pageScriptsHeader]) asked.push(one.url());
+  });
+  const quantity = page.locator("main [name=quantity]");
+  await quantity.fill("300");
+  await expect.poll(() => asked.length).toBe(1);
+  await quantity.pressSequentially("12");
+  await page.waitForTimeout(500);
+  expect(asked).toHaveLength(1);
+  expect([await isLight(page), await quantity.inputValue()]).toEqual([true, "30012"]);
+});
+
+test("the language she reads is in the browser's storage too", async ({ visit, page }) => {
+  await visit("/news", { language: "rn" });
+  expect(await isLight(page)).toBe(true);
+  expect(await page.evaluate((name) => localStorage.getItem(name), languageCookie)).toBe("rn");
 });
 
 test("who goes on by keys is led to the next heading", async ({ visit, page }) => {

@@ -17,8 +17,6 @@ export interface Changes {
    * @returns undefined where one of them writes, or reads a table that does not tell of changes
    */
   tablesOf(statements: ReadonlySet<string>): ReadonlySet<string> | undefined;
-  /** As `tablesOf`: the tables by which a statement is not to be kept, for tests and messages. */
-  silentTablesOf(statements: ReadonlySet<string>): string[];
   /** A moment in the order of changes, for `isSame`. */
   moment(): number;
   /** Whether none of these tables changed since the moment. */
@@ -136,14 +134,6 @@ export function changesOver({ tables, made }: Catalogue): Changes & { happened: 
       }
       return all;
     },
-    silentTablesOf: (statements) => [
-      ...new Set(
-        [...statements].flatMap((text) => [
-          ...writtenBy(text),
-          ...[...readBy(text)].filter((table) => !tells.get(table)),
-        ]),
-      ),
-    ],
     moment: () => count,
     isSame: (changed, since) =>
       allChangedAt <= since && [...changed].every((table) => (changedAt.get(table) ?? 0) <= since),
@@ -159,7 +149,6 @@ export function changesOver({ tables, made }: Catalogue): Changes & { happened: 
 /** For a process that hears of no changes: nothing is known to stay the same. */
 export const noChanges: Changes = {
   tablesOf: () => undefined,
-  silentTablesOf: () => [],
   moment: () => 0,
   isSame: () => false,
   onChange: () => {},

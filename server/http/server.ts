@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import { apiBase } from "#core/paths.ts";
 import type { BaseContext } from "#server/context.ts";
 import { noSlot } from "#server/gate.ts";
 import type { Phrases } from "#server/phrases.ts";
@@ -69,23 +68,11 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
   });
   if (answerCache) app.use(answerCache);
   app.use(unreadBody);
-  app.use((c, next) => (c.req.header("accept-encoding") ? compressed : uncompressed)(c, next));
+  app.use(compressed);
   app.use(securityHeaders({ isHttps: settings.PUBLIC_URL.startsWith("https:") }));
   app.onError((error, c) => refuse(c, error));
   return app;
 }
-
-/** For who takes nothing compressed: the body stays as it is, a text that goes out in one write. */
-const uncompressed: MiddlewareHandler<WebEnvironment> = async (c, next) => {
-  if (!c.req.path.startsWith(`${apiBase}/`)) return compressed(c, next);
-  await next();
-  const { headers } = c.res;
-  const isText = compressible.test(headers.get("content-type") ?? "");
-  if (isText && c.req.method !== "HEAD") headers.append("vary", "accept-encoding");
-};
-
-/** Of what calls answer with: their JSON and tables. */
-const compressible = /^(text\/|application\/([\w.+-]+\+)?json)/;
 
 /** The caller's address; behind a proxy we trust, the last one it added. */
 function addressOf({ TRUST_PROXY }: Settings, c: HonoContext<WebEnvironment>): string {
