@@ -36,6 +36,16 @@ function browser(context: Context, secret?: string): Context {
   return { ...context, actor: { kind: "visitor" }, visitor };
 }
 
+/** Who is signed in with this account. */
+const buyerWith = (accountId: string) => ({
+  kind: "person" as const,
+  accountId,
+  name: "",
+  roles: ["buyer" as const],
+  isVerified: true,
+  sessionId: accountId,
+});
+
 async function scene(environment: Record<string, string> = {}) {
   const app = await testApp(environment);
   const { db, run, sent } = app;
@@ -364,15 +374,7 @@ test("one product leaves the cart as it is", async () => {
 test("who is signed in orders without a code", async () => {
   const { draft, db, context } = await scene();
   const { id } = await newAccount(db);
-  const actor = {
-    kind: "person" as const,
-    accountId: id,
-    name: "",
-    roles: ["buyer" as const],
-    isVerified: true,
-    sessionId: id,
-  };
-  expect(await refusalOf(draft({}, { ...context, actor }))).toMatchObject({
+  expect(await refusalOf(draft({}, { ...context, actor: buyerWith(id) }))).toMatchObject({
     key: "errors.conflict",
   });
 });
@@ -381,15 +383,7 @@ test("a comment written on the last look takes the place of the cart's", async (
   const { db, beans, context, requests } = await scene();
   const { id } = await newAccount(db);
   await tokenOf(db, id);
-  const actor = {
-    kind: "person" as const,
-    accountId: id,
-    name: "",
-    roles: ["buyer" as const],
-    isVerified: true,
-    sessionId: id,
-  };
-  const buyer = { ...browser(context), actor };
+  const buyer = { ...browser(context), actor: buyerWith(id) };
   await call(buyer, putLine, {
     productId: beans.id,
     quantity: 5,
