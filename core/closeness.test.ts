@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byMatch, closenessOf, rankedBy } from "./closeness.ts";
+import { byMatch, closenessTo, rankedBy } from "./closeness.ts";
 import { isNearly, slipsTo } from "./misspelling.ts";
 
 test("a name fits whole, by its beginning, by its words in any order, by words nearly so", () => {
@@ -16,10 +16,10 @@ test("a name fits whole, by its beginning, by its words in any order, by words n
     ["mahindi rice", "Mahindi bora", "meaning"],
     ["%", "%", "meaning"],
   ] as const) {
-    expect(closenessOf(typed, [name]), `${typed} ${name}`).toBe(match);
+    expect(closenessTo(typed)([name]), `${typed} ${name}`).toBe(match);
   }
-  expect(closenessOf("maize", ["Mahindi", "Maize", "Maïs"])).toBe("exact");
-  expect(closenessOf("maize", [])).toBe("meaning");
+  expect(closenessTo("maize")(["Mahindi", "Maize", "Maïs"])).toBe("exact");
+  expect(closenessTo("maize")([])).toBe("meaning");
 });
 
 test("what fits better comes first, then the shorter name, then the alphabet", () => {

@@ -1,5 +1,5 @@
 import { isNearly } from "./misspelling.ts";
-import { searchPhrase, searchWords } from "./search-words.ts";
+import { searchWords } from "./search-words.ts";
 
 /**
  * How well a name fits what was typed, the best first: the whole name, its beginning, words of it in
@@ -8,22 +8,21 @@ import { searchPhrase, searchWords } from "./search-words.ts";
 export const matches = ["exact", "beginning", "word", "nearly", "meaning"] as const;
 export type Match = (typeof matches)[number];
 
-/** How well the best of a thing's names fits. */
-export function closenessOf(typed: string, names: readonly string[]): Match {
-  const phrase = searchPhrase(typed);
+/** Tells of what is called by several names how well the best of them fits what was typed. */
+export function closenessTo(typed: string): (names: readonly string[]) => Match {
   const words = searchWords(typed);
-  const fits = names.map((name) => closenessOfName(phrase, words, name));
-  return fits.sort(byMatch)[0] ?? "meaning";
+  const fits = (name: string) => closenessOfName(words, searchWords(name));
+  return (names) => names.map(fits).sort(byMatch)[0] ?? "meaning";
 }
 
-function closenessOfName(phrase: string, words: readonly string[], name: string): Match {
-  if (phrase === "") return "meaning";
-  const called = searchPhrase(name);
+function closenessOfName(words: readonly string[], own: readonly string[]): Match {
+  if (words.length === 0) return "meaning";
+  const [phrase, called] = [words.join(" "), own.join(" ")];
   if (called === phrase) return "exact";
   if (called.startsWith(phrase)) return "beginning";
-  const own = searchWords(name);
-  if (words.every((word) => own.some((one) => one.startsWith(word)))) return "word";
-  const isCalled = (word: string) => own.some((one) => one.startsWith(word) || isNearly(word, one));
+  const begins = (word: string) => own.some((one) => one.startsWith(word));
+  if (words.every(begins)) return "word";
+  const isCalled = (word: string) => begins(word) || own.some((one) => isNearly(word, one));
   return words.every(isCalled) ? "nearly" : "meaning";
 }
 
@@ -37,8 +36,9 @@ interface Found {
 
 /** What was found, the best fit first; of equal ones the shorter name, which has less beside the words. */
 export function rankedBy<F extends Found>(typed: string, found: readonly F[]) {
+  const closeness = closenessTo(typed);
   return found
-    .map((one) => ({ ...one, match: closenessOf(typed, one.names), name: one.names[0] ?? "" }))
+    .map((one) => ({ ...one, match: closeness(one.names), name: one.names[0] ?? "" }))
     .sort(
       (a, b) =>
         byMatch(a.match, b.match) ||

@@ -3,6 +3,7 @@ import { isNearly } from "#core/misspelling.ts";
 import type { Context } from "#server/context.ts";
 import { likeText } from "#server/database/like-text.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { cached } from "#server/operations/cached.ts";
 import { commodityWord } from "./tables.ts";
 
 export interface CommodityMatch {
@@ -13,10 +14,14 @@ export interface CommodityMatch {
   isWhole?: boolean;
 }
 
-/** Commodities with a name, or a word of one, that is or begins so; `words` as of `searchWords`. */
-export async function matchCommodities(context: Context, words: string): Promise<CommodityMatch[]> {
-  return findCalled(context, { words, beginning: `${likeText(words)}%` });
-}
+/**
+ * Commodities with a name, or a word of one, that is or begins so; `words` as of `searchWords`.
+ * Kept, as many look for the same few words.
+ */
+export const matchCommodities = cached(
+  (context: Context, words: string): Promise<CommodityMatch[]> =>
+    findCalled(context, { words, beginning: `${likeText(words)}%` }),
+);
 
 /** Commodities whose name is nearly so: "maize" for "maiz", "mahindi" for "mahidni". */
 export async function guessCommodities(context: Context, words: string): Promise<CommodityMatch[]> {

@@ -33,7 +33,7 @@ export async function readTerm(
   if (words.join("").length < 2) return nothing;
   const [spelled, places] = await Promise.all([
     spell(context, kind, words),
-    editionPlaces(context),
+    editionPlaces(context, {}),
   ]);
   const known = new Map(spelled);
   const { placeIds, rest } = placesCalled(words, places, (word) => known.has(word));

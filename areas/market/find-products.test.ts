@@ -236,6 +236,30 @@ test("what is found by its own name is narrowed, counted and paged with the rest
   ]);
 });
 
+test("pages of a word that means several commodities are the parts of one list", async () => {
+  const { pool, get } = await market();
+  for (const commodity of ["beans-yellow", "beans-kidney", "beans-white", "honey"]) {
+    for (const name of ["Maharage", "Bora", "Safi"]) await newProduct(pool.db, { name, commodity });
+  }
+  const listed = async (more: string) => {
+    const { body } = await get(`/wit-backend/api/product?term=maharage${more}`);
+    return { total: body.total, ids: (body.data as Product[]).map(({ id }) => id) };
+  };
+  const { total, ids } = await listed("");
+  expect(ids).toHaveLength(total as number);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const size of [1, 2, 3, 4]) {
+    const found: string[] = [];
+    for (let page = 1; found.length < ids.length; page++) {
+      const part = await listed(`&size=${size}&page=${page}`);
+      expect(part.total).toBe(total);
+      expect(part.ids.length, `${size} ${page}`).toBe(Math.min(size, ids.length - found.length));
+      found.push(...part.ids);
+    }
+    expect(found, String(size)).toEqual(ids);
+  }
+});
+
 test("a name as long as names may be is found by all of it", async () => {
   const { pool, find } = await market();
   const name =

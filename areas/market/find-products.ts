@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import { commodity } from "#areas/commodities/tables.ts";
-import { byMatch, closenessOf, type Match } from "#core/closeness.ts";
+import { byMatch, closenessTo, type Match } from "#core/closeness.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import {
@@ -10,7 +10,7 @@ import {
   statements,
   withTables,
 } from "#server/database/statement.ts";
-import type { ParsedInputOf, Rows } from "#server/operations/endpoint.ts";
+import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
 import type { Product, products } from "./endpoints.ts";
 import { interpretTerm, type Meaning } from "./interpret-term.ts";
 import {
@@ -30,7 +30,7 @@ import {
 import type { ProductOrder } from "./product-orders.ts";
 import { productColumns, productJoins, productOf, shownWith } from "./product-rows.ts";
 import { product, productName, productTally, wordsOf } from "./tables.ts";
-import { wordsQueries } from "./words-query.ts";
+import { type WordsQueries, wordsQueries } from "./words-query.ts";
 
 type Input = ParsedInputOf<typeof products> & { term: string };
 
@@ -49,19 +49,18 @@ export async function findProducts(context: Context, input: Input): Promise<Rows
   const byCommodity = byMeaning && commodityIds.length > 0;
   const byPlace = byMeaning && locationIds.length > 0;
   const { chosen, ...shape } = shapeOf(input, input.sort);
-  const worded = (query: string | undefined) =>
-    query === undefined ? [] : readWordedOf({ chosen })(context, { ...valuesOf(input), query });
-  const queries = wordsQueries(meaning);
-  const [own, within, meant, named] = await Promise.all([
-    worded(queries.ownName),
-    worded(queries.within),
-    byMeaning ? countMeant(context, input, meaning) : 0,
-    readNamedOf({ chosen })(context, {
+  const [found, counts] = await Promise.all([
+    readPickedOf({ chosen, within: !byMeaning })(context, {
       ...valuesOf(input),
+      ...wordsQueries(meaning),
       term: input.term,
       language: context.language,
     }),
+    byMeaning ? countMeant(context, input, meaning) : [],
   ]);
+  const meant = counts.reduce((sum, { listed }) => sum + listed, 0);
+  const of = (by: PickedBy) => found.filter((one) => one.by === by);
+  const [named, own, within] = [of("name"), of("own words"), of("words within")];
   const ownIds = new Set(own.map(({ id }) => id));
   const exact = new Set(named.map(({ id }) => id));
   const others = [...own, ...within].filter(({ id }) => !exact.has(id));
@@ -73,7 +72,11 @@ export async function findProducts(context: Context, input: Input): Promise<Rows
   const rows = await readPage(context, {
     ...valuesOf(input),
     language: context.language,
-    commodityIds: byCommodity ? commodityIds : unconstrained,
+    commodityIds: !byCommodity
+      ? unconstrained
+      : input.sort
+        ? commodityIds
+        : reaching(offsetOf(input) + input.size + exact.size, commodityIds, counts),
     locationIds: byPlace ? locationIds : unconstrained,
     exact: [...exact],
     ids: picked.map(({ id }) => id),
@@ -82,20 +85,24 @@ export async function findProducts(context: Context, input: Input): Promise<Rows
     ),
   });
   const shown = await shownWith(context, rows);
+  const matchOf = matchTo(input.term, meaning);
   const data = rows.map((row) => ({
     ...productOf(row, shown),
-    match: matchOf(row, input.term, meaning),
+    match: matchOf(row),
   }));
   return { data, total };
 }
 
-/** By its own name, or as the commodity it is of is called. */
-const matchOf = (
-  { name, commodityId }: { name: string; commodityId: number },
-  term: string,
-  { matches }: Meaning,
-): Match =>
-  [closenessOf(term, [name]), matches.get(commodityId) ?? "meaning"].sort(byMatch)[0] as Match;
+/** How well a product fits: by its own name, or as the commodity it is of is called. */
+function matchTo(term: string, { matches }: Meaning) {
+  const closeness = closenessTo(term);
+  return ({ name, commodityId }: { name: string; commodityId: number }): Match => {
+    const byKind = matches.get(commodityId) ?? "meaning";
+    return byKind === "exact" ? byKind : best(closeness([name]), byKind);
+  };
+}
+
+const best = (one: Match, other: Match): Match => (byMatch(one, other) < 0 ? one : other);
 
 /** What is called exactly so comes before all that words may mean. */
 const exactRank = -1;
@@ -107,33 +114,42 @@ const withinRank = 1;
 /** What an unnested array must have where nothing is meant: one row. */
 const unconstrained = [0];
 
-/** Listed products by the index of their words. */
-const readWordedOf = statements(
-  ({ chosen }: Pick<ListShape<unknown>, "chosen">) => `products worded ${chosen.join(" ")}`,
-  (shape, p: ListParameters<{ query: string }>) =>
-    select(
-      { id: product.id },
-      sql`from ${product}
-        where ${product.isListed} and ${wordsOf(product)} @@ ${p.query}::tsquery
-          ${conditionsOf(shape, p)}
-        limit ${sql.raw(String(maxByWords))}`,
-    ),
-);
-
 /** More than these are called the same by nobody's mistake. */
 const mostNamed = 100;
 
-/** Listed products that the reader is shown by this very name. */
-const readNamedOf = statements(
-  ({ chosen }: Pick<ListShape<unknown>, "chosen">) => `products named ${chosen.join(" ")}`,
-  (shape, p: ListParameters<{ term: string; language: Language }>) =>
-    select(
-      { id: product.id },
-      sql`from ${productName} join ${product} on ${product.id} = ${productName.productId}
-        where ${productName.language} in (${p.language}, '') and ${productName.key} = name_key(${p.term}::text)
+/** Shown to the reader by this very name, or found by the index of their words. */
+type PickedBy = "name" | "own words" | "words within";
+
+interface Picked extends WordsQueries {
+  term: string;
+  language: Language;
+}
+
+/** Listed products that are found by words. */
+const readPickedOf = statements(
+  ({ chosen, within }: Pick<ListShape<unknown>, "chosen"> & { within: boolean }) =>
+    `products picked${within ? " within" : ""} ${chosen.join(" ")}`,
+  (shape, p: ListParameters<Picked>) => {
+    const by = (how: PickedBy) => sql<PickedBy>`${sql.raw(`'${how}'`)}`;
+    const worded = (how: PickedBy, query: SQL<string | undefined>) => sql`
+      (select ${product.id}, ${by(how)} from ${product}
+      where ${product.isListed} and ${wordsOf(product)} @@ ${query}::tsquery
+        ${conditionsOf(shape, p)}
+      limit ${sql.raw(String(maxByWords))})`;
+    return withTables(
+      sql`picked as (
+        (select ${product.id}, ${by("name")} as by
+        from ${productName} join ${product} on ${product.id} = ${productName.productId}
+        where ${productName.language} in (${p.language}, '')
+          and ${productName.key} = name_key(${p.term}::text)
           and ${product.isListed} ${conditionsOf(shape, p)}
-        limit ${sql.raw(String(mostNamed))}`,
-    ),
+        limit ${sql.raw(String(mostNamed))})
+        union all ${worded("own words", p.ownName)}
+        ${shape.within ? sql`union all ${worded("words within", p.within)}` : sql``}
+      )`,
+      select({ id: sql<string>`id`, by: sql<PickedBy>`by` }, sql`from picked`),
+    );
+  },
 );
 
 interface FoundShape extends ListShape<ProductOrder | undefined> {
@@ -222,25 +238,40 @@ function meantRows(shape: FoundShape, p: ListParameters<Found>): SQL {
       cross join lateral (${shape.firstPage ? sql`${ordered} limit ${bound}` : read}) one`;
 }
 
+interface Count {
+  /** 0 for all together, where no commodity is meant. */
+  commodityId: number;
+  listed: number;
+}
+
+/** The first so many commodities that have a page's products: those behind them are not read. */
+function reaching(most: number, commodityIds: number[], counts: Count[]): number[] {
+  const listed = new Map(counts.map((one) => [one.commodityId, one.listed]));
+  let before = 0;
+  return commodityIds.filter((id) => {
+    const isReached = before < most;
+    before += listed.get(id) ?? 0;
+    return isReached;
+  });
+}
+
 async function countMeant(
   context: Context,
   input: Input,
   { commodityIds, locationIds: meantPlaces }: Meaning,
-): Promise<number> {
+): Promise<Count[]> {
   const { locationId, traderId, isFeatured } = input;
   const isOutside = locationId && meantPlaces.length > 0 && !meantPlaces.includes(locationId);
-  if (isOutside) return 0;
+  if (isOutside) return [];
   const locationIds = locationId
     ? [locationId]
     : meantPlaces.length > 0
       ? meantPlaces
       : unconstrained;
   const chosen = { ...input, commodityIds, locationIds };
-  const [row] =
-    !traderId && !isFeatured
-      ? await readTally(context, chosen)
-      : await countChosen(context, { ...chosen, isFeatured: isFeatured && true });
-  return row?.total ?? 0;
+  return !traderId && !isFeatured
+    ? readTallies(context, chosen)
+    : countChosen(context, { ...chosen, isFeatured: isFeatured && true });
 }
 
 interface Branch extends Meant {
@@ -250,9 +281,12 @@ interface Branch extends Meant {
 }
 
 // Without a commodity meant, the tallies of the chosen branch of the tree, or of the whole, count.
-const readTally = statement("products meant tally", (p: Parameters<Branch>) =>
+const readTallies = statement("products meant tallies", (p: Parameters<Branch>) =>
   select(
-    { total: sql<number>`coalesce(sum(${productTally.listed}), 0)` },
+    {
+      commodityId: sql<number>`coalesce(${commodity.id}, 0)`,
+      listed: sql<number>`sum(${productTally.listed})`,
+    },
     sql`from ${productTally}
       left join ${commodity} on ${productTally.level} = 'commodity'
         and ${commodity.id} = ${productTally.levelId}
@@ -267,15 +301,16 @@ const readTally = statement("products meant tally", (p: Parameters<Branch>) =>
             and (${p.categoryId}::int is null or ${commodity.categoryId} = ${p.categoryId})
             and (${p.subCategoryId}::int is null or ${commodity.subCategoryId} = ${p.subCategoryId})
             and (${p.commodityId}::int is null or ${commodity.id} = ${p.commodityId})
-        end`,
+        end
+      group by ${commodity.id}`,
   ),
 );
 
 const countChosen = statement(
-  "products meant count",
+  "products meant counts",
   (p: Parameters<Branch & { traderId?: string | undefined; isFeatured: true | undefined }>) =>
     select(
-      { total: sql<number>`count(*)` },
+      { commodityId: product.commodityId, listed: sql<number>`count(*)` },
       sql`from ${product} where ${product.isListed}
         and (cardinality(${p.commodityIds}::int[]) = 0
           or ${product.commodityId} = any(${p.commodityIds}::int[]))
@@ -284,6 +319,7 @@ const countChosen = statement(
         and (${p.subCategoryId}::int is null or ${product.subCategoryId} = ${p.subCategoryId})
         and (${p.commodityId}::int is null or ${product.commodityId} = ${p.commodityId})
         and (${p.traderId}::uuid is null or ${product.traderId} = ${p.traderId})
-        and (${p.isFeatured}::bool is null or ${product.isFeatured})`,
+        and (${p.isFeatured}::bool is null or ${product.isFeatured})
+        group by ${product.commodityId}`,
     ),
 );

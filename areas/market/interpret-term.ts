@@ -47,7 +47,7 @@ export async function interpretTerm(context: Context, term: string): Promise<Mea
   const words = searchWords(term).slice(0, maxWords);
   const whole = words.length > 1 ? await matchCommodities(context, words.join(" ")) : [];
   if (whole.length > 0) return { ...meant(whole, matchOf), locationIds: [], words: [], typed };
-  const places = await editionPlaces(context);
+  const places = await editionPlaces(context, {});
   const { placeIds, rest } = longNames(words, places);
   const read = await Promise.all(rest.map((word) => readWord(context, word, places)));
   const called = read.flatMap((one) => (one.commodities ? [one] : []));

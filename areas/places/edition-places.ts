@@ -1,12 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
-import type { CalledPlace } from "./places-called.ts";
+import { cached } from "#server/operations/cached.ts";
+import { type CalledPlace, calledPlaces } from "./places-called.ts";
 import { location } from "./tables.ts";
 
-/** The places by which people of the edition's country say where they are: a hundred or two. */
-export const editionPlaces = (context: Context): Promise<CalledPlace[]> =>
-  readPlaces(context, { countryCode: context.edition.countryCode });
+/** The places by which people of the edition's country say where they are: a hundred or two, kept. */
+export const editionPlaces = cached(
+  async (context: Context, _: object): Promise<CalledPlace[]> =>
+    calledPlaces(await readPlaces(context, { countryCode: context.edition.countryCode })),
+);
 
 const readPlaces = statement("places of an edition", (p: Parameters<{ countryCode: string }>) =>
   select(

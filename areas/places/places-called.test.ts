@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { longNames, placesCalled } from "./places-called.ts";
+import { calledPlaces, longNames, placesCalled } from "./places-called.ts";
 
-const places = [
+const places = calledPlaces([
   { id: 1, names: ["Dar es Salaam"] },
   { id: 2, names: ["Kigoma"] },
   { id: 3, names: ["Mwanza"] },
   { id: 4, names: ["North", "Kaskazini", "Nord"] },
   { id: 5, names: ["Mara"] },
   { id: 6, names: ["Murang'a"] },
-];
+]);
 const read = (text: string, others: string[] = []) =>
   placesCalled(text.split(" "), places, (word) => others.includes(word));
 

@@ -1,10 +1,11 @@
 import { isNearly } from "#core/misspelling.ts";
 import { searchWords } from "#core/search-words.ts";
 
+/** A place by one of its names. */
 export interface CalledPlace {
   id: number;
-  /** In every language. */
-  names: string[];
+  /** Of the name, as `searchWords` gives them. */
+  words: string[];
 }
 
 export interface PlacesRead {
@@ -12,6 +13,12 @@ export interface PlacesRead {
   /** The words that name no place. */
   rest: string[];
 }
+
+/** Places with their names in every language, made ready to be looked for. */
+export const calledPlaces = (places: { id: number; names: string[] }[]): CalledPlace[] =>
+  places.flatMap(({ id, names }) =>
+    [...new Set(names)].map((name) => ({ id, words: searchWords(name) })),
+  );
 
 /** Fewer letters begin too many names. */
 const leastBeginning = 3;
@@ -39,7 +46,7 @@ export function placesCalled(
 
 /** Places with a name of several words that stand in a row, nearly so too: "dar es salam". */
 export function longNames(words: string[], places: CalledPlace[]): PlacesRead {
-  const named = wordsOf(places).filter((name) => name.words.length > 1);
+  const named = places.filter((name) => name.words.length > 1);
   const placeIds: number[] = [];
   const rest: string[] = [];
   for (let at = 0; at < words.length; ) {
@@ -64,15 +71,10 @@ export const placesNearly = (word: string, places: CalledPlace[]): number[] =>
 const idsBy = (word: string, places: CalledPlace[], is: (first: string) => boolean) =>
   word.length < leastBeginning
     ? []
-    : wordsOf(places)
+    : places
         .flatMap(({ id, words: [first = ""] }) => (is(first) ? [id] : []))
         .filter((id, index, all) => all.indexOf(id) === index)
         .slice(0, mostPlaces);
-
-const wordsOf = (places: CalledPlace[]) =>
-  places.flatMap(({ id, names }) =>
-    [...new Set(names)].map((name) => ({ id, words: searchWords(name) })),
-  );
 
 /** Whether these words begin with a name. */
 const isRun = (typed: string[], name: string[]) =>

@@ -4,7 +4,7 @@ import type { Found } from "#areas/findable/find-called.ts";
 import { nearWords } from "#areas/findable/near-words.ts";
 import { wordsIn } from "#areas/findable/tables.ts";
 import { location, locationWord } from "#areas/places/tables.ts";
-import { byMatch, closenessOf } from "#core/closeness.ts";
+import { byMatch, closenessTo } from "#core/closeness.ts";
 import { limits } from "#core/limits.ts";
 import { searchWords } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
@@ -42,8 +42,9 @@ export async function findByWords(
     ]),
   );
   const rows = await readMeant(meanings.length)(context, { ...values, locationId, countryCode });
+  const closeness = closenessTo(term);
   return rows
-    .map(({ id, provider }) => ({ id, match: closenessOf(term, [provider]) }))
+    .map(({ id, provider }) => ({ id, match: closeness([provider]) }))
     .sort((a, b) => byMatch(a.match, b.match));
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { tokenOf } from "#app/testing/factories.ts";
 import { sellerPeople } from "#app/testing/seller-people.ts";
-import type { Context } from "#server/context.ts";
 import { kindsCalled } from "./understand-kind.ts";
 
 test("the form is told what the words mean, by which units it is sold, and what the markets pay", async () => {
@@ -77,7 +76,7 @@ test("sold again with the photos of another of hers, of nobody else's; and sent 
 });
 
 test("every kind is understood by its own name, in each language it is shown in", async () => {
-  const { run, db } = await sellerPeople();
+  const { run, context } = await sellerPeople();
   const kinds = await run("select id, names from commodity order by id");
   const called = new Map<string, string[]>();
   for (const { id, names } of kinds) {
@@ -85,7 +84,6 @@ test("every kind is understood by its own name, in each language it is shown in"
       called.set(name, [...(called.get(name) ?? []), String(id)]);
     }
   }
-  const context = { db, language: "en" } as unknown as Context;
   const lost: string[] = [];
   for (const [name, ids] of called) {
     const { kinds: found } = await kindsCalled(context, name);
