@@ -7,12 +7,14 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { escapeHtml } from "#core/escape-html.ts";
 import { type Language, languageFacts } from "#core/languages.ts";
 import { pageScriptsHeader } from "#core/page-scripts.ts";
 import type { Book } from "#core/words.ts";
 import { pagePolicy, policyHeader } from "#server/http/content-policy.ts";
 import { pageRequest } from "#server/page.ts";
 import { HeaderProvider } from "#web/shell/header-data.ts";
+import { completeShell } from "#web/shell/kept-parts.tsx";
 import { isPlainBrowser } from "#web/shell/plain-browsers.ts";
 import { WordsProvider } from "#web/words/words.tsx";
 import { deferScripts } from "./defer-scripts.ts";
@@ -32,15 +34,17 @@ export default async function handleRequest(
   entryContext: EntryContext,
   provider: RouterContextProvider,
 ): Promise<Response> {
-  const { context, book, requestId, ...visit } = provider.get(pageRequest);
+  const visit = provider.get(pageRequest);
+  const { context, book, requestId } = visit;
   const part = partOf(request, entryContext, context.actor);
   // In development the policy names none, and React would miss it in the browser; what only shows
   // has no script written into it.
   const nonce = import.meta.env.DEV || part === "shown" ? "" : visit.nonce;
   const inItsSection = inSection(entryContext);
+  const header = await headerOf(provider, request);
   const page = (
     <WordsProvider words={{ language: context.language, book }}>
-      <HeaderProvider value={await headerOf(provider, request)}>
+      <HeaderProvider value={header}>
         <PagePartProvider value={part}>
           <ServerRouter
             context={ofPart[part](inItsSection)}
@@ -53,10 +57,13 @@ export default async function handleRequest(
   );
   // A first failure goes back to React Router, which comes again with the error page to render.
   const isErrorPage = entryContext.staticHandlerContext.errors !== null;
-  const html = await render(page, part, nonce).catch((error: unknown) => {
+  const rendered = await render(page, part, nonce).catch((error: unknown) => {
     if (!isErrorPage) throw error;
     return lastResort(context.language, book, requestId);
   });
+  const { pathname, search } = entryContext.staticHandlerContext.location;
+  const address = escapeHtml(pathname + search);
+  const html = completeShell(rendered, { parts: header?.parts, address });
   headers.append("vary", pageScriptsHeader);
   if (part === "scripts") {
     headers.set("content-type", "application/json");
@@ -74,7 +81,7 @@ export default async function handleRequest(
     isDevelopment: import.meta.env.DEV,
   });
   headers.set(policyHeader, policy);
-  const sent = isPlainBrowser(request.headers.get("user-agent"))
+  visit.document = isPlainBrowser(request.headers.get("user-agent"))
     ? bare(html)
     : part === "shown"
       ? withLightScript(
@@ -82,7 +89,7 @@ export default async function handleRequest(
           saidByScript.map((key) => book.say(key)),
         )
       : deferScripts(html, nonce);
-  return new Response(sent, { status, headers });
+  return new Response(null, { status, headers });
 }
 
 /** What the scripts of a page find in its document is not sent again; what comes later stands whole. */

@@ -1,4 +1,5 @@
 import type { EntryContext } from "react-router";
+import { escapeHtml } from "#core/escape-html.ts";
 import { type PageScripts, pageScriptsHeader } from "#core/page-scripts.ts";
 import type { Actor } from "#server/context.ts";
 import { onlyShows } from "#web/shell/only-shows.ts";
@@ -25,12 +26,9 @@ export const withoutData = (context: EntryContext): EntryContext => ({
 
 /** The document with the one script of its own, which carries the words that it says. */
 export function withLightScript(html: string, words: string[]): string {
-  const script = `<script type="module" src="${import.meta.env.LIGHT_SCRIPT}" data-words="${escaped(words.join("|"))}"></script>`;
+  const script = `<script type="module" src="${import.meta.env.LIGHT_SCRIPT}" data-words="${escapeHtml(words.join("|"))}"></script>`;
   return html.replace("</head>", () => `${script}</head>`);
 }
-
-const escaped = (text: string): string =>
-  text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
 
 /**
  * What React starts a page by, read out of the scripts of a document that has nothing else, as plain

@@ -18,8 +18,12 @@ import { limits } from "#core/limits.ts";
 import { notificationsPath } from "#core/paths.ts";
 import { may } from "#core/roles.ts";
 import { isPutOff } from "#server/arrival.ts";
+import type { Context } from "#server/context.ts";
+import { cached } from "#server/operations/cached.ts";
+import { call } from "#server/operations/call.ts";
 import { page, pageRequest } from "#server/page.ts";
 import { headerKey, type Session } from "#web/shell/header-data.ts";
+import type { KeptParts } from "#web/shell/kept-parts.tsx";
 import { isPlainBrowser } from "#web/shell/plain-browsers.ts";
 import { ratesFor } from "#web/shell/rates.ts";
 import type { ShellData } from "#web/shell/shell-data.ts";
@@ -33,21 +37,15 @@ type Provider = Readonly<RouterContextProvider>;
  */
 export async function loadShell(context: Provider, request: Request): Promise<ShellData> {
   const visit = page(context);
-  const { call, callForShell, edition, shownCurrency, dataSaver, reader } = visit;
+  const { readKept, callForShell, edition, shownCurrency, dataSaver, reader } = visit;
   const { settings, language } = visit.context;
-  const withProducts = { size: limits.maxPageSize, module: "market-access" } as const;
-  const [categories, subCategories, services, providers, currencies, session, cart] =
-    await Promise.all([
-      call(commodityCategories, withProducts),
-      call(commoditySubCategories, withProducts),
-      call(marketServiceCategories, { size: 100 }),
-      call(serviceProviderTypes, { size: 100 }),
-      call(latestCurrencies, { size: 100 }),
-      sessionFor(context, request),
-      callForShell(cartCount, {}),
-    ]);
+  const [lists, session, cart] = await Promise.all([
+    readKept(shellLists, {}),
+    sessionFor(context, request),
+    callForShell(cartCount, {}),
+  ]);
   const { code, name, phone, currency, server: origin } = edition;
-  const rates = ratesFor(shownCurrency, currencies.data);
+  const rates = ratesFor(shownCurrency, lists.currencies);
   const isInBooks = isOfBooks(new URL(request.url).pathname);
   const keepsBooks = session && (isInBooks || visit.cookieIn(request, booksCookie));
   const others = session?.isCarrier ? ("carrier" as const) : undefined;
@@ -62,11 +60,33 @@ export async function loadShell(context: Provider, request: Request): Promise<Sh
     rates,
     ...(isInBooks && session && { owner: visit.keptOwner() }),
   };
+  const isOwn = session || visit.flash || cart?.count;
   const shell = { edition: { code, name, phone, currency }, ...around };
   context.set(headerKey, {
     ...shell,
     portal: settings.SHOP_PORTAL_URL,
     social: socialLinks(settings.SOCIAL_LINKS),
+    ...lists,
+    flash: visit.flash,
+    isPlain: isPlainBrowser(request.headers.get("user-agent")),
+    ...(session && { session }),
+    cartCount: cart?.count ?? 0,
+    parts: isOwn ? undefined : lists.parts,
+  });
+  return shell;
+}
+
+/** What header and footer list, for everybody alike, and what was written of it. */
+const shellLists = cached(async (context: Context, _: object) => {
+  const withProducts = { size: limits.maxPageSize, module: "market-access" } as const;
+  const [categories, subCategories, services, providers, currencies] = await Promise.all([
+    call(context, commodityCategories, withProducts),
+    call(context, commoditySubCategories, withProducts),
+    call(context, marketServiceCategories, { size: 100 }),
+    call(context, serviceProviderTypes, { size: 100 }),
+    call(context, latestCurrencies, { size: 100 }),
+  ]);
+  return {
     categories: categories.data.map((category) => ({
       ...entryOf(category),
       below: subCategories.data.filter((sub) => sub.categoryId === category.id).map(entryOf),
@@ -74,13 +94,9 @@ export async function loadShell(context: Provider, request: Request): Promise<Sh
     serviceCategories: services.data.map(entryOf),
     providerTypes: providers.data.map(({ slug, name }) => ({ key: slug, name })),
     currencies: currencies.data,
-    flash: visit.flash,
-    isPlain: isPlainBrowser(request.headers.get("user-agent")),
-    ...(session && { session }),
-    cartCount: cart?.count ?? 0,
-  });
-  return shell;
-}
+    parts: new Map<string, string>() satisfies KeptParts,
+  };
+});
 
 /**
  * What an error page's header is made of where the loader of the root did not run, as after a form

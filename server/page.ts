@@ -42,6 +42,8 @@ export interface PageRequest {
   refused?: Pick<Refusal, "code" | "message" | "data"> | undefined;
   /** In whose manner the numbers of a form that waited were typed, whatever she reads by now. */
   typedIn?: Language | undefined;
+  /** The document that was made; its answer has no body of its own. */
+  document?: string | undefined;
   /** Seconds after which what was refused may be tried again; the answer says so in its head. */
   retryAfter?: string | undefined;
 }
@@ -129,6 +131,14 @@ export function page(provider: Readonly<RouterContextProvider>) {
     async call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ResultOf<E>> {
       try {
         return await run(endpoint, input);
+      } catch (error) {
+        throw asPage(error);
+      }
+    },
+    /** As `call`, of what the process keeps (`cached`). */
+    async readKept<I, R>(read: (context: Context, input: I) => Promise<R>, input: I): Promise<R> {
+      try {
+        return await read(request.context, input);
       } catch (error) {
         throw asPage(error);
       }

@@ -15,7 +15,7 @@ import {
 } from "./item-query.ts";
 
 /** Rows an items call answers when it names no limit, as Directus does. */
-const defaultLimit = 100;
+export const defaultLimit = 100;
 
 /** `limit`, `page` and `offset` as Directus has them: a limit of -1 is all, a page goes before an offset. */
 const itemsPaging = {

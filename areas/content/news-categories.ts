@@ -8,3 +8,6 @@ export const newsCategories = [
   "community",
   "platform",
 ] as const;
+
+/** How many of the newest stand on the home page. */
+export const latestNews = 3;

@@ -16,11 +16,22 @@ import { cached } from "#server/operations/cached.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { chosenFields, chosenRows, isNarrowed, queried, skipped } from "./item-fields.ts";
+import {
+  chosenFields,
+  chosenRows,
+  defaultLimit,
+  isNarrowed,
+  queried,
+  skipped,
+} from "./item-fields.ts";
+import { latestNews } from "./news-categories.ts";
 import { heroSlider, newsItem, partner } from "./tables.ts";
 
 type Collection = ParsedInputOf<typeof endpoints.partners>;
 type PageValues = { language: Language; limit: number; offset: number };
+
+/** As many as pages show first: these are kept. */
+const firstPages: readonly number[] = [latestNews, limits.pageSize, defaultLimit];
 
 /**
  * A collection: how many rows its table has, and the page that was asked for. Filtered or sorted it
@@ -38,13 +49,20 @@ function listOf<Row extends Record<string, unknown>>(
   const readAll = cached((context, { language }: { language: Language }) =>
     readPage(context, { language, ...whole }),
   );
+  const readPart = (context: Context, { limit, offset }: Omit<PageValues, "language">) =>
+    Promise.all([readPage(context, { language: context.language, limit, offset }), count(context)]);
+  const readFirst = cached((context, { limit }: { limit: number }) =>
+    readPart(context, { limit, offset: 0 }),
+  );
   return async (context: Context, input: Collection) => {
     const { language } = context;
     if (isNarrowed(input)) return queried(await readAll(context, { language }), input);
-    const [rows, [counted]] = await Promise.all([
-      readPage(context, { language, limit: input.limit, offset: skipped(input) }),
-      count(context),
-    ]);
+    const { limit } = input;
+    const offset = skipped(input);
+    const isFirst = offset === 0 && firstPages.includes(limit);
+    const [rows, [counted]] = isFirst
+      ? await readFirst(context, { limit })
+      : await readPart(context, { limit, offset });
     const total = counted?.total ?? 0;
     return chosenRows(rows, { total_count: total, filter_count: total }, input);
   };

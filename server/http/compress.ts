@@ -30,17 +30,20 @@ export const compressed: MiddlewareHandler<WebEnvironment> = async (c, next) => 
   const encoding = bestOf(c.req.header("accept-encoding") ?? "");
   // Where it is compressed the body first: asking for it makes a light answer of the server a real
   // one, with other headers. Otherwise it stays light, and leaves with its headers in one write.
-  const hasBody = !encoding || Boolean(c.res.body);
-  const { headers } = c.res;
+  const text = c.get("text");
+  const hasBody = text !== undefined || !encoding || Boolean(c.res.body);
+  const { headers, status } = c.res;
   if (!hasBody || headers.has("content-encoding") || c.req.method === "HEAD") return;
   if (!compressible.test(headers.get("content-type") ?? "")) return;
   headers.append("vary", "accept-encoding");
   if (!encoding) return;
-  const whole = new Uint8Array(await c.res.arrayBuffer());
+  const whole = text === undefined ? new Uint8Array(await c.res.arrayBuffer()) : Buffer.from(text);
   const sent = whole.byteLength < minBytes ? whole : await encoders[encoding](whole);
-  c.res = new Response(sent as Uint8Array<ArrayBuffer>, c.res);
-  c.res.headers.delete("content-length");
-  if (sent !== whole) c.res.headers.set("content-encoding", encoding);
+  headers.delete("content-length");
+  if (sent !== whole) headers.set("content-encoding", encoding);
+  // One that takes another's place is asked for its body.
+  c.res = undefined;
+  c.res = new Response(sent as Uint8Array<ArrayBuffer>, { status, headers });
 };
 
 /** Browsers name all they take without a preference; Brotli is the smallest. */

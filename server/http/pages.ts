@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { getCookie } from "hono/cookie";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { RouterContextProvider, type ServerBuild } from "react-router";
 import { isOfBooks } from "#core/books/book-paths.ts";
 import { rowOwnerHeader } from "#core/books/row-owner-header.ts";
 import { notFound } from "#core/errors.ts";
@@ -18,6 +18,7 @@ import { deviceCookieName, sessionCookieName } from "./cookies.ts";
 import { dataSaverHeaders, dataSaverOf } from "./data-saver.ts";
 import { documentRedirect } from "./document-redirect.ts";
 import { sameSite } from "./same-site.ts";
+import { sectionHandlers } from "./section-handlers.ts";
 import { waitedAnswer } from "./waited-answer.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
@@ -28,7 +29,7 @@ export function pageRoutes(
   actors: Actors,
   flashes: readonly Flash[],
 ): Hono<WebEnvironment> {
-  const handle = createRequestHandler(build, mode);
+  const handle = sectionHandlers(build, mode);
   const app = new Hono<WebEnvironment>();
   app.use(sameSite);
   app.all("*", async (c) => {
@@ -65,7 +66,8 @@ export function pageRoutes(
     if (waitedFor !== undefined) visit.typedIn = languageNamed(c.req.header("content-language"));
     const handled = await handle(c.req.raw, provider);
     if (waitedFor !== undefined) return waitedAnswer(handled, visit.refused);
-    const answer = await documentRedirect(handled);
+    const answer = withDocument(await documentRedirect(handled), visit.document);
+    if (visit.document !== undefined) c.set("text", visit.document);
     // Who has a cart is shown how much is in it, signed in or not.
     const isKnown = person || context.visitor.secret;
     const keeping = visit.isPrivate ? "no-store" : isKnown && "private, no-cache";
@@ -82,6 +84,12 @@ export function pageRoutes(
   });
   return app;
 }
+
+/** React Router looks into each answer, which would make a stream of a text and a text of it again. */
+const withDocument = (answer: Response, document: string | undefined): Response =>
+  document === undefined
+    ? answer
+    : new Response(document, { status: answer.status, headers: answer.headers });
 
 function isDecodable(path: string): boolean {
   try {

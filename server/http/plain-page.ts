@@ -1,3 +1,4 @@
+import { escapeHtml } from "#core/escape-html.ts";
 import { type Language, languageFacts } from "#core/languages.ts";
 import type { Book } from "#core/words.ts";
 import { plainPagePolicy, policyHeader } from "./content-policy.ts";
@@ -32,10 +33,10 @@ interface PlainPage {
 export function plainPage({ language, book, ...page }: PlainPage) {
   const { name, title, lines, requestId, mayReload } = page;
   const { say } = book;
-  const again = `<a class="on" href="">${escaped(say("web.error.again"))}</a>`;
-  const home = `<a class="on" href="/">${escaped(say("web.menu.home"))}</a>`;
-  const html = `<!DOCTYPE html><html lang="${languageFacts[language].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(name)}</title><style>${style}</style></head><body><header><a href="/">${escaped(name)}</a></header><main><div><h1>${escaped(title)}</h1>${lines
-    .flatMap((line) => (line ? [`<p>${escaped(line)}</p>`] : []))
+  const again = `<a class="on" href="">${escapeHtml(say("web.error.again"))}</a>`;
+  const home = `<a class="on" href="/">${escapeHtml(say("web.menu.home"))}</a>`;
+  const html = `<!DOCTYPE html><html lang="${languageFacts[language].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(name)}</title><style>${style}</style></head><body><header><a href="/">${escapeHtml(name)}</a></header><main><div><h1>${escapeHtml(title)}</h1>${lines
+    .flatMap((line) => (line ? [`<p>${escapeHtml(line)}</p>`] : []))
     .join(
       "",
     )}${mayReload ? again : home}${requestId ? `<p><small>${requestId}</small></p>` : ""}</div></main></body></html>`;
@@ -47,6 +48,3 @@ export function plainPage({ language, book, ...page }: PlainPage) {
   };
   return { html, headers };
 }
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

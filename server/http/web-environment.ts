@@ -17,6 +17,8 @@ export interface WebEnvironment {
     phrases: Phrases;
     log: Logger;
     slot: Slot;
+    /** The whole body, where it is a text: who asks the answer for it is given a stream. */
+    text?: string;
     /** Given from what was made before, by no route. */
     isKept?: boolean;
     /** Counted already among the calls of its address. */

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import { createContext as createKey } from "react-router";
 import type { Flash } from "#core/flash.ts";
+import type { KeptParts } from "./kept-parts.tsx";
 import type { ShellData } from "./shell-data.ts";
 import type { SocialLink } from "./social-links.ts";
 
@@ -70,6 +71,8 @@ export interface HeaderData extends ShellData {
   isPlain?: boolean;
   /** Lines in the cart, which a visitor has without signing in. */
   cartCount?: number;
+  /** What was written of it before, where it shows nothing that is one visitor's own. */
+  parts?: KeptParts | undefined;
 }
 
 /** Under this key it is left for the rendering of the same request; null where it was not loaded. */

@@ -1,9 +1,9 @@
-import { useLocation } from "react-router";
 import { languageFacts, languages } from "#core/languages.ts";
 import { preferencesPath } from "#core/preferences.ts";
 import { Select } from "#web/ui/base/field.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import { type HeaderData, useHeaderData } from "./header-data.ts";
+import { useAddress } from "./kept-parts.tsx";
 import { LineIcon } from "./line-icon.tsx";
 
 /** Language and currency: plain posts, so that the whole page comes back in the other language. */
@@ -76,6 +76,5 @@ export function LanguageButtons() {
 
 /** The page to come back to. */
 export function Back() {
-  const { pathname, search } = useLocation();
-  return <input type="hidden" name="back" value={pathname + search} />;
+  return <input type="hidden" name="back" value={useAddress()} />;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from "react";
+import { ShellPart } from "./kept-parts.tsx";
 
 interface ServerOnlyProps {
   /** Names the part in the document. */
@@ -16,13 +17,7 @@ const written = new Map<string, string>();
  * the code nor the data of it. For what stays as it is as long as the document does.
  */
 export function ServerOnly({ id, ref, children }: ServerOnlyProps) {
-  if (import.meta.env.SSR) {
-    return (
-      <div id={id} className="contents">
-        {children}
-      </div>
-    );
-  }
+  if (import.meta.env.SSR) return <ShellPart id={id}>{children}</ShellPart>;
   return (
     <div
       id={id}

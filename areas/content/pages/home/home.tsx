@@ -16,6 +16,7 @@ import { Picture } from "#web/ui/goods/picture.tsx";
 import { Slides } from "#web/ui/show/slides.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { heroSlider, news, type Partner, partners, type Slide } from "../../endpoints.ts";
+import { latestNews } from "../../news-categories.ts";
 import { homeForMachines } from "../for-machines.ts";
 import { NewsGrid, teaserOf } from "../news-grid.tsx";
 import { newsPath } from "../paths.ts";
@@ -28,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [slides, featured, recent, friends] = await Promise.all([
     call(heroSlider, {}),
     call(products, { isFeatured: "active", size: limits.shortPageSize }),
-    call(news, { limit: 3 }),
+    call(news, { limit: latestNews }),
     call(partners, {}),
   ]);
   return {
