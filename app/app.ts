@@ -31,6 +31,8 @@ import { pictureCache } from "#server/pictures/picture-cache.ts";
 import { perMinute } from "#server/rate-limit.ts";
 import { eventRoutes } from "#server/realtime/event-routes.ts";
 import { sharePictureStore } from "#server/share-pictures/share-picture-store.ts";
+import { withUnwrittenData } from "#server/unwritten-data.ts";
+import { onlyShows } from "#web/shell/only-shows.ts";
 import { isPlainBrowser } from "#web/shell/plain-browsers.ts";
 import { appManifestRoutes } from "./app-manifest.ts";
 import { areas, flashes, liveEvents, operations, shareSources } from "./areas.ts";
@@ -95,8 +97,13 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   app.route("/", iconRoutes());
   if (pages?.clientFolder) app.route("/", staticRoutes(pages.clientFolder));
   if (pages) {
+    const { build } = pages;
     const mode = pages.clientFolder ? "production" : "development";
-    app.route("/", pageRoutes(pages.build, mode, findActors, flashes));
+    const served =
+      typeof build === "function"
+        ? build
+        : withUnwrittenData(build, (handle) => handle === onlyShows);
+    app.route("/", pageRoutes(served, mode, findActors, flashes));
   }
   return app;
 }

@@ -26,7 +26,7 @@ async function house() {
   const { url: database } = first;
   const about = { ...demo, PUBLIC_URL: first.address };
   const second = await editionProcess("tz", { database, settings: about });
-  const without = { ...about, PAGES_KEPT_SECONDS: "0" };
+  const without = { ...about, PAGES_KEPT_SECONDS: "0", LOOKUP_SECONDS: "0" };
   const keepingNone = await editionProcess("tz", { database, settings: without });
   return {
     first: first.address,

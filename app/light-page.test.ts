@@ -54,7 +54,7 @@ test("the loaders' data are not sent with it", () => {
 test("the script stands in the head with the words it says, escaped", () => {
   const words = ['l’"un"', "<b>", "$&"];
   expect(withLightScript("<head><title>x</title></head><body></head></body>", words)).toBe(
-    '<head><title>x</title><script type="module" src="/assets/light-a.js" data-words="l’&quot;un&quot;|&lt;b>|$&amp;"></script></head><body></head></body>',
+    '<head><title>x</title><script type="module" src="/assets/light-a.js" data-words="l’&quot;un&quot;|&lt;b&gt;|$&amp;"></script></head><body></head></body>',
   );
 });
 

@@ -38,6 +38,8 @@ import { benchTransport } from "./transport.ts";
 
 const port = 3900;
 const sizes = [1_000, 10_000, 100_000];
+/** Of the catalogue where one size is enough. */
+const usualSize = Number(process.env.BENCH_PRODUCTS ?? 10_000);
 
 interface Line {
   products: number;
@@ -52,13 +54,14 @@ interface Line {
 /**
  * `npm run bench`: how fast the server answers and takes orders, then what pages weigh and how fast
  * they are in a browser, and whether times reveal who is known; measured in one run on this machine.
- * `npm run bench -- lists`, `-- kept`, `-- orders`, `-- distances`, `-- transport`, `-- prices`, `-- taxes`,
+ * `npm run bench -- sizes`, `-- lists`, `-- kept`, `-- orders`, `-- distances`, `-- transport`, `-- prices`, `-- taxes`,
  * `-- forum`, `-- chat`, `-- campaigns`, `-- books`, `-- memory`, `-- pages` or `-- alike` does one
  * of them alone.
  */
 await run(async (atEnd) => {
   const alone = process.argv[2];
   const ofServer = [
+    "sizes",
     "lists",
     "kept",
     "orders",
@@ -74,9 +77,9 @@ await run(async (atEnd) => {
   ];
   if (!alone || ofServer.includes(alone)) {
     const server = await benchDatabase(atEnd);
-    if (!alone) await benchServer(server);
-    if (!alone || alone === "lists") await benchLists(await prepareCatalogue(server, 10_000));
-    if (!alone || alone === "kept") await benchKept(await prepareCatalogue(server, 10_000));
+    if (!alone || alone === "sizes") await benchServer(server);
+    if (!alone || alone === "lists") await benchLists(await prepareCatalogue(server, usualSize));
+    if (!alone || alone === "kept") await benchKept(await prepareCatalogue(server, usualSize));
     if (!alone || alone === "orders") await benchOrders(server);
     if (!alone || alone === "distances") await benchDistances(server);
     if (!alone || alone === "transport") await benchTransport(server);

@@ -10,6 +10,7 @@ import {
   statements,
   withTables,
 } from "#server/database/statement.ts";
+import { cached } from "#server/operations/cached.ts";
 import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
 import type { Product, products } from "./endpoints.ts";
 import { interpretTerm, type Meaning } from "./interpret-term.ts";
@@ -18,6 +19,7 @@ import {
   carriedBy,
   conditionsOf,
   joinShownName,
+  type ListInput,
   type ListParameters,
   type ListShape,
   nameOfShape,
@@ -50,12 +52,7 @@ export async function findProducts(context: Context, input: Input): Promise<Rows
   const byPlace = byMeaning && locationIds.length > 0;
   const { chosen, ...shape } = shapeOf(input, input.sort);
   const [found, counts] = await Promise.all([
-    readPickedOf({ chosen, within: !byMeaning })(context, {
-      ...valuesOf(input),
-      ...wordsQueries(meaning),
-      term: input.term,
-      language: context.language,
-    }),
+    pick(context, input, { ...wordsQueries(meaning), term: input.term }),
     byMeaning ? countMeant(context, input, meaning) : [],
   ]);
   const meant = counts.reduce((sum, { listed }) => sum + listed, 0);
@@ -120,16 +117,30 @@ const mostNamed = 100;
 /** Shown to the reader by this very name, or found by the index of their words. */
 type PickedBy = "name" | "own words" | "words within";
 
-interface Picked extends WordsQueries {
+interface Worded extends WordsQueries {
   term: string;
-  language: Language;
 }
 
-/** Listed products that are found by words. */
+/** Listed products that are found by words; of the whole catalogue kept, as many look for the same. */
+function pick(context: Context, input: Input, worded: Worded) {
+  const isNarrowed = shapeOf(input, undefined).chosen.length > 0;
+  return isNarrowed ? readPicked(context, input, worded) : pickFromAll(context, worded);
+}
+
+const pickFromAll = cached((context: Context, worded: Worded) =>
+  readPicked(context, { page: 1, size: 0 }, worded),
+);
+
+function readPicked(context: Context, input: ListInput, worded: Worded) {
+  const { chosen } = shapeOf(input, undefined);
+  const read = readPickedOf({ chosen, within: worded.within !== undefined });
+  return read(context, { ...valuesOf(input), ...worded, language: context.language });
+}
+
 const readPickedOf = statements(
   ({ chosen, within }: Pick<ListShape<unknown>, "chosen"> & { within: boolean }) =>
     `products picked${within ? " within" : ""} ${chosen.join(" ")}`,
-  (shape, p: ListParameters<Picked>) => {
+  (shape, p: ListParameters<Worded & { language: Language }>) => {
     const by = (how: PickedBy) => sql<PickedBy>`${sql.raw(`'${how}'`)}`;
     const worded = (how: PickedBy, query: SQL<string | undefined>) => sql`
       (select ${product.id}, ${by(how)} from ${product}

@@ -19,7 +19,8 @@ const filters = [
 ] as const;
 type Filter = (typeof filters)[number];
 
-type ListInput = Pick<ParsedInputOf<typeof products>, Filter> & Page;
+/** What is chosen of a list, and its page. */
+export type ListInput = Pick<ParsedInputOf<typeof products>, Filter> & Page;
 
 /** What the text of a statement depends on: each shape is planned once a connection. */
 export interface ListShape<Sort> {

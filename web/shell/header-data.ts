@@ -83,3 +83,7 @@ export const HeaderProvider = HeaderContext.Provider;
 
 /** What the server makes the shell of; absent on an error page where even that failed. */
 export const useHeaderData = (): HeaderData | undefined => useContext(HeaderContext) ?? undefined;
+
+/** The currency she chose, of those there are: a cookie may say anything. */
+export const currencyOf = ({ currencies, shownCurrency = "" }: HeaderData): string =>
+  currencies.some(({ code }) => code === shownCurrency) ? shownCurrency : "";

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import { useLocation } from "react-router";
 import { useLanguage } from "#web/words/words.tsx";
 import { ariaCurrentOf, termSearchedFor } from "./depends-on-page.ts";
-import { useHeaderData } from "./header-data.ts";
+import { currencyOf, useHeaderData } from "./header-data.ts";
 import { joining, sellItem, topMenu } from "./site-map.ts";
 
 /**
@@ -50,10 +50,15 @@ function usePartKey(id: string): string | undefined {
   const language = useLanguage();
   const location = useLocation();
   if (!shell?.parts || termSearchedFor(location)) return undefined;
-  const isKnown = shell.currencies.some(({ code }) => code === shell.shownCurrency);
-  const currency = isKnown ? shell.shownCurrency : "";
   const browser = shell.isPlain ? "plain" : "";
-  return [id, language, currency, shell.dataSaver, browser, placeInMenu(location.pathname)].join();
+  return [
+    id,
+    language,
+    currencyOf(shell),
+    shell.dataSaver,
+    browser,
+    placeInMenu(location.pathname),
+  ].join();
 }
 
 let linked: string[] | undefined;

@@ -2,7 +2,7 @@ import { languageFacts, languages } from "#core/languages.ts";
 import { preferencesPath } from "#core/preferences.ts";
 import { Select } from "#web/ui/base/field.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
-import { type HeaderData, useHeaderData } from "./header-data.ts";
+import { currencyOf, type HeaderData, useHeaderData } from "./header-data.ts";
 import { useAddress } from "./kept-parts.tsx";
 import { LineIcon } from "./line-icon.tsx";
 
@@ -42,7 +42,7 @@ export function CurrencyChoice({ shell }: { shell: HeaderData }) {
         name="currency"
         label={say("web.choices.currency")}
         hint={say("web.choices.currencyHint")}
-        defaultValue={shell.shownCurrency ?? ""}
+        defaultValue={currencyOf(shell)}
         empty={say("web.choices.original")}
         options={shell.currencies.map(({ code, name }) => ({
           value: code,

@@ -1,0 +1,76 @@
+import { RouterContextProvider, type ServerBuild } from "react-router";
+import { expect, test } from "vitest";
+import { sectionHandlers } from "./section-handlers.ts";
+
+const paths: Record<string, string | undefined> = {
+  home: undefined,
+  news: "news",
+  item: "news/:id",
+  goods: "Market/goods",
+  page: ":kind/page",
+  rest: "*",
+};
+
+/** A build whose pages answer their own name and what they took of the address. */
+function buildOf(): ServerBuild {
+  const loaderOf = (id: string) => (args: { params: object }) =>
+    Response.json({ page: id, ...args.params });
+  const routes = Object.entries(paths).map(([id, path]) => {
+    const parentId = id === "item" ? "around" : "root";
+    return [
+      id,
+      { id, parentId, path, index: path === undefined, module: { loader: loaderOf(id) } },
+    ];
+  });
+  const around = { id: "around", parentId: "root", path: "", module: {} };
+  const root = { id: "root", path: "", module: { default: () => null } };
+  const all = Object.fromEntries([["root", root], ["around", around], ...routes]);
+  return {
+    routes: all,
+    assets: { routes: all, version: "1", url: "", entry: { imports: [], module: "" } },
+    entry: { module: { default: () => new Response("document") } },
+    basename: "/",
+    publicPath: "/",
+    ssr: true,
+    prerender: [],
+    future: {},
+    routeDiscovery: { mode: "initial" },
+  } as unknown as ServerBuild;
+}
+
+const asked = async (handle: ReturnType<typeof sectionHandlers>, path: string) => {
+  const request = new Request(`http://soko.test${path}`);
+  const answer = await handle(request, new RouterContextProvider());
+  return `${answer.status} ${await answer.text()}`;
+};
+
+test("every address has the page that it has among all routes", async () => {
+  const build = buildOf();
+  const sections = sectionHandlers(build, "production");
+  const whole = sectionHandlers(() => Promise.resolve(build), "production");
+  const found = new Set<string>();
+  for (const path of [
+    "/",
+    "/?a=b",
+    "/news",
+    "/NEWS/",
+    "/%6Eews/7",
+    "/news/7/8",
+    "/market/goods",
+    "/MARKET/Goods?x",
+    "/market",
+    "/anything/page",
+    "/market/page",
+    "/nowhere",
+    "/a%2Fb",
+    "//news",
+    "/news//7",
+    "/_private",
+    "/.data",
+  ]) {
+    const answer = await asked(sections, path);
+    expect(answer, path).toBe(await asked(whole, path));
+    found.add(/"page":"(\w+)"/.exec(answer)?.[1] ?? "");
+  }
+  expect([...found]).toEqual(expect.arrayContaining(Object.keys(paths)));
+});

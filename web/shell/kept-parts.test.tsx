@@ -1,0 +1,105 @@
+import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { escapeHtml } from "#core/escape-html.ts";
+import type { Language } from "#core/languages.ts";
+import { createBook } from "#core/words.ts";
+import { WordsProvider } from "#web/words/words.tsx";
+import { Header } from "./header.tsx";
+import { type HeaderData, HeaderProvider } from "./header-data.ts";
+import { completeShell, type KeptParts } from "./kept-parts.tsx";
+import { Back } from "./preferences-menu.tsx";
+import { ServerOnly } from "./server-only.tsx";
+
+interface Reader {
+  language?: Language;
+  shell?: Partial<HeaderData>;
+}
+
+/** The document of an address, with a field of its own between head and foot. */
+function written(
+  address: string,
+  parts: KeptParts | undefined,
+  { language = "en", shell }: Reader = {},
+) {
+  const header = {
+    edition: { code: "tz", name: "Soko Tanzania", phone: "+255", currency: "TZS" },
+    categories: [{ key: 1, name: "Grain" }],
+    serviceCategories: [],
+    currencies: [{ code: "KES", name: "Shilling" }],
+    social: [],
+    portal: "/portal",
+    parts,
+    ...shell,
+  } as unknown as HeaderData;
+  const html = renderToString(
+    <WordsProvider words={{ language, book: createBook(language) }}>
+      <HeaderProvider value={header}>
+        <MemoryRouter initialEntries={[address]}>
+          <ServerOnly id="head">
+            <Header />
+          </ServerOnly>
+          <input name="own" defaultValue="this page" />
+          <ServerOnly id="foot">
+            <Back />
+          </ServerOnly>
+        </MemoryRouter>
+      </HeaderProvider>
+    </WordsProvider>,
+  );
+  return completeShell(html, { parts, address: escapeHtml(address) });
+}
+
+const addresses = [
+  "/news",
+  "/news/7",
+  "/news?page=2&a=%22%3E",
+  "/news?a='b'",
+  "/",
+  "/market/market-access?category=1",
+  "/market/market-access/regions",
+  "/nowhere",
+];
+const readers: Reader[] = [
+  {},
+  { language: "fr" },
+  { shell: { shownCurrency: "KES" } },
+  { shell: { shownCurrency: "no currency" } },
+  { shell: { dataSaver: "on" } },
+  { shell: { isPlain: true } },
+];
+
+test("from memory a shell is what it is made anew, for every reader and at every address", () => {
+  const parts: KeptParts = new Map();
+  for (let round = 0; round < 2; round++) {
+    for (const reader of readers) {
+      for (const address of addresses) {
+        const whole = written(address, undefined, reader);
+        expect(whole).toContain(`name="back" value="${escapeHtml(address)}"`);
+        expect(written(address, parts, reader), JSON.stringify([address, reader])).toBe(whole);
+      }
+    }
+  }
+  expect(whole(parts)).not.toContain("data-part");
+});
+
+const whole = (parts: KeptParts) => [...parts.values()].join();
+
+test("pages at one place of the menu share one shell; what nobody offers keeps nothing of its own", () => {
+  const parts: KeptParts = new Map();
+  for (let n = 0; n < 50; n++) {
+    written(`/nowhere/${n}`, parts, { shell: { shownCurrency: `X${n}` } });
+  }
+  expect(parts.size).toBe(2);
+  written("/search?term=beans", parts);
+  expect(whole(parts)).not.toContain("beans");
+});
+
+test("what is made of many readers is bounded", () => {
+  const parts: KeptParts = new Map();
+  for (let n = 0; n < 500; n++) {
+    const currencies = [{ code: `X${n}`, name: "" }];
+    written("/news", parts, { shell: { shownCurrency: `X${n}`, currencies } });
+    expect(parts.size).toBeLessThanOrEqual(100);
+  }
+});
