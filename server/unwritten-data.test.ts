@@ -102,13 +102,14 @@ test("of a page that only shows nothing is written for scripts, and all is there
   expect(isLeftOut).toBe(true);
 });
 
-test("who asks for its scripts, is signed in or posts has the data written", async () => {
+test("who asks for its scripts or its head, is signed in or posts has the data written", async () => {
   const scripts = { headers: { [pageScriptsHeader]: "1" } };
   const person = { kind: "person" } as Actor;
   for (const { written, spread, isLeftOut } of [
     await answered("/light", scripts),
     await answered("/light", {}, person),
     await answered("/light", { method: "POST" }),
+    await answered("/light", { method: "HEAD" }),
   ]) {
     for (const word of ["beans", "goods", "2500", "around"]) expect(written).toContain(word);
     expect(spread).toEqual(whole);

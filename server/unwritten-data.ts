@@ -69,6 +69,7 @@ function watched(route: Route, onlyShows: boolean): Route {
 }
 
 const isDocument = (request: Request, { context }: PageRequest): boolean =>
+  request.method === "GET" &&
   context.actor.kind === "visitor" &&
   !request.headers.has(pageScriptsHeader) &&
   !isForScripts(request);
@@ -94,11 +95,13 @@ function hiding(data: unknown, stage: Stage): unknown {
 }
 
 /**
- * From here on the data have their names again.
- * @returns whether they were left out of what is written for scripts
+ * From here on the data have their names again, also where a page that failed is made once more.
+ * @returns whether they were left out of what is written for this rendering
  */
 export function rendersNow(visit: PageRequest): boolean {
   const stage = stageOf(visit);
+  const { isLeftOut } = stage;
   stage.isRendered = true;
-  return stage.isLeftOut;
+  stage.isLeftOut = false;
+  return isLeftOut;
 }
