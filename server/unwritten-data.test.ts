@@ -1,10 +1,6 @@
-import {
-  createRequestHandler,
-  type EntryContext,
-  RouterContextProvider,
-  type ServerBuild,
-} from "react-router";
+import { createRequestHandler, type EntryContext, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { smallBuild } from "#app/testing/small-build.ts";
 import { pageScriptsHeader } from "#core/page-scripts.ts";
 import type { Actor } from "./context.ts";
 import { type PageRequest, pageRequest } from "./page.ts";
@@ -12,77 +8,59 @@ import { rendersNow, withUnwrittenData } from "./unwritten-data.ts";
 
 const light = "light";
 
-/** Two pages, one of which only shows, and one whose loader fails. */
-function buildOf(entry: (context: EntryContext, provider: RouterContextProvider) => unknown) {
-  const routes = {
-    root: {
-      id: "root",
-      path: "",
-      module: { default: () => null, loader: () => ({ shell: "around" }) },
+const page = { default: () => null };
+const later = () => new Promise((done) => setTimeout(done, 5));
+
+/** A page that only shows, one whose loader fails, and one with React. */
+const routes = {
+  root: { path: "", module: { ...page, loader: () => ({ shell: "around" }) } },
+  light: {
+    parentId: "root",
+    path: "light",
+    module: {
+      ...page,
+      handle: light,
+      loader: () => ({ goods: ["beans"], price: 2500 }),
+      action: () => ({ refused: true }),
     },
-    light: {
-      id: "light",
-      parentId: "root",
-      path: "light",
-      module: {
-        default: () => null,
-        handle: light,
-        loader: () => ({ goods: ["beans"], price: 2500 }),
-        action: () => ({ refused: true }),
+  },
+  broken: {
+    parentId: "root",
+    path: "broken",
+    module: {
+      ...page,
+      handle: light,
+      async loader() {
+        await later();
+        throw new Response(null, { status: 404 });
       },
     },
-    broken: {
-      id: "broken",
-      parentId: "root",
-      path: "broken",
-      module: {
-        default: () => null,
-        handle: light,
-        async loader() {
-          await new Promise((done) => setTimeout(done, 5));
-          throw new Response(null, { status: 404 });
-        },
-      },
-    },
-    other: {
-      id: "other",
-      parentId: "root",
-      path: "other",
-      module: { default: () => null, loader: () => ({ goods: ["honey"] }) },
-    },
-  };
-  const handle = async (
-    _: Request,
-    status: number,
-    __: Headers,
-    context: EntryContext,
-    provider: RouterContextProvider,
-  ) => {
-    await entry(context, provider);
-    return new Response(null, { status });
-  };
-  return {
-    routes,
-    assets: { routes, version: "1", url: "", entry: { imports: [], module: "" } },
-    entry: { module: { default: handle } },
-    basename: "/",
-    publicPath: "/",
-    ssr: true,
-    prerender: [],
-    future: {},
-    routeDiscovery: { mode: "initial" },
-  } as unknown as ServerBuild;
-}
+  },
+  other: {
+    parentId: "root",
+    path: "other",
+    module: { ...page, loader: () => ({ goods: ["honey"] }) },
+  },
+};
 
 /** What is written out for scripts, what the page is rendered of, and whether some was left out. */
 async function answered(path: string, init: RequestInit = {}, actor: Actor = { kind: "visitor" }) {
   const seen = { written: "", spread: {}, isLeftOut: false };
-  const build = buildOf(async ({ staticHandlerContext, serverHandoffStream }, provider) => {
+  const document = async (
+    _: Request,
+    status: number,
+    __: Headers,
+    { staticHandlerContext, serverHandoffStream }: EntryContext,
+    provider: RouterContextProvider,
+  ) => {
     seen.written = await new Response(serverHandoffStream).text();
     seen.isLeftOut = rendersNow(provider.get(pageRequest));
-    for (const data of Object.values(staticHandlerContext.loaderData))
+    for (const data of Object.values(staticHandlerContext.loaderData)) {
       Object.assign(seen.spread, data);
-  });
+    }
+    return new Response(null, { status });
+  };
+  const build = smallBuild(routes, document);
   const handle = createRequestHandler(
     withUnwrittenData(build, (one) => one === light),
     "production",

@@ -1,5 +1,6 @@
-import { RouterContextProvider, type ServerBuild } from "react-router";
+import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { smallBuild } from "#app/testing/small-build.ts";
 import { sectionHandlers } from "./section-handlers.ts";
 
 const paths: Record<string, string | undefined> = {
@@ -12,30 +13,15 @@ const paths: Record<string, string | undefined> = {
 };
 
 /** A build whose pages answer their own name and what they took of the address. */
-function buildOf(): ServerBuild {
-  const loaderOf = (id: string) => (args: { params: object }) =>
-    Response.json({ page: id, ...args.params });
+function buildOf() {
+  const loaderOf = (page: string) => (args: { params: object }) =>
+    Response.json({ page, ...args.params });
   const routes = Object.entries(paths).map(([id, path]) => {
     const parentId = id === "item" ? "around" : "root";
-    return [
-      id,
-      { id, parentId, path, index: path === undefined, module: { loader: loaderOf(id) } },
-    ];
+    return [id, { parentId, path, index: path === undefined, module: { loader: loaderOf(id) } }];
   });
-  const around = { id: "around", parentId: "root", path: "", module: {} };
-  const root = { id: "root", path: "", module: { default: () => null } };
-  const all = Object.fromEntries([["root", root], ["around", around], ...routes]);
-  return {
-    routes: all,
-    assets: { routes: all, version: "1", url: "", entry: { imports: [], module: "" } },
-    entry: { module: { default: () => new Response("document") } },
-    basename: "/",
-    publicPath: "/",
-    ssr: true,
-    prerender: [],
-    future: {},
-    routeDiscovery: { mode: "initial" },
-  } as unknown as ServerBuild;
+  const around = { parentId: "root", path: "" };
+  return smallBuild({ root: { path: "" }, around, ...Object.fromEntries(routes) });
 }
 
 const asked = async (handle: ReturnType<typeof sectionHandlers>, path: string) => {

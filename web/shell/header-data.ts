@@ -1,7 +1,6 @@
 import { createContext, useContext } from "react";
 import { createContext as createKey } from "react-router";
 import type { Flash } from "#core/flash.ts";
-import type { KeptParts } from "./kept-parts.tsx";
 import type { ShellData } from "./shell-data.ts";
 import type { SocialLink } from "./social-links.ts";
 
@@ -49,6 +48,12 @@ export interface Session {
 export interface Campaign extends Pick<Notice, "key" | "title" | "link"> {
   message: string;
 }
+
+/**
+ * Header and footer as they were written for a visitor, by all they depend on: half of what a page
+ * is made of, and the same on most pages. They live as long as the lists they were made of.
+ */
+export type KeptParts = Map<string, string>;
 
 /** What header, menu and footer are made of. It stays on the server, as they do: server-only.tsx. */
 export interface HeaderData extends ShellData {

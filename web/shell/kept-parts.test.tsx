@@ -6,8 +6,8 @@ import type { Language } from "#core/languages.ts";
 import { createBook } from "#core/words.ts";
 import { WordsProvider } from "#web/words/words.tsx";
 import { Header } from "./header.tsx";
-import { type HeaderData, HeaderProvider } from "./header-data.ts";
-import { completeShell, type KeptParts } from "./kept-parts.tsx";
+import { type HeaderData, HeaderProvider, type KeptParts } from "./header-data.ts";
+import { completeShell } from "./kept-parts.tsx";
 import { Back } from "./preferences-menu.tsx";
 import { ServerOnly } from "./server-only.tsx";
 

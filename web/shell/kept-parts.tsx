@@ -2,14 +2,8 @@ import { createContext, type ReactNode, useContext } from "react";
 import { useLocation } from "react-router";
 import { useLanguage } from "#web/words/words.tsx";
 import { ariaCurrentOf, termSearchedFor } from "./depends-on-page.ts";
-import { currencyOf, useHeaderData } from "./header-data.ts";
+import { currencyOf, type KeptParts, useHeaderData } from "./header-data.ts";
 import { joining, sellItem, topMenu } from "./site-map.ts";
-
-/**
- * Header and footer as they were written for a visitor, by all they depend on: half of what a page
- * is made of, and the same on most pages. They live as long as the lists they were made of.
- */
-export type KeptParts = Map<string, string>;
 
 /** Kept for one set of lists at the most; past it all are forgotten. */
 const mostParts = 100;
