@@ -121,10 +121,15 @@ interface Worded extends WordsQueries {
   term: string;
 }
 
-/** Listed products that are found by words; of the whole catalogue kept, as many look for the same. */
+/**
+ * Listed products that are found by words. Those called as a kind of goods is and filed elsewhere are
+ * few, and many look for the same kinds: of the whole catalogue they are kept.
+ */
 function pick(context: Context, input: Input, worded: Worded) {
   const isNarrowed = shapeOf(input, undefined).chosen.length > 0;
-  return isNarrowed ? readPicked(context, input, worded) : pickFromAll(context, worded);
+  return isNarrowed || worded.within !== undefined
+    ? readPicked(context, input, worded)
+    : pickFromAll(context, worded);
 }
 
 const pickFromAll = cached((context: Context, worded: Worded) =>
