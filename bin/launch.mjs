@@ -32,8 +32,14 @@ const frugal = {
   environment: { MALLOC_ARENA_MAX: "2" },
 };
 
+const flags = [
+  ...frugal.flags,
+  "--disable-warning=ExperimentalWarning",
+  `--import=${new URL("./typescript.mjs", import.meta.url)}`,
+];
+
 function run(node, args) {
-  const child = spawn(node, [...frugal.flags, "--disable-warning=ExperimentalWarning", ...args], {
+  const child = spawn(node, [...flags, ...args], {
     env: { ...frugal.environment, ...process.env },
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
