@@ -80,6 +80,27 @@ test("links, filters and folding parts bring no React; what is typed into does",
   expect(await isLight(page)).toBe(false);
 });
 
+test("the next document fades in, unless less motion is asked for", async ({ visit, page }) => {
+  await page.addInitScript(() => {
+    addEventListener("pagereveal", ({ viewTransition }) => {
+      document.documentElement.dataset.fades = String(viewTransition !== null);
+    });
+  });
+  for (const [reducedMotion, fades] of [
+    ["no-preference", "true"],
+    ["reduce", "false"],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await visit("/", { language: "en" });
+    await toMarket(page).click();
+    await expect(page).toHaveURL(/market-access$/);
+    await expect(page.locator("html")).toHaveAttribute("data-fades", fades);
+    // What is pressed while it fades is pressed.
+    await page.locator(".wordmark").click();
+    await expect(page).toHaveURL(/\/$/);
+  }
+});
+
 test("a document on its way shows a bar, gone by the way back", async ({ visit, page }) => {
   await visit("/", { language: "en" });
   const letGo = await delayDocuments(page, /market-access$/);
@@ -114,6 +135,8 @@ test("without a line the page says so and stays, with a red bar, and goes on whe
   await visit("/", { language: "en" });
   const strip = page.locator(".offline-strip");
   await expect(strip).toHaveText("");
+  // Pictures that are on their way would break off.
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await expect(strip).toHaveText(say("web.line.gone"));
   await toMarket(page).click();

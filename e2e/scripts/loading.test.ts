@@ -131,6 +131,8 @@ test("the line that goes and comes back is reported", async ({ visit, page, cont
   await visit("/news");
   const strip = page.locator(".offline-strip");
   await expect(strip).toHaveText("");
+  // Pictures that are on their way would break off.
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await expect(strip).toHaveText(say("web.line.gone"));
   await context.setOffline(false);

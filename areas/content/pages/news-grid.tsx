@@ -41,7 +41,7 @@ export function NewsGrid({ news, level = 3, eager = false, lead = false }: NewsG
               alt=""
               {...rowPicture}
               sizes={lead && index === 0 ? leadSizes : rowPicture.sizes}
-              eager={eager && index === 0}
+              eager={eager && index === 0 && (lead ? "first" : true)}
             />
           }
         >

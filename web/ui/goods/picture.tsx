@@ -17,8 +17,8 @@ interface PictureProps {
   large?: boolean;
   /** Address of another edition whose picture it is, without a slash at the end. */
   server?: string | undefined;
-  /** For a picture in the first screen: loaded at once. */
-  eager?: boolean;
+  /** For a picture in the first screen: loaded at once, "first" what its page is about. */
+  eager?: boolean | "first";
 }
 
 const allWidths = [160, 320, 640];
@@ -50,7 +50,8 @@ export function Picture({
         // before the address, and only the document's own pictures wait for nothing.
         loading={eager && import.meta.env.SSR ? undefined : "lazy"}
         suppressHydrationWarning
-        fetchPriority={eager ? "high" : undefined}
+        // Of many none may hold back the styles, without which nothing is seen.
+        fetchPriority={eager === "first" ? "high" : undefined}
         className="picture"
         src={address(savesData ? (widths[0] ?? 160) : 320, "jpeg")}
         alt={alt}

@@ -118,7 +118,7 @@ function HeroSlides({ slides }: { slides: Slide[] }) {
                 sizes="(min-width: 1280px) 500px, (min-width: 1024px) 40vw, 100vw"
                 width={640}
                 height={320}
-                eager={index === 0}
+                eager={index === 0 && "first"}
               />
             </div>
             <div className="hero-words">

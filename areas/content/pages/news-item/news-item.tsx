@@ -55,7 +55,7 @@ export default function NewsItem() {
           sizes="(min-width: 740px) 704px, 100vw"
           width={640}
           height={320}
-          eager
+          eager="first"
         />
       </div>
       <div className="prose">

@@ -50,7 +50,7 @@ export function Service({ service, others, way, children }: ServiceProps) {
             sizes="(min-width: 1280px) 610px, (min-width: 768px) 48vw, 100vw"
             width={640}
             height={320}
-            eager
+            eager="first"
           />
         </div>
         <div className="product-offer">

@@ -71,7 +71,7 @@ export function ProductList({
         />
       </FilterForm>
       {products.length > 0 ? (
-        <ProductGrid products={products} level={2} eager={2} />
+        <ProductGrid products={products} level={2} eager={4} />
       ) : total > 0 ? (
         <BeyondLast page={page} />
       ) : (

@@ -120,7 +120,7 @@ function Gallery({ product: { name, images }, server }: ProductViewProps) {
             alt={words(index)}
             sizes="(min-width: 1280px) 620px, (min-width: 768px) 48vw, 100vw"
             server={server}
-            eager={index === 0}
+            eager={index === 0 && "first"}
           />
         ))}
       </Slides>

@@ -72,7 +72,7 @@ export default function Region() {
           level={2}
           server={server}
           linkTo={(id) => regionProductPath(code, id)}
-          eager={2}
+          eager={4}
         />
       ) : list.total > 0 ? (
         <BeyondLast page={list.page} />
