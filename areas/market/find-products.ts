@@ -204,7 +204,7 @@ const readPageOf = statements(
     const picked = sql`
       select ${carriedBy(sort)}, picked.rank
       from unnest(${p.ids}::uuid[], ${p.ranks}::bigint[]) as picked (id, rank)
-        join ${product} on ${product.id} = picked.id ${sort === "name" ? joinShownName(p) : sql``}`;
+        join ${product} on ${product.id} = picked.id and ${product.isListed} ${sort === "name" ? joinShownName(p) : sql``}`;
     const rows = [
       ...(shape.byCommodity || shape.byPlace ? [meantRows(shape, p)] : []),
       ...(shape.byWords ? [picked] : []),

@@ -50,7 +50,7 @@ export function Picture({
         // before the address, and only the document's own pictures wait for nothing.
         loading={eager && import.meta.env.SSR ? undefined : "lazy"}
         suppressHydrationWarning
-        // Of many none may hold back the styles, without which nothing is seen.
+        // Of many none goes before the styles, without which nothing is seen.
         fetchPriority={eager === "first" ? "high" : undefined}
         className="picture"
         src={address(savesData ? (widths[0] ?? 160) : 320, "jpeg")}
