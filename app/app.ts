@@ -23,6 +23,7 @@ import { webServer } from "#server/http/server.ts";
 import { sharePictureRoutes } from "#server/http/share-pictures.ts";
 import { type SitemapPart, sitemapRoutes } from "#server/http/sitemap.ts";
 import { staticRoutes } from "#server/http/static.ts";
+import { withUnserializedData } from "#server/http/unserialized-data.ts";
 import type { WebEnvironment } from "#server/http/web-environment.ts";
 import { countJobs } from "#server/jobs/job-metrics.ts";
 import { pageOf } from "#server/operations/endpoint.ts";
@@ -31,7 +32,6 @@ import { pictureCache } from "#server/pictures/picture-cache.ts";
 import { perMinute } from "#server/rate-limit.ts";
 import { eventRoutes } from "#server/realtime/event-routes.ts";
 import { sharePictureStore } from "#server/share-pictures/share-picture-store.ts";
-import { withUnwrittenData } from "#server/unwritten-data.ts";
 import { onlyShows } from "#web/shell/only-shows.ts";
 import { isPlainBrowser } from "#web/shell/plain-browsers.ts";
 import { appManifestRoutes } from "./app-manifest.ts";
@@ -97,13 +97,9 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   app.route("/", iconRoutes());
   if (pages?.clientFolder) app.route("/", staticRoutes(pages.clientFolder));
   if (pages) {
-    const { build } = pages;
     const mode = pages.clientFolder ? "production" : "development";
-    const served =
-      typeof build === "function"
-        ? build
-        : withUnwrittenData(build, (handle) => handle === onlyShows);
-    app.route("/", pageRoutes(served, mode, findActors, flashes));
+    const build = withUnserializedData(pages.build, (handle) => handle === onlyShows);
+    app.route("/", pageRoutes(build, mode, findActors, flashes));
   }
   return app;
 }

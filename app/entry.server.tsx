@@ -12,8 +12,8 @@ import { type Language, languageFacts } from "#core/languages.ts";
 import { pageScriptsHeader } from "#core/page-scripts.ts";
 import type { Book } from "#core/words.ts";
 import { pagePolicy, policyHeader } from "#server/http/content-policy.ts";
+import { beginRendering } from "#server/http/unserialized-data.ts";
 import { pageRequest } from "#server/page.ts";
-import { rendersNow } from "#server/unwritten-data.ts";
 import { HeaderProvider } from "#web/shell/header-data.ts";
 import { completeShell } from "#web/shell/kept-parts.tsx";
 import { isPlainBrowser } from "#web/shell/plain-browsers.ts";
@@ -38,8 +38,8 @@ export default async function handleRequest(
   const visit = provider.get(pageRequest);
   const { context, book, requestId } = visit;
   const part = partOf(request, entryContext, context.actor);
-  const isUnwritten = rendersNow(visit);
-  if (isUnwritten && part !== "shown") throw new Error("The data of this page were left out");
+  const isUnserialized = beginRendering(visit);
+  if (isUnserialized && part !== "shown") throw new Error("The data of this page were left out");
   // In development the policy names none, and React would miss it in the browser; what only shows
   // has no script written into it.
   const nonce = import.meta.env.DEV || part === "shown" ? "" : visit.nonce;

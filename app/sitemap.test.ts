@@ -116,7 +116,7 @@ test("an address is escaped for XML", async () => {
   const path = `/a?b='<&>"`;
   const part = { count: async () => 1, page: async () => [{ path }] };
   const { text } = await sitemapOf(context, 10, { odd: part })("/sitemap/odd-1.xml");
-  expect(text).toContain(`<loc>${origin}/a?b=&apos;&lt;&amp;&gt;&quot;</loc>`);
+  expect(text).toContain(`<loc>${origin}/a?b=&#x27;&lt;&amp;&gt;&quot;</loc>`);
 });
 
 test.each([

@@ -35,7 +35,7 @@ const frugal = {
 const flags = [
   ...frugal.flags,
   "--disable-warning=ExperimentalWarning",
-  `--import=${new URL("./typescript.mjs", import.meta.url)}`,
+  `--import=${new URL("./load-typescript.mjs", import.meta.url)}`,
 ];
 
 function run(node, args) {

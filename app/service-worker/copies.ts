@@ -1,4 +1,5 @@
 import { booksPath, isOfBooks } from "#core/books/book-paths.ts";
+import { escapeHtml } from "#core/escape-html.ts";
 import { idempotencyField } from "#core/idempotency.ts";
 import { carriedHeader } from "#core/reader.ts";
 import { planCardPath } from "#core/rules/rule-paths.ts";
@@ -138,15 +139,14 @@ const partOf = (offline: string, id: string) =>
 export function unsent(offline: string, typed: string): Response {
   const [words = "", button] = partOf(offline, "unsent").split(/(?=<button)/);
   const fields = [...new URLSearchParams(typed)].map(
-    ([name, value]) => `<input type="hidden" name="${quoted(name)}" value="${quoted(value)}">`,
+    ([name, value]) =>
+      `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
   const isSecret = /^--|(password|\bcode)=/i.test(typed);
   const main = words + (isSecret ? "" : fields.join("") + button);
   const page = offline.replace(/(<main.*?>).*(?=<\/main>)/s, (_, head) => head + main);
   return new Response(marked(page, "list"), { status: 503, headers: shownAs });
 }
-
-export const quoted = (text: string) => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
 
 /** The offline page with the list of what can be opened, the latest first. */
 export async function offlinePage(page: Response): Promise<Response> {
@@ -173,7 +173,7 @@ export const marked = (page: string, as: "page" | "list"): string =>
 export function withList(page: string, listed: { address: string; title: string }[]): string {
   const links = listed.map(({ address, title }) => {
     const name = title.replace(/ · [^·]*$/, "") || address;
-    return `<li><a href="${quoted(address)}">${name}</a></li>`;
+    return `<li><a href="${escapeHtml(address)}">${name}</a></li>`;
   });
   if (!links.length) return page;
   return page.replace(

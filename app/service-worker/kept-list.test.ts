@@ -19,7 +19,7 @@ test("a copy lists what waits on the phone to be sent, of its reader alone", asy
   expect(await inCopy("a1")).toContain('hidden=""');
   await keepPost("https://soko.test/page", form);
   expect(await inCopy("a1")).toMatch(
-    /data-owner="a1"><h2>Waiting<\/h2><ul class="x"><li>&lt;b>Dodoma, \d\d:\d\d<\/li><\/ul>/,
+    /data-owner="a1"><h2>Waiting<\/h2><ul class="x"><li>&lt;b&gt;Dodoma, \d\d:\d\d<\/li><\/ul>/,
   );
   expect(await inCopy("b2")).toMatch(/hidden="".*<ul class="x"><\/ul>/);
 });

@@ -1,5 +1,5 @@
+import { escapeHtml } from "#core/escape-html.ts";
 import { clockOf, type KeptPost, keptPosts } from "#web/kept-posts/kept-posts.ts";
-import { quoted } from "./copies.ts";
 
 /** Where a page lists what waits to be sent; in a copy no script does. */
 const keptList = /<div id="kept-posts" data-owner="([^"]*)"[^>]*>(.*?<ul[^>]*>).*?<\/ul>/s;
@@ -17,8 +17,6 @@ export async function withKeptPosts(page: string): Promise<string> {
 }
 
 const lineOf = (post: KeptPost): string => {
-  const why = post.refused ? `: ${escaped(post.refused)}` : "";
-  return `${escaped(post.label)}, ${clockOf(post)}${why}`;
+  const why = post.refused ? `: ${escapeHtml(post.refused)}` : "";
+  return `${escapeHtml(post.label)}, ${clockOf(post)}${why}`;
 };
-
-const escaped = (text: string) => quoted(text).replace(/</g, "&lt;");

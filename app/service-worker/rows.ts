@@ -1,4 +1,5 @@
 import { leaveBooksPath, mayWaitHere, newSalePath, otherGoods } from "#core/books/book-paths.ts";
+import { escapeHtml } from "#core/escape-html.ts";
 import { idempotencyField } from "#core/idempotency.ts";
 import { languageNamed } from "#core/languages.ts";
 import { putRow, rowsWaiting } from "#web/books/row-store.ts";
@@ -15,7 +16,7 @@ import {
 import { waitingSumsText } from "#web/books/waiting-sums.ts";
 import { clockOf } from "#web/kept-posts/kept-posts.ts";
 import { isSigningOut, keyOf } from "./addresses.ts";
-import { copyOf, quoted } from "./copies.ts";
+import { copyOf } from "./copies.ts";
 import { waiting } from "./waiting.ts";
 import type { WorkerScope } from "./worker-scope.ts";
 
@@ -97,7 +98,7 @@ export async function formOfWaiting(address: string): Promise<Response | undefin
   const page = (await kept?.text()) ?? "";
   const one = (await goodsOf(page)).find(({ id }) => id === item);
   if (!kept || !one) return;
-  const name = escaped(one.name);
+  const name = escapeHtml(one.name);
   const form = page
     .replace(productField, () => `<p class="mb-4 break-words font-semibold">${name}</p>`)
     .replace(/(name="rowLabel" value=")([^"]*)/, (_, start, label) => `${start}${label} · ${name}`)
@@ -151,11 +152,9 @@ const withList = (page: string, list: RegExp, lines: string[]): string =>
   });
 
 const lineOf = (row: WaitingRow): string => {
-  const why = row.refused ? `<p class="field-error">${escaped(row.refused.message)}</p>` : "";
-  return `${escaped(row.label)}, ${clockOf(row)}${why}`;
+  const why = row.refused ? `<p class="field-error">${escapeHtml(row.refused.message)}</p>` : "";
+  return `${escapeHtml(row.label)}, ${clockOf(row)}${why}`;
 };
 
 const tileOf = ({ id, name, quantity }: WaitingGoods): string =>
-  `<a href="?item=${quoted(id)}"><b class="wrap-anywhere">${escaped(name)}</b><small>${escaped(quantity)}</small></a>`;
-
-const escaped = (text: string) => quoted(text).replace(/</g, "&lt;");
+  `<a href="?item=${escapeHtml(id)}"><b class="wrap-anywhere">${escapeHtml(name)}</b><small>${escapeHtml(quantity)}</small></a>`;

@@ -1,4 +1,5 @@
 import { Marked, type Tokens } from "marked";
+import { escapeHtml } from "#core/escape-html.ts";
 import { foldContacts } from "#core/user-words.ts";
 
 interface Rendering {
@@ -9,15 +10,6 @@ interface Rendering {
   /** Stands in the place of links, numbers and addresses of who is new here; undefined shows them. */
   folded?: string | undefined;
 }
-
-/** Character references are part of what was typed: they stand as they are. */
-const escaped = (text: string): string =>
-  text
-    .replace(/&/g, "&amp;")
-    .replace(/</g, "&lt;")
-    .replace(/>/g, "&gt;")
-    .replace(/"/g, "&quot;")
-    .replace(/'/g, "&#39;");
 
 const mention = /@\{([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\}/;
 /** Whom a text names. */
@@ -45,9 +37,9 @@ export function renderWords(markdown: string, rendering: Rendering): string {
   const { names, somebody, folded } = rendering;
   const shown = (text: string): string =>
     folded === undefined
-      ? escaped(text)
+      ? escapeHtml(text)
       : foldContacts(text)
-          .map((piece) => (piece.kind === "text" ? escaped(piece.text) : escaped(folded)))
+          .map((piece) => (piece.kind === "text" ? escapeHtml(piece.text) : escapeHtml(folded)))
           .join("");
   const marked: Marked = new Marked({
     async: false,
@@ -62,7 +54,7 @@ export function renderWords(markdown: string, rendering: Rendering): string {
           const [raw, id] = new RegExp(`^${mention.source}`).exec(source) ?? [];
           return raw ? { type: "mention", raw, id } : undefined;
         },
-        renderer: ({ id }) => `<b>@${escaped(names.get(String(id)) ?? somebody)}</b>`,
+        renderer: ({ id }) => `<b>@${escapeHtml(names.get(String(id)) ?? somebody)}</b>`,
       },
     ],
     renderer: {
@@ -80,7 +72,7 @@ export function renderWords(markdown: string, rendering: Rendering): string {
         const address = safeAddress(href);
         if (!address) return `${this.parser.parseInline(tokens)} (${shown(href)})`;
         if (folded !== undefined) return shown(text === href ? href : `${text} (${href})`);
-        return `<a href="${escaped(address)}" rel="nofollow ugc noopener">${this.parser.parseInline(tokens)}</a>`;
+        return `<a href="${escapeHtml(address)}" rel="nofollow ugc noopener">${this.parser.parseInline(tokens)}</a>`;
       },
       // Pictures of elsewhere would tell their servers who reads; her own stands with the discussion.
       image: ({ href, text }) => shown(text ? `${text} (${href})` : href),

@@ -17,6 +17,7 @@ import { interpretTerm, type Meaning } from "./interpret-term.ts";
 import {
   byShownName,
   carriedBy,
+  chosenOf,
   conditionsOf,
   joinShownName,
   type ListInput,
@@ -126,8 +127,7 @@ interface Worded extends WordsQueries {
  * few, and many look for the same kinds: of the whole catalogue they are kept.
  */
 function pick(context: Context, input: Input, worded: Worded) {
-  const isNarrowed = shapeOf(input, undefined).chosen.length > 0;
-  return isNarrowed || worded.within !== undefined
+  return chosenOf(input).length > 0 || worded.within !== undefined
     ? readPicked(context, input, worded)
     : pickFromAll(context, worded);
 }
@@ -137,7 +137,7 @@ const pickFromAll = cached((context: Context, worded: Worded) =>
 );
 
 function readPicked(context: Context, input: ListInput, worded: Worded) {
-  const { chosen } = shapeOf(input, undefined);
+  const chosen = chosenOf(input);
   const read = readPickedOf({ chosen, within: worded.within !== undefined });
   return read(context, { ...valuesOf(input), ...worded, language: context.language });
 }

@@ -42,13 +42,16 @@ const usualSizes: readonly number[] = [
 const reaches = [64, 512, 4096, 32_768];
 const sizes = [limits.productPageSize, limits.maxPageSize];
 
+export const chosenOf = (input: ListInput): readonly Filter[] =>
+  filters.filter((name) => input[name] !== undefined);
+
 export const shapeOf = <Sort>(input: ListInput, sort: Sort): ListShape<Sort> => {
   const { page, size } = input;
   const isUsual = page === 1 && usualSizes.includes(size);
   const reach = reaches.find((most) => offsetOf(input) + size <= most);
   const mostOfSize = sizes.find((most) => size <= most);
   return {
-    chosen: filters.filter((name) => input[name] !== undefined),
+    chosen: chosenOf(input),
     sort,
     firstPage: isUsual ? size : undefined,
     bounds: !isUsual && reach && mostOfSize ? { reach, size: mostOfSize } : undefined,

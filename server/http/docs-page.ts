@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { Marked } from "marked";
+import { escapeHtml } from "#core/escape-html.ts";
 import { type Language, languageFacts } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
 import type { Book } from "#core/words.ts";
@@ -25,8 +26,7 @@ interface Call extends Omit<DescribedCall, "parameters"> {
 
 const firstCallPath = `${apiBase}/docs/first-call`;
 
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const text = (value: unknown) => String(value).replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+const text = (value: unknown) => escapeHtml(String(value));
 
 /** The calls as one plain page: by tag, each with its inputs, the shape of its answer and an example. */
 export function docsPage(document: OpenapiDocument, language: Language, phrases: Phrases): string {

@@ -1,5 +1,6 @@
 import { Hono, type Context as HonoContext } from "hono";
 import { notFound } from "#core/errors.ts";
+import { escapeHtml } from "#core/escape-html.ts";
 import { fallbackLanguage } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
 import { preferencesPath } from "#core/preferences.ts";
@@ -81,19 +82,10 @@ export function sitemapRoutes(
   });
   function entry(name: "url" | "sitemap", { path, changedAt }: SitemapAddress): string {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
-    return `<${name}><loc>${escaped(origin + path)}</loc>${changed}</${name}>`;
+    return `<${name}><loc>${escapeHtml(origin + path)}</loc>${changed}</${name}>`;
   }
   return app;
 }
 
 const document = (root: string, entries: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</${root}>\n`;
-
-const references: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => references[letter] ?? "");

@@ -36,11 +36,14 @@ function written(
     <WordsProvider words={{ language, book: createBook(language) }}>
       <HeaderProvider value={header}>
         <MemoryRouter initialEntries={[address]}>
-          <ServerOnly id="head">
+          <ServerOnly id="head" isKept>
             <Header />
           </ServerOnly>
           <input name="own" defaultValue="this page" />
-          <ServerOnly id="foot">
+          <ServerOnly id="other">
+            <Back />
+          </ServerOnly>
+          <ServerOnly id="foot" isKept>
             <Back />
           </ServerOnly>
         </MemoryRouter>

@@ -1,7 +1,7 @@
-// Takes the types out of all files of the project that are new, and forgets what no file says any more.
+// Strips the types of all files of the project that are new, and forgets what no file says any more.
 import fs from "node:fs";
 import path from "node:path";
-import { folder, keptWithoutTypes, placeOf, project, withoutTypes } from "./without-types.mjs";
+import { folder, keptStripped, placeOf, project, strip } from "./stripped-types.mjs";
 
 const rooms = fs.readdirSync(project, { withFileTypes: true }).filter(isRoom);
 const files = rooms.flatMap(({ name }) =>
@@ -12,7 +12,7 @@ const files = rooms.flatMap(({ name }) =>
 );
 const places = new Set();
 for (const file of files) {
-  if (keptWithoutTypes(file) === undefined) withoutTypes(file);
+  if (keptStripped(file) === undefined) strip(file);
   places.add(path.basename(placeOf(fs.readFileSync(file, "utf8"))));
 }
 for (const kept of fs.existsSync(folder) ? fs.readdirSync(folder) : []) {

@@ -2,9 +2,9 @@ import { createRequestHandler, type EntryContext, RouterContextProvider } from "
 import { expect, test } from "vitest";
 import { smallBuild } from "#app/testing/small-build.ts";
 import { pageScriptsHeader } from "#core/page-scripts.ts";
-import type { Actor } from "./context.ts";
-import { type PageRequest, pageRequest } from "./page.ts";
-import { rendersNow, withUnwrittenData } from "./unwritten-data.ts";
+import type { Actor } from "#server/context.ts";
+import { type PageRequest, pageRequest } from "#server/page.ts";
+import { beginRendering, withUnserializedData } from "./unserialized-data.ts";
 
 const light = "light";
 
@@ -54,7 +54,7 @@ async function answered(path: string, init: RequestInit = {}, actor: Actor = { k
     provider: RouterContextProvider,
   ) => {
     seen.written = await new Response(serverHandoffStream).text();
-    seen.isLeftOut = rendersNow(provider.get(pageRequest));
+    seen.isLeftOut = beginRendering(provider.get(pageRequest));
     for (const data of Object.values(staticHandlerContext.loaderData)) {
       Object.assign(seen.spread, data);
     }
@@ -62,7 +62,7 @@ async function answered(path: string, init: RequestInit = {}, actor: Actor = { k
   };
   const build = smallBuild(routes, document);
   const handle = createRequestHandler(
-    withUnwrittenData(build, (one) => one === light),
+    withUnserializedData(build, (one) => one === light),
     "production",
   );
   const provider = new RouterContextProvider();
