@@ -14,14 +14,14 @@ import type { Book } from "#core/words.ts";
 import { pagePolicy, policyHeader } from "#server/http/content-policy.ts";
 import { beginRendering } from "#server/http/unserialized-data.ts";
 import { pageRequest } from "#server/page.ts";
-import { HeaderProvider } from "#web/shell/header-data.ts";
+import { HeaderContext } from "#web/shell/header-data.ts";
 import { completeShell } from "#web/shell/kept-parts.tsx";
 import { isPlainBrowser } from "#web/shell/plain-browsers.ts";
 import { WordsProvider } from "#web/words/words.tsx";
 import { deferScripts } from "./defer-scripts.ts";
 import { partOf, scriptsIn, withLightScript, withoutData } from "./light-page.ts";
 import { headerOf } from "./load-shell.ts";
-import { type PagePart, PagePartProvider } from "./page-part.ts";
+import { type PagePart, PagePartContext } from "./page-part.ts";
 import { fileOfSection, sectionOf } from "./page-sections.ts";
 import { writtenOnce } from "./written-once.ts";
 
@@ -47,15 +47,15 @@ export default async function handleRequest(
   const header = await headerOf(provider, request);
   const page = (
     <WordsProvider words={{ language: context.language, book }}>
-      <HeaderProvider value={header}>
-        <PagePartProvider value={part}>
+      <HeaderContext value={header}>
+        <PagePartContext value={part}>
           <ServerRouter
             context={ofPart[part](inItsSection)}
             url={request.url}
             {...(nonce ? { nonce } : {})}
           />
-        </PagePartProvider>
-      </HeaderProvider>
+        </PagePartContext>
+      </HeaderContext>
     </WordsProvider>
   );
   // A first failure goes back to React Router, which comes again with the error page to render.

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 /** Below this many bytes compressing gains nothing. */
@@ -34,13 +34,33 @@ export function precompressed(): Plugin {
   };
 }
 
+/**
+ * Ways of Brotli to write how far back a repeated part stands (RFC 7932, section 4). Which of them
+ * makes a file smallest is known by trying: 400 bytes of a page's scripts.
+ */
+const distances: [postfix: number, direct: number][] = [
+  [0, 0],
+  [0, 8],
+  [1, 0],
+];
+
+async function smallestBrotli(bytes: Buffer): Promise<Buffer> {
+  const tries = distances.map(([postfix, direct]) =>
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
+        [constants.BROTLI_PARAM_NDIRECT]: direct,
+      },
+    }),
+  );
+  const made = await Promise.all(tries);
+  return made.reduce((least, one) => (one.byteLength < least.byteLength ? one : least));
+}
+
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);
   if (bytes.byteLength < minBytes) return;
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(bytes),
-    promisify(gzip)(bytes, { level: 9 }),
-  ]);
+  const [br, gz] = await Promise.all([smallestBrotli(bytes), promisify(gzip)(bytes, { level: 9 })]);
   const smaller = { br, gz };
   await Promise.all(
     Object.entries(smaller)

@@ -81,10 +81,10 @@ export interface HeaderData extends ShellData {
 }
 
 /** Under this key it is left for the rendering of the same request; null where it was not loaded. */
-export const headerKey = createKey<HeaderData | null>(null);
+export const headerKey = /* @__PURE__ */ createKey<HeaderData | null>(null);
 
-const HeaderContext = createContext<HeaderData | null>(null);
-export const HeaderProvider = HeaderContext.Provider;
+/** A provider of itself. */
+export const HeaderContext = createContext<HeaderData | null>(null);
 
 /** What the server makes the shell of; absent on an error page where even that failed. */
 export const useHeaderData = (): HeaderData | undefined => useContext(HeaderContext) ?? undefined;

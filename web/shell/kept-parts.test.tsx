@@ -6,7 +6,7 @@ import type { Language } from "#core/languages.ts";
 import { createBook } from "#core/words.ts";
 import { WordsProvider } from "#web/words/words.tsx";
 import { Header } from "./header.tsx";
-import { type HeaderData, HeaderProvider, type KeptParts } from "./header-data.ts";
+import { HeaderContext, type HeaderData, type KeptParts } from "./header-data.ts";
 import { completeShell } from "./kept-parts.tsx";
 import { Back } from "./preferences-menu.tsx";
 import { ServerOnly } from "./server-only.tsx";
@@ -34,20 +34,20 @@ function written(
   } as unknown as HeaderData;
   const html = renderToString(
     <WordsProvider words={{ language, book: createBook(language) }}>
-      <HeaderProvider value={header}>
+      <HeaderContext value={header}>
         <MemoryRouter initialEntries={[address]}>
-          <ServerOnly id="head" isKept>
+          <ServerOnly id="head">
             <Header />
           </ServerOnly>
           <input name="own" defaultValue="this page" />
           <ServerOnly id="other">
             <Back />
           </ServerOnly>
-          <ServerOnly id="foot" isKept>
+          <ServerOnly id="foot">
             <Back />
           </ServerOnly>
         </MemoryRouter>
-      </HeaderProvider>
+      </HeaderContext>
     </WordsProvider>,
   );
   return completeShell(html, { parts, address: escapeHtml(address) });

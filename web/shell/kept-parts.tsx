@@ -8,12 +8,15 @@ import { joining, sellItem, topMenu } from "./site-map.ts";
 /** Kept for one set of lists at the most; past it all are forgotten. */
 const mostParts = 100;
 
+/** The parts whose key says all that they depend on: these are written once for many. */
+const keptIds = new Set(["head", "foot"]);
+
 interface PartProps {
   id: string;
   children: ReactNode;
 }
 
-/** A part of the shell on the server: from memory, or made and marked, for `completeShell` to keep. */
+/** A part that the server makes: from memory, or made and marked, for `completeShell` to keep. */
 export function ShellPart({ id, children }: PartProps) {
   const parts = useHeaderData()?.parts;
   const key = usePartKey(id);
@@ -30,10 +33,10 @@ export function ShellPart({ id, children }: PartProps) {
   }
   return (
     <div id={id} className="contents">
-      <InShell value>
+      <ShellContext value>
         {children}
         {key ? <wbr data-part={key} /> : null}
-      </InShell>
+      </ShellContext>
     </div>
   );
 }
@@ -43,7 +46,7 @@ function usePartKey(id: string): string | undefined {
   const shell = useHeaderData();
   const language = useLanguage();
   const location = useLocation();
-  if (!shell?.parts || termSearchedFor(location)) return undefined;
+  if (!shell?.parts || !keptIds.has(id) || termSearchedFor(location)) return undefined;
   const browser = shell.isPlain ? "plain" : "";
   return [
     id,
@@ -69,8 +72,7 @@ function placeInMenu(pathname: string): string {
     .join(" ");
 }
 
-const ShellContext = /* @__PURE__ */ createContext(false);
-const InShell = ShellContext.Provider;
+const ShellContext = createContext(false);
 
 /** Stands for the address of the page, which is put in last: no part depends on it. */
 const addressMark = "this page";

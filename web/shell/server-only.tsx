@@ -5,8 +5,6 @@ interface ServerOnlyProps {
   /** Names the part in the document. */
   id: string;
   ref?: Ref<HTMLDivElement>;
-  /** What it depends on is all in the key of `ShellPart`: it is written once for many. */
-  isKept?: boolean;
   /** `import.meta.env.SSR ? <Part /> : null`, so that the browser's build has no need of it. */
   children: ReactNode;
 }
@@ -18,15 +16,8 @@ const written = new Map<string, string>();
  * A part of the page that the server alone makes: the browser keeps what arrived and gets neither
  * the code nor the data of it. For what stays as it is as long as the document does.
  */
-export function ServerOnly({ id, ref, isKept, children }: ServerOnlyProps) {
-  if (import.meta.env.SSR) {
-    if (isKept) return <ShellPart id={id}>{children}</ShellPart>;
-    return (
-      <div id={id} className="contents">
-        {children}
-      </div>
-    );
-  }
+export function ServerOnly({ id, ref, children }: ServerOnlyProps) {
+  if (import.meta.env.SSR) return <ShellPart id={id}>{children}</ShellPart>;
   return (
     <div
       id={id}

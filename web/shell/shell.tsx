@@ -40,7 +40,7 @@ export function Shell({ failed = false, children }: ShellProps) {
         {say("web.skip")}
       </a>
       <Progress failed={failed} />
-      <ServerOnly id="head" isKept ref={useFollowLinks()}>
+      <ServerOnly id="head" ref={useFollowLinks()}>
         {import.meta.env.SSR ? (
           <>
             <Header />
@@ -55,7 +55,7 @@ export function Shell({ failed = false, children }: ShellProps) {
       <OfflineNote />
       {children}
       <footer className="site-foot">
-        <ServerOnly id="foot" isKept ref={useFollowLinks()}>
+        <ServerOnly id="foot" ref={useFollowLinks()}>
           {import.meta.env.SSR ? <Footer /> : null}
         </ServerOnly>
         <PageWeight />
