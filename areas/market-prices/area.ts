@@ -38,7 +38,7 @@ import { priceLoad } from "./tables.ts";
 const operations = [
   operation(endpoints.marketPrices, listPrices),
   operation(endpoints.marketPriceLocations, reads.listMarketPriceLocations),
-  operation(endpoints.currentMarketPrice, reads.readCurrentMarketPrice),
+  operation(endpoints.currentMarketPrice, cached(reads.readCurrentMarketPrice)),
   operation(answer.priceAnswer, readAnswer),
   operation(answer.priceOverview, cached(listOverview)),
   operation(answer.findPrices, findPricesCalled),

@@ -126,9 +126,11 @@ test("one product is read with its description; hidden and unknown ones are not 
     unit: { factor: 1 },
   });
   for (const id of [hidden.id, "0".repeat(36), "1", "x'"]) {
-    const answer = await get(`${base}/product/product-details/${encodeURIComponent(id)}`);
-    expect(answer.status, id).toBe(404);
-    expect(answer.body.code).toBe("not_found");
+    for (const path of ["product-details", "other-sellers"]) {
+      const answer = await get(`${base}/product/${path}/${encodeURIComponent(id)}`);
+      expect(answer.status, `${path} ${id}`).toBe(404);
+      expect(answer.body.code).toBe("not_found");
+    }
   }
 });
 

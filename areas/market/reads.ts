@@ -1,4 +1,5 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { personName } from "#areas/accounts/person-name.ts";
 import { account, trader } from "#areas/accounts/tables.ts";
 import { location } from "#areas/places/tables.ts";
@@ -15,12 +16,21 @@ import {
   type Parameters,
   select,
   statement,
+  statements,
   withTables,
 } from "#server/database/statement.ts";
-import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { listProducts } from "./list-products.ts";
+import {
+  type ListParameters,
+  type ListShape,
+  nameOfShape,
+  orderOfProducts,
+  pageIn,
+  shapeOf,
+  valuesOf,
+} from "./list-shape.ts";
 import { averageOf, productColumns, productJoins, productOf, shownWith } from "./product-rows.ts";
 import { product, productTally, traderRecord } from "./tables.ts";
 
@@ -52,60 +62,59 @@ const findProduct = statement("product", (p: Parameters<{ id: string; language: 
   ),
 );
 
+/** @throws AppError errors.notFound for others than of one that is listed */
 export const listOtherSellers: Handler<typeof endpoints.otherSellers> = async (context, input) => {
-  const { commodity, trader } = await readProduct(context, input);
-  const offer = { commodityId: commodity.id, traderId: trader.id };
+  const { id, ...page } = input;
+  const readOthers = readOthersOf(shapeOf(page, "cheapest"));
   const { language } = context;
-  const [rows, [counted]] = await Promise.all([
-    readOthers(context, { ...offer, language, size: input.size, offset: offsetOf(input) }),
-    countOthers(context, offer),
-  ]);
-  const shown = await shownWith(context, rows);
-  const data = rows.map((row) => {
+  const rows = await readOthers(context, { ...valuesOf(page), id, language });
+  const [first] = rows;
+  if (!first) throw notFound();
+  // A page past the last is one row without a product, which still carries the total.
+  const found = rows.filter((row) => row.id);
+  const shown = await shownWith(context, found);
+  const data = found.map((row) => {
     const baseUnit = shown.goods.units.get(row.unitId)?.baseUnit ?? null;
     return { ...productOf(row, shown), basePrice: row.basePrice, baseUnit };
   });
-  return { data, total: counted?.total ?? 0 };
+  return { data, total: first.total };
 };
 
-interface Offer {
-  commodityId: number;
-  traderId: string;
-}
+const offered = alias(product, "offered");
 
-const readOthers = statement(
-  "other sellers",
-  (p: Parameters<Offer & { language: Language; size: number; offset: number }>) =>
-    withTables(
-      sql`page as materialized (
-          select ${product.id} from ${product}
-          where ${product.isListed} and ${product.commodityId} = ${p.commodityId}
-            and ${product.traderId} <> ${p.traderId}
-          order by ${product.basePrice}, ${product.id} limit ${p.size} offset ${p.offset}
-        )`,
+const readOthersOf = statements(
+  (shape: ListShape<"cheapest">) => `other sellers ${nameOfShape(shape)}`,
+  (shape, p: ListParameters<{ id: string; language: Language }>) => {
+    // Found before them, so that they are read in the order of their index.
+    const own = (column: Column) =>
+      sql`(select ${column} from ${product} where ${product.id} = ${p.id})`;
+    const order = orderOfProducts("cheapest");
+    const rows = sql`
+      select ${product.id}, ${product.basePrice} from ${product}
+      where ${product.isListed} and ${product.commodityId} = ${own(product.commodityId)}
+        and ${product.traderId} <> ${own(product.traderId)}
+      order by ${order}`;
+    // All of the commodity less the trader's own: two short counts instead of one long one.
+    const total = sql<number>`coalesce((
+        select ${productTally.listed} from ${productTally}
+        where ${productTally.locationId} = 0 and ${productTally.level} = 'commodity'
+          and ${productTally.levelId} = ${offered.commodityId}
+      ), 0) - (
+        select count(*) from ${product} where ${product.isListed}
+          and ${product.traderId} = ${offered.traderId}
+          and ${product.commodityId} = ${offered.commodityId}
+      )`;
+    return withTables(
+      sql`page as materialized (${pageIn({ rows, order }, shape, p)})`,
       select(
-        productColumns(p.language),
-        sql`from page join ${product} on ${product.id} = page.id ${productJoins}
-          order by ${product.basePrice}, ${product.id}`,
+        { ...productColumns(p.language), total },
+        sql`from ${product} offered left join (
+            page join ${product} on ${product.id} = page.id ${productJoins}
+          ) on true
+          where ${offered.id} = ${p.id} and ${offered.isListed} order by page.place`,
       ),
-    ),
-);
-
-// All of the commodity less the trader's own: two short counts instead of one long one.
-const countOthers = statement("other sellers counted", (p: Parameters<Offer>) =>
-  select(
-    {
-      total: sql<number>`coalesce((
-          select ${productTally.listed} from ${productTally}
-          where ${productTally.locationId} = 0 and ${productTally.level} = 'commodity'
-            and ${productTally.levelId} = ${p.commodityId}
-        ), 0) - (
-          select count(*) from ${product} where ${product.isListed}
-            and ${product.traderId} = ${p.traderId} and ${product.commodityId} = ${p.commodityId}
-        )`,
-    },
-    sql``,
-  ),
+    );
+  },
 );
 
 /** An approved trader and her products. @throws AppError errors.userNotFound */
