@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { myOrdersPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
+import { Link } from "#web/ui/base/link.tsx";
 import { useToast } from "#web/ui/base/toasts.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Notice } from "../shell/header-data.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Card, CardGrid, CardPicture } from "#web/ui/goods/card.tsx";
 import { DropMenu } from "#web/ui/goods/drop-menu.tsx";

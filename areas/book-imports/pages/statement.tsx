@@ -1,4 +1,4 @@
-import { data, Link, useActionData, useLoaderData } from "react-router";
+import { data, useActionData, useLoaderData } from "react-router";
 import { BooksPage } from "#areas/bookkeeping/pages/parts/books-page.tsx";
 import {
   expensesPath,
@@ -11,6 +11,7 @@ import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { isMultipart, refused } from "#server/page.ts";
 import { formatMoney } from "#web/format/format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";

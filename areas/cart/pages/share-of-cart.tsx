@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { QuantityField } from "#areas/market/pages/quantity/quantity-field.tsx";
 import { useQuantity, type Wanted } from "#areas/market/pages/quantity/use-quantity.ts";
 import { productPath, traderPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { productPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
+import { Link } from "#web/ui/base/link.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { BestSeller } from "../endpoints.ts";

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { ListedOrder } from "#areas/orders/orders/endpoints.ts";
 import { GoodsOfOrder } from "#areas/orders/pages/state/goods-of-order.tsx";
 import { StateBadges } from "#areas/orders/pages/state/order-badges.tsx";
@@ -6,6 +5,7 @@ import { orderPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 

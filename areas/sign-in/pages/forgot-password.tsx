@@ -1,9 +1,10 @@
-import { Link, type MetaFunction, useActionData, useLocation } from "react-router";
+import { type MetaFunction, useActionData, useLocation } from "react-router";
 import { forgotPassword } from "#areas/sign-in/passwords/endpoints.ts";
 import { signInPath } from "#core/paths.ts";
 import { guestOnly, type PageArgs, pageFor } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { andBack, backIn } from "#web/ui/passwords/way-back.ts";

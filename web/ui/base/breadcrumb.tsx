@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#web/ui/base/link.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { TrailData } from "./trail-data.tsx";
 

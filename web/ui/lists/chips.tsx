@@ -1,6 +1,6 @@
 import "./lists.css";
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link } from "#web/ui/base/link.tsx";
 import { chosenInSight } from "./chosen-in-sight.ts";
 
 interface Chip {

@@ -1,5 +1,5 @@
 import "#web/ui/tabs/tabs.css";
-import { Link } from "react-router";
+import { Link } from "#web/ui/base/link.tsx";
 import { inPlace, useAddressWith } from "../base/address-with.ts";
 
 interface TabsProps {

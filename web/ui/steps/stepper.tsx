@@ -1,6 +1,6 @@
 import "./stepper.css";
-import { Link } from "react-router";
 import { useFormat } from "#web/format/use-format.ts";
+import { Link } from "#web/ui/base/link.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 interface StepperProps {

@@ -1,8 +1,8 @@
 import "./own.css";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { LineIcon } from "#web/shell/line-icon.tsx";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type OwnPath, ownSections, profilePath } from "./own-paths.ts";
 

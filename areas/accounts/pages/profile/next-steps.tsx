@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { MyDetails } from "#areas/accounts/endpoints.ts";
+import { Link } from "#web/ui/base/link.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OwnPath } from "../own/own-paths.ts";

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
 import { traderPath } from "#core/paths.ts";
 import { termIn } from "#core/search-term.ts";
@@ -6,6 +6,7 @@ import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";

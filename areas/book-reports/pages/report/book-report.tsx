@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { BooksNav } from "#areas/bookkeeping/pages/parts/books-nav.tsx";
 import { booksPath, reportsPath, salesPath } from "#core/books/book-paths.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
@@ -7,6 +7,7 @@ import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";

@@ -1,10 +1,10 @@
 import "./expense-form.css";
-import { Link } from "react-router";
 import { goodsCategory } from "#core/books/goods-category.ts";
 import { signOf } from "#core/currencies.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useShellData } from "#web/shell/shell-data.ts";
 import { Field, Select } from "#web/ui/base/field.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { bookLimits } from "../../book-limits.ts";
 import type { Expense } from "../../expenses/endpoints.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { ListOfItem } from "./list-of-item.ts";
 

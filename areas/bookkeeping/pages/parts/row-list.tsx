@@ -1,6 +1,6 @@
 import "./rows.css";
-import { Link } from "react-router";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 
 /** A row of the books as a list shows it, in the reader's language. */
 export interface BookRow {

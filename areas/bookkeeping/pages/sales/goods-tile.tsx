@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#web/ui/base/link.tsx";
 
 interface GoodsTileProps {
   /** That of the item. */

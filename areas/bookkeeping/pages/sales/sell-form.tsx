@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { BareQuantityField, Cost } from "#areas/market/pages/quantity/quantity-field.tsx";
 import { useQuantity } from "#areas/market/pages/quantity/use-quantity.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { Submit } from "#web/post/post-form.tsx";
 import { Field, FieldFrame } from "#web/ui/base/field.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { BookForm } from "../waiting/book-form.tsx";
 import { CreditFields } from "./credit-fields.tsx";

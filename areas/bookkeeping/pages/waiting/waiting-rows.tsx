@@ -1,11 +1,11 @@
 import { useCallback } from "react";
-import { Link } from "react-router";
 import type { WaitingRow } from "#web/books/waiting-row.ts";
 import { waitingSumsText } from "#web/books/waiting-sums.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { clockOf } from "#web/kept-posts/kept-posts.ts";
 import { useShellData } from "#web/shell/shell-data.ts";
 import { Button } from "#web/ui/base/button.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { useToast } from "#web/ui/base/toasts.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import { useRows } from "./use-rows.ts";

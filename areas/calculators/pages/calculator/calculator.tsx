@@ -1,11 +1,12 @@
 import "#web/ui/tables/table.css";
 import "#web/ui/rule-note/rule-note.css";
-import { data, Link, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { data, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import type { Refusal } from "#core/refusal.ts";
 import { calculationsPath, calculatorAddress, calculators } from "#core/rules/rule-paths.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";

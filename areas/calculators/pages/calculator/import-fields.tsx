@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Field, Select } from "#web/ui/base/field.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { Ticks } from "#web/ui/choices/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loadImport } from "./load-import.tsx";

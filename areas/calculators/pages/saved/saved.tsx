@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
 import { numberForField } from "#core/number-signs.ts";
 import type { Refusal } from "#core/refusal.ts";
@@ -8,6 +8,7 @@ import { goneIsDone } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";

@@ -1,6 +1,7 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { signInPath } from "#core/paths.ts";
 import { Field } from "#web/ui/base/field.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { Checkbox } from "#web/ui/choices/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { PlaceChoice, type PlaceChoiceProps } from "./place-choice.tsx";

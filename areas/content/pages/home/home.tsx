@@ -1,6 +1,6 @@
 import "#web/ui/starts/starts.css";
 import "./home.css";
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { products } from "#areas/market/endpoints.ts";
 import { ProductGrid, productTeaserOf } from "#areas/market/pages/cards/product-card.tsx";
 import { limits } from "#core/limits.ts";
@@ -10,6 +10,7 @@ import { page } from "#server/page.ts";
 import { LineIcon } from "#web/shell/line-icon.tsx";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";

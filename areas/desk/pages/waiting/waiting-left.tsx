@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { deskPath } from "#core/paths.ts";
+import { Link } from "#web/ui/base/link.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 /** How much waits at the desk, above what is being decided; leads back to all of it. */

@@ -1,9 +1,10 @@
-import { Form, Link, type MetaFunction, useLoaderData } from "react-router";
+import { Form, type MetaFunction, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
 import { followedDiscussionsPath, forumSettingsPath, startDiscussionPath } from "#core/paths.ts";
 import { Button, ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
 import { WrittenOut } from "#web/ui/base/written-out.tsx";

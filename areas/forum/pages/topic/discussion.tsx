@@ -1,8 +1,9 @@
-import { Link, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { discussionPath, forumPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";

@@ -1,5 +1,4 @@
 import "#web/ui/tabs/tabs.css";
-import { Link } from "react-router";
 import type { Refusal } from "#core/refusal.ts";
 import {
   carrierPath,
@@ -10,6 +9,7 @@ import {
 import { inPlace } from "#web/ui/base/address-with.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { WrittenOut } from "#web/ui/base/written-out.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { Refusal } from "#core/refusal.ts";
+import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import type { Work } from "./load-work.ts";

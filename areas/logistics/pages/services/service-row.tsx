@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { copyServicePath, ownServicePath } from "../../service-paths.ts";
 import type { ListedService } from "./listed-service.ts";

@@ -1,9 +1,10 @@
 import "#web/ui/product/product.css";
 import type { ReactNode } from "react";
-import { Link, type MetaFunction } from "react-router";
+import type { MetaFunction } from "react-router";
 import { serviceCategoryPath, servicePath, servicesPath, traderPath } from "#core/paths.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { Avatar } from "#web/ui/goods/avatar.tsx";

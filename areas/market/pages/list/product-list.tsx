@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { limits } from "#core/limits.ts";
 import { marketAddress, marketPath, regionsPath } from "#core/paths.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";

@@ -1,9 +1,9 @@
 import "#web/ui/product/product.css";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useFormat } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
 import { Price } from "#web/ui/goods/price.tsx";

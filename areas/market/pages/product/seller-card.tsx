@@ -1,5 +1,5 @@
 import "#web/ui/product/product.css";
-import { Link } from "react-router";
+import { Link } from "#web/ui/base/link.tsx";
 import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { Avatar } from "#web/ui/goods/avatar.tsx";
 

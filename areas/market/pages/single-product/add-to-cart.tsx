@@ -1,10 +1,11 @@
 import { useEffect } from "react";
-import { Link, useActionData } from "react-router";
+import { useActionData } from "react-router";
 import { cartPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { type CartCount, showCartCount } from "#web/post/cart-badge.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Product } from "../../endpoints.ts";
 import { QuantityField } from "../quantity/quantity-field.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { deskAccountPath } from "#core/paths.ts";
+import { Link } from "#web/ui/base/link.tsx";
 
 /** Leads to a person's account at the desk. */
 export const PersonLink = ({ person: { id, name } }: { person: { id: string; name: string } }) => (

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { traderPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { actsFrom } from "#core/state-table.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type OrderAct, orderRules } from "../../order-rules.ts";

@@ -1,10 +1,10 @@
 import "#web/ui/tabs/tabs.css";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Refusal } from "#core/refusal.ts";
 import { inPlace } from "#web/ui/base/address-with.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";

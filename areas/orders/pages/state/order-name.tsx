@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { orderPath, requestPath } from "#core/paths.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
 import type { ListedOrder } from "../../orders/endpoints.ts";
 import type { ListedRequest } from "../../requests/endpoints.ts";

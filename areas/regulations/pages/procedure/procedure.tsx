@@ -1,7 +1,8 @@
 import "./steps.css";
-import { Link, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { RuleNote } from "#areas/rules/pages/note/rule-note.tsx";
 import { PostForm } from "#web/post/post-form.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";

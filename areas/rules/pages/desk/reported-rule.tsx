@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Badge } from "#web/ui/base/badge.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { ReportedRule } from "../../endpoints.ts";
 import type { DeskList } from "../../report-rules.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { useFormat } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { RuleReport } from "../../endpoints.ts";
 

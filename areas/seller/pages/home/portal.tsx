@@ -1,5 +1,5 @@
 import "#web/ui/starts/starts.css";
-import { Link, redirect, useLoaderData } from "react-router";
+import { redirect, useLoaderData } from "react-router";
 import { accountActs } from "#areas/accounts/acts.ts";
 import { myDetails, type Shop } from "#areas/accounts/endpoints.ts";
 import type { ProductState } from "#areas/market/product-states.ts";
@@ -16,6 +16,7 @@ import { LineIcon } from "#web/shell/line-icon.tsx";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";

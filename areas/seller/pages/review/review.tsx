@@ -1,4 +1,4 @@
-import { data, Link, useActionData, useLoaderData } from "react-router";
+import { data, useActionData, useLoaderData } from "react-router";
 import { waiting } from "#areas/desk/endpoints.ts";
 import { afterDecision } from "#areas/desk/pages/waiting/after-decision.ts";
 import { WaitingLeft } from "#areas/desk/pages/waiting/waiting-left.tsx";
@@ -9,6 +9,7 @@ import { refused } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
