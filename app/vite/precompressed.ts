@@ -38,14 +38,14 @@ export function precompressed(): Plugin {
  * Ways of Brotli to write how far back a repeated part stands (RFC 7932, section 4). Which of them
  * makes a file smallest is known by trying: 400 bytes of a page's scripts.
  */
-const distances: [postfix: number, direct: number][] = [
+const distanceParameters: [postfix: number, direct: number][] = [
   [0, 0],
   [0, 8],
   [1, 0],
 ];
 
 async function smallestBrotli(bytes: Buffer): Promise<Buffer> {
-  const tries = distances.map(([postfix, direct]) =>
+  const tries = distanceParameters.map(([postfix, direct]) =>
     promisify(brotliCompress)(bytes, {
       params: {
         [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
