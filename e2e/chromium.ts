@@ -14,6 +14,7 @@ const root = resolve(import.meta.dirname, "..");
 const packageHere = join(root, "node_modules/@sparticuz/chromium");
 const { version } = JSON.parse(readFileSync(join(packageHere, "package.json"), "utf8"));
 const folder = join(root, `.data/chromium-${version}`);
+const withoutNetlink = join(root, "e2e/without-netlink.pl");
 
 /**
  * The browser of CHROME_PATH, else the Chromium that the npm package carries, unpacked once into
@@ -21,7 +22,8 @@ const folder = join(root, `.data/chromium-${version}`);
  */
 export async function browserHere(): Promise<Browser> {
   const given = process.env.CHROME_PATH;
-  if (given) return { executablePath: given, args: [...ours, "--no-sandbox"], env: environment() };
+  if (given)
+    return steady({ executablePath: given, args: [...ours, "--no-sandbox"], env: environment() });
   if (process.platform !== "linux" || process.arch !== "x64") {
     throw new Error("The packaged Chromium is for Linux on x64: set CHROME_PATH to a Chrome.");
   }
@@ -31,7 +33,14 @@ export async function browserHere(): Promise<Browser> {
   const { error, status } = spawnSync(executablePath, ["--version"], { env });
   if (error) throw error;
   if (status !== 0) env.LD_LIBRARY_PATH = join(folder, "al2023/lib");
-  return { executablePath, args: [...packaged(), ...ours], env };
+  return steady({ executablePath, args: [...packaged(), ...ours], env });
+}
+
+/** A browser that hears of no change of the network, where this machine can keep that from it. */
+function steady(browser: Browser): Browser {
+  const env = { ...browser.env, SOKO_BROWSER: browser.executablePath };
+  const { status } = spawnSync(withoutNetlink, ["--version"], { env });
+  return status === 0 ? { ...browser, executablePath: withoutNetlink, env } : browser;
 }
 
 // Pages of one context are drawn by one process, which is then warm, as on a phone.
