@@ -4,33 +4,35 @@ import { deferScripts } from "./defer-scripts.ts";
 const html = `<head><link rel="modulepreload" href="/assets/a.js" nonce="n1"/><link rel="stylesheet" href="/s.css"/></head><body><p>x</p><script nonce="n1">window.a=1</script><script nonce="n1" type="module" async="">import "/assets/manifest.js";
 import("/assets/entry.js");</script></body>`;
 
+const filesOf = (addresses: readonly string[]) => [...addresses, "/assets/a.js"];
+
 test("no module is preloaded, and styles stay", () => {
-  const deferred = deferScripts(html, "n1");
+  const deferred = deferScripts(html, "n1", filesOf);
   expect(deferred).not.toContain("modulepreload");
   expect(deferred).toContain('href="/s.css"');
 });
 
 test("the entry waits as text, word for word, beside what starts it", () => {
-  const deferred = deferScripts(html, "n1");
+  const deferred = deferScripts(html, "n1", filesOf);
   expect(deferred).not.toContain('<script nonce="n1" type="module"');
   expect(deferred).toContain(
-    '<script type="text/plain" id="later" nonce="n1">import "/assets/manifest.js";\nimport("/assets/entry.js");</script>',
+    '<script type="text/plain" id="later" data-files="/assets/manifest.js /assets/entry.js /assets/a.js" nonce="n1">import "/assets/manifest.js";\nimport("/assets/entry.js");</script>',
   );
   expect(deferred).toContain('<script nonce="n1">window.a=1</script>');
 });
 
 test("every script that runs carries the nonce, and hands it to the entry", () => {
-  const deferred = deferScripts(html, "n1");
+  const deferred = deferScripts(html, "n1", filesOf);
   const opened = deferred.match(/<script[^>]*>/g)?.filter((tag) => !tag.includes("text/plain"));
   expect(opened).toEqual(['<script nonce="n1">', '<script nonce="n1">']);
   expect(deferred).toMatch(/{nonce}=d\.currentScript.*s\.nonce=nonce/);
 });
 
 test("a page without scripts stays as it is", () => {
-  expect(deferScripts("<p>$& $1</p>", "n1")).toBe("<p>$& $1</p>");
+  expect(deferScripts("<p>$& $1</p>", "n1", filesOf)).toBe("<p>$& $1</p>");
 });
 
 test("a dollar sign in the entry is no placeholder", () => {
   const entry = '<script type="module" async="">const a="$&$1"</script>';
-  expect(deferScripts(entry, "n1")).toContain('const a="$&$1"');
+  expect(deferScripts(entry, "n1", filesOf)).toContain('const a="$&$1"');
 });

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
@@ -23,9 +24,15 @@ import { partOf, scriptsIn, withLightScript, withoutData } from "./light-page.ts
 import { headerOf } from "./load-shell.ts";
 import { type PagePart, PagePartContext } from "./page-part.ts";
 import { fileOfSection, sectionOf } from "./page-sections.ts";
+import { type FilesOf, openScriptFiles } from "./script-files.ts";
 import { writtenOnce } from "./written-once.ts";
 
 export const streamTimeout = 5_000;
+
+/** In development nothing is built. */
+const filesIn: (language: Language) => FilesOf = import.meta.env.DEV
+  ? () => () => []
+  : openScriptFiles(join(import.meta.dirname, "../client/assets"));
 
 /** Renders the whole page before the first byte: small pages, one write, and a true status. */
 export default async function handleRequest(
@@ -67,11 +74,12 @@ export default async function handleRequest(
   const { pathname, search } = entryContext.staticHandlerContext.location;
   const address = escapeHtml(pathname + search);
   const html = completeShell(rendered, { parts: header?.parts, address });
+  const filesOf = filesIn(context.language);
   headers.append("vary", pageScriptsHeader);
   if (part === "scripts") {
     headers.set("content-type", "application/json");
     headers.set("cache-control", "no-store");
-    return new Response(JSON.stringify(scriptsIn(html)), { status, headers });
+    return new Response(JSON.stringify(scriptsIn(html, filesOf)), { status, headers });
   }
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-language", context.language);
@@ -91,7 +99,7 @@ export default async function handleRequest(
           html,
           saidByScript.map((key) => book.say(key)),
         )
-      : deferScripts(html, nonce);
+      : deferScripts(html, nonce, filesOf);
   return new Response(null, { status, headers });
 }
 

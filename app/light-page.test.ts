@@ -66,17 +66,26 @@ import * as route1 from "/assets/page-1.js";
 
 import("/assets/entry.js");</script><!--$--><script nonce="n">window.__reactRouterContext.streamController.enqueue("[1,\\"$\\"]\\n");</script><script nonce="n">window.__reactRouterContext.streamController.close();</script>`;
 
+const filesOf = (addresses: readonly string[]) => [...addresses, "/assets/react.js"];
+
 test("what React starts by is taken out as plain data, word for word", () => {
-  expect(scriptsIn(written)).toEqual({
+  expect(scriptsIn(written, filesOf)).toEqual({
     context: { basename: "/", a: { b: "</script>" } },
     data: ['[1,"$"]\n'],
     manifest: "/assets/manifest-1.js",
     modules: { root: "/assets/page-0.js", "news.a": "/assets/page-1.js" },
     entry: "/assets/entry.js",
+    files: [
+      "/assets/manifest-1.js",
+      "/assets/page-0.js",
+      "/assets/page-1.js",
+      "/assets/entry.js",
+      "/assets/react.js",
+    ],
     scripts: 4,
   });
 });
 
 test("a document whose scripts are written in another way is noticed", () => {
-  expect(() => scriptsIn(written.replace("import(", "load("))).toThrow("have no");
+  expect(() => scriptsIn(written.replace("import(", "load("), filesOf)).toThrow("have no");
 });

@@ -4,6 +4,7 @@ import { type PageScripts, pageScriptsHeader } from "#core/page-scripts.ts";
 import type { Actor } from "#server/context.ts";
 import { onlyShows } from "#web/shell/only-shows.ts";
 import type { PagePart } from "./page-part.ts";
+import type { FilesOf } from "./script-files.ts";
 
 /**
  * What of a page goes out: of one that only shows, for who is not signed in, what is shown, or at
@@ -35,7 +36,7 @@ export function withLightScript(html: string, words: string[]): string {
  * data: the page's policy runs no text that comes later (app/light/start-react.ts).
  * @throws Error where React Router writes them in another way
  */
-export function scriptsIn(html: string): PageScripts {
+export function scriptsIn(html: string, filesOf: FilesOf): PageScripts {
   const codes = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code = ""]) => code,
   );
@@ -51,20 +52,24 @@ export function scriptsIn(html: string): PageScripts {
       address ?? "",
     ]),
   );
-  const modules = one(/__reactRouterRouteModules = \{([^}]*)\}/);
+  const ofRoutes = one(/__reactRouterRouteModules = \{([^}]*)\}/);
+  const manifest = one(/^import "([^"]+)";/m);
+  const modules = Object.fromEntries(
+    [...ofRoutes.matchAll(/"([^"]+)":(route\d+)/g)].map(([, id = "", name]) => [
+      id,
+      addresses.get(name) ?? "",
+    ]),
+  );
+  const entry = one(/^import\("([^"]+)"\);/m);
   return {
     context: JSON.parse(one(/__reactRouterContext = (\{.*?\});window\./)),
     data: [...all.matchAll(/streamController\.enqueue\((".*")\);/g)].map(([, text = '""']) =>
       JSON.parse(text),
     ),
-    manifest: one(/^import "([^"]+)";/m),
-    modules: Object.fromEntries(
-      [...modules.matchAll(/"([^"]+)":(route\d+)/g)].map(([, id, name]) => [
-        id,
-        addresses.get(name) ?? "",
-      ]),
-    ),
-    entry: one(/^import\("([^"]+)"\);/m),
+    manifest,
+    modules,
+    entry,
+    files: filesOf([manifest, ...Object.values(modules), entry]),
     scripts: codes.length,
   };
 }

@@ -16,6 +16,8 @@ export interface PageScripts {
   modules: Record<string, string>;
   /** Address of what starts it. */
   entry: string;
+  /** Addresses of all files that come before it does anything, those above among them. */
+  files: string[];
   /** How many scripts stand at the end of a document that brings them itself. */
   scripts: number;
 }

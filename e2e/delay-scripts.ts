@@ -24,6 +24,19 @@ export async function delayScripts(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
+ * Loses the first scripts that React is started by on the line.
+ * @returns the paths of all that are asked for
+ */
+export async function loseScripts(page: Page, howMany: number): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(/\/assets\/(?!light-)[^/]*\.js$/, (route) => {
+    const isLost = asked.push(new URL(route.request().url()).pathname) <= howMany;
+    return isLost ? route.abort("connectionreset") : route.continue();
+  });
+  return asked;
+}
+
+/**
  * From the next document on React listens but gets no turn to hydrate the page, as on a phone
  * that is busy: what it puts off goes by messages to itself. A press makes it hurry.
  * @returns waits until it listens

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { sectionOf } from "#app/page-sections.ts";
+import { filesNamedIn, isOfPhrases } from "#app/script-files.ts";
 import { manifestIn } from "#app/vite/short-manifest.ts";
 import { isOfBooks } from "#core/books/book-paths.ts";
 import { type Language, languages } from "#core/languages.ts";
@@ -60,18 +61,14 @@ const onUse = /^suggest/;
 
 /** Scripts and all they load: what they import, their phrases, and on own pages what comes later. */
 function namesFrom(wanted: string[], language: Language, withLater: boolean): Set<string> {
-  const others = languages.filter((other) => other !== language).join("|");
-  const ofOthers = new RegExp(`^(${others})-`);
+  const others = languages.filter((other) => other !== language);
+  const isOfOthers = (name: string) => others.some((other) => isOfPhrases(name, other));
   const found = new Set<string>();
   for (let name = wanted.pop(); name; name = wanted.pop()) {
-    if (found.has(name) || ofOthers.test(name) || onUse.test(name)) continue;
+    if (found.has(name) || isOfOthers(name) || onUse.test(name)) continue;
     found.add(name);
-    const code = readFileSync(join(assets, name), "utf8");
-    for (const [, how, next = ""] of code.matchAll(
-      /(from|import|\()["'`]\.\/([\w.-]+\.js)["'`]/g,
-    )) {
-      if (how !== "(" || withLater || next.startsWith(`${language}-`)) wanted.push(next);
-    }
+    const { first, later } = filesNamedIn(readFileSync(join(assets, name), "utf8"));
+    wanted.push(...first, ...later.filter((next) => withLater || isOfPhrases(next, language)));
   }
   return found;
 }

@@ -19,7 +19,10 @@ export async function startReact(): Promise<void> {
   });
   const isForReact = answer.headers.get("content-type")?.startsWith("application/json");
   if (answer.ok && !isForReact) return;
-  const { context, data, manifest, modules, entry, scripts }: PageScripts = await answer.json();
+  const page: PageScripts = await answer.json();
+  const { context, data, manifest, modules, entry, files, scripts } = page;
+  // All at once; and a module that did not come when it was imported is never asked for again.
+  await Promise.all(files.map(async (file) => (await fetch(file)).arrayBuffer()));
   const loading = Object.entries(modules).map(
     async ([id, address]) => [id, await import(/* @vite-ignore */ address)] as const,
   );

@@ -3,6 +3,7 @@ import { languageCookie } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
 import { pageScriptsHeader } from "#core/page-scripts.ts";
 import { cartPath } from "#core/paths.ts";
+import { loseScripts } from "../delay-scripts.ts";
 import { withIds } from "../example-pages.ts";
 import { expectSameText, recordText } from "../hydration.ts";
 import { sessionOf } from "../signed-in.ts";
@@ -197,6 +198,25 @@ test("what is pressed before React is there is done once it is", async ({ page, 
   await more.click();
   await expect.poll(async () => Number(await quantity.inputValue())).toBeGreaterThan(before);
   expect(await isLight(page)).toBe(false);
+});
+
+test("scripts that are lost on the line come at the next touch", async ({
+  page,
+  openProduct,
+  issues,
+}) => {
+  await openProduct();
+  await loseScripts(page, 2);
+  const quantity = page.locator("main [name=quantity]");
+  const before = await quantity.inputValue();
+  const [lost] = await Promise.all([page.waitForEvent("requestfailed"), quantity.press("1")]);
+  expect(lost.resourceType()).toBe("fetch");
+  await page.waitForLoadState("networkidle");
+  expect(await isLight(page)).toBe(true);
+  await quantity.press("2");
+  await touched(page);
+  expect([await isLight(page), await quantity.inputValue()]).toEqual([false, `12${before}`]);
+  issues.length = 0;
 });
 
 test("who signed in in another window keeps the page as it is, which asks for React once", async ({

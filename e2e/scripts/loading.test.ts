@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test, touched, wordsIn } from "../visit.ts";
+import { loseScripts } from "../delay-scripts.ts";
+import { alive, expect, test, touched, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
 const market = "/market/market-access";
@@ -56,6 +57,28 @@ test("a page that fails says so, with a red bar, and stays where it can be tried
   await page.unroute(/market-access\.data/);
   await page.getByRole("link", { name: say("web.error.again") }).click();
   await expect(page.locator("h1")).toHaveText(say("market.access.title"));
+  issues.length = 0;
+});
+
+test("scripts that are lost on the line are fetched again, all that a page begins with at once", async ({
+  page,
+  baseURL,
+  issues,
+}) => {
+  const asked = await loseScripts(page, 3);
+  await page.goto(`${baseURL}/template`);
+  await alive(page);
+  const listed = (await page.locator("#later").getAttribute("data-files"))?.split(" ") ?? [];
+  expect(listed.length).toBeGreaterThan(5);
+  const ran = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter((entry) => (entry as PerformanceResourceTiming).initiatorType !== "fetch")
+      .map(({ name }) => new URL(name).pathname)
+      .filter((name) => name.endsWith(".js")),
+  );
+  expect([...new Set(asked.slice(0, listed.length))].sort()).toEqual([...listed].sort());
+  expect(listed).toEqual(expect.arrayContaining(ran));
   issues.length = 0;
 });
 
