@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { reactComes } from "#web/shell/hand-over.ts";
 
 /** A way to be connected, and how much slower than this machine the phone's processor is. */
 export interface Line {
@@ -35,6 +36,8 @@ export const faint: Line = {
 export interface PageMeasures {
   firstPaint: number;
   lcp: number;
+  /** When React had taken the page over; NaN where it has not. */
+  taken: number;
   /** What was largest, as it begins, and its size in px². */
   largest: string;
   largestSize: number;
@@ -54,7 +57,7 @@ export async function putOn(page: Page, line: Line): Promise<void> {
     uploadThroughput: (line.upKbit * 1000) / 8,
   });
   await client.send("Emulation.setCPUThrottlingRate", { rate: line.slowdown });
-  await page.addInitScript(listen);
+  await page.addInitScript(listen, reactComes);
 }
 
 export const measures = (page: Page): Promise<PageMeasures> =>
@@ -67,7 +70,12 @@ declare global {
 }
 
 /** Runs in the page, before anything of its own. */
-function listen(): void {
+function listen(reactComes: string): void {
+  let taken = Number.NaN;
+  // It comes twice: when React begins, and when it has the page.
+  addEventListener(reactComes, () => {
+    taken = performance.now();
+  });
   const entries = new Map<string, PerformanceEntry[]>();
   for (const type of ["paint", "largest-contentful-paint", "longtask", "layout-shift"]) {
     const list: PerformanceEntry[] = [];
@@ -92,6 +100,7 @@ function listen(): void {
     return {
       firstPaint,
       lcp: last?.startTime ?? Number.NaN,
+      taken,
       largest: last?.element?.outerHTML.slice(0, 50) ?? "",
       largestSize: last?.size ?? 0,
       tbt: long.reduce((sum, { duration }) => sum + duration - 50, 0),

@@ -27,7 +27,7 @@ export async function printBytes(
       kB(bytesOf(first, "script")),
       kB(bytesOf(first, "picture")),
       kB(bytesOf(first)),
-      String(first.length),
+      String(first.filter(({ bytes }) => bytes > 0).length),
       kB(bytesOf(repeat)),
     ]);
   }
