@@ -69,6 +69,8 @@ for (const [language, other] of [
       await become(page, asker);
       await visit("/profile/notifications", { language });
       await main(page).locator(`a[href*="${priceEnquiriesPath}"]`).first().click();
+      // The notification says the same.
+      await expect(page).toHaveURL(new RegExp(priceEnquiriesPath));
       await expect(main(page)).toContainText(`Soko kuu ${person.phone.slice(-4)}`);
       await expect(main(page)).toContainText(
         formatPrice(language, 62_000, "TZS", "").split("/")[0]?.trim() ?? "",
