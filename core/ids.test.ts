@@ -1,12 +1,23 @@
 import { expect, test } from "vitest";
-import { idPattern, newId } from "./ids.ts";
+import { idPattern, idSequence, newId } from "./ids.ts";
 
-test("an id is a UUID of version 7, and a later one sorts after an earlier one", () => {
-  const early = newId(1_700_000_000_000);
-  const late = newId(1_700_000_000_001);
-  expect(early).toMatch(idPattern);
-  expect(early[14]).toBe("7");
-  expect("89ab").toContain(early[19]);
-  expect(early < late).toBe(true);
-  expect(new Set(Array.from({ length: 1000 }, () => newId())).size).toBe(1000);
+test("an id is a UUID of version 7 and begins with its time", () => {
+  const id = idSequence(() => 1_700_000_000_000)();
+  expect(id).toMatch(idPattern);
+  expect(id[14]).toBe("7");
+  expect("89ab").toContain(id[19]);
+  expect(Number.parseInt(id.replace("-", "").slice(0, 12), 16)).toBe(1_700_000_000_000);
+});
+
+test("an id sorts after all that were made before it: in one millisecond, and with the clock set back", () => {
+  let now = 1_700_000_000_000;
+  const next = idSequence(() => now);
+  const ids = Array.from({ length: 10_000 }, next);
+  now -= 60_000;
+  ids.push(next(), next());
+  now += 120_000;
+  ids.push(next());
+  expect(ids).toEqual([...new Set(ids)].sort());
+  const one = Array.from({ length: 10_000 }, newId);
+  expect(one).toEqual([...new Set(one)].sort());
 });
