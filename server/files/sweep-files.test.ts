@@ -252,7 +252,8 @@ test("when the database cannot be asked nothing goes", async () => {
     column: "test.key",
     async inUse({ db: asked }) {
       const [me] = await asked.named<{ pid: number }>("me", "select pg_backend_pid() as pid", []);
-      await db.query("select pg_terminate_backend($1)", [me?.pid]);
+      // Until it is gone: whom it serves learns of it before it lets go of its locks.
+      await db.query("select pg_terminate_backend($1, 20000)", [me?.pid]);
       return asked.named("again", "select '' as key", []);
     },
   };
