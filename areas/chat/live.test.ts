@@ -129,7 +129,9 @@ test("that she reads, and that she writes, is seen by the other alone", async ()
   await there.post(seller.token, "typing", { chatRoomId: room });
   await here.post(buyer.token, "unblock", { chatRoomId: room });
   await there.post(seller.token, "chat", { chatRoomId: room, chatText: "Yes." });
-  await expect.poll(() => mine.named("chat"), soon).toHaveLength(1);
+  await expect
+    .poll(() => mine.named("chat").at(-1), soon)
+    .toMatchObject({ shown: { chatText: "Yes." } });
   expect(mine.named("typing")).toHaveLength(1);
 });
 

@@ -23,10 +23,16 @@ test("the log of codes, passwords and contacts names no person, code, contact or
   const chosen = { password: next, confirmPassword: next };
   const reset = (code?: string) =>
     ask("POST", "user/reset-password", { body: { requestId, code, ...chosen } });
-  expect((await reset("00000")).status).toBe(400);
+  expect((await reset(codes[1] === "00000" ? "11111" : "00000")).status).toBe(400);
   await pool.pool.query("alter table session rename to gone");
   expect((await reset(codes[1])).status).toBe(500);
-  const written = lines.join("");
+  // Without the times, whose digits may be those of a code by chance, and the ids of the calls.
+  const written = lines
+    .map((line) => {
+      const { time: _, milliseconds: __, requestId: ___, ...rest } = JSON.parse(line);
+      return JSON.stringify(rest);
+    })
+    .join("\n");
   expect(written).toContain("a call failed");
   const contacts = [email, "712500001", "712500002", "712599999"];
   for (const secret of [id, ...contacts, ...codes, password, next, requestId]) {

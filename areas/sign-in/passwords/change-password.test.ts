@@ -43,6 +43,8 @@ test("of two changes at the same moment one wins", async () => {
   const app = await testApp();
   const { change } = await signedIn(app);
   const another = { password: "rice of Mbeya", confirmPassword: "rice of Mbeya" };
+  // With a connection open for each: one that has to wait for its own comes after the other.
+  await Promise.all([1, 2].map(() => app.run("select pg_sleep(0.1)")));
   const answers = await Promise.all([change({}), change(another)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
