@@ -12,6 +12,7 @@ export default defineConfig({
     unstubGlobals: true,
     maxWorkers: 2,
     // A busy machine decides no test.
+    expect: { poll: { timeout: 30_000, interval: 20 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

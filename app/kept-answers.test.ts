@@ -8,7 +8,6 @@ import { openPool } from "#server/database/database.ts";
 import { examplePaths, withIds } from "../e2e/example-pages.ts";
 import { editionProcess } from "./testing/edition-process.ts";
 
-const soon = { timeout: 10_000, interval: 20 };
 /** Calls that everybody may make, one of each kind of answer. */
 const calls = [
   "product?size=2",
@@ -127,9 +126,9 @@ test("what is kept is what a process gives that keeps nothing, whoever asked bef
   await db.query(`update commodity_category set names = names || '{"fr":"Graines dites"}'`, []);
   for (const process of [first, second]) {
     const text = async () => (await read(process + list, { language: "fr" })).text;
-    await expect.poll(text, soon).toContain("Graines dites");
+    await expect.poll(text).toContain("Graines dites");
     const menu = async () => (await read(`${process}/`, { language: "fr" })).text;
-    await expect.poll(menu, soon).toContain("Graines dites");
+    await expect.poll(menu).toContain("Graines dites");
   }
   const calculator = `${first}/services/calculator`;
   const { headers } = await read(calculator, { language: "fr" });

@@ -10,8 +10,6 @@ import { createLog } from "#server/log.ts";
 import { openPush } from "#server/push/web-push.ts";
 import { openListener } from "#server/realtime/open-listener.ts";
 
-const soon = { timeout: 5_000, interval: 20 };
-
 /** Two people who talk, each at a server process of her own. */
 async function house() {
   const { pool, settings, context } = await testApp();
@@ -84,7 +82,7 @@ test("a message sent at one process is at once in the other's pages at another, 
   const [tab, phone] = [await there.open(seller.id), await here.open(seller.id)];
   const own = await there.open(buyer.id);
   const others = await there.open(stranger.id);
-  await expect.poll(() => tab.named("hello"), soon).toEqual([{ unseen: 0, chat: 0 }]);
+  await expect.poll(() => tab.named("hello")).toEqual([{ unseen: 0, chat: 0 }]);
   const body = { chatRoomId: room, chatText: "<b>Beans?</b>", messageKey: "phone-0001" };
   const [first, again] = [
     await here.post(buyer.token, "chat", body, "key-1"),
@@ -94,7 +92,7 @@ test("a message sent at one process is at once in the other's pages at another, 
   await there.post(buyer.token, "chat", { ...body, chatText: "Salt?", messageKey: "phone-0002" });
   for (const pages of [tab, phone]) {
     await expect
-      .poll(() => pages.named("chat"), soon)
+      .poll(() => pages.named("chat"))
       .toMatchObject([
         {
           room,
@@ -106,7 +104,7 @@ test("a message sent at one process is at once in the other's pages at another, 
       ]);
   }
   await expect
-    .poll(() => own.named("chat").map(({ shown }) => shown), soon)
+    .poll(() => own.named("chat").map(({ shown }) => shown))
     .toMatchObject([{ isOwn: true }, { isOwn: true }]);
   expect(others.events.map(({ name }) => name)).toEqual(["hello"]);
 });
@@ -116,22 +114,20 @@ test("that she reads, and that she writes, is seen by the other alone", async ()
   const sent = await here.post(buyer.token, "chat", { chatRoomId: room, chatText: "Beans?" });
   const mine = await there.open(buyer.id);
   const hers = await here.open(seller.id);
-  await expect.poll(() => hers.named("hello"), soon).toEqual([{ unseen: 0, chat: 1 }]);
-  await expect.poll(() => mine.named("hello"), soon).toHaveLength(1);
+  await expect.poll(() => hers.named("hello")).toEqual([{ unseen: 0, chat: 1 }]);
+  await expect.poll(() => mine.named("hello")).toHaveLength(1);
   await there.post(seller.token, "read", { chatRoomId: room });
-  await expect.poll(() => mine.named("chatRead"), soon).toEqual([{ room, upTo: sent.data.id }]);
-  await expect.poll(() => hers.named("chatRead"), soon).toEqual([{ room, chat: 0 }]);
+  await expect.poll(() => mine.named("chatRead")).toEqual([{ room, upTo: sent.data.id }]);
+  await expect.poll(() => hers.named("chatRead")).toEqual([{ room, chat: 0 }]);
   await there.post(seller.token, "typing", { chatRoomId: room });
-  await expect.poll(() => mine.named("typing"), soon).toEqual([{ room }]);
+  await expect.poll(() => mine.named("typing")).toEqual([{ room }]);
   expect(hers.named("typing")).toEqual([]);
   // Who was blocked is not heard of.
   await here.post(buyer.token, "block", { chatRoomId: room });
   await there.post(seller.token, "typing", { chatRoomId: room });
   await here.post(buyer.token, "unblock", { chatRoomId: room });
   await there.post(seller.token, "chat", { chatRoomId: room, chatText: "Yes." });
-  await expect
-    .poll(() => mine.named("chat").at(-1), soon)
-    .toMatchObject({ shown: { chatText: "Yes." } });
+  await expect.poll(() => mine.named("chat").at(-1)).toMatchObject({ shown: { chatText: "Yes." } });
   expect(mine.named("typing")).toHaveLength(1);
 });
 
@@ -143,7 +139,7 @@ test("what was sent while a page was away is fetched from where it stopped, none
     sent.push(data.id);
   }
   const back = await there.open(seller.id);
-  await expect.poll(() => back.named("hello"), soon).toEqual([{ unseen: 0, chat: 5 }]);
+  await expect.poll(() => back.named("hello")).toEqual([{ unseen: 0, chat: 5 }]);
   const token = await tokenOf(db, seller.id);
   const answer = await there.app.request(
     `${apiBase}/private-chat/chat-history?chatRoomId=${room}&after=${sent[1]}`,

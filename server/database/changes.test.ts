@@ -5,8 +5,6 @@ import { openListener } from "#server/realtime/open-listener.ts";
 import { openChanges } from "./changes.ts";
 import { openPool } from "./database.ts";
 
-const soon = { timeout: 5_000, interval: 10 };
-
 /** A process that hears of changes, over a database that two processes share. */
 async function house() {
   const pool = await testPool();
@@ -65,16 +63,16 @@ test("a process knows its own writes once they are committed, and hears of those
   });
   expect([one.heard[0], one.changes.isSame(countries, since)]).toEqual(["country", false]);
   expect(one.changes.isSame(new Set(["currency"]), since)).toBe(true);
-  await expect.poll(() => other.heard, soon).toEqual(["country"]);
+  await expect.poll(() => other.heard).toEqual(["country"]);
 });
 
 test("what changes by the hand of somebody else is heard of too, as a whole table that is emptied", async () => {
   const { pool, open } = await house();
   const { heard } = await open();
   await newAccount(pool.db);
-  await expect.poll(() => heard, soon).toEqual(["account"]);
+  await expect.poll(() => heard).toEqual(["account"]);
   await pool.pool.query("truncate data_load");
-  await expect.poll(() => heard, soon).toEqual(["account", "data_load"]);
+  await expect.poll(() => heard).toEqual(["account", "data_load"]);
 });
 
 test("after the listening connection broke anything may have changed", async () => {
@@ -84,5 +82,5 @@ test("after the listening connection broke anything may have changed", async () 
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and application_name = 'soko listener'`,
   );
-  await expect.poll(() => heard, soon).toEqual([undefined]);
+  await expect.poll(() => heard).toEqual([undefined]);
 });

@@ -41,7 +41,6 @@ async function queueOf(given: Partial<NoteJob> = {}, { looking = 0.5 }: { lookin
 }
 
 const stateOf = "select state from pgboss.job where name = 'test-note' order by created_on, id";
-const soon = { timeout: 8_000, interval: 25 };
 
 test("a job is done at once when its transaction is committed, and never when it is rolled back", async () => {
   // Nobody looks by himself meanwhile: it is done because somebody is woken.
@@ -53,7 +52,7 @@ test("a job is done at once when its transaction is committed, and never when it
   });
   await expect(failing).rejects.toThrow("no");
   await send("committed");
-  await expect.poll(() => done, soon).toEqual(["committed"]);
+  await expect.poll(() => done).toEqual(["committed"]);
 });
 
 test("a hundred at once are done, each once, and as many together as its kind says", async () => {
@@ -72,7 +71,7 @@ test("a hundred at once are done, each once, and as many together as its kind sa
   await work();
   const all = Array.from({ length: 100 }, (_, place) => String(place));
   await Promise.all(all.map((note) => send(note)));
-  await expect.poll(() => notes.length, soon).toBe(100);
+  await expect.poll(() => notes.length).toBe(100);
   expect([...new Set(notes)].length).toBe(100);
   expect(most).toBe(2);
 });
@@ -96,11 +95,11 @@ test("one that fails is tried again, and given up after its last try", async () 
   });
   await send("secret");
   await work();
-  await expect.poll(() => tries, soon).toEqual([0]);
+  await expect.poll(() => tries).toEqual([0]);
   const hurry = () =>
     db.query("update pgboss.job set start_after = now() where state = 'retry' returning 1", []);
-  await expect.poll(async () => (await hurry()).length, soon).toBe(1);
-  await expect.poll(() => givenUp, soon).toEqual(["secret"]);
+  await expect.poll(async () => (await hurry()).length).toBe(1);
+  await expect.poll(() => givenUp).toEqual(["secret"]);
   expect(tries).toEqual([0, 1]);
   expect(warnings).toEqual(Array(2).fill("a job failed: test-note: TypeError"));
   const kept = await db.query("select output::text from pgboss.job where name = 'test-note'", []);
@@ -119,12 +118,12 @@ test("the pauses between tries double up to the longest", async () => {
   };
   await send("again");
   await work();
-  await expect.poll(pauseOf, soon).toSatisfy((seconds) => seconds > 5 && seconds <= 20);
+  await expect.poll(pauseOf).toSatisfy((seconds) => seconds > 5 && seconds <= 20);
   await db.query(
     "update pgboss.job set start_after = now(), retry_limit = 9 where state = 'retry'",
     [],
   );
-  await expect.poll(pauseOf, soon).toSatisfy((seconds) => seconds > 15 && seconds <= 40);
+  await expect.poll(pauseOf).toSatisfy((seconds) => seconds > 15 && seconds <= 40);
 });
 
 const pause = `
@@ -146,7 +145,7 @@ test("what a killed worker had begun is done by whoever comes after", async () =
   await boss.start();
   await boss.supervise("test-note");
   await boss.stop({ graceful: false });
-  await expect.poll(() => done, soon).toEqual(["begun"]);
+  await expect.poll(() => done).toEqual(["begun"]);
 });
 
 test("stopping waits for what runs and leaves the rest", async () => {
@@ -160,7 +159,7 @@ test("stopping waits for what runs and leaves the rest", async () => {
   await Promise.all(["one", "two"].map((note) => send(note)));
   await send("later", { afterSeconds: 60 });
   await work();
-  await expect.poll(() => begun, soon).toBeGreaterThan(0);
+  await expect.poll(() => begun).toBeGreaterThan(0);
   await jobs.close();
   const after = await states();
   expect(after.filter((state) => state === "active")).toEqual([]);
@@ -173,5 +172,5 @@ test("what another process sent is found by looking", async () => {
   const other = openJobs(db, () => {});
   onTestFinished(() => other.close());
   await db.transaction((inside) => other.send({ db: inside }, notes, { note: "from there" }));
-  await expect.poll(() => done, soon).toEqual(["from there"]);
+  await expect.poll(() => done).toEqual(["from there"]);
 });

@@ -20,8 +20,6 @@ import { eventRoutes } from "./event-routes.ts";
 import { openHub } from "./hub.ts";
 import { openListener } from "./open-listener.ts";
 
-const soon = { timeout: 5_000, interval: 20 };
-
 /** A database, people signed in by browsers, and server processes over it. */
 async function house() {
   const { pool, settings, context } = await testApp();
@@ -110,10 +108,10 @@ test("what somebody is told by one process is in her page at another at once, in
     },
   });
   await expect
-    .poll(() => first.events, soon)
+    .poll(() => first.events)
     .toEqual([hello, notification("Votre commande TZ-MO-000012 est expédiée", "+ Bonne nouvelle")]);
   await expect
-    .poll(() => second.events, soon)
+    .poll(() => second.events)
     .toEqual([hello, notification("Oda yako TZ-MO-000012 imetumwa", "+ Habari njema")]);
   expect(others.events).toEqual([hello]);
   expect(Object.fromEntries(first.answer.headers)).toMatchObject({
@@ -131,20 +129,20 @@ test("whoever comes back is told how many she has not seen", async () => {
   await told(id);
   const { events } = await open({ cookie, "last-event-id": newId() });
   // What she was told a moment ago may still arrive as news after it.
-  await expect.poll(() => events[0], soon).toEqual({ name: "hello", data: { unseen: 2, chat: 0 } });
+  await expect.poll(() => events[0]).toEqual({ name: "hello", data: { unseen: 2, chat: 0 } });
 });
 
 test("pages are greeted anew when the listening connection comes back", async () => {
   const { db, signedIn, start } = await house();
   const { open } = await start();
   const { events } = await open({ cookie: (await signedIn()).cookie });
-  await expect.poll(() => events.length, soon).toBe(1);
+  await expect.poll(() => events.length).toBe(1);
   await db.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and application_name = 'soko listener'`,
     [],
   );
-  await expect.poll(() => events.map(({ name }) => name), soon).toEqual(["hello", "hello"]);
+  await expect.poll(() => events.map(({ name }) => name)).toEqual(["hello", "hello"]);
 });
 
 test("who is not signed in gets 401 as a call does", async () => {
@@ -166,7 +164,7 @@ test("six pages of an account are told, the seventh is asked to wait; one that l
   expect([seventh.answer.status, seventh.answer.headers.get("retry-after")]).toEqual([429, "60"]);
   expect((await open({ cookie: (await signedIn()).cookie })).answer.status).toBe(200);
   await pages[0]?.leave();
-  await expect.poll(() => hub.count(), soon).toBe(6);
+  await expect.poll(() => hub.count()).toBe(6);
   expect((await open({ cookie })).answer.status).toBe(200);
 });
 
@@ -201,7 +199,7 @@ test("a place is given back when its connection is gone, be it before the answer
   for (const isOpened of [true, false]) {
     await Promise.all(Array.from({ length: 3 }, () => ask("destroy", isOpened)));
     await Promise.all(Array.from({ length: 3 }, () => ask("resetAndDestroy", isOpened)));
-    await expect.poll(() => hub.count(), soon).toBe(0);
+    await expect.poll(() => hub.count()).toBe(0);
   }
 });
 
@@ -211,7 +209,7 @@ test("a process that is full says so, and one that stops lets every page go", as
   const { cookie } = await signedIn();
   const { isOver } = await open({ cookie });
   hub.close();
-  await expect.poll(isOver, soon).toBe(true);
+  await expect.poll(isOver).toBe(true);
   expect((await open({ cookie })).answer.status).toBe(503);
   const full = openHub({ most: 0 });
   const nobody = { tell: async () => {}, greet: async () => {}, end: () => {} };
@@ -234,7 +232,7 @@ test("over the wire signs of life come while nothing happens, until the sign-in 
     hostname: "127.0.0.1",
     overrideGlobalObjects: false,
   });
-  await expect.poll(() => server.address(), soon).not.toBeNull();
+  await expect.poll(() => server.address()).not.toBeNull();
   const { port } = server.address() as AddressInfo;
   const { id, cookie } = await signedIn();
   const answer = await fetch(`http://127.0.0.1:${port}/events`, { headers: { cookie } });
@@ -244,11 +242,9 @@ test("over the wire signs of life come while nothing happens, until the sign-in 
     for await (const part of answer.body ?? []) text += Buffer.from(part).toString();
     isOver = true;
   })();
-  await expect
-    .poll(() => text, soon)
-    .toMatch(/^retry: 5000\n\n[\s\S]*event: hello\n[\s\S]*: \n\n: \n\n/);
+  await expect.poll(() => text).toMatch(/^retry: 5000\n\n[\s\S]*event: hello\n[\s\S]*: \n\n: \n\n/);
   await endAllSessions({ db }, { accountId: id });
-  await expect.poll(() => isOver, soon).toBe(true);
+  await expect.poll(() => isOver).toBe(true);
   await reading;
   expect(hub.count()).toBe(0);
   // A server that stops does not wait for pages that stay open.
