@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { apiBase, marketAddress, traderPath } from "#core/paths.ts";
 import { Link } from "#web/ui/base/link.tsx";
@@ -57,7 +57,8 @@ export default function Suggestions({ box, before }: SuggestionsProps) {
     };
   }, [typed]);
 
-  useEffect(() => {
+  // With the list itself: a key pressed as it appears is meant for it.
+  useLayoutEffect(() => {
     const isOpen = found.length > 0;
     const wiring = {
       role: "combobox",
