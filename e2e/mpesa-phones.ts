@@ -6,7 +6,7 @@ export const payingPhone = "0712 000 101";
 export const wrongPinPhone = "0712 000 102";
 const wrongPin = 2001;
 /** As long as somebody needs who has the phone in her hand. */
-const typingMs = 500;
+const typingMs = 3_000;
 
 /**
  * Daraja's stand-in, with two phones that answer by themselves, for what is bought with Tanzanian

@@ -148,6 +148,8 @@ export async function textOf(locator: Locator): Promise<string> {
 
 /** Unfolds a part of the page that is folded on a small screen. */
 export async function unfold(folded: Locator): Promise<void> {
+  // Before the styles are there it seems to be folded on a large one too.
+  await folded.page().waitForLoadState();
   const summary = folded.locator("> summary");
   const isOpen = await folded.evaluate((element: HTMLDetailsElement) => element.open);
   if (!isOpen && (await summary.isVisible())) await summary.click();

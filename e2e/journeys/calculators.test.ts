@@ -116,6 +116,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
       await form(page).locator("[name=originCountry]").selectOption("TZ");
       await calculate(page);
       await expect(result(page).locator("tbody tr")).not.toHaveCount(0);
+      await page.waitForLoadState();
       const lines = await result(page).locator("tbody tr").count();
       await expect(result(page).locator("tbody tr .rule-note")).toHaveCount(lines);
       const { pathname, search } = new URL(page.url());

@@ -5,7 +5,7 @@ import { bearerOf } from "../bearer-of.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { press } from "../new-order.ts";
 import { asNewPerson } from "../new-person.ts";
-import { expect, test, wordsIn } from "../visit.ts";
+import { expect, test, textOf, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -27,8 +27,9 @@ test("a bank checks a credit file by its code; once its owner has left, the code
   await visit(creditFilePath, { language: "en" });
   await press(page, say("creditFiles.form.make"));
   await expect(page.getByText(say("creditFiles.flash.made"))).toBeVisible();
-  const [code = ""] = /(\w{4}-){3}\w{4}/.exec((await main(page).textContent()) ?? "") ?? [];
-  expect(code).not.toBe("");
+  const aCode = /(\w{4}-){3}\w{4}/;
+  await expect(main(page)).toContainText(aCode);
+  const [code = ""] = aCode.exec(await textOf(main(page))) ?? [];
 
   const check = async () => {
     await visit(verifyCreditFilePath);

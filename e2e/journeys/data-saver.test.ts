@@ -23,11 +23,11 @@ test("the footer's switch makes pictures small, stays, and can be turned off", a
   await footer.getByRole("button", { name: say("web.saver.turnOn") }).click();
   await expect(page).toHaveURL(/\/market\/market-access\?page=2$/);
   await expect(page.locator("html")).toHaveAttribute("data-saver", "on");
-  expect(await widthsOn(page)).toEqual(["160"]);
+  await expect.poll(() => widthsOn(page)).toEqual(["160"]);
   // Not `visit`: scripts wait for a touch now.
   await page.goto("/news");
   expect(await widthsOn(page)).toEqual(["320"]);
   await footer.getByRole("button", { name: say("web.saver.turnOff") }).click();
   await expect(page.locator("html")).toHaveAttribute("data-saver", "off");
-  expect(await widthsOn(page)).toContain("640");
+  await expect.poll(() => widthsOn(page)).toContain("640");
 });

@@ -3,18 +3,14 @@ import type { Language } from "#core/languages.ts";
 import { proceduresPath, regulationsPath } from "#core/rules/rule-paths.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { asNewPerson } from "../new-person.ts";
-import { expect, test, walked, wordsIn } from "../visit.ts";
+import { expect, test, unfold, walked, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
 const main = (page: Page) => page.getByRole("main");
 
-/** Filters are folded on a phone; before the styles are there they seem to be so everywhere. */
-async function openFilters(page: Page) {
-  await page.waitForLoadState();
-  const summary = main(page).locator(".filters > summary");
-  if (await summary.isVisible()) await summary.click();
-}
+/** Filters are folded on a phone. */
+const openFilters = (page: Page) => unfold(main(page).locator("details.filters"));
 
 for (const language of ["kisw", "fr"] as Language[]) {
   test(

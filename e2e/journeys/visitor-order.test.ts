@@ -272,7 +272,7 @@ test(
     await page.waitForURL(/\/auth\/resetpassword\?/);
     await main(page)
       .locator("[name=code]")
-      .fill(await sentCode(person.phone));
+      .fill(await sentCode(person.phone, 1));
     await main(page).locator("[name=password]").fill(newPassword);
     await main(page).locator("[name=confirmPassword]").fill(newPassword);
     await main(page).locator("form [type=submit]").first().click();
