@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Agent, get } from "node:http";
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import { listen } from "./listen.ts";
@@ -18,7 +18,7 @@ async function freePort(): Promise<number> {
 }
 
 /** A server that answers at once, or when it is let. */
-async function serving() {
+async function serving({ maxSeconds = 60 } = {}) {
   const port = await freePort();
   const app = new Hono<WebEnvironment>();
   let answer = () => {};
@@ -35,7 +35,7 @@ async function serving() {
     await answered;
     return c.text("later");
   });
-  const close = await listen(app, { port, host, maxSeconds: 60 });
+  const close = await listen(app, { port, host, maxSeconds });
   onTestFinished(close);
   const ask = (path = "/") => fetch(`http://${host}:${port}${path}`).then((got) => got.text());
   return { port, close, ask, answer, arrived };
@@ -53,6 +53,32 @@ test("everybody who comes at once is let in", async () => {
     });
   const all = await Promise.all(Array.from({ length: 300 }, status));
   expect(all.filter((one) => one !== 200)).toEqual([]);
+});
+
+test("a line stays open for longer than a minute", async () => {
+  const { port } = await serving();
+  const { headers } = await fetch(`http://${host}:${port}/`);
+  expect(headers.get("keep-alive")).toBe("timeout=65");
+});
+
+test("a request that never comes to its end is ended, and a stop waits for none", async () => {
+  const slow = async (port: number) => {
+    const line = connect(port, host);
+    line.write("GET / HTTP/1.1\r\nHost: soko.test\r\n");
+    let answer = "";
+    line.on("data", (bytes) => {
+      answer += bytes;
+    });
+    await once(line, "close");
+    return answer;
+  };
+  const { port } = await serving({ maxSeconds: 1 });
+  expect(await slow(port)).toMatch(/^HTTP\/1.1 408 /);
+  const patient = await serving();
+  const ended = slow(patient.port);
+  await patient.ask();
+  await patient.close();
+  expect(await ended).toBe("");
 });
 
 test("a port that another program has, or another of ours, is not taken", async () => {

@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
-import { createServer, type Server as ListeningSocket } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { WebEnvironment } from "./web-environment.ts";
@@ -11,6 +10,10 @@ import type { WebEnvironment } from "./web-environment.ts";
  */
 const listeningSockets = 16;
 const graceMs = 5_000;
+/** How often Node looks for requests that arrive for too long. */
+const checkMs = 5_000;
+/** Longer than the minute for which proxies keep a line: one that closes as a request comes loses it. */
+const keepAliveMs = 65_000;
 
 /**
  * Serves on a port, through several listening sockets where the system can share a port.
@@ -24,43 +27,46 @@ export async function listen(
   where: { port: number; host: string; maxSeconds: number; isShared?: boolean },
 ): Promise<() => Promise<void>> {
   const { port, host, maxSeconds, isShared = false } = where;
-  // Node's own patience with a request that is still arriving, and its answer says nothing.
-  const serverOptions = { requestTimeout: maxSeconds * 1000 };
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
+  /** Each a server of its own: Node watches over the lines of those that listen themselves alone. */
+  const opened = async (how: Sharing): Promise<Server> => {
+    const serverOptions = {
+      // Node's own patience with a request that is still arriving, and its answer says nothing.
+      requestTimeout: maxSeconds * 1000,
+      connectionsCheckingInterval: checkMs,
+      keepAliveTimeout: keepAliveMs,
+    };
+    const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
+    server.listen({ port, host, ...how });
+    await once(server, "listening");
+    return server;
+  };
   // Alone first: a port that is shared can be taken twice by mistake.
   if (!isShared) {
-    const alone = await opened(server, { port, host, exclusive: true });
+    const alone = await opened({ exclusive: true });
     alone.close();
     await once(alone, "close");
   }
   const open = await Promise.all(
-    Array.from({ length: listeningSockets }, () => opened(server, { port, host, reusePort: true })),
-  ).catch(async () => [await opened(server, { port, host })]);
+    Array.from({ length: listeningSockets }, () => opened({ reusePort: true })),
+  ).catch(async () => [await opened({})]);
   return async () => {
-    const closed = open.map((socket) => once(socket, "close"));
-    for (const socket of open) socket.close();
+    const closed = open.map((server) => once(server, "close"));
+    for (const server of open) server.close();
     // Lines become idle one after the other, as what runs on them is answered.
-    const idle = setInterval(() => server.closeIdleConnections(), 50);
-    const late = setTimeout(() => server.closeAllConnections(), graceMs);
+    const idle = setInterval(() => {
+      for (const server of open) server.closeIdleConnections();
+    }, 50);
+    const late = setTimeout(() => {
+      for (const server of open) server.closeAllConnections();
+    }, graceMs);
     await Promise.all(closed);
     clearInterval(idle);
     clearTimeout(late);
   };
 }
 
-interface Where {
-  port: number;
-  host: string;
+interface Sharing {
   reusePort?: boolean;
   /** By this process itself, not by its primary for all of its workers. */
   exclusive?: boolean;
-}
-
-async function opened(server: Server, where: Where): Promise<ListeningSocket> {
-  const listening = createServer({ allowHalfOpen: true, noDelay: true }, (connection) => {
-    server.emit("connection", connection);
-  });
-  listening.listen(where);
-  await once(listening, "listening");
-  return listening;
 }
