@@ -200,6 +200,7 @@ test("a phone that goes off in the middle of a day has every row when it is on a
     for (const product of ["White maize", "Brown beans"]) {
       await fill(before.page, { product, quantity: "2", saleUnitPrice: "1,500" }, paid);
       await expect(waiting(before.page)).toContainText(product);
+      await expect(main(before.page).locator("[name=product]")).toHaveValue("");
     }
     await expect(waiting(before.page)).toContainText(/sales TSh\s6,000/);
     await switchOff(before.context, before.page);

@@ -75,6 +75,7 @@ test("links, filters and folding parts bring no React; what is typed into does",
   await filters.getByLabel(say("market.filter.category")).selectOption({ index: 1 });
   await filters.getByRole("button", { name: say("web.ui.apply") }).click();
   await expect(page).toHaveURL(/category=\d/);
+  await page.waitForLoadState();
   expect(await isLight(page)).toBe(true);
   await page.getByRole("banner").locator("[name=term]").fill("ma");
   await expect(page.getByRole("option").first()).toBeVisible();

@@ -108,7 +108,7 @@ test("a page that breaks shows the error page and is counted, with nothing but i
   await expect(page.locator("main")).toContainText(say("web.error.occurred"));
   const back = page.locator("main").getByRole("link");
   await expect(back).toHaveText([say("web.menu.home"), say("web.menu.market")]);
-  expect(reported).toEqual(["/web-event/web_error/page"]);
+  await expect.poll(() => reported).toEqual(["/web-event/web_error/page"]);
   issues.length = 0;
 });
 

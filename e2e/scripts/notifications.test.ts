@@ -12,11 +12,11 @@ const title = say("orders.notification.orderApproval", {
 });
 const campaign = { kind: "communicationCampaign", payload: { subject: "Market day" }, link: "/" };
 
-/** How often the page began to listen. */
+/** How often the page began to listen, so that what is sent now reaches it. */
 function listening(page: Page): () => number {
   let times = 0;
-  page.on("request", (request) => {
-    if (new URL(request.url()).pathname === "/events") times += 1;
+  page.on("response", (answer) => {
+    if (new URL(answer.url()).pathname === "/events") times += 1;
   });
   return () => times;
 }

@@ -19,7 +19,7 @@ test("while she is being logged in the button says so and takes no second press"
   await expect(button).toHaveText(/Logging in\.\.\.$/);
   await expect(button).toHaveAttribute("aria-disabled", "true");
   await button.evaluate((element: HTMLButtonElement) => element.click());
-  expect(delayed).toHaveLength(1);
+  await expect.poll(() => delayed.length).toBe(1);
   await delayed[0]?.continue();
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(say("signIn.failed"));
   await expect(button).toHaveText(say("signIn.login.submit"));
