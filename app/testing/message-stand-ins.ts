@@ -137,7 +137,9 @@ export const says =
 /** A log that keeps its lines, to see what they tell and what they do not. */
 export function messageLog(): { log: Logger; lines: string[] } {
   const lines: string[] = [];
-  const log = pino({ level: "trace", base: undefined }, { write: (line) => void lines.push(line) });
+  // Without the time, whose digits may be those of a code by chance.
+  const options = { level: "trace", base: undefined, timestamp: false };
+  const log = pino(options, { write: (line) => void lines.push(line) });
   return { log, lines };
 }
 

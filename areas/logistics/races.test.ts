@@ -43,7 +43,7 @@ test("of approvals, cancellations, declines and accepted offers at once one wins
     expect(offer?.state).toBe(provider_id === provider.id ? "closed" : "accepted");
     expect(await run("select from logistics_step where request_id = $1", [id])).toHaveLength(2);
   }
-}, 40_000);
+});
 
 test("an offer that is taken back while it is accepted is one or the other", async () => {
   const { asked, offered, act, customer, other, run } = await transportPeople();
@@ -61,7 +61,7 @@ test("an offer that is taken back while it is accepted is one or the other", asy
     ["pending", "withdrawn"],
   ]).toContainEqual([request?.state, offer?.state]);
   expect(statusesOf(answers)[200]).toBe(1);
-}, 20_000);
+});
 
 test("of many offers of one carrier at once one stands", async () => {
   const { asked, act, other, otherService, run, told, customer } = await transportPeople();
@@ -72,7 +72,7 @@ test("of many offers of one carrier at once one stands", async () => {
   expect(statusesOf(answers)).toEqual({ 200: 1, 409: 19 });
   expect(await run("select from logistics_offer")).toHaveLength(1);
   expect(await told(customer)).toHaveLength(1);
-}, 20_000);
+});
 
 test("of dispatches and cancellations of an order at once one wins", async () => {
   const { ordered, act, cancel, provider, run, told, customer } = await transportPeople();
@@ -86,7 +86,7 @@ test("of dispatches and cancellations of an order at once one wins", async () =>
   expect(statusesOf(answers)).toEqual({ 200: 1, 409: 39 });
   expect(await run("select from logistics_step")).toHaveLength(3);
   expect((await told(customer)).length + (await told(provider)).length).toBe(before + 1);
-}, 20_000);
+});
 
 test("numbers follow each other without a gap, beside those of the market, when many are approved at once", async () => {
   const { asked, act, provider, run } = await transportPeople();
@@ -97,7 +97,7 @@ test("numbers follow each other without a gap, beside those of the market, when 
   expect(numbers.map(({ number }) => number)).toEqual(
     ids.map((_, place) => `TZ-LO-${String(place + 1).padStart(6, "0")}`),
   );
-}, 20_000);
+});
 
 test("pressed many times at once, no more wait than may", async () => {
   const { askFor, run, db } = await transportPeople();
@@ -105,4 +105,4 @@ test("pressed many times at once, no more wait than may", async () => {
   const answers = await Promise.all(services.map(({ id }) => askFor({ logisticsService: id })));
   expect(statusesOf(answers)).toEqual({ 200: 10, 429: 5 });
   expect(await run("select from logistics_request")).toHaveLength(10);
-}, 20_000);
+});

@@ -101,4 +101,4 @@ test("every filter of both lists is read from its index", async () => {
       expect(plan, JSON.stringify(filters)).not.toMatch(/Seq Scan on market_order/);
     }
   }
-}, 20_000);
+});

@@ -20,7 +20,7 @@ test("a hundred identical requests at once with one key are one order, with one 
   expect(await run("select from market_order_request")).toHaveLength(1);
   expect(await told(seller)).toHaveLength(1);
   expect(await stockOf(id)).toBe(97);
-}, 20_000);
+});
 
 test("of a hundred buyers at once on ten units exactly ten have one", async () => {
   const { order, product, db, run, stockOf } = await orderPeople();
@@ -36,7 +36,7 @@ test("of a hundred buyers at once on ten units exactly ten have one", async () =
   expect(statusesOf(answers)).toEqual({ 200: 10, 409: 90 });
   expect(await run("select from market_order_request")).toHaveLength(10);
   expect(await stockOf(id)).toBe(0);
-}, 20_000);
+});
 
 test("of fifty approvals and cancellations at once one wins: one number at most, one notification", async () => {
   const { act, requested, buyer, seller, run } = await orderPeople();
@@ -55,7 +55,7 @@ test("of fifty approvals and cancellations at once one wins: one number at most,
   expect(state).toBe(orders.length === 1 ? "approved" : "cancelled");
   expect(await run("select from market_order_step")).toHaveLength(2);
   expect(Number((await run("select count(*) as n from notification"))[0]?.n)).toBe(before + 1);
-}, 20_000);
+});
 
 test("of fifty acceptances and cancellations of an offer at once one wins: one order at most, no stock lost", async () => {
   const { act, requested, product, buyer, seller, read, run, stockOf } = await orderPeople();
@@ -78,7 +78,7 @@ test("of fifty acceptances and cancellations of an offer at once one wins: one o
   const ended = { state: "cancelled", orders: [], left: 100 };
   expect([agreed, ended]).toContainEqual({ state, orders, left: await stockOf(productId) });
   expect(Number((await run("select count(*) as n from notification"))[0]?.n)).toBe(before + 1);
-}, 20_000);
+});
 
 test("numbers follow each other without a gap when many are approved at once", async () => {
   const { act, requested, product, seller, run } = await orderPeople();
@@ -90,7 +90,7 @@ test("numbers follow each other without a gap when many are approved at once", a
   expect(numbers.map(({ number }) => number)).toEqual(
     ids.map((_, place) => `TZ-MO-${String(place + 1).padStart(6, "0")}`),
   );
-}, 20_000);
+});
 
 test("orders of the same products in another order of lines never wait for each other in a circle", async () => {
   const { order, product, db, stockOf } = await orderPeople();
@@ -107,4 +107,4 @@ test("orders of the same products in another order of lines never wait for each 
   );
   expect(statusesOf(answers)).toEqual({ 200: 20 });
   for (const { id } of products) expect(await stockOf(id)).toBe(80);
-}, 20_000);
+});

@@ -95,11 +95,11 @@ test("the trader is told who asks for what, and by SMS without a word or contact
     link: `/market/service-requests?request=${id}`,
     payload: { fullName: "Asha www.evil.test", serviceName: "Business plan" },
   });
-  expect(JSON.stringify(news)).not.toContain("700");
+  expect(JSON.stringify(news)).not.toContain("700 000");
   await runJobs(app);
   const sms = sent.find(({ channel }) => channel === "sms");
   expect(sms?.text).toContain("Business plan");
-  expect(sms?.text).not.toMatch(/evil\.test|700/);
+  expect(sms?.text).not.toMatch(/evil\.test|700 000/);
 });
 
 test("answered, the asker has the reply and the contacts of the trader; neither moves it again", async () => {

@@ -42,7 +42,7 @@ test("every act in every state, by everybody: what the table of states allows an
       expect((await act(await inState(state), name, {}, "")).status).toBe(401);
     }
   }
-}, 20_000);
+});
 
 test("an approved product is listed, counted and found at once, and its seller is told", async () => {
   const { create, act, get, ask, officer, seller, told } = await sellerPeople();
@@ -128,7 +128,7 @@ test("of fifty officers who decide at once one wins, and one notification goes o
     expect(await rowOf(id)).toMatchObject({ state, isListed: state === "approved" });
     expect((await told(seller.id)).length - before).toBe(1);
   }
-}, 20_000);
+});
 
 test("what changed since the officer looked is not decided on", async () => {
   const { inState, act, officer, rowOf } = await sellerPeople();
