@@ -15,7 +15,8 @@ const fs = require("fs");
 fs.appendFileSync("npm-ran", process.argv.slice(2).join(" ") + "\\n");
 console.error("npm warn deprecated something");
 fs.rmSync("node_modules", { recursive: true, force: true });
-setTimeout(() => {
+const install = () => {
+  if (fs.existsSync("npm-held")) return setTimeout(install, 20);
   if (fs.existsSync("scripts-off")) {
     fs.mkdirSync("node_modules/node", { recursive: true });
     return fs.copyFileSync("package-lock.json", "node_modules/.package-lock.json");
@@ -27,7 +28,8 @@ setTimeout(() => {
   fs.mkdirSync("node_modules/node/bin", { recursive: true });
   fs.symlinkSync(${JSON.stringify(process.execPath)}, "node_modules/node/bin/node");
   fs.copyFileSync("package-lock.json", "node_modules/.package-lock.json");
-}, 700);`;
+};
+setTimeout(install, 700);`;
 
 const script = `
 const [what, ...rest]: string[] = process.argv.slice(2);
@@ -96,7 +98,7 @@ function runOn(flags: string[], ...args: string[]) {
   return { child, end, says };
 }
 
-describe("running a script through the launcher", { timeout: 20_000 }, () => {
+describe("running a script through the launcher", () => {
   test("a fresh clone installs, says so without npm's warnings, and runs the script", async () => {
     const { code, output } = await run("hello", "two words").end;
     expect(code).toBe(0);
@@ -134,11 +136,15 @@ describe("running a script through the launcher", { timeout: 20_000 }, () => {
   });
 
   test("the npm of a killed launcher is waited for and not doubled", async () => {
+    await writeFile(join(project, "npm-held"), "");
     const first = run("one");
     await first.says(/Installing/);
     while ((await installs()) === 0) await sleep(10);
     first.child.kill("SIGKILL");
-    const { code, output } = await run("two").end;
+    const second = run("two");
+    await second.says(/Waiting for process/);
+    await rm(join(project, "npm-held"));
+    const { code, output } = await second.end;
     expect(output).toMatch(/^Waiting for process \d+, which installs already…\ntwo/);
     expect(code).toBe(0);
     expect(await installs()).toBe(1);

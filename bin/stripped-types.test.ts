@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -36,16 +37,18 @@ test("our processes load TypeScript without what strips its types", () => {
 test("a file with its types stripped keeps its lines, and is made anew when it says something else", () => {
   const folder = mkdtempSync(join(tmpdir(), "soko-types-"));
   const file = join(folder, "a.ts");
+  // Texts of this test alone: a run that was killed leaves what it made.
+  const mark = `// ${randomUUID()}\n`;
+  const text = (value: number) => `export const a: number = ${value};${mark}`;
   onTestFinished(() => {
-    rmSync(placeOf("export const a: number = 1;\n"), { force: true });
-    rmSync(placeOf("export const a: number = 2;\n"), { force: true });
+    for (const value of [1, 2]) rmSync(placeOf(text(value)), { force: true });
     rmSync(folder, { recursive: true });
   });
-  writeFileSync(file, "export const a: number = 1;\n");
+  writeFileSync(file, text(1));
   expect(keptStripped(file)).toBeUndefined();
-  expect(strip(file)).toBe("export const a         = 1;\n");
-  expect(keptStripped(file)).toBe("export const a         = 1;\n");
-  writeFileSync(file, "export const a: number = 2;\n");
+  expect(strip(file)).toBe(`export const a         = 1;${mark}`);
+  expect(keptStripped(file)).toBe(`export const a         = 1;${mark}`);
+  writeFileSync(file, text(2));
   expect(keptStripped(file)).toBeUndefined();
   expect(strip(file)).toContain("= 2;");
 });

@@ -166,7 +166,6 @@ describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
     const home = join(dataDir, "postgres");
     const drafts = async () => (await readdir(home).catch(() => [])).filter((n) => n !== "cluster");
     while (!(await drafts()).some((name) => name.startsWith("cluster.new-"))) await sleep(5);
-    await sleep(100);
     await killed(child);
     expect(await drafts()).not.toEqual([]);
     await (await start()).stop();

@@ -1,21 +1,13 @@
 import { once } from "node:events";
 import { Agent, get } from "node:http";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "#app/testing/free-port.ts";
 import { listen } from "./listen.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 const host = "127.0.0.1";
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, host);
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
-}
 
 /** A server that answers at once, or when it is let. */
 async function serving({ maxSeconds = 60 } = {}) {

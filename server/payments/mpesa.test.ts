@@ -125,7 +125,7 @@ describe("a push that fails", () => {
       "response 1",
     ],
   ])("%s", async (_name, answer, kind, failure, message) => {
-    const { gateway, instead, fault } = await scene({ timeoutMs: 200 });
+    const { gateway, instead, fault } = await scene(answer === silent ? { timeoutMs: 2_000 } : {});
     instead.stkpush = [answer];
     expect(await fault(gateway.start(asked))).toEqual({
       name: "GatewayFault",
@@ -136,7 +136,7 @@ describe("a push that fails", () => {
   });
 
   test("without a token it was never made, and may be made again", async () => {
-    const { gateway, instead, fault, pushes } = await scene({ timeoutMs: 200 });
+    const { gateway, instead, fault, pushes } = await scene({ timeoutMs: 2_000 });
     instead.oauth = [says(503, ""), silent, broken];
     for (const _ of [1, 2, 3]) {
       expect(await fault(gateway.start(asked))).toMatchObject({ kind: "unasked" });

@@ -90,6 +90,9 @@ test("what somebody is told by one process is in her page at another at once, in
   const first = await here.open({ cookie: `${one.cookie}; language=fr` });
   const second = await there.open({ cookie: `${one.cookie}; language=kisw` });
   const others = await there.open({ cookie: other.cookie });
+  for (const { events } of [first, second, others]) {
+    await expect.poll(() => events.length).toBe(1);
+  }
   await told(one.id);
   const hello = { name: "hello", data: { unseen: expect.any(Number), chat: 0 } };
   const notification = (title: string, signName: string) => ({

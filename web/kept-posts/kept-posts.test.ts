@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   forgetPost,
   keepPost,
@@ -21,6 +21,8 @@ const sent: { address: string; owner: string | null; form: FormData }[] = [];
 let answer: () => Response;
 
 beforeEach(() => {
+  // What waited for a month is thrown away: the dates below are of this day.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-03T10:00:00Z") });
   sent.length = 0;
   answer = () => new Response(null, { status: 204 });
   vi.stubGlobal("caches", oneCacheInMemory());
@@ -31,6 +33,8 @@ beforeEach(() => {
     return answer();
   });
 });
+
+afterEach(() => void vi.useRealTimers());
 
 test("what was kept says what and when, and is sent once, with its key and its time", async () => {
   await keepPost(`${page}.data?_routes=x`, report(), Date.parse("2026-11-03T07:05:00Z"));
