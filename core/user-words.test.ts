@@ -79,7 +79,7 @@ test("a long text that almost is an address is read at once", () => {
   const began = performance.now();
   for (const part of ["a.", "a-", "1 ", "a@", "+", "(1", "www.", "http:"])
     foldContacts(part.repeat(10_000));
-  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(performance.now() - began).toBeLessThan(2000);
 });
 
 test("the same words are the same, however they are dressed", () => {

@@ -17,7 +17,11 @@ const shopOf = async (db: Database, id: string) =>
 const told = async (db: Database) =>
   (await db.query<{ count: number }>("select count(*) from notification", []))[0]?.count ?? 0;
 const decisionsOf = (db: Database, id: string) =>
-  db.orm.select().from(accountDecision).where(eq(accountDecision.accountId, id));
+  db.orm
+    .select()
+    .from(accountDecision)
+    .where(eq(accountDecision.accountId, id))
+    .orderBy(accountDecision.at, accountDecision.id);
 
 test("an approved trader may sell, and is notified once, in her own language", async () => {
   const { db, waiting, decide, sent, officer, context, ask } = await officersDesk();

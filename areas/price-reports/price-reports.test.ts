@@ -137,9 +137,9 @@ test("each person counts once a market, with her newest: nobody moves the middle
   await another({ price });
   await another({ price: price + 20 });
   await report({ price: price + 100 });
-  await run("update price_report set day = day - 1 where account_id = $1", [reporter.id]);
-  await report({ price: price + 200 });
-  await run("update price_report set day = day - 1 where account_id = $1", [reporter.id]);
+  await run("update price_report set day = day - 2 where account_id = $1", [reporter.id]);
+  const { body } = await report({ price: price + 200 });
+  await run("update price_report set day = day - 1 where id = $1", [body.data.id]);
   await report({ unitId: sack.id, price: (price + 40) * 100 });
   const { data } = await summary();
   expect(data).toMatchObject([{ reports: 5, people: 3, price: price + 20 }]);
