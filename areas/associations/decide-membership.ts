@@ -9,18 +9,29 @@ import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { changeStanding } from "./change-standing.ts";
 import type * as endpoints from "./endpoints.ts";
-import { lockManaged } from "./managed.ts";
+import { lockManaged, mayManage } from "./managed.ts";
 import { keepRoles, lockMember } from "./member-roles.ts";
 import { memberAdded, membershipDeclined } from "./notifications.ts";
 import { nameForPerson } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { associationMember } from "./tables.ts";
 
-export const addMember = (context: Context, input: ParsedInputOf<typeof endpoints.addMember>) =>
-  context.transaction(async (context) => {
+export async function addMember(
+  context: Context,
+  input: ParsedInputOf<typeof endpoints.addMember>,
+) {
+  await mayManage(context, input.associationId);
+  // Before the transaction: a limit is counted over a connection of its own.
+  if (!input.accountId && input.contact) await countTrial(context);
+  return context.transaction(async (context) => {
     await lockManaged(context, input.associationId);
     return decide(context, "add", { ...input, accountId: await accountMeant(context, input) });
   });
+}
+
+/** Who has an account shows by adding, so an administrator may not try number after number. */
+const countTrial = (context: Context) =>
+  context.limiters.memberOfAccount.count(personOf(context).accountId);
 
 export const declineMember = (
   context: Context,
@@ -72,10 +83,8 @@ const findKnown = lookup(
   "accountId",
 );
 
-/** Who has an account shows here, so an administrator may not try number after number. */
 async function accountOf(context: Context, contact: string | undefined): Promise<string> {
   if (!contact) throw badInput({ field: "contact", key: "associations.contact.required" });
-  await context.limiters.memberOfAccount.count(personOf(context).accountId);
   const typed = contactTyped(contact, context.edition.countryCode);
   const found = typed && (await findAccount(context, typed));
   if (found?.state === "active") return found.id;

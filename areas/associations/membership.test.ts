@@ -145,6 +145,12 @@ test("an administrator cannot try number after number", async () => {
   expect((await say.officer(add, { contact: "0712000101" })).status).toBe(400);
 });
 
+test("many additions at once are all decided", async () => {
+  const { say } = await scene();
+  const added = Array.from({ length: 8 }, () => say.leader(add, { contact: "0712000001" }));
+  expect((await Promise.all(added)).map(({ status }) => status)).toEqual(added.map(() => 200));
+});
+
 test("acts that do not fit where she stands are refused with 409", async () => {
   const { say, people } = await scene();
   expect((await say.buyer(exit)).body.code).toBe("associations_not_now");

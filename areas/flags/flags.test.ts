@@ -82,6 +82,9 @@ test("one person flags so many things a day, and is told how long to wait", asyn
     key: "flags.tooManyFlags",
     status: 429,
   });
+  // A part of a second counts as a whole one: who comes back then is let in.
+  const later = { headers: { "retry-after": String((dayMs - hourMs) / 1000 + 1) } };
+  await expect(raise({ targetId: newId() }, undefined, hourMs - 1)).rejects.toMatchObject(later);
   expect(await rows()).toHaveLength(maxFlagsADay);
   await raise({ targetId: newId() }, undefined, dayMs + 1000);
 });

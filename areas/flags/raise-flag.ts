@@ -35,7 +35,7 @@ export async function raiseFlag(context: Context, flagged: Flagged): Promise<voi
   const [made] = await readMade(context, { flaggedBy, kind, targetId, since });
   if (made?.isThere) return;
   if (made?.oldest) {
-    const wait = Math.ceil((Date.parse(made.oldest) + dayMs - context.now.getTime()) / 1000);
+    const wait = Math.ceil((made.oldest.getTime() + dayMs - context.now.getTime()) / 1000);
     throw refuse("tooManyFlags", { headers: { "retry-after": String(Math.max(1, wait)) } });
   }
   await insert(context, {
@@ -71,7 +71,7 @@ const readMade = statement("flags of a person", (p: Parameters<Made>) =>
       isThere: sql<boolean>`exists (select from ${flag} where ${flag.kind} = ${p.kind}
         and ${flag.targetId} = ${p.targetId} and ${flag.flaggedBy} = ${p.flaggedBy})`,
       /** The one that must be a day old before she may flag again. */
-      oldest: sql<string | null>`(select ${flag.createdAt} from ${flag}
+      oldest: sql<Date | null>`(select ${flag.createdAt} from ${flag}
         where ${flag.flaggedBy} = ${p.flaggedBy} and ${flag.createdAt} > ${p.since}
         order by ${flag.createdAt} desc
         offset ${sql.raw(String(maxFlagsADay - 1))} limit 1)`,

@@ -4,6 +4,7 @@ import { file, phonePhoto, script } from "#app/testing/upload-samples.ts";
 import { newId } from "#core/ids.ts";
 import type { Topic, TopicRow } from "./endpoints.ts";
 import { titleLength } from "./forum-rules.ts";
+import { lockTopicRow } from "./lock-topic.ts";
 
 test("a discussion is started, followed by its author, and stands in its lists", async () => {
   const { begin, topic, list, asker, run } = await forumScene();
@@ -194,6 +195,15 @@ test("what she has not seen is marked until she was there", async () => {
   expect(await marks(answerer.token)).toEqual([true, 2]);
   await post("seen", { topicId: id }, answerer.token);
   expect(await topic(id, answerer.token)).toMatchObject({ isUnread: false, unreadCount: 0 });
+});
+
+test("who comes to a discussion waits for nobody who writes in it", async () => {
+  const { begin, post, context, answerer } = await forumScene();
+  const id = await begin();
+  await context.transaction(async (context) => {
+    await lockTopicRow(context, { id });
+    expect((await post("seen", { topicId: id }, answerer.token)).status).toBe(200);
+  });
 });
 
 test("preferences are everything until they are chosen; chosen tags stand first", async () => {

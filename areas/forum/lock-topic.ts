@@ -1,6 +1,6 @@
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { lookupForUpdate } from "#server/database/statement.ts";
+import { lookupForNoKeyUpdate } from "#server/database/statement.ts";
 import { refuse } from "./refusals.ts";
 import { forumTopic } from "./tables.ts";
 
@@ -21,7 +21,7 @@ export async function lockShownTopic(context: Context, id: string) {
   return topic;
 }
 
-export const lockTopicRow = lookupForUpdate(
+export const lockTopicRow = lookupForNoKeyUpdate(
   forumTopic,
   "discussion locked",
   [

@@ -31,7 +31,7 @@ export const reportRating: Handler<typeof endpoints.reportRating> = (
     if (!rated?.isShown) throw notFound();
     if (rated.buyerId === by) throw refuse("ownRating");
     if (made?.oldest) {
-      const wait = Math.ceil((Date.parse(made.oldest) + dayMs - at.getTime()) / 1000);
+      const wait = Math.ceil((made.oldest.getTime() + dayMs - at.getTime()) / 1000);
       throw refuse("tooManyReports", { headers: { "retry-after": String(Math.max(1, wait)) } });
     }
     await insertReport(context, { id: newId(), orderId: id, by, reason, comment, at });
@@ -54,7 +54,7 @@ const readMade = statement(
         isThere: sql<boolean>`exists (select from ${ratingReport}
           where ${ratingReport.orderId} = ${p.orderId} and ${ratingReport.by} = ${p.by})`,
         /** The one that must be a day old before she may report again. */
-        oldest: sql<string | null>`(select ${ratingReport.at} from ${ratingReport}
+        oldest: sql<Date | null>`(select ${ratingReport.at} from ${ratingReport}
           where ${ratingReport.by} = ${p.by} and ${ratingReport.at} > ${p.since}
           order by ${ratingReport.at} desc
           offset ${sql.raw(String(maxReportsADay - 1))} limit 1)`,

@@ -285,6 +285,8 @@ const lookupWith =
 export const lookup = lookupWith(sql``);
 /** As `lookup`, and locks the rows until the transaction's end. */
 export const lookupForUpdate = lookupWith(sql` for update`);
+/** As `lookupForUpdate`, but rows that refer to these may be written meanwhile. */
+export const lookupForNoKeyUpdate = lookupWith(sql` for no key update`);
 
 /** A column by its name alone, as `insert`, `set` and `on conflict` want it. */
 export const bare = (column: Column): SQL => sql`${sql.identifier(column.name)}`;

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { breakableLine } from "#app/testing/breakable-line.ts";
 import { testApp } from "#app/testing/test-app.ts";
@@ -43,6 +44,16 @@ test("a database that is only slow is waited for, though all connections are at 
   const slow = () => watch.during(() => db.query("select 1 as one from pg_sleep(1.2)", []));
   const all = await Promise.all([slow(), slow(), slow(), slow(), slow()]);
   expect(all).toEqual(Array(5).fill([{ one: 1 }]));
+});
+
+test("where our own process stands still while it looks, the database is asked again", async () => {
+  const { db, pool } = await testPool();
+  const watch = watchDatabase(pool);
+  const slow = watch.during(() => db.query("select 1 as one from pg_sleep(2.5)", []));
+  await setTimeout(905);
+  const until = Date.now() + 1_300;
+  while (Date.now() < until);
+  expect(await slow).toEqual([{ one: 1 }]);
 });
 
 test("a database that is gone is 503, in words for a person and for a browser as a page", async () => {

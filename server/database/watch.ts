@@ -5,6 +5,8 @@ import { DatabaseUnavailable } from "./unavailable.ts";
 /** A request that hears nothing of the database for so long makes us look whether it answers at all. */
 const suspectAfterMs = 900;
 const answerMs = 900;
+/** When our own process stood still for so much longer, it was not the database that was late. */
+const stalledMs = 100;
 /** After it did not answer, it is looked at again so much later. */
 const againMs = 1_000;
 const silent = "it does not answer";
@@ -92,7 +94,7 @@ function openProbe({ connectionString }: pg.PoolConfig): () => Promise<boolean> 
     application_name: "soko watch",
   });
   connection.on("error", () => {});
-  return async () => {
+  async function answers(): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, answerMs);
@@ -109,5 +111,11 @@ function openProbe({ connectionString }: pg.PoolConfig): () => Promise<boolean> 
       isThere = await Promise.race([asked, undefined]);
     }
     return isThere ?? false;
+  }
+  return async () => {
+    const beganAt = Date.now();
+    if (await answers()) return true;
+    const wereStalled = Date.now() - beganAt > answerMs + stalledMs;
+    return wereStalled && answers();
   };
 }
