@@ -36,7 +36,7 @@ import { onlyShows } from "#web/shell/only-shows.ts";
 import { isPlainBrowser } from "#web/shell/plain-browsers.ts";
 import { appManifestRoutes } from "./app-manifest.ts";
 import { areas, flashes, liveEvents, operations, shareSources } from "./areas.ts";
-import { type AppParts, baseContext } from "./base-context.ts";
+import { type AppParts, baseContext, clockOf } from "./base-context.ts";
 import { documentOf } from "./openapi.ts";
 import { pictureSources, sharedPicture } from "./picture-sources.ts";
 
@@ -67,6 +67,7 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
     phrases,
     metrics,
     base,
+    now: clockOf(parts),
     answerCache: isWritten ? undefined : answerCache(keeping),
   });
   const gate = openGate({

@@ -28,7 +28,10 @@ import { regionUrl, type Settings } from "#server/settings.ts";
 import { openUploadRoom } from "#server/uploads/upload-room.ts";
 import { acts, kindsOfNotification, operations } from "./areas.ts";
 
-type BaseParts = Pick<AppParts, "settings" | "log" | "messages" | "push" | "jobs" | "changes"> & {
+type BaseParts = Pick<
+  AppParts,
+  "settings" | "log" | "messages" | "push" | "jobs" | "changes" | "now"
+> & {
   pool: Pick<AppParts["pool"], "db">;
 };
 
@@ -89,9 +92,12 @@ export function jobContext(parts: BaseParts & Pick<AppParts, "phrases">): () => 
     address: "",
     device: "",
     slot: noSlot,
-    now: new Date(),
+    now: clockOf(parts)(),
   });
 }
+
+/** The clock of requests and jobs: the machine's, unless a test builds the app with another. */
+export const clockOf = ({ now = () => new Date() }: Pick<AppParts, "now">) => now;
 
 /** What the server is built of. */
 export interface AppParts {
@@ -108,4 +114,6 @@ export interface AppParts {
   hub: Hub;
   /** The built pages; without them the app serves calls alone, as the API tests do. */
   pages?: { build: ServerBuild | (() => Promise<ServerBuild>); clientFolder?: string };
+  /** The present instant, for requests and jobs. */
+  now?: () => Date;
 }

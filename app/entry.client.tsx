@@ -2,6 +2,7 @@ import { startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { reactComes } from "#web/shell/hand-over.ts";
+import { setHydrated } from "#web/shell/hydrated.ts";
 import { keepLanguage } from "#web/shell/keep-language.ts";
 import { keepTyped } from "#web/shell/keep-typed.ts";
 import { registerWorker } from "#web/shell/register-worker.ts";
@@ -22,6 +23,7 @@ function Hydrated() {
   useEffect(() => {
     endKeeping();
     tell();
+    setHydrated("react");
   }, []);
   return <HydratedRouter />;
 }

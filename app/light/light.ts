@@ -1,6 +1,7 @@
 import { foldAway } from "#web/shell/fold-away.ts";
 import { reactComes } from "#web/shell/hand-over.ts";
 import { headerReturns } from "#web/shell/header-returns.ts";
+import { setHydrated } from "#web/shell/hydrated.ts";
 import { keepLanguage } from "#web/shell/keep-language.ts";
 import { registerWorker } from "#web/shell/register-worker.ts";
 import { reportWebError } from "#web/shell/report-web-error.ts";
@@ -44,4 +45,5 @@ function start({ dataset }: HTMLScriptElement): void {
   for (const type of savesData() ? ["pointerdown", "keydown"] : ["load"]) {
     addEventListener(type, registerWorker, { once: true });
   }
+  setHydrated("static");
 }

@@ -70,7 +70,8 @@ function digestOfSources(): string {
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$|^for-tests\.ts$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.startsWith(join(root, "app/testing/")));
 }
 
 function build(lock: OwnLock): Promise<{ code: number | null; output: string }> {

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { onTestFinished } from "vitest";
 import { createApp } from "#app/app.ts";
-import { jobContext } from "#app/base-context.ts";
+import { type AppParts, jobContext } from "#app/base-context.ts";
 import { editions } from "#core/editions.ts";
 import { apiBase } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
@@ -52,13 +52,14 @@ function keptMessages(): Messages & { sent: Message[] } {
 }
 
 /**
- * The real app over a database of its own, without pages. `get` asks it and reads the JSON; `ask`
+ * The real app over a database of its own, without pages unless given. `get` asks it and reads the JSON; `ask`
  * sends a body, as the person whose access token is given (tokenOf in factories.ts).
  */
 export async function testApp(
   environment: Record<string, string> = {},
   log = createLog(process.env.TEST_LOG ?? "silent"),
   opened?: Awaited<ReturnType<typeof testPool>>,
+  more: Pick<AppParts, "pages" | "now"> = {},
 ) {
   const pool = opened ?? (await warmPool());
   const settings = testSettings(environment);
@@ -70,7 +71,7 @@ export async function testApp(
     await jobs.close();
   });
   const push = openPush(settings);
-  const parts = { settings, pool, log, phrases: testPhrases, messages, push, jobs, hub };
+  const parts = { settings, pool, log, phrases: testPhrases, messages, push, jobs, hub, ...more };
   const app = createApp(parts);
   async function get(path: string, init: RequestInit = {}) {
     const answer = await app.request(path, init);

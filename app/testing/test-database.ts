@@ -1,7 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { inject, onTestFinished } from "vitest";
 import { openPool, type Pool } from "#server/database/database.ts";
-import { administer, urlOf } from "./test-server.ts";
+import { type ClonedDatabase, cloneOf } from "./clone-database.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -12,18 +11,10 @@ declare module "vitest" {
 }
 
 /** A database of its own for this test or file, with all tables and the reference data. */
-export async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function cloneDatabase(): Promise<ClonedDatabase> {
   const adminUrl = inject("adminUrl");
   const template = inject("template");
-  const name = template.replace("template", randomBytes(6).toString("hex"));
-  // Copied as files, not block by block through the log.
-  await administer(adminUrl, `create database ${name} template ${template} strategy file_copy`);
-  return {
-    url: urlOf(adminUrl, name),
-    drop: async () => {
-      await administer(adminUrl, `drop database if exists ${name} with (force)`);
-    },
-  };
+  return cloneOf(adminUrl, template);
 }
 
 /**

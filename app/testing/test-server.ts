@@ -6,13 +6,25 @@ import { startEmbedded } from "#server/embedded-postgres/start-embedded.ts";
 
 const own = /^soko_test_(\d+)_/;
 
+/** A database server for a run of tests. */
+export interface TestServer {
+  /** URL of its maintenance database. */
+  adminUrl: string;
+  /** What the names of this run's databases begin with. */
+  prefix: string;
+  /** Drops them, and stops a server of ours when no other run is using it. */
+  end: () => Promise<void>;
+}
+
 /**
  * TEST_DATABASE_URL or DATABASE_URL, else an embedded server that the runs of this folder share,
- * as Vitest beside the browser tests or two people's runs. The names of this run's databases begin
- * with `prefix`; `end` takes them away, and stops a server of ours when no other run is using it.
+ * as Vitest beside the browser tests or two people's runs. TEST_PREFIX is set by `npm test`: its
+ * phases share their templates, and it drops the databases of all of them in the end.
  */
-export async function testServer(root: string) {
+export async function testServer(root: string): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
+  const shared = process.env.TEST_PREFIX;
+  if (given && shared) return { adminUrl: given, prefix: shared, end: async () => {} };
   const prefix = `soko_test_${process.pid}_`;
   const drop = (adminUrl: string, name: string) =>
     administer(adminUrl, `drop database if exists ${name} with (force)`);

@@ -1,13 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { onTestFinished } from "vitest";
-import { openPool, type Pool } from "#server/database/database.ts";
+import type { Pool } from "#server/database/database.ts";
+import { openRestorable, type RestorableDatabase } from "./restorable-database.ts";
 import { cloneDatabase, testPool } from "./test-database.ts";
 
-interface Warm extends Pool {
-  url: string;
+interface Warm extends RestorableDatabase {
   drop: () => Promise<void>;
-  /** What gives each table its first rows again; a table that is not in it cannot be restored. */
-  restoring: Map<number, string>;
 }
 
 /** Those that no test uses now, by what was done in them at first; they go with the server. */
@@ -27,7 +24,7 @@ export async function warmPool(first = ""): Promise<Pool & { url: string }> {
   onTestFinished(async () => {
     // What listens is the app of this test, which is over.
     warm.pool.removeAllListeners("release");
-    if (await restored(warm).catch(() => false)) return void alike.push(warm);
+    if (await warm.restore().catch(() => false)) return void alike.push(warm);
     await warm.close();
     await warm.drop();
   });
@@ -53,124 +50,8 @@ export function inNewDatabase(): void {
 /** @returns undefined where the server does not let us note what a test changes */
 async function openWarm(first: string): Promise<Warm | undefined> {
   const { url, drop } = await cloneDatabase();
-  const opened = openPool(url, { size: 4 });
-  const { pool } = opened;
-  const { rows } = await pool.query("select current_setting('is_superuser') = 'on' as may");
-  if (!rows[0]?.may) {
-    await opened.close();
-    await drop();
-    return undefined;
-  }
-  await pool.query(first);
-  await pool.query(noting);
-  const tables = await pool.query<Table>(tablesAndTheirs);
-  const restoring = new Map<number, string>();
-  for (const table of tables.rows) {
-    const step = await restoringOf(pool, table);
-    if (step) restoring.set(table.id, step);
-  }
-  // Those copies are tables too.
-  await pool.query("delete from noted.change");
-  return { ...opened, url, drop, restoring };
-}
-
-interface Table {
-  id: number;
-  name: string;
-  /** What its ids come from. */
-  sequences: string[];
-  /** Its primary key, absent where it has none or has parts, and what can be inserted. */
-  key: string | null;
-  columns: string;
-}
-
-/** Tables of ours and of the job queue. */
-const tablesAndTheirs = `
-  select c.oid::int as id, c.oid::regclass::text as name,
-    array(select s.oid::regclass::text from pg_depend d join pg_class s on s.oid = d.objid
-      where d.refobjid = c.oid and d.deptype in ('a', 'i') and s.relkind = 'S') as sequences,
-    (select string_agg(quote_ident(attname), ', ') from pg_index i
-      join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
-      where i.indrelid = c.oid and i.indisprimary and c.relkind = 'r') as key,
-    (select string_agg(quote_ident(attname), ', ') from pg_attribute
-      where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
-  from pg_class c where c.relkind in ('r', 'p')
-    and c.relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema', 'noted')`;
-
-/** What takes away what is new, and gives back what was changed or deleted. */
-async function restoringOf(pool: Pool["pool"], { id, name, ...of }: Table) {
-  const { rows } = await pool.query<{ is: boolean }>(
-    `select not exists (select from ${name}) as is`,
-  );
-  if (rows[0]?.is) {
-    const again = of.sequences.map((sequence) => `select setval('${sequence}', 1, false)`);
-    return [`delete from ${name}`, ...again].join(";");
-  }
-  if (!of.key) return undefined;
-  const copy = `noted.table_${id}`;
-  await pool.query(`create table ${copy} as table ${name}`);
-  return `delete from ${name} where ctid in (select now.ctid from ${name} now
-      left join ${copy} first using (${of.key}) where first is distinct from now);
-    insert into ${name} (${of.columns}) overriding system value select ${of.columns} from ${copy}
-    where (${of.key}) not in (select ${of.key} from ${name})`;
-}
-
-/** Notes the tables whose rows change, and 0 where a table itself does; a note is undone with its transaction. */
-const noting = `
-  create schema noted;
-  create unlogged table noted.change (id oid not null);
-  create function noted.statement() returns trigger language plpgsql as $$
-    begin insert into noted.change values (tg_relid); return null; end $$;
-  create function noted.rows() returns trigger language plpgsql as $$
-    begin
-      if exists (select from changed) then insert into noted.change values (tg_relid); end if;
-      return null;
-    end $$;
-  create function noted.alteration() returns event_trigger language plpgsql as $$
-    begin insert into noted.change values (0); end $$;
-  do $$
-    declare one record;
-    begin
-      for one in select oid::regclass as name, relispartition as is_part from pg_class
-        where relkind in ('r', 'p') and relnamespace::regnamespace::text
-          not in ('pg_catalog', 'information_schema', 'noted')
-      loop
-        if one.is_part then
-          execute format('create trigger noted after insert or update or delete or truncate on %s
-            execute function noted.statement()', one.name);
-        else
-          execute format('create trigger noted after truncate on %s
-            execute function noted.statement()', one.name);
-          execute format('create trigger noted_new after insert on %s
-            referencing new table as changed execute function noted.rows()', one.name);
-          execute format('create trigger noted_changed after update on %s
-            referencing new table as changed execute function noted.rows()', one.name);
-          execute format('create trigger noted_gone after delete on %s
-            referencing old table as changed execute function noted.rows()', one.name);
-        end if;
-      end loop;
-    end $$;
-  create event trigger noted on ddl_command_end execute function noted.alteration();`;
-
-/** Who left more is not come after: what is left of deleted rows slows. */
-const mostRows = 5000;
-
-/** Whether it holds again what it held at first, and nothing is at work in it. */
-async function restored({ pool, restoring }: Warm): Promise<boolean> {
-  for (let tries = 0; pool.idleCount < pool.totalCount || pool.waitingCount > 0; tries += 1) {
-    if (tries > 50) return false;
-    await sleep(20);
-  }
-  const { rows } = await pool.query<{ id: number }>("select distinct id::int from noted.change");
-  if (rows.length === 0) return true;
-  const steps = rows.map(({ id }) => restoring.get(id));
-  if (steps.some((step) => !step)) return false;
-  // In this role neither references nor notes are looked after.
-  const done = await pool.query(
-    ["begin", "set local session_replication_role = replica", ...steps].join(";") +
-      "; delete from noted.change; commit",
-  );
-  const results = Array.isArray(done) ? done : [done];
-  const deleted = results.map(({ command, rowCount }) => (command === "DELETE" ? rowCount : 0));
-  return deleted.reduce((sum, count) => sum + (count ?? 0), 0) < mostRows;
+  const opened = await openRestorable(url, { first });
+  if (opened) return { ...opened, drop };
+  await drop();
+  return undefined;
 }

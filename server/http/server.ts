@@ -22,13 +22,15 @@ export interface ServerParts {
   phrases: Phrases;
   metrics: Metrics;
   base: BaseContext;
+  /** The clock that requests are answered by. */
+  now: () => Date;
   /** Gives what everybody is given alike before anything else is done. */
   answerCache?: MiddlewareHandler<WebEnvironment> | undefined;
 }
 
 /** The ground of every request: its id, language, address, context, log line and headers. */
 export function webServer(parts: ServerParts): Hono<WebEnvironment> {
-  const { settings, log, phrases, metrics, base, answerCache } = parts;
+  const { settings, log, phrases, metrics, base, now, answerCache } = parts;
   const app = new Hono<WebEnvironment>();
   app.use(async (c, next) => {
     const started = performance.now();
@@ -50,7 +52,7 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
       address,
       slot: c.get("slot"),
       device: c.req.header("user-agent") ?? "",
-      now: new Date(),
+      now: now(),
     }));
     await next();
     if (c.env?.madeFor !== undefined) return;

@@ -83,6 +83,7 @@ const app = webServer({
   log: createLog("silent"),
   phrases: testPhrases,
   metrics: createMetrics(),
+  now: () => new Date(),
   base: {
     settings,
     operations: operationRegistry(operations, { isStrict: true }),

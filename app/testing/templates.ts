@@ -1,0 +1,63 @@
+import { resolve } from "node:path";
+import { jobs } from "#app/areas.ts";
+import { demoContext } from "#app/start/demo-context.ts";
+import { loadReference } from "#app/start/prepare-database.ts";
+import { refreshDistances } from "#areas/logistics/services/refresh-distances.ts";
+import { editions } from "#core/editions.ts";
+import { openPool } from "#server/database/database.ts";
+import { migrateDatabase } from "#server/database/migrate.ts";
+import { prepareJobs } from "#server/jobs/prepare-jobs.ts";
+import { administer, type TestServer, urlOf } from "./test-server.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const silent = () => {};
+
+/**
+ * A database with tables and reference data, for tests to clone. Every phase of a run shares it.
+ * @returns its name
+ */
+export function referenceTemplate(server: TestServer): Promise<string> {
+  return madeOnce(server, "template", async (url) => {
+    await migrateDatabase(url, resolve(root, "migrations"));
+    const pool = openPool(url, { size: 2 });
+    await loadReference(pool.db, root, new Date(), silent);
+    await prepareJobs(pool.db, jobs);
+    await pool.close();
+  });
+}
+
+/** As `referenceTemplate`, with the demo of Tanzania. */
+export async function demoTemplate(server: TestServer): Promise<string> {
+  const reference = await referenceTemplate(server);
+  return madeOnce(
+    server,
+    "demo",
+    async (url) => {
+      const pool = openPool(url, { size: 2 });
+      const context = demoContext(pool.db, { edition: editions.tz, now: new Date() });
+      await refreshDistances(context);
+      const { loadDemo } = await import("#data/demo/load-demo.ts");
+      await loadDemo(context, silent);
+      await pool.close();
+    },
+    `template ${reference} strategy file_copy`,
+  );
+}
+
+/** Under another name until it is whole, so that what a killed run left is not taken for it. */
+async function madeOnce(
+  { adminUrl, prefix }: TestServer,
+  kind: string,
+  fill: (url: string) => Promise<void>,
+  how = "",
+): Promise<string> {
+  const name = `${prefix}${kind}`;
+  const there = await administer(adminUrl, `select from pg_database where datname = '${name}'`);
+  if (there.length > 0) return name;
+  const draft = `${name}_draft`;
+  await administer(adminUrl, `drop database if exists ${draft} with (force)`);
+  await administer(adminUrl, `create database ${draft} ${how}`);
+  await fill(urlOf(adminUrl, draft));
+  await administer(adminUrl, `alter database ${draft} rename to ${name}`);
+  return name;
+}

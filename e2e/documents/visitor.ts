@@ -1,0 +1,328 @@
+import { configure, getByLabelText, getByRole } from "@testing-library/dom";
+import {
+  type HTMLElement as HappyElement,
+  type HTMLFormElement as HappyForm,
+  Window,
+} from "happy-dom";
+import { CookieJar } from "tough-cookie";
+import { type Language, languageCookie } from "#core/languages.ts";
+
+type Ask = (path: string, init: RequestInit) => Response | Promise<Response>;
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Button = HTMLButtonElement | HTMLInputElement;
+
+// What can be reached is asked by ourselves; the whole document would bury the sentence.
+configure({
+  defaultHidden: true,
+  getElementError: (message, container) =>
+    new Error(`${message?.split("\n\n", 1)[0]}\n${namesIn(container)}`),
+});
+
+/** Where a browser gives up. */
+const mostRedirects = 10;
+
+/**
+ * A browser that runs no scripts: it keeps cookies, follows links and posts forms as the HTML
+ * standard says. What it cannot do fails as it would for a person: to press what is folded away,
+ * to send a form whose required field is empty, to fill in a field that has no label.
+ */
+export class Visitor {
+  readonly #ask: Ask;
+  readonly #origin: string;
+  readonly #jar = new CookieJar();
+  #window = new Window();
+  /** The address of the page that is open, without the origin. */
+  path = "";
+  status = 0;
+  html = "";
+  headers = new Headers();
+
+  constructor(ask: Ask, origin: string, language: Language) {
+    this.#ask = ask;
+    this.#origin = origin;
+    this.language = language;
+  }
+
+  /** The language that was chosen. */
+  set language(language: Language) {
+    this.setCookie(languageCookie, language);
+  }
+
+  get document(): Document {
+    return this.#window.document as unknown as Document;
+  }
+
+  get main(): HTMLElement {
+    return this.part("main");
+  }
+
+  get heading(): string {
+    return textOf(this.part("h1"));
+  }
+
+  /** What is shown once after an act. */
+  get flash(): string {
+    return textOf(this.part(".flash [role=status]"));
+  }
+
+  /** The one element that a selector finds. @throws where it finds none */
+  part<E extends HTMLElement = HTMLElement>(selector: string, within?: ParentNode): E {
+    const found = (within ?? this.document).querySelector<E>(selector);
+    if (!found) throw new Error(`${this.path} has no ${selector}`);
+    return found;
+  }
+
+  parts<E extends HTMLElement = HTMLElement>(selector: string, within?: ParentNode): E[] {
+    return [...(within ?? this.document).querySelectorAll<E>(selector)];
+  }
+
+  /** Opens an address, after redirects. @param status what it answers in the end */
+  async open(path: string, { status = 200 } = {}): Promise<this> {
+    await this.#go(path, { method: "GET" });
+    if (this.status !== status) {
+      throw new Error(`${path} answered ${this.status} at ${this.path}, expected ${status}`);
+    }
+    return this;
+  }
+
+  /** Follows a link, found by its accessible name or given. */
+  follow(link: string | RegExp | HTMLElement, within = this.main): Promise<this> {
+    const anchor = isElement(link) ? link : getByRole(within, "link", { name: link });
+    assertReachable(anchor);
+    const href = anchor.getAttribute("href");
+    if (href === null) throw new Error(`${anchor.outerHTML} leads nowhere`);
+    return this.open(new URL(href, this.#here).href);
+  }
+
+  /** A field by its label, or, as `[name=…]`, by its name: it must have a label all the same. */
+  field<E extends Control = Control>(label: string | RegExp, within = this.main): E {
+    const isByName = typeof label === "string" && label.startsWith("[");
+    const field = isByName ? this.part<E>(label, within) : getByLabelText<E>(within, label);
+    if (field.type !== "hidden" && !isLabelled(field)) {
+      throw new Error(`${field.outerHTML} has no label`);
+    }
+    return field;
+  }
+
+  /** Fills in a text field, or chooses an option by its text or value. */
+  fill(label: string | RegExp | Control, value: string, within = this.main): void {
+    const field = isElement(label) ? label : this.field(label, within);
+    assertReachable(field);
+    if (field.tagName === "SELECT") choose(field as HTMLSelectElement, value);
+    else field.value = value;
+  }
+
+  /** Ticks a box or chooses a radio button; by name and value as `[name=role][value=trader]`. */
+  check(label: string | RegExp | HTMLInputElement, isChecked = true, within = this.main): void {
+    const field = isElement(label) ? label : this.field<HTMLInputElement>(label, within);
+    assertReachable(field);
+    field.checked = isChecked;
+  }
+
+  readonly #files = new WeakMap<HTMLElement, File[]>();
+
+  /** Chooses files. */
+  attach(label: string | RegExp, files: File[], within = this.main): void {
+    const field = this.field(label, within);
+    assertReachable(field);
+    this.#files.set(field, files);
+  }
+
+  /** Unfolds `details`, found by the text of its summary or given. */
+  unfold(found: string | RegExp | HTMLElement, within: HTMLElement = this.document.body) {
+    const details = isElement(found)
+      ? (found as HTMLDetailsElement)
+      : this.parts<HTMLDetailsElement>("details", within).find((one) => {
+          const text = textOf(one.querySelector("summary"));
+          return typeof found === "string" ? text.includes(found) : found.test(text);
+        });
+    if (!details) throw new Error(`${this.path} has nothing to unfold called ${found}`);
+    details.open = true;
+    return details;
+  }
+
+  button(name: string | RegExp, within = this.main): Button {
+    return getByRole(within, "button", { name });
+  }
+
+  /** Presses a button, found by its accessible name or given, and follows the answer. */
+  async press(button: string | RegExp | HTMLElement, within = this.main): Promise<this> {
+    const request = this.#submission(button, within);
+    await this.#go(request.path, request.init);
+    return this;
+  }
+
+  /** Presses twice before the first answer is there; the second answer is the one that is shown. */
+  async pressTwice(button: string | RegExp | HTMLElement, within = this.main): Promise<this> {
+    const { path, init } = this.#submission(button, within);
+    const first = this.#send(path, init);
+    await this.#go(path, init);
+    this.#keepCookies(await first);
+    return this;
+  }
+
+  /** Sends what a test makes up, with this browser's cookies; no page is opened by it. */
+  fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    return this.#send(path, init);
+  }
+
+  setCookie(name: string, value: string): void {
+    this.#jar.setCookieSync(`${name}=${encodeURIComponent(value)}; Path=/`, this.#origin);
+  }
+
+  cookie(name: string): string | undefined {
+    return this.#jar.getCookiesSync(this.#origin).find(({ key }) => key === name)?.value;
+  }
+
+  clearCookie(name: string): void {
+    this.#jar.setCookieSync(`${name}=; Path=/; Max-Age=0`, this.#origin);
+  }
+
+  get #here(): string {
+    return this.#origin + this.path;
+  }
+
+  /** What a press of this button sends. */
+  #submission(found: string | RegExp | HTMLElement, within: HTMLElement) {
+    const button = isElement(found) ? (found as Button) : this.button(found, within);
+    assertReachable(button);
+    const form = button.form;
+    if (!form) throw new Error(`${button.outerHTML} belongs to no form`);
+    if (!form.noValidate && !button.formNoValidate) assertValid(form);
+    const method = (button.getAttribute("formmethod") ?? form.method).toUpperCase();
+    const action = button.getAttribute("formaction") ?? form.getAttribute("action");
+    const url = new URL(action || this.#here, this.#here);
+    const entries = this.#entriesOf(form, button);
+    if (method === "GET") {
+      url.search = new URLSearchParams(textsOf(entries)).toString();
+      return { path: url.href, init: { method } };
+    }
+    const isMultipart = form.enctype === "multipart/form-data";
+    const body = isMultipart ? asFormData(entries) : new URLSearchParams(textsOf(entries));
+    return { path: url.href, init: { method, body } };
+  }
+
+  #entriesOf(form: HTMLFormElement, button: Button): [string, string | File][] {
+    const { FormData } = this.#window;
+    const data = new FormData(
+      form as unknown as HappyForm,
+      button as unknown as HappyElement as never,
+    );
+    const texts = [...data].flatMap(([name, value]): [string, string][] =>
+      typeof value === "string" ? [[name, value]] : [],
+    );
+    const chosen = [...form.elements].flatMap((field): [string, File][] => {
+      const { name, type } = field as HTMLInputElement;
+      if (type !== "file" || !name) return [];
+      const files = this.#files.get(field as HTMLElement) ?? [new File([], "")];
+      return files.map((file) => [name, file]);
+    });
+    return [...texts, ...chosen];
+  }
+
+  async #go(path: string, init: RequestInit): Promise<void> {
+    let response = await this.#send(path, init);
+    let url = new URL(path, this.#here);
+    for (let redirects = 0; response.headers.has("location"); redirects += 1) {
+      if (redirects === mostRedirects) throw new Error(`${path} redirects without end`);
+      url = new URL(response.headers.get("location") ?? "", url);
+      if (url.origin !== this.#origin) throw new Error(`${path} leads elsewhere: ${url}`);
+      response = await this.#send(url.href, { method: "GET" });
+    }
+    this.path = url.pathname + url.search + url.hash;
+    this.status = response.status;
+    this.headers = response.headers;
+    this.html = await response.text();
+    this.#show(url);
+  }
+
+  #show(url: URL): void {
+    this.#window = new Window({
+      url: url.href,
+      settings: { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true },
+    });
+    this.#window.document.write(this.html);
+  }
+
+  async #send(path: string, { headers, ...init }: RequestInit): Promise<Response> {
+    const url = new URL(path, this.#here || this.#origin);
+    const sent = new Headers({
+      accept: "text/html,application/xhtml+xml",
+      cookie: this.#jar.getCookieStringSync(url.href),
+      "sec-fetch-site": this.path ? "same-origin" : "none",
+      ...(init.method && init.method !== "GET" ? { origin: this.#origin } : {}),
+    });
+    for (const [name, value] of new Headers(headers)) sent.set(name, value);
+    const response = await this.#ask(url.href, { ...init, headers: sent, redirect: "manual" });
+    this.#keepCookies(response);
+    return response;
+  }
+
+  #keepCookies({ headers }: Response): void {
+    for (const cookie of headers.getSetCookie()) this.#jar.setCookieSync(cookie, this.#origin);
+  }
+}
+
+const isElement = <E extends HTMLElement>(given: string | RegExp | E): given is E =>
+  typeof given !== "string" && !(given instanceof RegExp);
+
+/** The text of an element as it is read, its white space folded. */
+export const textOf = (element: Element | null | undefined): string =>
+  element?.textContent?.replace(/\s+/g, " ").trim() ?? "";
+
+/** Whether a screen reader says what a field is for. */
+function isLabelled(field: Control): boolean {
+  const byId = (field.getAttribute("aria-labelledby") ?? "").split(/\s+/).filter(Boolean);
+  const labels = byId.map((id) => field.ownerDocument.getElementById(id));
+  const texts = [...(field.labels ?? []), ...labels].map(textOf);
+  return [...texts, field.getAttribute("aria-label")].some((text) => text?.trim());
+}
+
+/** @throws where nobody could reach it: disabled, hidden, or folded away */
+function assertReachable(element: HTMLElement): void {
+  const fault = element.closest(":disabled")
+    ? "is disabled"
+    : element.closest("[hidden], template, dialog:not([open])")
+      ? "is hidden"
+      : isFolded(element)
+        ? "is folded away"
+        : "";
+  if (fault) throw new Error(`${element.outerHTML.slice(0, 200)} ${fault}`);
+}
+
+function isFolded(element: HTMLElement): boolean {
+  const details = element.parentElement?.closest<HTMLDetailsElement>("details");
+  if (!details) return false;
+  const isInSummary = details.querySelector(":scope > summary")?.contains(element);
+  return (!details.open && !isInSummary) || isFolded(details);
+}
+
+/** @throws what a browser would say instead of sending the form */
+function assertValid(form: HTMLFormElement): void {
+  const wrong = [...form.elements].find((one) => !(one as Control).checkValidity?.());
+  if (wrong) throw new Error(`The browser would not send ${wrong.outerHTML.slice(0, 200)}`);
+}
+
+function choose(field: HTMLSelectElement, wanted: string): void {
+  const option = [...field.options].find(
+    (one) => textOf(one) === wanted || one.getAttribute("value") === wanted,
+  );
+  if (!option) throw new Error(`${field.name} offers no ${wanted}`);
+  field.value = option.value;
+}
+
+/** What could have been meant, for a message. */
+const namesIn = (container: Element): string =>
+  [...container.querySelectorAll("h1, a[href], button, input:not([type=hidden]), select, textarea")]
+    .map((one) => `${one.localName} ${textOf(one) || one.outerHTML.slice(0, 80)}`)
+    .slice(0, 40)
+    .join("\n");
+
+const textsOf = (entries: [string, string | File][]): [string, string][] =>
+  entries.map(([name, value]) => [name, typeof value === "string" ? value : value.name]);
+
+function asFormData(entries: [string, string | File][]): FormData {
+  const data = new FormData();
+  for (const [name, value] of entries) data.append(name, value);
+  return data;
+}
