@@ -1,9 +1,12 @@
 import type { Page, Route } from "@playwright/test";
+import { reactComes } from "#web/shell/hand-over.ts";
 
 declare global {
   interface Window {
     /** Lets what React put off go on. */
     goOn?: () => void;
+    /** Whether React has begun to take the page over. */
+    hasReact?: boolean;
   }
 }
 
@@ -42,7 +45,10 @@ export async function loseScripts(page: Page, howMany: number): Promise<string[]
  * @returns waits until it listens
  */
 export async function delayHydration(page: Page): Promise<() => Promise<unknown>> {
-  await page.addInitScript(() => {
+  await page.addInitScript((began) => {
+    addEventListener(began, () => {
+      window.hasReact = true;
+    });
     const { postMessage } = MessagePort.prototype;
     const delayed: (() => void)[] = [];
     MessagePort.prototype.postMessage = function (this: MessagePort, ...message: unknown[]) {
@@ -52,9 +58,8 @@ export async function delayHydration(page: Page): Promise<() => Promise<unknown>
       MessagePort.prototype.postMessage = postMessage;
       for (const one of delayed) one();
     };
-  });
-  return () =>
-    page.waitForFunction(() => Object.keys(document).some((key) => /^__reactContainer/.test(key)));
+  }, reactComes);
+  return () => page.waitForFunction(() => window.hasReact);
 }
 
 /**
@@ -66,12 +71,8 @@ export async function pressSlowly(page: Page, selector: string): Promise<() => P
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error(`${selector} is not in sight`);
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  const press = async () => {
-    await page.mouse.down();
-    await page.waitForTimeout(80);
-    await page.mouse.up();
-  };
+  const press = () =>
+    page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: 80 });
   await press();
   return press;
 }

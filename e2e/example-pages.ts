@@ -5,7 +5,6 @@ import { apiBase } from "#core/paths.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import { bearerOf } from "./bearer-of.ts";
-import { isDemoPerson } from "./signed-in.ts";
 
 /** Pages that are no area's. */
 const ofTheHouse: Record<string, ExamplePage> = {
@@ -31,6 +30,8 @@ const ids: Record<string, ExampleId> = Object.assign({}, ...forTests.map(({ ids 
 
 export const examplePaths = Object.values(pages).flatMap(({ examples }) => examples);
 
+export const isDemoPerson = (name: string): name is DemoPerson => Object.hasOwn(demoSignIns, name);
+
 /** Who is signed in to see it; nobody for a visitor's page. */
 export function readerOf(example: string): DemoPerson | undefined {
   const name = example.split(" @")[1];
@@ -41,26 +42,36 @@ export function readerOf(example: string): DemoPerson | undefined {
 /** What an address answers. */
 export const statusOf = (path: string) => (pages["/*"]?.examples.includes(path) ? 404 : 200);
 
+/** Asks a call of the app, as somebody of the demo, and reads the `data` of its answer. */
+export type ExampleAsk = (
+  path: string,
+  how: { as?: DemoPerson | undefined; body?: object },
+) => Promise<unknown>;
+
 /** The address with the ids of things that are there, which stand in it as words in capitals. */
-export async function withIds(example: string, request: APIRequestContext): Promise<string> {
+export async function exampleAddress(example: string, ask: ExampleAsk): Promise<string> {
   const [path = ""] = example.split(" ");
   let address = "";
   for (const part of path.split(/\b([A-Z]{2,})\b/)) {
-    address += /^[A-Z]{2,}$/.test(part) ? await idOf(part, request) : part;
+    address += /^[A-Z]{2,}$/.test(part) ? await idOf(part, ask) : part;
   }
   return address;
 }
 
-/** What people's own lists answered: of theirs each is asked once. */
-const own = new Map<string, Promise<string>>();
+/** The same in a browser test. */
+export const withIds = (example: string, request: APIRequestContext): Promise<string> =>
+  exampleAddress(example, async (path, { as, body }) => {
+    const headers = as && (await bearerOf(request, demoSignIns[as].email, demoPassword));
+    const how = headers ? { headers } : {};
+    const url = `${apiBase}/${path}`;
+    const answer = await (body ? request.post(url, { ...how, data: body }) : request.get(url, how));
+    return ((await answer.json()) as { data: unknown }).data;
+  });
 
-function idOf(word: string, request: APIRequestContext): Promise<string> {
+async function idOf(word: string, ask: ExampleAsk): Promise<string> {
   const example = ids[word];
   if (!example) throw new Error(`No area says which ${word} is meant: it stands in a for-tests.ts`);
-  if (typeof example === "string") return Promise.resolve(example);
-  const id = own.get(word) ?? firstOf(word, example, request);
-  if (example.as) own.set(word, id);
-  return id;
+  return typeof example === "string" ? example : firstOf(word, example, ask);
 }
 
 interface Row {
@@ -71,20 +82,13 @@ interface Row {
 async function firstOf(
   word: string,
   { list, where = {}, of, as, make }: Exclude<ExampleId, string>,
-  request: APIRequestContext,
+  ask: ExampleAsk,
 ): Promise<string> {
-  const headers = as && (await bearerOf(request, demoSignIns[as].email, demoPassword));
-  const how = headers ? { headers } : {};
-  const { data } = (await (await request.get(`${apiBase}/${list}`, how)).json()) as { data: Row[] };
+  const rows = (await ask(list, { as })) as Row[];
   const isSo = (row: Row) => Object.entries(where).every(([field, value]) => row[field] === value);
-  const found = data.find(isSo) ?? (make && (await made()));
+  const made = async () => make && ((await ask(make.path, { as, body: make.body })) as Row);
+  const found = rows.find(isSo) ?? (await made());
   if (!found) throw new Error(`The demo has no ${word} in ${list}`);
   const named = of ? (found[of] as Row | string) : found;
   return typeof named === "string" ? named : named.id;
-
-  async function made(): Promise<Row> {
-    const { path = "", body = {} } = make ?? {};
-    const answer = await request.post(`${apiBase}/${path}`, { ...how, data: body });
-    return ((await answer.json()) as { data: Row }).data;
-  }
 }

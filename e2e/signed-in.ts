@@ -4,24 +4,13 @@ import { signInPath } from "#core/paths.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 
-export const isDemoPerson = (name: string): name is DemoPerson => Object.hasOwn(demoSignIns, name);
+type Session = Awaited<ReturnType<typeof signIn>>;
 
-type Opened = Awaited<ReturnType<typeof signIn>>;
+/** The cookie of a demo account that signs in, in this test. */
+export const sessionOf = (who: DemoPerson): Promise<Session> =>
+  signIn(demoSignIns[who].email, demoPassword);
 
-const opened = new Map<DemoPerson, Promise<Opened>>();
-
-/**
- * The cookie of a demo account; one sign-in serves every page this process opens.
- * @param anew when the one before has been ended
- */
-export function sessionOf(who: DemoPerson, anew = false): Promise<Opened> {
-  const session =
-    (anew ? undefined : opened.get(who)) ?? signIn(demoSignIns[who].email, demoPassword);
-  opened.set(who, session);
-  return session;
-}
-
-/** The cookie of somebody who signs in with her phone or e-mail. */
+/** The cookie of a user who signs in with a phone or an e-mail. */
 export async function signIn(username: string, password: string) {
   const visitor = await request.newContext({ baseURL: process.env.SOKO_TEST_URL ?? "" });
   try {
@@ -36,8 +25,8 @@ export async function signIn(username: string, password: string) {
   }
 }
 
-/** Another person takes the phone. */
-export async function become(page: Page, session: Opened): Promise<void> {
+/** Another user takes the phone. */
+export async function become(page: Page, session: Session): Promise<void> {
   await page.context().clearCookies({ name: session.name });
   await page.context().addCookies([session]);
 }

@@ -1,24 +1,10 @@
-import { resolve } from "node:path";
-import {
-  test as base,
-  type CDPSession,
-  expect,
-  type Locator,
-  type Page,
-  type Response,
-} from "@playwright/test";
+import type { CDPSession, Locator, Page, Response } from "@playwright/test";
 import type { DemoPerson } from "#app/testing/for-tests.ts";
 import { type Language, languageCookie } from "#core/languages.ts";
-import { signInPath } from "#core/paths.ts";
-import type { Book } from "#core/words.ts";
-import { loadPhrases } from "#server/phrases.ts";
-import { makeOld, type OldBrowser } from "./browsers/old-chromium.ts";
+import { makeOld, type OldBrowser } from "./matrix/browsers/old-chromium.ts";
 import { sessionOf } from "./signed-in.ts";
-
-const phrases = loadPhrases(resolve(import.meta.dirname, ".."));
-
-/** The words of a page in a language, as its visitor reads them. */
-export const wordsIn = (language: Language): Book["say"] => phrases.book(language).say;
+import { wordsIn } from "./words-in.ts";
+import { test as base, expect } from "./world/world-test.ts";
 
 /** Walked once, as the journey depends on neither width nor scripts: on a phone with scripts. */
 export const onPhone = { tag: "@first" };
@@ -29,7 +15,14 @@ export const onDesktop = { tag: "@second" };
  * Of a journey in two languages the first is walked on a phone with scripts, the other on a desktop
  * without: `test("…", walked(language === "kisw"), async …)`; see playwright.config.ts.
  */
-export const walked = (isFirst: boolean) => (isFirst ? onPhone : onDesktop);
+export const walked = (isFirst: boolean, more?: { tag: string }) =>
+  isFirst ? { tag: [onPhone.tag, ...(more ? [more.tag] : [])] } : onDesktop;
+
+/** In every run on a phone with scripts, which matter to it; the other journeys are walked by night. */
+export const smoke = { tag: "@smoke" };
+/** Of pages, scripts and offline: what is tried by night alone. */
+export const byNight = { tag: "@night" };
+export const onPhoneInEveryRun = walked(true, smoke);
 
 export interface Visit {
   /** What she chose here once. */
@@ -52,16 +45,11 @@ export interface Visiting {
   visit: (path: string, how?: Visit) => Promise<Response>;
   /** What went wrong in the page unexpectedly; anything in it fails the test. */
   issues: string[];
-  /** A browser of 2020, which the project or the test may ask for (browsers/old-chromium.ts). */
+  /** A browser of 2020, which the project or the test may ask for (matrix/browsers/old-chromium.ts). */
   oldBrowser: OldBrowser | undefined;
 }
 
 export const test = base.extend<Visiting>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to be written
-  baseURL: async ({}, use) => {
-    await use(process.env.SOKO_TEST_URL);
-  },
-
   oldBrowser: [undefined, { option: true }],
 
   issues: [
@@ -125,12 +113,7 @@ export const test = base.extend<Visiting>({
         await page.context().addCookies([{ name: languageCookie, value: language, url: baseURL }]);
       }
       if (as) await page.context().addCookies([await sessionOf(as)]);
-      let response = await page.goto(path);
-      if (as && page.url().includes(signInPath)) {
-        // Another test signed her out everywhere.
-        await page.context().addCookies([await sessionOf(as, true)]);
-        response = await page.goto(path);
-      }
+      const response = await page.goto(path);
       if (!response) throw new Error(`${path} answered nothing`);
       expect(response.status(), path).toBe(status);
       if (hasScripts) await alive(page);
@@ -155,30 +138,16 @@ export async function unfold(folded: Locator): Promise<void> {
   if (!isOpen && (await summary.isVisible())) await summary.click();
 }
 
-declare global {
-  interface Document {
-    /** Where React keeps what it made of the document, under a name that is another each time. */
-    [container: `__reactContainer${string}`]: {
-      stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
-    };
-  }
-}
-
-/**
- * Waits until a page's scripts are there: until React has taken the page over, which it does some
- * time after the page is there, or the script of a page that only shows (app/light).
- */
+/** Waits until a page's scripts are there, as the page itself says (web/shell/hydrated.ts). */
 export async function alive(page: Page): Promise<void> {
-  if (await isLight(page)) return;
-  await hydrated(page);
+  await page.locator("html[data-hydrated]").waitFor();
 }
 
 /** Whether the page came without React, and nobody has touched a field of it. */
-export const isLight = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const isTouched = document.querySelector("body > script[type='text/plain']") !== null;
-    return document.querySelector("script[data-words]") !== null && !isTouched;
-  });
+export async function isLight(page: Page): Promise<boolean> {
+  await alive(page);
+  return (await page.locator("html").getAttribute("data-hydrated")) === "static";
+}
 
 /** Touches a page that only shows, so that React comes; waits for it on all pages. */
 export async function touched(page: Page): Promise<void> {
@@ -191,18 +160,7 @@ export async function touched(page: Page): Promise<void> {
       field.remove();
     });
   }
-  await hydrated(page);
+  await page.locator("html[data-hydrated=react]").waitFor();
 }
 
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isContainer = (key: string): key is `__reactContainer${string}` =>
-      key.startsWith("__reactContainer");
-    const container = Object.keys(document).find(isContainer);
-    return container && !document[container]?.stateNode.current.memoizedState.isDehydrated;
-  });
-  // What is done once it is there, such as listening. A page at rest may be called idle late.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
-}
-
-export { expect };
+export { expect, wordsIn };

@@ -45,14 +45,15 @@ interface Table {
   name: string;
   /** What its ids come from. */
   sequences: string[];
-  /** Its primary key, absent where it has none or has parts, and what can be inserted. */
+  hasParts: boolean;
+  /** Its primary key, absent where it has none, and what can be inserted. */
   key: string | null;
   columns: string;
 }
 
 /** Tables of ours and of the job queue. */
 const tablesAndTheirs = `
-  select c.oid::int as id, c.oid::regclass::text as name,
+  select c.oid::int as id, c.oid::regclass::text as name, c.relkind = 'p' as "hasParts",
     array(select s.oid::regclass::text from pg_depend d join pg_class s on s.oid = d.objid
       where d.refobjid = c.oid and d.deptype in ('a', 'i') and s.relkind = 'S') as sequences,
     (select string_agg(quote_ident(attname), ', ') from pg_index i
@@ -72,13 +73,15 @@ async function restoringOf(pool: Pool["pool"], { id, name, ...of }: Table) {
     const again = of.sequences.map((sequence) => `select setval('${sequence}', 1, false)`);
     return [`delete from ${name}`, ...again].join(";");
   }
-  if (!of.key) return undefined;
+  if (of.hasParts) return undefined;
   const copy = `noted.table_${id}`;
   await pool.query(`create table ${copy} as table ${name}`);
+  const again = `insert into ${name} (${of.columns}) overriding system value
+    select ${of.columns} from ${copy}`;
+  if (!of.key) return `delete from ${name}; ${again}`;
   return `delete from ${name} where ctid in (select now.ctid from ${name} now
       left join ${copy} first using (${of.key}) where first is distinct from now);
-    insert into ${name} (${of.columns}) overriding system value select ${of.columns} from ${copy}
-    where (${of.key}) not in (select ${of.key} from ${name})`;
+    ${again} where (${of.key}) not in (select ${of.key} from ${name})`;
 }
 
 /** Notes the tables whose rows change, and 0 where a table itself does; a note is undone with its transaction. */

@@ -59,7 +59,7 @@ export async function testApp(
   environment: Record<string, string> = {},
   log = createLog(process.env.TEST_LOG ?? "silent"),
   opened?: Awaited<ReturnType<typeof testPool>>,
-  more: Pick<AppParts, "pages" | "now"> = {},
+  more: Pick<AppParts, "pages" | "now" | "changes"> = {},
 ) {
   const pool = opened ?? (await warmPool());
   const settings = testSettings(environment);

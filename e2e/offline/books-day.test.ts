@@ -127,8 +127,9 @@ test("a form of a copy that is pressed twice is one row, and filled in anew anot
     const { x = 0, y = 0 } = (await form.locator(paid).boundingBox()) ?? {};
     // By the mouse alone: a locator would wait for the page that comes.
     for (const _ of [1, 2]) {
+      const { length } = line.seen;
       await page.mouse.click(x + 10, y + 10);
-      await page.waitForTimeout(500);
+      await expect.poll(() => line.seen.length, "it is on the line").toBeGreaterThan(length);
     }
     await expect(waiting(page)).toContainText(`White maize, ${row}, 1500`);
     line.cut();

@@ -4,9 +4,8 @@ import { type Line, openLine } from "./line.ts";
 
 /** Tests with a service worker, over a line that can be cut. */
 export const test = base.extend<{ line: Line }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to be written
-  line: async ({}, use) => {
-    const line = await openLine(process.env.SOKO_TEST_URL ?? "");
+  line: async ({ freshWorld }, use) => {
+    const line = await openLine(freshWorld.url);
     await use(line);
     await line.close();
   },

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Client } from "pg";
 import { duplicateProduct } from "#areas/seller/products/endpoints.ts";
 import { idempotencyField } from "#core/idempotency.ts";
 import { keyOf } from "#server/operations/endpoint.ts";
@@ -68,6 +69,14 @@ test("a press at the moment of hydration is done", async ({ visit, page, request
   await expectSubmitted(page);
 });
 
+/** How many statements of the app wait for what this connection holds. */
+async function waitingFor(client: Pick<Client, "query">): Promise<number> {
+  const { rows } = await client.query(
+    "select count(*)::int as n from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))",
+  );
+  return rows[0].n;
+}
+
 test("pressed before scripts and again once they are there, it is done once", async ({
   visit,
   page,
@@ -98,7 +107,8 @@ test("pressed before scripts and again once they are there, it is done once", as
     const again = page.waitForRequest((one) => one.method() === "POST");
     await pressAgain();
     await again;
-    await page.waitForTimeout(500);
+    // Both presses are at the server and wait for the first one's key.
+    await expect.poll(() => waitingFor(client)).toBe(2);
     await client.query("rollback");
   });
   await expect(page, "the copy is open").not.toHaveURL(original);

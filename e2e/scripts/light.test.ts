@@ -47,11 +47,13 @@ for (const path of ["/", market, product, "/news", "/news/NEWS", "/search?term=m
     page.on("request", (one) => {
       if (one.resourceType() === "script") scripts.push(new URL(one.url()).pathname);
     });
+    await page.clock.install();
     await recordText(page);
     const answer = await visit(await withIds(path, request), { language: "en" });
     expect(await answer.text()).not.toContain("__reactRouter");
     await page.locator("h1").click();
-    await page.waitForTimeout(limits.idlePrefetchMs + 500);
+    await page.clock.fastForward(limits.idlePrefetchMs + 500);
+    await page.waitForLoadState("networkidle");
     expect(scripts).toEqual([expect.stringMatching(/^\/assets\/light-/)]);
     await touched(page);
     await expectSameText(page, path);
@@ -235,7 +237,7 @@ test("who signed in in another window keeps the page as it is, which asks for Re
   await quantity.fill("300");
   await expect.poll(() => asked.length).toBe(1);
   await quantity.pressSequentially("12");
-  await page.waitForTimeout(500);
+  await page.waitForLoadState("networkidle");
   expect(asked).toHaveLength(1);
   expect([await isLight(page), await quantity.inputValue()]).toEqual([true, "30012"]);
 });

@@ -100,13 +100,13 @@ test("nobody listens who is not signed in, or has bytes to save", async ({
 }) => {
   const times = listening(page);
   await visit("/faqs", { language: "en" });
-  await page.waitForTimeout(500);
+  await page.waitForLoadState("networkidle");
   await asNewPerson(page, request);
   await page.context().addCookies([{ name: "dataSaver", value: "on", url: baseURL }]);
   await page.goto("/faqs");
   await page.locator("h1").click();
   await alive(page);
-  await page.waitForTimeout(500);
+  await page.waitForLoadState("networkidle");
   expect(times()).toBe(0);
 });
 

@@ -1,0 +1,55 @@
+import { test as base, expect } from "@playwright/test";
+import { quarantine } from "../quarantine.ts";
+import { workerWorld } from "./worker-world.ts";
+import type { World } from "./world.ts";
+
+export interface Fixtures {
+  /** Skips what is in quarantine. */
+  notInQuarantine: undefined;
+  /** The app as it was at first; put back when the test is over. */
+  freshWorld: World;
+}
+
+/** Tests of a browser: each worker has an app and a database of its own, as new for each test. */
+export const test = base.extend<Fixtures, { world: World }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to be written
+    async ({}, use) => {
+      const world = await workerWorld();
+      process.env.SOKO_TEST_URL = world.url;
+      process.env.SOKO_TEST_DATABASE = world.databaseUrl;
+      await use(world);
+      await world.close();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+
+  notInQuarantine: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to be written
+    async ({}, use, info) => {
+      const [, file = ""] = info.file.replaceAll("\\", "/").split("/e2e/");
+      const name = `${file} › ${info.title}`;
+      const found = quarantine.find(({ test }) => test === name);
+      info.skip(!!found, found?.cause);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+
+  freshWorld: [
+    async ({ world }, use) => {
+      await use(world);
+      const { isRestored, errors } = await world.reset();
+      expect(errors, "the app logged no error").toEqual([]);
+      expect(isRestored, "the database was put back").toBe(true);
+    },
+    { auto: true },
+  ],
+
+  // The browser leaves before the world is put back: its context wants this address.
+  baseURL: async ({ freshWorld }, use) => {
+    await use(freshWorld.url);
+  },
+});
+
+export { expect };
