@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { leakIn } from "./leaks.ts";
 
 /** Elements that make the page scroll sideways; none when it does not. */
 export const widerThanWindow = (page: Page): Promise<string[]> =>
@@ -232,25 +233,10 @@ export const styled = (page: Page, css: string): Promise<void> =>
     document.adoptedStyleSheets = [sheet];
   }, css);
 
-/** Keys, values and other things that a reader should never meet. */
-const leaks = /\b[a-z][a-zA-Z]*\.[a-z]+\.[a-zA-Z]+\b|\bundefined\b|\bNaN\b|\[object|\{\w+[,}]/;
-
-/** The first of them on the page. */
+/** The first key or value on the page that a reader should never meet. */
 export async function leakOn(page: Page): Promise<string | undefined> {
   const [text = ""] = await page.locator("body").allInnerTexts();
   return leakIn(text);
-}
-
-/** The first of them in a document as it was sent. */
-export function leakInDocument(html: string): string | undefined {
-  const [, body = ""] = html.split(/<body[^>]*>/);
-  return leakIn(body.replace(/<(script|style|svg)\b.*?<\/\1>|<[^>]*>/gs, " "));
-}
-
-function leakIn(text: string): string | undefined {
-  // An e-mail address looks like a key, and so does that of a site, which sources are named by.
-  const addresses = /\S+@\S+|\b[\w.-]+\.(com|org|tz|ke|rw|ug|bi)\b/g;
-  return leaks.exec(text.replace(addresses, ""))?.[0];
 }
 
 /** What the sheet should have coloured or hidden, and did not. */

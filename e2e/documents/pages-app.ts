@@ -3,12 +3,17 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { expect, onTestFinished } from "vitest";
 import { testApp } from "#app/testing/test-app.ts";
+import { warmPool } from "#app/testing/warm-database.ts";
 import type { Language } from "#core/languages.ts";
+import { openChanges } from "#server/database/changes.ts";
 import { createLog } from "#server/log.ts";
 import { Visitor } from "./visitor.ts";
 
 const folder = resolve(import.meta.dirname, "../../build");
 const built = pathToFileURL(resolve(folder, "server/index.js")).href;
+
+/** Nobody else writes into the database of a test, so that nothing is to be heard of. */
+const ownWrites = { listen: async () => ({ close: async () => {} }) };
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock {
@@ -31,19 +36,32 @@ export function testClock(start = new Date()): TestClock {
  * The real app with its built pages, in this process, over a database of its own that holds the
  * demo of Tanzania. `visitor` opens a browser without scripts. What the app logs as an error fails
  * the test, unless the test takes it out of `errors`.
+ * @param environment settings that differ from those of `testSettings`
+ * @param how `now` is the app's clock; `isKeeping` has it keep what everybody is given alike
  */
 export async function pagesApp(
   environment: Record<string, string> = {},
-  { now }: { now?: () => Date } = {},
+  { now, isKeeping = false }: { now?: () => Date; isKeeping?: boolean } = {},
 ) {
   const build: ServerBuild = await import(/* @vite-ignore */ built);
   const pages = { build, clientFolder: resolve(folder, "client") };
   const errors: string[] = [];
   const log = createLog("error", { write: (line) => void errors.push(line) });
   onTestFinished(() => expect(errors, "the app logs no error").toEqual([]));
-  const made = await testApp(environment, log, undefined, { pages, ...(now ? { now } : {}) });
-  const visitor = (language: Language = "en") =>
-    new Visitor((path, init) => made.app.request(path, init), made.settings.PUBLIC_URL, language);
+  const pool = await warmPool();
+  const changes = isKeeping ? await openChanges(pool.db, ownWrites) : undefined;
+  if (changes) pool.onDone(changes.noteWrites);
+  const made = await testApp(environment, log, pool, {
+    pages,
+    ...(now ? { now } : {}),
+    ...(changes ? { changes } : {}),
+  });
+  const visitor = (language: Language = "en") => {
+    const ask = (path: string, init: RequestInit) => made.app.request(path, init);
+    const opened = new Visitor(ask, made.settings.PUBLIC_URL, language);
+    onTestFinished(() => opened.close());
+    return opened;
+  };
   return { ...made, visitor, errors };
 }
 

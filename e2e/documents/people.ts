@@ -88,7 +88,10 @@ async function personOf(
 }
 
 /** Signs a browser in by the form of the sign-in page; what it showed before stays. */
-export async function signIn(visitor: Visitor, { username, password }: TestPerson): Promise<void> {
+export async function signIn(
+  visitor: Visitor,
+  { username, password }: Pick<TestPerson, "username" | "password">,
+): Promise<void> {
   visitor.clearCookie("soko-session");
   const body = new URLSearchParams({ username, password });
   const { status } = await visitor.fetch(signInPath, { method: "POST", body });

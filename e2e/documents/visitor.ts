@@ -1,11 +1,8 @@
 import { configure, getByLabelText, getByRole } from "@testing-library/dom";
-import {
-  type HTMLElement as HappyElement,
-  type HTMLFormElement as HappyForm,
-  Window,
-} from "happy-dom";
-import { CookieJar } from "tough-cookie";
+import { Window } from "happy-dom";
+import { type Cookie, CookieJar } from "tough-cookie";
 import { type Language, languageCookie } from "#core/languages.ts";
+import { formEntries } from "./form-entries.ts";
 
 type Ask = (path: string, init: RequestInit) => Response | Promise<Response>;
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -76,9 +73,13 @@ export class Visitor {
     return [...(within ?? this.document).querySelectorAll<E>(selector)];
   }
 
-  /** Opens an address, after redirects. @param status what it answers in the end */
-  async open(path: string, { status = 200 } = {}): Promise<this> {
-    await this.#go(path, { method: "GET" });
+  /**
+   * Opens an address, after redirects.
+   * @param status what it answers in the end
+   * @param from the page that leads there; none where the address is typed
+   */
+  async open(path: string, { status = 200, from = "" } = {}): Promise<this> {
+    await this.#go(path, { method: "GET", ...(from && { headers: { referer: from } }) });
     if (this.status !== status) {
       throw new Error(`${path} answered ${this.status} at ${this.path}, expected ${status}`);
     }
@@ -91,7 +92,8 @@ export class Visitor {
     assertReachable(anchor);
     const href = anchor.getAttribute("href");
     if (href === null) throw new Error(`${anchor.outerHTML} leads nowhere`);
-    return this.open(new URL(href, this.#here).href);
+    const from = anchor.matches("[rel~=noreferrer]") ? "" : this.#referer;
+    return this.open(new URL(href, this.#here).href, { from });
   }
 
   /** A field by its label, or, as `[name=…]`, by its name: it must have a label all the same. */
@@ -161,6 +163,11 @@ export class Visitor {
     return this;
   }
 
+  /** Closes the browser. */
+  close(): Promise<void> {
+    return this.#window.happyDOM.close();
+  }
+
   /** Sends what a test makes up, with this browser's cookies; no page is opened by it. */
   fetch(path: string, init: RequestInit = {}): Promise<Response> {
     return this.#send(path, init);
@@ -171,7 +178,12 @@ export class Visitor {
   }
 
   cookie(name: string): string | undefined {
-    return this.#jar.getCookiesSync(this.#origin).find(({ key }) => key === name)?.value;
+    return this.keptCookie(name)?.value;
+  }
+
+  /** A cookie with until when it is kept and who may read it. */
+  keptCookie(name: string): Cookie | undefined {
+    return this.#jar.getCookiesSync(this.#origin).find(({ key }) => key === name);
   }
 
   clearCookie(name: string): void {
@@ -180,6 +192,12 @@ export class Visitor {
 
   get #here(): string {
     return this.#origin + this.path;
+  }
+
+  /** What a browser says of the page from which it goes on. */
+  get #referer(): string {
+    const isHidden = this.headers.get("referrer-policy") === "no-referrer";
+    return isHidden ? "" : new URL(this.#here).href.replace(/#.*/, "");
   }
 
   /** What a press of this button sends. */
@@ -192,32 +210,15 @@ export class Visitor {
     const method = (button.getAttribute("formmethod") ?? form.method).toUpperCase();
     const action = button.getAttribute("formaction") ?? form.getAttribute("action");
     const url = new URL(action || this.#here, this.#here);
-    const entries = this.#entriesOf(form, button);
+    const entries = formEntries(form, button, (field) => this.#files.get(field));
+    const headers = { ...(this.#referer && { referer: this.#referer }) };
     if (method === "GET") {
       url.search = new URLSearchParams(textsOf(entries)).toString();
-      return { path: url.href, init: { method } };
+      return { path: url.href, init: { method, headers } };
     }
     const isMultipart = form.enctype === "multipart/form-data";
     const body = isMultipart ? asFormData(entries) : new URLSearchParams(textsOf(entries));
-    return { path: url.href, init: { method, body } };
-  }
-
-  #entriesOf(form: HTMLFormElement, button: Button): [string, string | File][] {
-    const { FormData } = this.#window;
-    const data = new FormData(
-      form as unknown as HappyForm,
-      button as unknown as HappyElement as never,
-    );
-    const texts = [...data].flatMap(([name, value]): [string, string][] =>
-      typeof value === "string" ? [[name, value]] : [],
-    );
-    const chosen = [...form.elements].flatMap((field): [string, File][] => {
-      const { name, type } = field as HTMLInputElement;
-      if (type !== "file" || !name) return [];
-      const files = this.#files.get(field as HTMLElement) ?? [new File([], "")];
-      return files.map((file) => [name, file]);
-    });
-    return [...texts, ...chosen];
+    return { path: url.href, init: { method, headers, body } };
   }
 
   async #go(path: string, init: RequestInit): Promise<void> {
@@ -227,7 +228,7 @@ export class Visitor {
       if (redirects === mostRedirects) throw new Error(`${path} redirects without end`);
       url = new URL(response.headers.get("location") ?? "", url);
       if (url.origin !== this.#origin) throw new Error(`${path} leads elsewhere: ${url}`);
-      response = await this.#send(url.href, { method: "GET" });
+      response = await this.#send(url.href, { method: "GET", headers: init.headers ?? {} });
     }
     this.path = url.pathname + url.search + url.hash;
     this.status = response.status;
@@ -237,11 +238,18 @@ export class Visitor {
   }
 
   #show(url: URL): void {
+    // Its memory is not given back otherwise.
+    void this.#window.happyDOM.close();
     this.#window = new Window({
       url: url.href,
       settings: { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true },
     });
-    this.#window.document.write(this.html);
+    // As an HTML parser reads the ends of lines, which happy-dom leaves as they are.
+    this.#window.document.write(this.html.replace(/\r\n?/g, "\n"));
+    // While it writes, happy-dom chooses the second option instead of one further on.
+    for (const option of this.parts<HTMLOptionElement>("select:not([multiple]) option[selected]")) {
+      option.selected = true;
+    }
   }
 
   async #send(path: string, { headers, ...init }: RequestInit): Promise<Response> {

@@ -1,34 +1,39 @@
 import { globSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { expect, test } from "@playwright/test";
 import { getTableColumns, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { UNSAFE_decodeViaTurboStream as decode, isRouteErrorResponse } from "react-router";
-import type { DemoPerson } from "#app/testing/for-tests.ts";
+import { expect, test } from "vitest";
 import { type PageScripts, pageScriptsHeader } from "#core/page-scripts.ts";
-import { signInPath } from "#core/paths.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { composedKeys, shapesOf, shellShapes } from "../composed-shapes.ts";
 import { declaredKeys, undeclaredIn } from "../declared-shapes.ts";
-import { pages, withIds } from "../example-pages.ts";
-import { isDemoPerson, sessionOf } from "../signed-in.ts";
+import { exampleAddress, isDemoPerson, pages, readerOf } from "../example-pages.ts";
+import { demoVisitor, exampleAsk } from "./demo-visitors.ts";
+import { pagesApp } from "./pages-app.ts";
+import type { Visitor } from "./visitor.ts";
 
 // A loader's data goes out as it is, read or not: whoever looks into the document finds all of it.
-const people = [undefined, ...Object.keys(demoSignIns).filter(isDemoPerson)];
+const everybody = [undefined, ...Object.keys(demoSignIns).filter(isDemoPerson)];
+/** A visitor, an officer and whom the page is for; by night everybody (npm run test:matrix). */
+const readersOf = (examples: readonly string[]) =>
+  process.env.TEST_MATRIX
+    ? everybody
+    : [...new Set([undefined, "officer" as const, ...examples.map(readerOf)])];
 const hidden = await hiddenColumns();
-// No browser: what is looked at is what the server sends.
-const baseURL = process.env.SOKO_TEST_URL ?? "";
-test.use({ baseURL });
+const hiddenKey = new RegExp(`(?<!=)["'](${hidden.join("|")})\\\\?["']`, "g");
 
 for (const [pattern, { examples }] of Object.entries(pages)) {
-  test(`${pattern} carries nothing but what its endpoints declare, whoever looks at it`, async ({
-    request,
-  }) => {
+  test(`${pattern} carries nothing but what its endpoints declare, whoever looks at it`, async () => {
+    const app = await pagesApp();
+    const addresses = await Promise.all(
+      examples.map((example) => exampleAddress(example, exampleAsk(app))),
+    );
     const found = new Map<string, Set<string>>();
-    for (const example of examples) {
-      const url = new URL(await withIds(example, request), baseURL);
-      for (const person of people) {
-        for (const fault of await faultsAt(url, person, shapesOf(pattern))) {
+    for (const person of readersOf(examples)) {
+      const visitor = await demoVisitor(app, person);
+      for (const address of addresses) {
+        for (const fault of await faultsAt(visitor, address, shapesOf(pattern))) {
           found.set(fault, (found.get(fault) ?? new Set()).add(person ?? "a visitor"));
         }
       }
@@ -67,47 +72,36 @@ async function hiddenColumns(): Promise<string[]> {
 }
 
 /** What the document and the data for scripts carry that nobody declares. */
-async function faultsAt(url: URL, person: DemoPerson | undefined, shapes: readonly string[]) {
-  const document = await fetched(url, person);
+async function faultsAt(visitor: Visitor, address: string, shapes: readonly string[]) {
+  const read = async (path: string, headers: Record<string, string> = {}) =>
+    (await visitor.fetch(path, { headers })).text();
+  const document = await read(address);
   // A page that only shows brings its data at the first touch of a field.
   const isLight = document.includes(`<script type="module" src="/assets/light-`);
-  const touched = isLight ? await scriptsOf(url) : document;
-  const data = await fetched(dataUrl(url), person);
-  const named = hidden.filter((column) =>
-    [document, touched, data].some((text) => new RegExp(`(?<!=)["']${column}\\\\?["']`).test(text)),
+  const touched = isLight ? await read(address, { [pageScriptsHeader]: "1" }) : document;
+  const data = await read(dataAddress(address));
+  const named = new Set(
+    [document, touched, data].flatMap((text) =>
+      [...text.matchAll(hiddenKey)].map(([, column = ""]) => column),
+    ),
   );
   const carried = [
     ...Object.entries(await inData(data)),
     ...Object.entries(await (isLight ? inScripts(touched) : inDocument(document))),
   ];
   return new Set([
-    ...named.map((column) => `the column ${column}`),
+    ...[...named].map((column) => `the column ${column}`),
     ...carried.flatMap(([route, loaded]) =>
       undeclaredIn(loaded, route === "root" ? shellShapes : shapes),
     ),
   ]);
 }
 
-/** As somebody; who was signed out by another test signs in again. */
-async function fetched(url: URL, person: DemoPerson | undefined, anew = false): Promise<string> {
-  const session = person && (await sessionOf(person, anew));
-  const headers = session ? { cookie: `${session.name}=${session.value}` } : undefined;
-  const answer = await fetch(url, { headers, redirect: "manual" });
-  const text = await answer.text();
-  const isAsked = answer.headers.get("location") ?? (answer.status === 202 ? text : "");
-  if (person && !anew && isAsked.includes(`${signInPath}?`)) return fetched(url, person, true);
-  return text;
-}
-
-/** What a page that only shows, which is a visitor's, is given for React. */
-const scriptsOf = async (url: URL): Promise<string> =>
-  (await fetch(url, { headers: { [pageScriptsHeader]: "1" } })).text();
-
 /** Where React Router's scripts ask for the data of a page. */
-function dataUrl(page: URL): URL {
-  const url = new URL(page);
-  url.pathname += page.pathname.endsWith("/") ? "_.data" : ".data";
-  return url;
+function dataAddress(address: string): string {
+  const [path = "", query] = address.split("?");
+  const data = path + (path.endsWith("/") ? "_.data" : ".data");
+  return query === undefined ? data : `${data}?${query}`;
 }
 
 type Loaded = Record<string, unknown>;

@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { expect, test } from "vitest";
 import { keysOf, phraseRooms } from "#app/testing/phrase-rooms.ts";
 import { namedIn } from "#app/vite/phrases.ts";
 import { languages } from "#core/languages.ts";
 import { pageFiles } from "../page-files.ts";
-import { expect, test } from "../visit.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const keys = phraseRooms(root).flatMap(keysOf);
 
 for (const language of languages) {
-  test(`every phrase that the scripts of a page name comes with them in ${language}`, () => {
+  test(`scripts of every page come with the phrases they name in ${language}`, () => {
     const missing = new Set<string>();
     for (const { pattern, paths } of pageFiles(language)) {
       const codes = paths.map((path) => readFileSync(`${root}/build/client${path}`, "utf8"));

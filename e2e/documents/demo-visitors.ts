@@ -1,0 +1,37 @@
+import type { DemoPerson } from "#app/testing/for-tests.ts";
+import type { Language } from "#core/languages.ts";
+import { cookieOf } from "../chat-people.ts";
+import { type ExampleAsk, exampleAddress, readerOf } from "../example-pages.ts";
+import type { PagesApp } from "./pages-app.ts";
+import { demoPerson } from "./people.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** Asks calls for the addresses of example pages. */
+export const exampleAsk =
+  (app: PagesApp): ExampleAsk =>
+  async (path, { as, body }) => {
+    const token = as && (await demoPerson(app, as)).token;
+    const how = { ...(token ? { token } : {}), ...(body ? { body } : {}) };
+    return (await app.ask(body ? "POST" : "GET", path, how)).body.data;
+  };
+
+/** A browser of somebody of the demo, signed in without the form. */
+export async function demoVisitor(
+  app: PagesApp,
+  who: DemoPerson | undefined,
+  language?: Language,
+): Promise<Visitor> {
+  const visitor = app.visitor(language);
+  if (who) {
+    const cookie = await cookieOf(app.db, (await demoPerson(app, who)).id);
+    const [name = "", value = ""] = cookie.split("=");
+    visitor.setCookie(name, value);
+  }
+  return visitor;
+}
+
+/** The address of an example page, and a browser of who is to see it. */
+export async function exampleVisit(app: PagesApp, example: string, language?: Language) {
+  const address = await exampleAddress(example, exampleAsk(app));
+  return { address, visitor: await demoVisitor(app, readerOf(example), language) };
+}

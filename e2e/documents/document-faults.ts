@@ -1,0 +1,96 @@
+/**
+ * What is wrong with a document whatever it looks like: parts that every page has once, names and
+ * labels for readers of all kinds, references that lead nowhere, headings that skip a level.
+ */
+export function documentFaults(document: Document): string[] {
+  return [
+    ...landmarkFaults(document),
+    ...idFaults(document),
+    ...nameFaults(document),
+    ...pictureFaults(document),
+    ...headingFaults(document),
+  ];
+}
+
+const all = (document: Document, selector: string) => [
+  ...document.querySelectorAll<HTMLElement>(selector),
+];
+const shown = (element: Element) => element.outerHTML.slice(0, 120);
+
+const landmarkFaults = (document: Document): string[] =>
+  ["h1", "main", "#head .site-head", ".site-foot", "title"]
+    .map((selector) => `${document.querySelectorAll(selector).length} times ${selector}`)
+    .filter((found) => !found.startsWith("1 "));
+
+const references = ["for", "aria-labelledby", "aria-describedby", "aria-controls", "list", "form"];
+
+function idFaults(document: Document): string[] {
+  const ids = all(document, "[id]").map(({ id }) => id);
+  const known = new Set(ids);
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+  const lost = references.flatMap((name) =>
+    all(document, `[${name}]`).flatMap((element) =>
+      (element.getAttribute(name) ?? "")
+        .split(/\s+/)
+        .filter((id) => id !== "" && !known.has(id))
+        .map((id) => `${name}="${id}" names no element: ${shown(element)}`),
+    ),
+  );
+  const fragments = all(document, "a[href^='#']")
+    .filter((link) => link.getAttribute("href") !== "#")
+    .filter((link) => !known.has(decodeURIComponent(link.getAttribute("href") ?? "").slice(1)))
+    .map((link) => `leads nowhere: ${shown(link)}`);
+  return [...twice.map((id) => `the id ${id} stands twice`), ...lost, ...fragments];
+}
+
+const fields =
+  "input:not([type=hidden], [type=submit], [type=button], [type=image], [type=reset]), select, textarea";
+
+function nameFaults(document: Document): string[] {
+  const unlabelled = all(document, fields)
+    .filter((field) => !hasLabel(document, field as HTMLInputElement))
+    .map((field) => `a field without a label: ${shown(field)}`);
+  const nameless = all(document, "a[href], button, summary")
+    .filter((one) => !one.closest("[aria-hidden=true]") && !hasName(document, one))
+    .map((one) => `without a name: ${shown(one)}`);
+  return [...unlabelled, ...nameless];
+}
+
+const hasLabel = (document: Document, field: HTMLInputElement): boolean =>
+  [...(field.labels ?? [])].some((label) => label.textContent?.trim()) ||
+  isNamedBy(document, field);
+
+const hasName = (document: Document, element: Element): boolean =>
+  !!element.textContent?.trim() ||
+  isNamedBy(document, element) ||
+  [...element.querySelectorAll("img[alt], svg[aria-label], svg title")].some((one) =>
+    (one.getAttribute("alt") ?? one.getAttribute("aria-label") ?? one.textContent)?.trim(),
+  );
+
+const isNamedBy = (document: Document, element: Element): boolean =>
+  !!(element.getAttribute("aria-label") ?? element.getAttribute("title"))?.trim() ||
+  (element.getAttribute("aria-labelledby") ?? "")
+    .split(/\s+/)
+    .some((id) => document.getElementById(id)?.textContent?.trim());
+
+/** WebKit and Firefox ask for a picture before they read that it may wait. */
+function pictureFaults(document: Document): string[] {
+  return all(document, "img").flatMap((picture) => {
+    const names = picture.getAttributeNames();
+    const isEarly = names.includes("src") && names.indexOf("loading") > names.indexOf("src");
+    return [
+      ...(picture.hasAttribute("alt") ? [] : [`without alt: ${shown(picture)}`]),
+      ...(isEarly ? [`loading stands after src: ${shown(picture)}`] : []),
+    ];
+  });
+}
+
+function headingFaults(document: Document): string[] {
+  const headings = all(document, "main :is(h1, h2, h3, h4, h5, h6)");
+  return headings.flatMap((heading, index) => {
+    const before = headings[index - 1];
+    const [level, last] = [heading, before].map((one) => Number(one?.localName.slice(1) ?? 0));
+    const skips = before && (level ?? 0) > (last ?? 0) + 1;
+    return skips ? [`${before.localName} is followed by ${shown(heading)}`] : [];
+  });
+}

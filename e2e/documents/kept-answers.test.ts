@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { languages } from "#core/languages.ts";
+import { apiBase } from "#core/paths.ts";
+import { exampleAddress, pages } from "../example-pages.ts";
+import { demoVisitor, exampleAsk } from "./demo-visitors.ts";
+import { pagesApp } from "./pages-app.ts";
+
+/** One address of each page that everybody may open, and a call. Two processes, and every example: app/kept-answers.matrix.test.ts. */
+const publicPages = Object.values(pages).flatMap(({ examples: [first = ""] }) =>
+  first.includes("@") || /^\/auth\/|^\/nowhere$/.test(first) ? [] : [first],
+);
+
+/** Without what is another each time: nonces, marks of parts, keys of forms, ids of a request. */
+const always = (text: string) =>
+  text
+    .replace(/ nonce="[^"]*"/g, "")
+    .replace(/(<|\\u003c)!--w\d+--(>|\\u003e)/g, "")
+    .replace(/(name="idempotencyKey" value=")[0-9a-f]{32}/g, "$1");
+
+/** An app that keeps what everybody is given, as in production. */
+const keeping = () =>
+  pagesApp({ PAGES_KEPT_SECONDS: "60", LOOKUP_SECONDS: "60" }, { isKeeping: true });
+
+test("a kept page is served again to visitors, and never to who is signed in or has a cart", async () => {
+  const app = await keeping();
+  const faults: string[] = [];
+  let kept = 0;
+  for (const [index, example] of publicPages.entries()) {
+    const address = await exampleAddress(example, exampleAsk(app));
+    const visitor = app.visitor(languages[index % languages.length]);
+    const made = await (await visitor.fetch(address)).text();
+    const again = await visitor.fetch(address);
+    if (again.headers.has("age")) kept += 1;
+    if (again.headers.has("set-cookie")) faults.push(`a cookie comes with ${address}`);
+    if (always(await again.text()) !== always(made)) faults.push(`another document: ${address}`);
+    const buyer = await demoVisitor(app, "buyer", languages[index % languages.length]);
+    const own = await buyer.fetch(address);
+    if (own.headers.has("age")) faults.push(`a kept page for a signed-in user: ${address}`);
+    const withCart = app.visitor();
+    withCart.setCookie("soko-visitor", "somebody");
+    if ((await withCart.fetch(address)).headers.has("age")) {
+      faults.push(`a kept page for who has a cart: ${address}`);
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(kept).toBeGreaterThan(publicPages.length / 2);
+});
+
+test("a kept answer is built again once a table it shows has changed", async () => {
+  const app = await keeping();
+  const visitor = app.visitor("fr");
+  const list = `${apiBase}/commodity-category`;
+  const read = async () =>
+    (await visitor.fetch(list, { headers: { accept: "application/json" } })).text();
+  expect(await read()).not.toContain("Graines dites");
+  await app.db.query(`update commodity_category set names = names || '{"fr":"Graines dites"}'`, []);
+  expect(await read()).toContain("Graines dites");
+  expect(await (await visitor.fetch("/")).text()).toContain("Graines dites");
+});
+
+test("a kept document answers 304 to its ETag and runs scripts by digest, without a nonce", async () => {
+  const app = await keeping();
+  const visitor = app.visitor("fr");
+  await visitor.fetch("/services/calculator");
+  const { headers } = await visitor.fetch("/services/calculator");
+  expect(headers.has("age")).toBe(true);
+  const known = await visitor.fetch("/services/calculator", {
+    headers: { "if-none-match": headers.get("etag") ?? "" },
+  });
+  expect([known.status, await known.text()]).toEqual([304, ""]);
+  const policy = headers.get("content-security-policy") ?? "";
+  expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}=')+;/);
+  expect(policy).not.toContain("nonce");
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { ownSections } from "#areas/accounts/pages/own/own-paths.ts";
+import { demoVisitor } from "./demo-visitors.ts";
+import { linksIn } from "./page-links.ts";
+import { pagesApp } from "./pages-app.ts";
+
+test("the menu of the account leads to its sections, and each answers 200", async () => {
+  const visitor = await demoVisitor(await pagesApp(), "buyer");
+  await visitor.open("/profile");
+  const paths = visitor.parts(".own-menu a").map((one) => one.getAttribute("href"));
+  expect(paths).toEqual(ownSections.map(({ to }) => to));
+  for (const path of paths) {
+    expect((await visitor.fetch(path ?? "")).status, path ?? "").toBe(200);
+  }
+});
+
+test("every link of header and footer answers 200", async () => {
+  const visitor = (await pagesApp()).visitor();
+  await visitor.open("/");
+  const links = [...linksIn(visitor, ".site-head"), ...linksIn(visitor, ".site-foot")];
+  expect(links).toContain("/market/market-access");
+  expect(links).toContain("/about-us");
+  const wrong: string[] = [];
+  for (const link of links) {
+    await visitor.open(link).catch((error: Error) => wrong.push(error.message));
+  }
+  expect(wrong).toEqual([]);
+});
