@@ -3,7 +3,8 @@ import { say } from "#app/start/run.ts";
 import { type Language, languages } from "#core/languages.ts";
 import { budgets } from "../e2e/budgets.ts";
 import { pageFiles } from "../e2e/page-files.ts";
-import { bytesOf, compressedSize, type Encoding, stylePaths, weigh } from "../e2e/page-weight.ts";
+import { bytesOf, compressedSize, type Encoding, weigh } from "../e2e/page-weight.ts";
+import { stylePaths } from "../e2e/style-paths.ts";
 import { printTable } from "./table.ts";
 
 /** In Kirundi, whose pages are the longest. */

@@ -1,6 +1,4 @@
-import { readdirSync } from "node:fs";
 import http from "node:http";
-import { relative, resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
@@ -174,13 +172,3 @@ export function compressedBody(
       .on("error", reject);
   });
 }
-
-const built = resolve(import.meta.dirname, "../build/client");
-
-/** Paths of the built files of a kind. */
-const builtFiles = (ending: string) =>
-  readdirSync(built, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
-    .map((entry) => `/${relative(built, resolve(entry.parentPath, entry.name))}`);
-
-export const stylePaths = () => builtFiles(".css");
