@@ -1,5 +1,5 @@
-import { test } from "@playwright/test";
-import { openLine } from "../offline/line.ts";
+import { openLine } from "../../offline/line.ts";
+import { test } from "../../world/world-test.ts";
 import { walk } from "./walk.ts";
 import type { Walker } from "./walker.ts";
 
@@ -11,11 +11,13 @@ const sizes = [
 /** The walk in a browser, as on a phone and on a desktop; skipped where it is not installed. */
 export function walkIn(name: string, isHere: boolean, open: (url: string) => Promise<Walker>) {
   for (const { width, height, language } of sizes) {
-    test(`${name}, ${width} px wide, in ${language}: the walk of a buyer`, async () => {
+    test(`${name}, ${width} px wide, in ${language}: the walk of a buyer`, async ({
+      freshWorld,
+    }) => {
       if (!isHere) process.stdout.write(`${name} is not installed: its walk is skipped\n`);
       test.skip(!isHere, `${name} is not installed`);
       test.setTimeout(180_000);
-      const line = await openLine(process.env.SOKO_TEST_URL ?? "");
+      const line = await openLine(freshWorld.url);
       const walker = await open(line.url);
       test.info().annotations.push({ type: "browser", description: walker.name });
       try {

@@ -2,8 +2,8 @@ import { expect, test } from "@playwright/test";
 import { cartPath, marketPath, myOrdersPath, signInPath } from "#core/paths.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
-import type { Line } from "../offline/line.ts";
-import { wordsIn } from "../visit.ts";
+import type { Line } from "../../offline/line.ts";
+import { wordsIn } from "../../visit.ts";
 import type { Walker } from "./walker.ts";
 
 export interface Walk {
@@ -20,9 +20,8 @@ const heading = "document.querySelector('h1')?.innerText";
 const keptPaths = `caches.keys().then((names) => Promise.all(names.filter((name) =>
   name.startsWith("copies-")).map(async (name) => (await (await caches.open(name)).keys()).map(
   ({ url }) => new URL(url).pathname)))).then((paths) => paths.flat())`;
-/** React has taken the page over; a copy that was kept has no scripts. */
-const alive = `document.scripts.length === 0 || document.querySelector("script[data-words]") !== null || Object.keys(document).some((key) => key.startsWith("__reactContainer") &&
-  !document[key].stateNode.current.memoizedState.isDehydrated)`;
+/** Scripts have taken the page over; a copy that was kept has no scripts. */
+const alive = `document.scripts.length === 0 || "hydrated" in document.documentElement.dataset`;
 
 /**
  * What a buyer does, once through: sign in and look at orders, sign out, choose goods from the list

@@ -1,9 +1,7 @@
-import { expect, test } from "@playwright/test";
 import { marketPath } from "#core/paths.ts";
-import { withIds } from "../example-pages.ts";
-import { sessionOf } from "../signed-in.ts";
-
-test.use({ baseURL: process.env.SOKO_TEST_URL ?? "" });
+import { withIds } from "../../example-pages.ts";
+import { sessionOf } from "../../signed-in.ts";
+import { expect, test } from "../../world/world-test.ts";
 
 const paths = ["/", marketPath, `${marketPath}/single-product/PRODUCT`, "/auth/login"];
 const product = paths[2] ?? "";

@@ -1,7 +1,7 @@
 import { cartPath } from "#core/paths.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
-import { expect, test, textOf, wordsIn } from "../visit.ts";
+import { expect, test, textOf, wordsIn } from "../../visit.ts";
 
 const say = wordsIn("fr");
 

@@ -1,0 +1,48 @@
+import { defineConfig } from "@playwright/test";
+import { common, desktop, phone } from "./browser.ts";
+import type { Visiting } from "./visit.ts";
+
+/** Journeys that are walked in one setting of the two: see `walked` and `onPhone` of visit.ts. */
+const [first, second] = [{ grepInvert: /@second/ }, { grepInvert: /@first/ }];
+const journeys = "journeys/*.test.ts";
+const byKeyboard = "journeys/keyboard.test.ts";
+/** What depends on width and scripts at once is walked in all four settings. */
+const inAllSettings = "journeys/{market,shell}.test.ts";
+
+/** The browser tests of `npm run test:matrix`: every setting that `npm test` leaves out. */
+export default defineConfig<Visiting>(common, {
+  outputDir: "../test-results/matrix",
+  projects: [
+    { name: "pages", testMatch: "pages/*.test.ts", grep: /@night/, use: { viewport: phone } },
+    { name: "every page", testMatch: "matrix/*.test.ts", use: { viewport: desktop } },
+    {
+      name: "phone",
+      ...first,
+      testMatch: journeys,
+      testIgnore: byKeyboard,
+      use: { viewport: phone },
+    },
+    {
+      name: "desktop without scripts",
+      ...second,
+      testMatch: journeys,
+      testIgnore: byKeyboard,
+      use: { viewport: desktop, javaScriptEnabled: false },
+    },
+    { name: "desktop", ...second, testMatch: inAllSettings, use: { viewport: desktop } },
+    {
+      name: "phone without scripts",
+      ...first,
+      testMatch: inAllSettings,
+      use: { viewport: phone, javaScriptEnabled: false },
+    },
+    {
+      name: "browser of 2020",
+      ...first,
+      testMatch: ["matrix/browsers/old-chromium.test.ts", "journeys/{cart,register}.test.ts"],
+      use: { viewport: phone, oldBrowser: { hasSubmitter: true } },
+    },
+    // Drivers of their own: of Playwright's browser they take nothing.
+    { name: "other browsers", testMatch: "matrix/browsers/{firefox,webkit,plain}.test.ts" },
+  ],
+});

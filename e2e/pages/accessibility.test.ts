@@ -1,0 +1,32 @@
+import { seriousOn } from "../axe-faults.ts";
+import { expect, test } from "../visit.ts";
+
+// Axe itself is a script.
+test.use({ javaScriptEnabled: true });
+
+for (const width of [320, 1280]) {
+  test(`axe finds nothing serious around a page and in what unfolds, at ${width} px`, async ({
+    visit,
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    await visit("/market/market-access", { language: "fr" });
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await seriousOn(page), colorScheme).toEqual([]);
+    }
+    const folded = page.locator("details > summary").filter({ visible: true });
+    for (const summary of await folded.all()) {
+      // One that the page holds open on this width stays so.
+      const isOpen = await summary.evaluate((one) => one.parentElement?.hasAttribute("open"));
+      if (!isOpen) await summary.click();
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        const found = await seriousOn(page, "details[open]");
+        expect.soft(found, `${await summary.textContent()}, ${colorScheme}`).toEqual([]);
+      }
+      if (!isOpen) await summary.click();
+    }
+  });
+}

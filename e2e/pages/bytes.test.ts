@@ -1,0 +1,60 @@
+import type { Language } from "#core/languages.ts";
+import { budgets } from "../budgets.ts";
+import { withIds } from "../example-pages.ts";
+import { type Arrival, bytesOf, compressedSize, weigh } from "../page-weight.ts";
+import { byNight, expect, test } from "../visit.ts";
+
+// In Kirundi, whose pages are the longest.
+const language: Language = "rn";
+const staticPages = [
+  "/",
+  "/market/market-access",
+  "/market/market-access/single-product/PRODUCT",
+  "/news",
+  "/news/NEWS",
+];
+const staticPage = { scripts: budgets.staticScripts, firstView: budgets.staticView };
+
+/** One of a kind in every run, the others by night. */
+const inEveryRun = ["/", "/market/market-access/single-product/PRODUCT", "/auth/login"];
+
+for (const path of [...staticPages, "/auth/login", "/auth/register?role=trader"]) {
+  const isStatic = staticPages.includes(path);
+  const when = inEveryRun.includes(path) ? {} : byNight;
+  const most = isStatic ? staticPage : budgets;
+  test(
+    `${path} is within its budget on the first and the second visit, with scripts last and from us alone`,
+    when,
+    async ({ browser, request, baseURL }) => {
+      const url = baseURL + (await withIds(path, request));
+      const { first, repeat, loadedAt, scriptsAt } = await weigh(browser, url, language);
+      const listed = (arrivals: Arrival[]) =>
+        arrivals.map(({ kind, bytes, url }) => `${bytes} ${kind} ${url}`).join("\n");
+      expect(
+        first.filter(({ status }) => status !== 200),
+        "all came",
+      ).toEqual([]);
+      expect.soft(bytesOf(first), listed(first)).toBeLessThanOrEqual(most.firstView);
+      expect.soft(bytesOf(repeat), listed(repeat)).toBeLessThanOrEqual(budgets.repeatView);
+      // What was fetched is at hand when it is imported, and costs nothing.
+      const scripts = first.flatMap(({ kind, bytes, url }) =>
+        kind === "script" && bytes > 0 ? [url] : [],
+      );
+      expect.soft(scripts, "each came once").toHaveLength(new Set(scripts).size);
+      // The service worker of a static page comes after it, and is counted above.
+      const worker = isStatic ? [] : [`${baseURL}/service-worker.js`];
+      const ofScripts = [...scripts, ...worker].map((script) => compressedSize(script, "br"));
+      expect.soft(await total(ofScripts), "all scripts").toBeLessThanOrEqual(most.scripts);
+      expect.soft(scriptsAt.length, "scripts came").toBeGreaterThan(0);
+      if (isStatic) expect.soft(scripts, "one of its own").toHaveLength(1);
+      else expect.soft(Math.min(...scriptsAt), "after `load`").toBeGreaterThanOrEqual(loadedAt);
+      const strange = first.filter(
+        ({ url, kind }) => kind === "font" || !url.startsWith(`${baseURL}/`),
+      );
+      expect.soft(strange, "no font, nobody else").toEqual([]);
+    },
+  );
+}
+
+const total = async (sizes: Promise<number>[]) =>
+  (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);

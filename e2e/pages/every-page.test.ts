@@ -1,0 +1,41 @@
+import { languages } from "#core/languages.ts";
+import { seriousOn } from "../axe-faults.ts";
+import { pages, withIds } from "../example-pages.ts";
+import { expectSameText, recordText } from "../hydration.ts";
+import { expect } from "../visit.ts";
+import { expectRoom, expectWords, open } from "./expectations.ts";
+import { test } from "./same-context.ts";
+import type { Setting } from "./settings.ts";
+
+/** A phone of the narrowest kind, then a desktop; language and scheme change from page to page. */
+const settingOf = (index: number): Setting => ({
+  language: languages[index % languages.length] ?? "en",
+  languageBy: "cookie",
+  hasScripts: true,
+  narrow: 320,
+  wide: 1280,
+  scheme: index % 2 === 0 ? "light" : "dark",
+  text: "as it comes",
+  motion: "reduce",
+  forcedColours: "none",
+  browser: "new",
+  focus: "narrow",
+});
+
+for (const [index, [pattern, { examples }]] of Object.entries(pages).entries()) {
+  test(`${pattern} hydrates without a change, passes axe, fits 320 px and shows its focus`, async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const [path = ""] = examples;
+    const setting = settingOf(index);
+    await recordText(page);
+    await open({ page, visit, path, address: await withIds(path, request), setting });
+    await expectSameText(page, setting.language);
+    await expectWords(page, setting);
+    // What surrounds the page is the same everywhere: accessibility.test.ts.
+    expect.soft(await seriousOn(page, "main"), "axe").toEqual([]);
+    await expectRoom(page, setting, "narrow");
+  });
+}

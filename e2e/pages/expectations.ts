@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import { languageFacts } from "#core/languages.ts";
+import { seriousOn } from "../axe-faults.ts";
+import { readerOf, statusOf } from "../example-pages.ts";
+import {
+  askedTooSoon,
+  cutText,
+  focusUnseen,
+  landmarksAmiss,
+  leakOn,
+  moving,
+  smallTargets,
+  spacedText,
+  styled,
+  unstyledOn,
+  widerThanWindow,
+} from "../page-faults.ts";
+import { brokenWords, crowdedTargets, repeatedHeadings } from "../page-looks.ts";
+import { expect, type Visiting } from "../visit.ts";
+import { askingFor, type Setting } from "./settings.ts";
+
+type Size = "narrow" | "wide";
+
+interface Opening {
+  page: Page;
+  visit: Visiting["visit"];
+  path: string;
+  address: string;
+  setting: Setting;
+}
+
+/** Opens an example page in a setting, in a narrow window. */
+export async function open({ page, visit, path, address, setting }: Opening): Promise<void> {
+  const { language, languageBy, hasScripts, scheme, motion, browser } = setting;
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: motion, forcedColors: "none" });
+  await page.setViewportSize({ width: setting.narrow, height: 640 });
+  await visit(address, {
+    hasScripts,
+    oldBrowser: browser === "new" ? undefined : { hasSubmitter: true },
+    status: statusOf(path),
+    as: readerOf(path),
+    ...(languageBy === "cookie" ? { language } : { asking: askingFor[language] }),
+  });
+}
+
+/** What hides a part of the page hides it, and the sheet was read, whatever the browser knows. */
+export async function expectStyled(page: Page, setting: Setting): Promise<void> {
+  if (setting.forcedColours === "active") return;
+  expect.soft(await unstyledOn(page), `${nameOf(setting)}: styles`).toEqual([]);
+}
+
+/** The page is whole, and in the language that was asked for. */
+export async function expectWords(page: Page, setting: Setting): Promise<void> {
+  const where = nameOf(setting);
+  await expect(page.locator("html"), where).toHaveAttribute(
+    "lang",
+    languageFacts[setting.language].tag,
+  );
+  expect(await page.title(), where).toMatch(/\S/);
+  expect.soft(await landmarksAmiss(page), `${where}: landmarks`).toEqual([]);
+  expect.soft(await askedTooSoon(page), `${where}: pictures`).toEqual([]);
+  expect.soft(await leakOn(page), `${where}: words only`).toBeUndefined();
+}
+
+/**
+ * Axe finds nothing serious, narrow in one scheme and wide in the other. What surrounds the page is
+ * the same everywhere when it is wide: see accessibility.test.ts.
+ */
+export async function expectAccessible(page: Page, setting: Setting): Promise<void> {
+  expect.soft(await seriousOn(page), `${nameOf(setting)}: axe`).toEqual([]);
+  await show(page, setting, "wide");
+  expect.soft(await seriousOn(page, "main"), `${nameOf(setting)}: axe, wide`).toEqual([]);
+}
+
+/** Nothing is wider than the window, cut, too small for a finger, moving, or hides its focus. */
+export async function expectRoom(page: Page, setting: Setting, shown: Size): Promise<void> {
+  const { text, motion, forcedColours } = setting;
+  if (forcedColours === "active") await page.emulateMedia({ forcedColors: "active" });
+  if (text !== "as it comes") await styled(page, sheets[text]);
+  // From now on focus is moved by keys, as far as the browser knows.
+  await page.keyboard.press("Tab");
+  const sizes: Size[] = ["narrow", "wide"];
+  for (const size of shown === "wide" ? sizes.toReversed() : sizes) {
+    if (size !== shown) await show(page, setting, size);
+    const where = `${nameOf(setting)}: ${size}`;
+    expect.soft(await widerThanWindow(page), `${where}: nothing is wider`).toEqual([]);
+    expect.soft(await cutText(page), `${where}: no text is cut`).toEqual([]);
+    if (text === "as it comes") expect.soft(await smallTargets(page), where).toEqual([]);
+    // An old browser draws a ring of its own, and sets rows with the room it can.
+    if (setting.browser !== "new") continue;
+    if (size === setting.focus) expect.soft(await focusUnseen(page), `${where}: focus`).toEqual([]);
+    if (text === "as it comes") await expectLooks(page, where);
+  }
+  if (motion === "reduce") expect.soft(await moving(page), nameOf(setting)).toEqual([]);
+}
+
+/** With text as it comes: whole words, room between what a finger meets, and no heading twice. */
+async function expectLooks(page: Page, where: string): Promise<void> {
+  expect.soft(await brokenWords(page), `${where}: whole words`).toEqual([]);
+  expect.soft(await crowdedTargets(page), `${where}: 8 px between targets`).toEqual([]);
+  expect.soft(await repeatedHeadings(page), `${where}: no heading twice`).toEqual([]);
+}
+
+const sheets = {
+  "of 200 %": "html { font-size: 200% !important }",
+  "wide apart": spacedText,
+};
+
+/** The page as a narrow window shows it, or a wide one with the other scheme. */
+async function show(page: Page, setting: Setting, size: Size): Promise<void> {
+  const other = setting.scheme === "light" ? "dark" : "light";
+  await page.emulateMedia({ colorScheme: size === "narrow" ? setting.scheme : other });
+  await page.setViewportSize({ width: setting[size], height: size === "narrow" ? 640 : 800 });
+}
+
+/** For reports. */
+export const nameOf = (setting: Setting): string =>
+  [
+    `${setting.language} by ${setting.languageBy}`,
+    setting.hasScripts ? "scripts" : "no scripts",
+    `${setting.narrow} and ${setting.wide} px`,
+    `${setting.scheme} where narrow`,
+    `text ${setting.text}`,
+    `browser ${setting.browser}`,
+    `motion ${setting.motion}`,
+    `forced colours ${setting.forcedColours}`,
+  ].join(", ");
