@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import type { Language } from "#core/languages.ts";
+import {
+  listedOrderPath,
+  listedRequestPath,
+  notificationsPath,
+  orderPath,
+  requestPath,
+  salesPath,
+} from "#core/paths.ts";
+import { formatMoney, formatNumber } from "#web/format/format.ts";
+import { wordsIn } from "../words-in.ts";
+import { newOrder, newRequest, quantity, unitPrice } from "./new-order.ts";
+import { type PagesApp, pagesApp } from "./pages-app.ts";
+import { call } from "./people.ts";
+import { visitAs } from "./visit-as.ts";
+
+for (const [language, other] of [
+  ["kisw", "fr"],
+  ["fr", "kisw"],
+] as [Language, Language][]) {
+  const say = wordsIn(language);
+
+  test(`the notification leads the seller to buyer, quantity and total of a request, in ${language}`, async () => {
+    const app = await pagesApp();
+    const { id, trader } = await newRequest(app);
+    const page = await visitAs(app, trader, language);
+    await page.open(notificationsPath);
+    await page.follow(page.part(`main a[href*="${id}"]`));
+    expect(page.path).toBe(requestPath(id));
+    const { textContent } = page.part("main .answer");
+    expect(textContent).toContain("Amina Juma");
+    expect(textContent).toContain(formatNumber(language, quantity));
+    expect(textContent).toContain(formatMoney(language, quantity * unitPrice, "TZS"));
+  });
+
+  test(`one press approves a request, in ${language}`, async () => {
+    const app = await pagesApp();
+    const { id, trader } = await newRequest(app);
+    const page = await visitAs(app, trader, language);
+    await page.open(requestPath(id));
+    await page.press(say("orders.act.approve"), page.part("main .answer"));
+    expect(page.part(".flash").textContent).toContain(say("orders.flash.orderApproved"));
+    expect(page.heading).toContain("TZ-MO-");
+  });
+
+  test(`the link of a notification leads the buyer to the order the request became, in ${other}`, async () => {
+    const app = await pagesApp();
+    const { id, requestId, number, buyer } = await newOrder(app);
+    const page = await visitAs(app, buyer, other);
+    await page.open(listedRequestPath(requestId));
+    expect(page.path).toBe(orderPath(id));
+    expect(page.heading).toContain(number);
+    const state = wordsIn(other)("orders.state.order.approved");
+    expect(page.part("main .page-head")).toHaveTextContent(state);
+  });
+
+  test(`the list opened at another seller's order answers 404 and says so, in ${other}`, async () => {
+    const app = await pagesApp();
+    const { id } = await newOrder(app);
+    const page = await visitAs(app, "secondTrader", other);
+    await page.open(listedOrderPath(id), { status: 404 });
+    expect(page.main).toHaveTextContent(wordsIn(other)("orders.page.notThere"));
+  });
+}
+
+const promised = "Tout est déjà promis.";
+
+/** A new request as it stands in the seller's list. */
+async function listedRequest(app: PagesApp) {
+  const say = wordsIn("fr");
+  const { id, trader } = await newRequest(app);
+  const page = await visitAs(app, trader, "fr");
+  await page.open(salesPath);
+  const selector = `main .answer:has(a[href="${requestPath(id)}"])`;
+  const row = () => page.part(selector);
+  const isListed = () => page.parts(selector).length > 0;
+  // Beside the words of each button stands, for who hears the page, which row is meant.
+  const approve = () => page.button(new RegExp(`^${say("orders.act.approve")}`), row());
+  const reject = (reason: string) => {
+    const fold = page.unfold(say("orders.act.reject"), row());
+    page.fill("[name=reason]", reason, fold);
+    return page.press(say("orders.act.sure.reject"), fold);
+  };
+  return { page, say, id, trader, row, isListed, approve, reject };
+}
+
+test("a request approved from the list by a double press leaves the list", async () => {
+  const { page, say, isListed, approve } = await listedRequest(await pagesApp());
+  await page.pressTwice(approve());
+  expect(page.part(".flash").textContent).toContain(say("orders.flash.orderApproved"));
+  expect(page.path).toBe(salesPath);
+  expect(isListed()).toBe(false);
+});
+
+test("keeps a reason of one letter when a rejection from the list is refused", async () => {
+  const { page, row, reject } = await listedRequest(await pagesApp());
+  await reject("x");
+  const reason = page.field("[name=reason]", row());
+  expect(reason).toHaveAttribute("aria-invalid", "true");
+  expect(reason).toHaveValue("x");
+  expect(reason.closest("details")).toHaveAttribute("open");
+});
+
+test("a request rejected from the list leaves the list", async () => {
+  const { page, say, isListed, reject } = await listedRequest(await pagesApp());
+  await reject(promised);
+  expect(page.flash).toBe(say("orders.flash.orderMoved"));
+  expect(isListed()).toBe(false);
+});
+
+test("a request answered meanwhile stays in the list with its state and without forms", async () => {
+  const app = await pagesApp();
+  const { page, say, id, trader, row, approve } = await listedRequest(app);
+  const path = `portal/market-order-request/${id}/reject`;
+  await call(app, "POST", path, { token: trader.token, body: { reason: promised } });
+  await page.press(approve());
+  expect(page.part(".notice-error", row())).toHaveTextContent(say("orders.notNow"));
+  expect(row()).toHaveTextContent(say("orders.state.request.rejected"));
+  expect(page.parts("form", row())).toEqual([]);
+});

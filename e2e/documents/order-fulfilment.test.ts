@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { orderPath, salesPath } from "#core/paths.ts";
+import { wordsIn } from "../words-in.ts";
+import { deliveredOrder } from "./delivered-order.ts";
+import { moveOrder, newOrder } from "./new-order.ts";
+import { pagesApp } from "./pages-app.ts";
+import { call } from "./people.ts";
+import { visitAs } from "./visit-as.ts";
+import { textOf, type Visitor } from "./visitor.ts";
+
+const state = (page: Visitor) => textOf(page.part("main .page-head"));
+const praise = "Ubora mzuri sana.";
+
+test("one press in the list of sales processes an order and stays in the list", async () => {
+  const app = await pagesApp();
+  const say = wordsIn("fr");
+  const { id, trader } = await newOrder(app);
+  const page = await visitAs(app, trader, "fr");
+  await page.open(salesPath);
+  await page.follow(say("orders.page.tab.orders"));
+  const row = () => page.part(`main tr:has(a[href="${orderPath(id)}"])`);
+  await page.press(page.part("button", row()));
+  expect(page.flash).toBe(say("orders.flash.orderMoved"));
+  expect(page.path).toBe(`${salesPath}?tab=orders`);
+  expect(row()).toHaveTextContent(say("orders.state.order.processed"));
+});
+
+test("the seller dispatches a processed order", async () => {
+  const app = await pagesApp();
+  const say = wordsIn("kisw");
+  const order = await newOrder(app);
+  await moveOrder(app, order, "process");
+  const page = await visitAs(app, order.trader, "kisw");
+  await page.open(orderPath(order.id));
+  await page.press(say("orders.act.dispatch"));
+  expect(state(page)).toContain(say("orders.state.order.dispatched"));
+});
+
+test("the buyer confirms that a dispatched order was received", async () => {
+  const app = await pagesApp();
+  const say = wordsIn("fr");
+  const order = await newOrder(app);
+  await moveOrder(app, order, "process", "dispatch");
+  const page = await visitAs(app, order.buyer, "fr");
+  await page.open(orderPath(order.id));
+  await page.press(say("orders.act.receive"));
+  expect(state(page)).toContain(say("orders.state.order.delivered"));
+});
+
+test("keeps the comment of a rating without stars", async () => {
+  const app = await pagesApp();
+  const say = wordsIn("kisw");
+  const { id, buyer } = await deliveredOrder(app);
+  const page = await visitAs(app, buyer, "kisw");
+  await page.open(orderPath(id));
+  page.fill("[name=comment]", praise, page.part("#rating"));
+  await page.press(say("orders.rating.send"));
+  expect(page.part("#rating .field-error")).toHaveTextContent(say("orders.rating.missing"));
+  expect(page.field("[name=comment]", page.part("#rating"))).toHaveValue(praise);
+});
+
+test("a rating of four stars is shown in place of its form", async () => {
+  const app = await pagesApp();
+  const say = wordsIn("kisw");
+  const { id, buyer } = await deliveredOrder(app);
+  const page = await visitAs(app, buyer, "kisw");
+  await page.open(orderPath(id));
+  page.check(/★★★★☆/, true, page.part("#rating"));
+  await page.press(say("orders.rating.send"));
+  expect(page.flash).toBe(say("orders.flash.orderRated"));
+  expect(page.parts("#rating")).toEqual([]);
+  expect(page.main).toHaveTextContent(say("orders.rating.mark4"));
+});
+
+for (const language of ["en", "kisw"] as const) {
+  test(`the history of a rated order dates each step, in ${language}`, async () => {
+    const app = await pagesApp();
+    const { id, buyer } = await deliveredOrder(app);
+    const { token } = buyer;
+    await call(app, "POST", `market-order/rating/${id}`, { token, body: { rating: 4 } });
+    const page = await visitAs(app, buyer, language);
+    await page.open(orderPath(id));
+    // Requested, approved, processed, dispatched, delivered, rated.
+    const moments = page.parts("#history > ol > li time").map(textOf);
+    expect(moments).toEqual(Array(6).fill(expect.stringMatching(/^\d\d-\w{3}-\d{4}, \d\d:\d\d$/)));
+  });
+}

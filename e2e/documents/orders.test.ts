@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import {
+  confirmationPath,
+  marketPath,
+  myOrdersPath,
+  requestPath,
+  salesPath,
+  signInAndBack,
+} from "#core/paths.ts";
+import { formatMoney, formatQuantity } from "#web/format/format.ts";
+import { wordsIn } from "../words-in.ts";
+import { newRequest, quantity, unitPrice } from "./new-order.ts";
+import { pagesApp } from "./pages-app.ts";
+import { call, newPerson } from "./people.ts";
+import { visitAs } from "./visit-as.ts";
+
+test("the seller's list leads to a new request", async () => {
+  const app = await pagesApp();
+  const { id, trader, product } = await newRequest(app);
+  const page = await visitAs(app, trader, "fr");
+  await page.open(salesPath);
+  await page.follow(new RegExp(`^${product.name}`));
+  expect(page.path).toBe(requestPath(id));
+  expect(page.heading).toBe(wordsIn("fr")("orders.page.request"));
+  expect(page.main).toHaveTextContent(product.name);
+});
+
+test("a cancelled request is listed among the cancelled alone", async () => {
+  const app = await pagesApp();
+  const say = wordsIn("kisw");
+  const { id, buyer } = await newRequest(app);
+  const body = { reason: "Nimepata karibu zaidi na nyumbani." };
+  const path = `market-order-request/cancel/${id}`;
+  await call(app, "POST", path, { token: buyer.token, body });
+  const page = await visitAs(app, buyer, "kisw");
+  await page.open(myOrdersPath);
+  await page.follow(say("orders.state.group.requests.bad"));
+  expect(page.path).toBe(`${myOrdersPath}?group=bad`);
+  expect(page.parts("main tbody tr")).toHaveLength(1);
+  await page.follow(say("orders.state.group.requests.good"));
+  expect(page.main).toHaveTextContent(say("orders.page.noneInGroup"));
+});
+
+test("the confirmation lists what was requested, with quantity and total, and what comes next", async () => {
+  const app = await pagesApp();
+  const say = wordsIn("fr");
+  const { id, product, buyer } = await newRequest(app);
+  const page = await visitAs(app, buyer, "fr");
+  await page.open(`${confirmationPath([id])},nothing`);
+  expect(page.heading).toBe(say("orders.confirmation.title", { count: 1 }));
+  const [row, ...others] = page.parts("main tbody tr");
+  expect(others).toEqual([]);
+  expect(row?.textContent).toContain(`${product.name}, ${formatQuantity("fr", quantity, "kg")}`);
+  expect(row?.textContent).toContain(formatMoney("fr", unitPrice * quantity, "TZS"));
+  expect(page.main).toHaveTextContent(say("orders.confirmation.onTheWay", { count: 1 }));
+  expect(page.main).toHaveTextContent(say("orders.confirmation.pickup"));
+});
+
+test("the confirmation leads to the page of the request", async () => {
+  const app = await pagesApp();
+  const { id, product, buyer } = await newRequest(app);
+  const page = await visitAs(app, buyer, "kisw");
+  await page.open(confirmationPath([id]));
+  await page.follow(new RegExp(`^${product.name}`));
+  expect(page.path).toBe(requestPath(id));
+  expect(page.heading).toBe(wordsIn("kisw")("orders.page.request"));
+});
+
+test("another seller's request answers 404, as does its confirmation", async () => {
+  const app = await pagesApp();
+  const { id } = await newRequest(app);
+  const page = await visitAs(app, "secondTrader");
+  await page.open(requestPath(id), { status: 404 });
+  await page.open(confirmationPath([id]), { status: 404 });
+});
+
+test("a confirmation or an order that is not named answers 404", async () => {
+  const app = await pagesApp();
+  const page = await visitAs(app, "buyer");
+  await page.open("/market/order-confirmation", { status: 404 });
+  await page.open("/market/order-details", { status: 404 });
+});
+
+test("a buyer without orders is led to the market and not to sales", async () => {
+  const app = await pagesApp();
+  const say = wordsIn("kisw");
+  const page = await visitAs(app, await newPerson(app), "kisw");
+  await page.open(myOrdersPath);
+  expect(page.main).toHaveTextContent(say("orders.page.none.buyer.requests"));
+  expect(page.parts(`main a[href="${salesPath}"]`)).toEqual([]);
+  await page.follow(say("orders.page.toMarket"));
+  expect(page.path).toBe(marketPath);
+});
+
+test("the sales page answers 403 to a buyer and leads to setting up a shop", async () => {
+  const page = await visitAs(await pagesApp(), "buyer", "kisw");
+  await page.open(salesPath, { status: 403 });
+  await page.follow(page.part('main a[href="/profile/set-up-shop"]'));
+  expect(page.path).toBe("/profile/set-up-shop");
+});
+
+test("the list of orders leads a visitor to sign in and back", async () => {
+  const page = (await pagesApp()).visitor("kisw");
+  await page.open(`${myOrdersPath}?tab=orders`);
+  expect(page.path).toBe(signInAndBack(`${myOrdersPath}?tab=orders`));
+});
