@@ -1,0 +1,97 @@
+import { expect, onTestFinished, test } from "vitest";
+import { callbackOf, mpesaSettings, openMpesa } from "#app/testing/mpesa-stand-in.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
+import { paymentPath } from "#core/paths.ts";
+import { wordsIn } from "../words-in.ts";
+import { newOrder } from "./new-order.ts";
+import { chooseWay, total } from "./order-payments.ts";
+import { type PagesApp, pagesApp } from "./pages-app.ts";
+import { visitAs } from "./visit-as.ts";
+
+const phone = "0712 000 101";
+const wrongPin = 2001;
+
+/** The page where an order is paid by M-Pesa, which asks phones of a stand-in. */
+async function paying() {
+  const mpesa = await openMpesa();
+  onTestFinished(mpesa.close);
+  const { EDITION, ...settings } = mpesaSettings(mpesa.url);
+  const app = await pagesApp({ ...settings, MPESA_CURRENCY: "TZS" });
+  const order = await newOrder(app);
+  const page = await visitAs(app, order.buyer, "kisw");
+  await page.open(paymentPath(order.id));
+  const say = wordsIn("kisw");
+
+  /** Sends the form for the phone, which is asked then. */
+  async function payByPhone({ twice = false } = {}): Promise<void> {
+    chooseWay(page, "mobile");
+    page.fill("[name=phone]", phone);
+    const send = say("payments.act.send");
+    await (twice ? page.pressTwice(send) : page.press(send));
+    expect(page.main).toHaveTextContent(say("payments.page.phone.title"));
+    expect(await runJobs(app)).toEqual([]);
+  }
+
+  /** Somebody types a PIN into the phone that was asked last: M-Pesa calls us. */
+  async function typePin(code = 0): Promise<void> {
+    const push = mpesa.pushes.at(-1);
+    if (!push) throw new Error("No phone was asked");
+    mpesa.results.set(push.checkoutId, String(code));
+    await calledBack(app, push.callback, callbackOf(push, { code }));
+    expect(await runJobs(app)).toEqual([]);
+  }
+  const look = () => page.follow(say("payments.page.phone.refresh"));
+  return { app, order, page, say, mpesa, payByPhone, typePin, look };
+}
+
+async function calledBack({ app }: PagesApp, callback: string, body: object): Promise<void> {
+  const headers = { "content-type": "application/json" };
+  const { status } = await app.request(callback, {
+    ...{ method: "POST", headers, body: JSON.stringify(body) },
+  });
+  if (status !== 200) throw new Error(`The callback answered ${status}`);
+}
+
+test("rejects a payment by phone without a phone number", async () => {
+  const { page, say } = await paying();
+  chooseWay(page, "mobile");
+  await page.press(say("payments.act.send"));
+  expect(page.field("[name=phone]")).toHaveAttribute("aria-invalid", "true");
+});
+
+test("a payment by phone that is sent twice asks the phone once for the total", async () => {
+  const { mpesa, payByPhone } = await paying();
+  await payByPhone({ twice: true });
+  expect(mpesa.pushes).toEqual([expect.objectContaining({ amount: total, phone: "255712000101" })]);
+});
+
+test("a wrong PIN is reported to the buyer, who may pay again", async () => {
+  const { page, say, payByPhone, typePin, look } = await paying();
+  await payByPhone();
+  await typePin(wrongPin);
+  await look();
+  expect(page.main).toHaveTextContent(say("payments.failure.wrongPin"));
+  expect(page.field("[name=phone]")).toBeInTheDocument();
+});
+
+test("the right PIN after a wrong one pays the order", async () => {
+  const { page, say, payByPhone, typePin, look } = await paying();
+  await payByPhone();
+  await typePin(wrongPin);
+  await look();
+  await payByPhone();
+  await typePin();
+  await look();
+  expect(page.main).toHaveTextContent(say("payments.page.paid"));
+  expect(page.parts("[name=phone]")).toEqual([]);
+  expect(page.parts("main article")).toHaveLength(2);
+});
+
+test("the seller reads that an order was paid by phone", async () => {
+  const { app, order, payByPhone, typePin } = await paying();
+  await payByPhone();
+  await typePin();
+  const page = await visitAs(app, order.trader, "fr");
+  await page.open(paymentPath(order.id));
+  expect(page.main).toHaveTextContent(wordsIn("fr")("payments.page.paid"));
+});

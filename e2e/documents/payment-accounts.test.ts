@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import type { Language } from "#core/languages.ts";
+import { paymentPath } from "#core/paths.ts";
+import { demoPassword } from "#data/demo/open-accounts.ts";
+import { wordsIn } from "../words-in.ts";
+import { newOrder } from "./new-order.ts";
+import { total } from "./order-payments.ts";
+import { type PagesApp, pagesApp } from "./pages-app.ts";
+import { call, demoPerson, type TestPerson } from "./people.ts";
+import { visitAs } from "./visit-as.ts";
+import { textOf } from "./visitor.ts";
+
+const accounts = "/profile/payment-accounts";
+const till = "512345678";
+const name = "Duka la Neema";
+const reference = "9AB1234567";
+
+/** A till number of M-Pesa, where the seller is paid from now on too. */
+async function addTill(app: PagesApp, { token }: TestPerson): Promise<string> {
+  const mobile = { kind: "mobile", provider: "mpesa", numberType: "till", number: till, name };
+  const body = { ...mobile, currentPassword: demoPassword };
+  return String((await call(app, "POST", "portal/payment-account", { token, body })).id);
+}
+
+/** The form that adds an account, filled in but for the password. */
+async function addingTill(app: PagesApp, language: Language) {
+  const say = wordsIn(language);
+  const page = await visitAs(app, "trader", language);
+  await page.open(accounts);
+  await page.follow(say("payments.accounts.add.mobile"));
+  page.fill("[name=provider]", "mpesa");
+  page.check(say("payments.number.till"));
+  page.fill("[name=number]", till);
+  page.fill("[name=name]", name);
+  return { page, say, add: say("payments.accounts.act.add") };
+}
+
+/** Where the buyer of an order pays a seller who has a new till number. */
+async function payingTill(app: PagesApp, language: Language) {
+  const order = await newOrder(app);
+  const account = await addTill(app, order.trader);
+  const page = await visitAs(app, order.buyer, language);
+  await page.open(paymentPath(order.id));
+  const way = `[name=option][value="mobile ${account}"]`;
+  const say = wordsIn(language);
+  return { page, say, way, number: order.number, send: say("payments.act.send") };
+}
+
+test("rejects a new payment account with a wrong password and keeps its number", async () => {
+  const { page, add } = await addingTill(await pagesApp(), "kisw");
+  page.fill("[name=currentPassword]", "nyanya nyekundu");
+  await page.press(add);
+  expect(page.field("[name=currentPassword]")).toHaveAttribute("aria-invalid", "true");
+  expect(page.field("[name=number]")).toHaveValue(till);
+  expect(page.part("main [name=numberType][value=till]")).toBeChecked();
+});
+
+for (const language of ["kisw", "fr"] as const) {
+  test(`the seller's password adds a payment account, in ${language}`, async () => {
+    const { page, say, add } = await addingTill(await pagesApp(), language);
+    page.fill("[name=currentPassword]", demoPassword);
+    await page.press(add);
+    expect(page.flash).toBe(say("payments.flash.accountAdded"));
+    expect(page.path).toBe(accounts);
+    expect(page.main).toHaveTextContent(till);
+  });
+
+  test(`the buyer reads how a new till number is paid, and that it is new, in ${language}`, async () => {
+    const { page, say, way, number } = await payingTill(await pagesApp(), language);
+    const place = page.unfold(till, page.part("#pay-to"));
+    expect(place).toHaveTextContent(name);
+    expect(place).toHaveTextContent(say("payments.payTo.new", { days: 0 }));
+    expect(place).toHaveTextContent(say("payments.steps.mobile.till", { number: till }));
+    expect(place).toHaveTextContent(number);
+    expect(textOf(page.field(way).closest("label"))).toContain(till);
+  });
+
+  test(`the seller reads to which account which reference was paid, in ${language}`, async () => {
+    const app = await pagesApp();
+    const { id, buyer, trader } = await newOrder(app);
+    const paymentAccount = await addTill(app, trader);
+    const body = { option: "mobile", paymentAccount, amount: total, reference };
+    await call(app, "POST", `market-order/payment/${id}`, { token: buyer.token, body });
+    const page = await visitAs(app, trader, language);
+    await page.open(paymentPath(id));
+    expect(page.main).toHaveTextContent(till);
+    expect(page.main).toHaveTextContent(reference);
+  });
+}
+
+test("rejects the number of the order as reference and keeps the way to pay", async () => {
+  const { page, say, way, number, send } = await payingTill(await pagesApp(), "fr");
+  page.check(way);
+  page.fill("[name=reference]", number);
+  await page.press(send);
+  const errors = page.parts("main .field-error").map(({ textContent }) => textContent);
+  expect(errors).toEqual([say("payments.reference.isOrder")]);
+  expect(page.field(way)).toBeChecked();
+});
+
+test("a reference typed in small letters is sent in capitals", async () => {
+  const { page, say, way, send } = await payingTill(await pagesApp(), "kisw");
+  page.check(way);
+  page.fill("[name=reference]", reference.toLowerCase());
+  await page.press(send);
+  expect(page.flash).toBe(say("payments.flash.paymentSent"));
+  expect(page.part("main article")).toHaveTextContent(reference);
+});
+
+test("the seller's password removes a payment account from the list", async () => {
+  const app = await pagesApp();
+  const say = wordsIn("fr");
+  const trader = await demoPerson(app, "trader");
+  const id = await addTill(app, trader);
+  const page = await visitAs(app, trader, "fr");
+  await page.open(accounts);
+  await page.follow(page.part(`main article a[href="${accounts}/${id}"]`));
+  const form = page.part("main form:has([name=act][value=remove])");
+  page.fill("[name=currentPassword]", demoPassword, form);
+  await page.press(say("payments.accounts.act.remove"), form);
+  expect(page.flash).toBe(say("payments.flash.accountRemoved"));
+  expect(page.main).not.toHaveTextContent(till);
+});
+
+test("the payment accounts page leads a buyer to setting up a shop", async () => {
+  const page = await visitAs(await pagesApp(), "buyer", "fr");
+  await page.open(accounts);
+  expect(page.main).toHaveTextContent(wordsIn("fr")("web.tradersOnly.title"));
+  await page.follow(wordsIn("fr")("web.tradersOnly.begin"));
+  expect(page.path).toBe("/profile/set-up-shop");
+});
+
+test("another seller's payment account answers 404", async () => {
+  const app = await pagesApp();
+  const id = await addTill(app, await demoPerson(app, "secondTrader"));
+  const page = await visitAs(app, "trader", "fr");
+  await page.open(`${accounts}/${id}`, { status: 404 });
+});

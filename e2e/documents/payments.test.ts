@@ -1,0 +1,155 @@
+import { expect, test } from "vitest";
+import { smallPdf } from "#app/testing/upload-samples.ts";
+import type { Language } from "#core/languages.ts";
+import { orderPath, paymentPath } from "#core/paths.ts";
+import { wordsIn } from "../words-in.ts";
+import { newOrder } from "./new-order.ts";
+import {
+  bankReceipt,
+  chooseWay,
+  confirmPaid,
+  paidAtPickup,
+  paidByBank,
+  refusePaid,
+  total,
+} from "./order-payments.ts";
+import { type PagesApp, pagesApp } from "./pages-app.ts";
+import { visitAs } from "./visit-as.ts";
+import { textOf, type Visitor } from "./visitor.ts";
+
+const reference = "FT-204981336";
+const why = "Nothing has arrived at the bank.";
+const errors = (page: Visitor) => page.parts("main .field-error").map(textOf);
+
+/** The page where a new order is paid. */
+async function paying(app: PagesApp, language: Language) {
+  const { id, buyer } = await newOrder(app);
+  const page = await visitAs(app, buyer, language);
+  await page.open(paymentPath(id));
+  const say = wordsIn(language);
+  return { page, id, say, send: say("payments.act.send") };
+}
+
+test("the order leads its buyer to its payment, which begins with the total", async () => {
+  const app = await pagesApp();
+  const { id, buyer } = await newOrder(app);
+  const page = await visitAs(app, buyer, "kisw");
+  await page.open(orderPath(id));
+  await page.follow(page.part(`main a[href="${paymentPath(id)}"]`));
+  expect(page.field("[name=amount]")).toHaveValue(String(total));
+});
+
+test("rejects a payment of another amount and keeps what was typed and chosen", async () => {
+  const { page, say, send } = await paying(await pagesApp(), "kisw");
+  chooseWay(page, "bankTransfer");
+  page.fill("[name=amount]", "12");
+  page.fill("[name=reference]", reference);
+  page.attach("[name=proof]", [bankReceipt()]);
+  await page.press(send);
+  expect(page.field("[name=amount]")).toHaveAttribute("aria-invalid", "true");
+  expect(page.field("[name=amount]")).toHaveValue("12");
+  expect(page.field("[name=reference]")).toHaveValue(reference);
+  expect(page.part('main [value^="bankTransfer "]')).toBeChecked();
+  expect(errors(page)).toEqual([say("payments.otherAmount")]);
+});
+
+test("a payment with its receipt that is sent twice is one and waits for the seller", async () => {
+  const { page, say, send } = await paying(await pagesApp(), "kisw");
+  chooseWay(page, "bankTransfer");
+  page.fill("[name=reference]", reference);
+  page.attach("[name=proof]", [bankReceipt()]);
+  await page.pressTwice(send);
+  expect(page.flash).toBe(say("payments.flash.paymentSent"));
+  expect(page.main).toHaveTextContent(say("payments.page.buyer.submitted"));
+  expect(page.parts("main article")).toHaveLength(1);
+  expect(page.part("main article")).toHaveTextContent(say("payments.list.proof"));
+  expect(page.parts("[name=option]")).toEqual([]);
+});
+
+test("the seller downloads the receipt of a payment as it was sent", async () => {
+  const app = await pagesApp();
+  const { id, trader } = await paidByBank(app, reference);
+  const page = await visitAs(app, trader, "fr");
+  await page.open(paymentPath(id));
+  expect(page.main).toHaveTextContent(reference);
+  const article = page.part("main article");
+  const link = page.part<HTMLAnchorElement>("a[download]", article);
+  expect(textOf(link)).toBe(wordsIn("fr")("payments.list.proof"));
+  const file = await page.fetch(link.getAttribute("href") ?? "");
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(smallPdf);
+  const disposition = file.headers.get("content-disposition");
+  expect(disposition).toMatch(/^attachment; .*TZ-MO-\d+\.pdf$/);
+});
+
+/** A payment by the bank as the seller sees it. */
+async function answering(app: PagesApp, language: Language) {
+  const order = await paidByBank(app);
+  const page = await visitAs(app, order.trader, language);
+  await page.open(paymentPath(order.id));
+  return { page, say: wordsIn(language) };
+}
+
+test("rejects the refusal of a payment without a reason", async () => {
+  const { page, say } = await answering(await pagesApp(), "en");
+  await page.press(say("payments.act.refuse"));
+  expect(page.field("[name=reason]")).toHaveAttribute("aria-invalid", "true");
+});
+
+test("confirms to the seller that a payment is refused", async () => {
+  const { page, say } = await answering(await pagesApp(), "fr");
+  page.fill("[name=reason]", why);
+  await page.press(say("payments.act.refuse"));
+  expect(page.flash).toBe(say("payments.flash.paymentRefused"));
+});
+
+test("confirms to the seller that a payment has arrived", async () => {
+  const { page, say } = await answering(await pagesApp(), "kisw");
+  await page.press(say("payments.act.confirm"));
+  expect(page.flash).toBe(say("payments.flash.paymentConfirmed"));
+});
+
+test("a refused payment shows its reason and can be paid anew at pickup without a reference", async () => {
+  const app = await pagesApp();
+  const say = wordsIn("kisw");
+  const order = await paidByBank(app);
+  await refusePaid(app, order, why);
+  const page = await visitAs(app, order.buyer, "kisw");
+  await page.open(paymentPath(order.id));
+  expect(page.main).toHaveTextContent(why);
+  chooseWay(page, "pickup");
+  await page.press(say("payments.act.send"));
+  expect(page.flash).toBe(say("payments.flash.paymentSent"));
+  expect(page.main).toHaveTextContent(say("payments.page.buyer.pickup"));
+});
+
+test("a paid order says so to its buyer and offers no way to pay", async () => {
+  const app = await pagesApp();
+  const order = await paidAtPickup(app);
+  await confirmPaid(app, order);
+  const page = await visitAs(app, order.buyer, "kisw");
+  await page.open(paymentPath(order.id));
+  expect(page.main).toHaveTextContent(wordsIn("kisw")("payments.page.paid"));
+  expect(page.parts("[name=option]")).toEqual([]);
+});
+
+test("rejects a payment without a way to pay", async () => {
+  const { page, say, send } = await paying(await pagesApp(), "fr");
+  await page.press(send);
+  expect(errors(page)).toEqual([say("payments.option.missing")]);
+});
+
+test("rejects a transfer without a reference and keeps the way to pay", async () => {
+  const { page, send } = await paying(await pagesApp(), "fr");
+  chooseWay(page, "easyTransfer");
+  await page.press(send);
+  expect(page.field("[name=reference]")).toHaveAttribute("aria-invalid", "true");
+  expect(page.part('main [value="easyTransfer"]')).toBeChecked();
+});
+
+test("the payment of another buyer's order, or of none, answers 404", async () => {
+  const app = await pagesApp();
+  const { id } = await newOrder(app);
+  const page = await visitAs(app, "logistics");
+  await page.open(paymentPath(id), { status: 404 });
+  await page.open("/market/payment-details", { status: 404 });
+});

@@ -1,0 +1,88 @@
+import { getByRole } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { orderPath, paymentPath } from "#core/paths.ts";
+import { wordsIn } from "../words-in.ts";
+import { confirmPaid, paidAtPickup } from "./order-payments.ts";
+import { type PagesApp, pagesApp } from "./pages-app.ts";
+import { visitAs } from "./visit-as.ts";
+import type { Visitor } from "./visitor.ts";
+
+const receiptPath = (order: string) => `/market/payment-details/receipt?id=${order}`;
+
+/** An order that was paid at its pickup, as its seller confirmed. */
+async function paidOrder(app: PagesApp) {
+  const order = await paidAtPickup(app);
+  await confirmPaid(app, order);
+  return order;
+}
+
+/** What a link of the page hands out. */
+function fileBehind(page: Visitor, name: string): Promise<Response> {
+  const link = getByRole(page.main, "link", { name });
+  return page.fetch(link.getAttribute("href") ?? "");
+}
+
+test("the receipt of an unconfirmed payment answers 404", async () => {
+  const app = await pagesApp();
+  const { id, buyer } = await paidAtPickup(app);
+  const page = await visitAs(app, buyer, "kisw");
+  await page.open(receiptPath(id), { status: 404 });
+});
+
+test("the confirmed payment leads the seller to the receipt", async () => {
+  const app = await pagesApp();
+  const say = wordsIn("fr");
+  const { id, trader } = await paidAtPickup(app);
+  const page = await visitAs(app, trader, "fr");
+  await page.open(paymentPath(id));
+  await page.press(say("payments.act.confirm"));
+  await page.follow(say("payments.receipt.open"));
+  expect(page.path).toBe(receiptPath(id));
+  expect(page.heading).toBe(say("payments.receipt.title"));
+  expect(page.main).toHaveTextContent(say("payments.receipt.note.seller"));
+});
+
+test("the paid order leads its buyer to the receipt in the buyer's language", async () => {
+  const app = await pagesApp();
+  const say = wordsIn("kisw");
+  const { id, buyer } = await paidOrder(app);
+  const page = await visitAs(app, buyer, "kisw");
+  await page.open(orderPath(id));
+  await page.follow(say("orders.act.payment.see"));
+  await page.follow(say("payments.receipt.open"));
+  expect(page.path).toBe(receiptPath(id));
+  const facts = page.part("main article");
+  expect(facts).toHaveTextContent(/TZ-MO-\d+-R/);
+  expect(facts).toHaveTextContent(say("payments.option.pickup.name"));
+  expect(facts).toHaveTextContent(say("payments.receipt.note.seller"));
+});
+
+test("the PDF of the receipt is not cached", async () => {
+  const app = await pagesApp();
+  const { id, buyer } = await paidOrder(app);
+  const page = await visitAs(app, buyer, "kisw");
+  await page.open(receiptPath(id));
+  const pdf = await fileBehind(page, wordsIn("kisw")("payments.receipt.pdf"));
+  expect((await pdf.text()).slice(0, 5)).toBe("%PDF-");
+  expect(pdf.headers.get("cache-control")).toContain("no-store");
+});
+
+test("the picture of the receipt is a PNG named by its number and not cached", async () => {
+  const app = await pagesApp();
+  const { id, buyer } = await paidOrder(app);
+  const page = await visitAs(app, buyer, "fr");
+  await page.open(receiptPath(id));
+  const { headers } = await fileBehind(page, wordsIn("fr")("payments.receipt.picture"));
+  expect(headers.get("content-type")).toBe("image/png");
+  expect(headers.get("content-disposition")).toMatch(/TZ-MO-\d+-R\.png$/);
+  expect(headers.get("cache-control")).toContain("no-store");
+});
+
+test("another buyer's receipt answers 404, as does its PDF", async () => {
+  const app = await pagesApp();
+  const { id } = await paidOrder(app);
+  const page = await visitAs(app, "logistics");
+  await page.open(receiptPath(id), { status: 404 });
+  const pdf = await page.fetch(`/market/payment-details/${id}/receipt.pdf`);
+  expect(pdf.status).toBe(404);
+});
