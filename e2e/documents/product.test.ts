@@ -1,0 +1,141 @@
+import { getAllByRole, getByRole } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { newProduct } from "#app/testing/factories.ts";
+import type { Language } from "#core/languages.ts";
+import { cartPath, marketPath, productPath } from "#core/paths.ts";
+import { formatMoney, formatQuantity } from "#web/format/format.ts";
+import { wordsIn } from "../words-in.ts";
+import { type PagesApp, pagesApp } from "./pages-app.ts";
+import { call } from "./people.ts";
+import { spaced } from "./spaced.ts";
+import { textOf, type Visitor } from "./visitor.ts";
+
+type NewProduct = Parameters<typeof newProduct>[1];
+
+/** Opens the page of a product that is made for it. */
+async function atProduct(
+  app: PagesApp,
+  language: Language,
+  given: NewProduct = {},
+): Promise<Visitor> {
+  const { id } = await newProduct(app.db, given);
+  return app.visitor(language).open(productPath(id));
+}
+
+test("the quantity starts at the smallest order, which shows its cost", async () => {
+  const given = { price: 1000, minimumOrderQuantity: 5, minimumOrderAmount: 20_000 };
+  const page = await atProduct(await pagesApp(), "fr", given);
+  expect(page.field("[name=quantity]")).toHaveValue("20");
+  const label = wordsIn("fr")("market.product.minimumQuantity");
+  const terms = page.parts("main dl > div").map(textOf);
+  const minimum = formatQuantity("fr", 20, "kg");
+  const cost = formatMoney("fr", 20_000, "TZS");
+  expect(terms).toContain(spaced(`${label}${minimum} = ${cost}`));
+});
+
+test("a pack shows the price of a kilo too", async () => {
+  const page = await atProduct(await pagesApp(), "fr", { price: 1250, unit: "500 g" });
+  const kilo = formatMoney("fr", 2500, "TZS");
+  expect(textOf(page.part(".product-asked small"))).toBe(spaced(`= ${kilo} / kg`));
+});
+
+for (const [times, compared, words] of [
+  [1.5, "above", "is called above it"],
+  [0.5, "below", "is called below it"],
+  [1, "same", "is called about the same"],
+] as const) {
+  test(`a price ${times} times the market's ${words}`, async () => {
+    const app = await pagesApp();
+    const say = wordsIn("kisw");
+    const [row] = await app.run("select id from commodity where code = 'maize'");
+    const quote = await call(app, "GET", `market-price/current?commodityId=${row?.id}`);
+    const price = Math.round(quote.perBase.price * times);
+    const page = await atProduct(app, "kisw", { commodity: "maize", price });
+    const market = page.part("main .market-price");
+    expect(textOf(page.part("h2", market))).toBe(say("market.price.title"));
+    const kilo = formatMoney("kisw", Math.round(quote.perBase.price), "TZS");
+    expect(textOf(page.part(".price b", market))).toBe(spaced(kilo));
+    expect(textOf(page.part(".badge", market))).toBe(
+      say(`market.price.${compared}`, { percent: 50 }),
+    );
+  });
+}
+
+test("each picture of a product leads to the next and the one before", async () => {
+  const app = await pagesApp();
+  const say = wordsIn("kisw");
+  const { id } = await newProduct(app.db);
+  const images = [1, 2, 3].map((nth) => ({ picture: `demo/beans-0-${nth}`, background: "#dec" }));
+  await app.run("update product set images = $1 where id = $2", [JSON.stringify(images), id]);
+  const page = await app.visitor("kisw").open(productPath(id));
+  const slides = [1, 2, 3].map((number) => page.part(`#picture-${number}`));
+  const waysOf = (name: string) =>
+    slides.map((slide) =>
+      page.parts(`a[aria-label="${say(name)}"]`, slide)[0]?.getAttribute("href"),
+    );
+  expect(waysOf("web.ui.next")).toEqual(["#picture-2", "#picture-3", "#picture-1"]);
+  expect(waysOf("web.ui.previous")).toEqual([undefined, "#picture-1", "#picture-2"]);
+  expect(slides[1]).toHaveTextContent("2/3");
+});
+
+test("a market page beyond the last leads back to the first", async () => {
+  const say = wordsIn("fr");
+  const page = (await pagesApp()).visitor("fr");
+  await page.open(`${marketPath}?category=1&page=999`);
+  expect(page.main).toHaveTextContent(say("web.ui.beyond", { page: "999" }));
+  await page.follow(say("web.ui.firstPage"));
+  expect(page.path).toBe(`${marketPath}?category=1`);
+  expect(page.parts("main article").length).toBeGreaterThan(0);
+});
+
+/** The navigation of the market place that has this name. */
+const filter = (page: Visitor, name: string) =>
+  getByRole(page.main, "navigation", { name: wordsIn("en")(`market.filter.${name}`) });
+
+test("the market place leads to each category", async () => {
+  const page = (await pagesApp()).visitor("en");
+  await page.open(marketPath);
+  await page.follow("Cereals", filter(page, "category"));
+  expect(page.heading).toBe("Cereals");
+});
+
+test("a category leads to what is in it", async () => {
+  const app = await pagesApp();
+  const page = app.visitor("en");
+  const [row] = await app.run("select category_id from commodity where code = 'maize'");
+  await page.open(`${marketPath}?category=${row?.category_id}`);
+  const [maize] = getAllByRole(filter(page, "subCategory"), "link", { name: "Maize" });
+  await page.follow(maize ?? "Maize");
+  expect(page.path).toMatch(/subCategory=\d+/);
+  expect(page.parts("main article").length).toBeGreaterThan(0);
+});
+
+for (const [language, clear] of [
+  ["fr", "1 500"],
+  ["rn", "1.500"],
+] as const) {
+  const say = wordsIn(language);
+  const order = async (page: Visitor, quantity: string) => {
+    page.fill("[name=quantity]", quantity);
+    await page.press(page.part("button[name=then][value=stay]"));
+  };
+
+  test(`in ${language}: rejects a quantity that could be two numbers and names both`, async () => {
+    const page = await atProduct(await pagesApp(), language, { quantity: 5000 });
+    await order(page, "1,500");
+    expect(textOf(page.part("main .field-error"))).toBe(
+      spaced(say("errors.field.unclearNumber", { large: "1500", small: "1,50" })),
+    );
+    expect(page.field("[name=quantity]")).toHaveValue("1,500");
+  });
+
+  test(`in ${language}: a quantity in the language's own notation goes into the cart`, async () => {
+    const page = await atProduct(await pagesApp(), language, { quantity: 5000 });
+    await order(page, clear);
+    const quantity = formatQuantity(language, 1500, "kg");
+    const [inCart = ""] = spaced(say("market.cart.in", { quantity })).split(":");
+    expect(page.main).toHaveTextContent(inCart.trim());
+    await page.open(cartPath);
+    expect(page.field("[name=quantity]")).toHaveValue("1500");
+  });
+}

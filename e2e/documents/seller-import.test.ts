@@ -1,0 +1,73 @@
+import { getByRole } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { file } from "#app/testing/upload-samples.ts";
+import { wordsIn } from "../words-in.ts";
+import { draftProduct } from "./draft-product.ts";
+import { type PagesApp, pagesApp } from "./pages-app.ts";
+import { newPerson } from "./people.ts";
+import { visitAs } from "./visit-as.ts";
+import { textOf, type Visitor } from "./visitor.ts";
+
+const say = wordsIn("en");
+
+const products = "/portal/products";
+const example = say("seller.import.example.name");
+
+async function atImport(app: PagesApp): Promise<Visitor> {
+  const page = await visitAs(app, await newPerson(app, "trader"), "en");
+  return page.open(`${products}/import`);
+}
+
+/** The file that a link leads to. */
+async function fileOf(page: Visitor, link: string): Promise<Response> {
+  const path = getByRole(page.main, "link", { name: link }).getAttribute("href");
+  return page.fetch(path ?? "");
+}
+
+/** A table of the row of the example, and of one whose place does not exist. */
+async function tableWithMistake(page: Visitor): Promise<File> {
+  const template = await fileOf(page, say("seller.import.template"));
+  const [head, row] = (await template.text()).split("\r\n");
+  const wrong = `"Coffee of nowhere",,"Coffee","Atlantis","kg",12000,3,1,0`;
+  return file(Buffer.from(`${head}\r\n${row}\r\n${wrong}\r\n`), "products.csv", "text/csv");
+}
+
+async function importTable(page: Visitor): Promise<void> {
+  page.attach("[name=table]", [await tableWithMistake(page)]);
+  await page.press(say("seller.import.act"));
+}
+
+test("the template of a product table is a CSV file to save", async () => {
+  const page = await atImport(await pagesApp());
+  const { headers } = await fileOf(page, say("seller.import.template"));
+  expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(headers.get("content-disposition")).toMatch(/^attachment; .*\.csv"$/);
+});
+
+test("a table with a mistake imports nothing and names the wrong column", async () => {
+  const page = await atImport(await pagesApp());
+  await importTable(page);
+  expect(page.main).toHaveTextContent(say("seller.import.noneMade"));
+  const rows = page.parts("main tr").map(textOf);
+  expect(rows.filter((row) => /Coffee of nowhere.*location/.test(row))).toHaveLength(1);
+});
+
+test("imports the correct rows of a table when rows with mistakes are left out", async () => {
+  const page = await atImport(await pagesApp());
+  page.check(say("seller.import.leaveOut.label"));
+  await importTable(page);
+  expect(page.main).toHaveTextContent(say("seller.import.made", { made: 1 }));
+  await page.follow(say("seller.import.see"));
+  expect(page.path).toBe(`${products}?state=draft`);
+  expect(page.main).toHaveTextContent(example);
+});
+
+test("exports a seller's products as a table", async () => {
+  const app = await pagesApp();
+  const seller = await newPerson(app, "trader");
+  await draftProduct(app, seller, "Beans of Amina");
+  const page = await visitAs(app, seller, "en");
+  await page.open(products);
+  const table = await fileOf(page, say("seller.page.export"));
+  expect(await table.text()).toContain("Beans of Amina");
+});

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { file, script } from "#app/testing/upload-samples.ts";
+import { wordsIn } from "../words-in.ts";
+import { draftProduct } from "./draft-product.ts";
+import { type PagesApp, pagesApp } from "./pages-app.ts";
+import { newPerson } from "./people.ts";
+import { photoFile } from "./photo-file.ts";
+import { visitAs } from "./visit-as.ts";
+import type { Visitor } from "./visitor.ts";
+
+const say = wordsIn("kisw");
+const flash = (key: string) => say(`seller.flash.${key}`);
+
+const name = "Mchele wa Amina";
+/** The name of a photo to who does not see it. */
+const photo = (number: number) => say("seller.form.photos.alt", { name, number });
+
+/** A seller at the page of a draft with the photos that are given. */
+async function atDraft(app: PagesApp, pictures: string[] = []): Promise<Visitor> {
+  const seller = await newPerson(app, "trader");
+  const id = await draftProduct(app, seller, name);
+  const images = pictures.map((picture) => ({ picture, background: "#ddeecc" }));
+  await app.run("update product set images = $1 where id = $2", [JSON.stringify(images), id]);
+  const page = await visitAs(app, seller, "kisw");
+  return page.open(`/portal/products/${id}`);
+}
+
+const twoPhotos = ["demo/beans-0-1", "demo/maize-white-0-1"];
+/** The photos that are shown, in their order, by their keys. */
+const shown = (page: Visitor) =>
+  page
+    .parts<HTMLImageElement>("main img")
+    .map(({ src }) => twoPhotos.find((one) => src.includes(one)));
+
+async function add(page: Visitor, chosen: File): Promise<void> {
+  page.attach("[name=photo]", [chosen]);
+  await page.press(say("seller.form.photo.send"));
+}
+
+test("rejects a file that is no image", async () => {
+  const page = await atDraft(await pagesApp());
+  await add(page, file(script, "photo.png", "image/png"));
+  expect(page.part("main .field-error")).toHaveTextContent(say("errors.upload.notAnImage"));
+  expect(page.parts("main img")).toEqual([]);
+});
+
+test("photos are added to a product one after the other", async () => {
+  const page = await atDraft(await pagesApp());
+  for (const number of [1, 2]) {
+    await add(page, await photoFile());
+    expect(page.flash).toBe(flash("photoAdded"));
+    expect(page.parts("main img")).toHaveLength(number);
+  }
+  expect(page.parts("main img")[1]).toHaveAccessibleName(photo(2));
+});
+
+test("another photo is moved to the first place", async () => {
+  const page = await atDraft(await pagesApp(), twoPhotos);
+  expect(shown(page)).toEqual(twoPhotos);
+  await page.press(say("seller.form.photos.firstOf", { number: 2 }));
+  expect(page.flash).toBe(flash("productSaved"));
+  expect(shown(page)).toEqual(twoPhotos.toReversed());
+});
+
+test("removing a photo needs a confirmation", async () => {
+  const page = await atDraft(await pagesApp(), twoPhotos);
+  const removal = page.part<HTMLDetailsElement>("main li:nth-child(2) details");
+  expect(removal.querySelector("summary")).toHaveTextContent(photo(2));
+  const remove = page.button(say("seller.form.photos.removeNow"), removal);
+  await expect(page.press(remove)).rejects.toThrow("is folded away");
+  page.unfold(removal);
+  await page.press(remove);
+  expect(page.flash).toBe(flash("photoRemoved"));
+  expect(shown(page)).toEqual(twoPhotos.slice(0, 1));
+});

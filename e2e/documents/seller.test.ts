@@ -1,0 +1,152 @@
+import { getByRole } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { newProduct } from "#app/testing/factories.ts";
+import { deskPath, productPath, productReviewsPath } from "#core/paths.ts";
+import { wordsIn } from "../words-in.ts";
+import { draftProduct } from "./draft-product.ts";
+import { type PagesApp, pagesApp } from "./pages-app.ts";
+import { call, demoPerson, newPerson } from "./people.ts";
+import { photoFile } from "./photo-file.ts";
+import { visitAs } from "./visit-as.ts";
+import { textOf, type Visitor } from "./visitor.ts";
+
+const say = wordsIn("kisw");
+
+const portal = "/portal";
+const products = `${portal}/products`;
+const flash = (key: string) => say(`seller.flash.${key}`);
+
+/** A new seller, whose shop waits for approval, in the browser. */
+async function newSeller(app: PagesApp) {
+  const seller = await newPerson(app, "trader");
+  return { seller, page: await visitAs(app, seller, "kisw") };
+}
+
+/** Fills in the form of a new product. */
+function fillIn(page: Visitor, name: string): void {
+  page.fill("[name=kind]", "Rice");
+  page.unfold(say("seller.form.more"), page.main);
+  page.fill("[name=name]", name);
+  page.fill("[name=locationId]", "Kigoma");
+  page.fill("[name=price]", "85 000");
+  page.fill("[name=quantity]", "40");
+}
+
+test("a new seller's portal names the missing documents and leads to the product form", async () => {
+  const { page } = await newSeller(await pagesApp());
+  await page.open(portal);
+  expect(page.main).toHaveTextContent(say("seller.home.missing.documents"));
+  const steps = getByRole(page.main, "region", { name: say("seller.home.first.title") });
+  await page.follow(say("seller.home.first.add"), steps);
+  expect(page.path).toBe(`${products}/new`);
+  expect(page.heading).toBe(say("seller.page.new"));
+});
+
+test("keeps what was typed when the product name is too short", async () => {
+  const { page } = await newSeller(await pagesApp());
+  await page.open(`${products}/new`);
+  fillIn(page, "M");
+  await page.press(say("seller.form.saveDraft"));
+  expect(page.field("[name=name]")).toHaveAttribute("autofocus");
+  expect(page.field("[name=name]")).toHaveAttribute("aria-invalid", "true");
+  expect(page.field("[name=price]")).toHaveValue("85 000");
+});
+
+test("saves a new product with its photo as a draft", async () => {
+  const { page } = await newSeller(await pagesApp());
+  await page.open(`${products}/new`);
+  fillIn(page, "Mahindi ya Amina");
+  page.attach("[name=photo]", [await photoFile()]);
+  await page.press(say("seller.form.saveDraft"));
+  expect(page.flash).toBe(flash("productSaved"));
+  expect(page.heading).toBe("Mahindi ya Amina");
+  expect(page.main).toHaveTextContent(say("seller.state.meaning.draft"));
+  expect(page.part("main img")).toHaveAccessibleName("Mahindi ya Amina, picha 1");
+});
+
+test("a draft submitted for approval waits for an officer", async () => {
+  const app = await pagesApp();
+  const { page, seller } = await newSeller(app);
+  await page.open(`${products}/${await draftProduct(app, seller, "Maharage ya Amina")}`);
+  await page.press(say("seller.page.act.submit"));
+  expect(page.flash).toBe(flash("productSubmitted"));
+  expect(page.main).toHaveTextContent(say("seller.state.meaning.submitted"));
+});
+
+test("approving a shop without documents warns the officer first", async () => {
+  const app = await pagesApp();
+  const seller = await newPerson(app, "trader");
+  const page = await visitAs(app, "officer", "kisw");
+  await page.open(`${deskPath}?term=${encodeURIComponent(seller.username)}`);
+  await page.follow("Amina Juma");
+  await page.press(say("desk.act.approve"));
+  expect(page.main).toHaveTextContent(say("desk.withoutDocument"));
+  await page.press(say("desk.act.approveAnyway"));
+  expect(page.flash).toBe(say("desk.flash.accountApproved"));
+});
+
+test("an officer finds the product submitted last at the end of the review list", async () => {
+  const app = await pagesApp();
+  const seller = await newPerson(app, "trader");
+  const id = await draftProduct(app, seller, "Maharage ya Amina");
+  await call(app, "POST", `portal/product/${id}/submit`, { token: seller.token, body: {} });
+  const page = await visitAs(app, "officer", "kisw");
+  await page.open(productReviewsPath);
+  const last = page.parts(".pager ol li:last-child a").at(0);
+  if (last) await page.follow(last);
+  await page.follow("Maharage ya Amina");
+  expect(page.heading).toBe("Maharage ya Amina");
+  const facts = page.parts("dt").map(textOf);
+  expect(facts).toContain(say("seller.review.fact.marketPrice"));
+});
+
+test("declining a product without a comment focuses the comment", async () => {
+  const app = await pagesApp();
+  const { id } = await newProduct(app.db, { isListed: false });
+  const page = await visitAs(app, "officer", "kisw");
+  await page.open(`${productReviewsPath}/${id}`);
+  await page.press(say("seller.review.act.decline"));
+  expect(page.field("[name=comment]")).toHaveAttribute("autofocus");
+  expect(page.field("[name=comment]")).toHaveAttribute("aria-invalid", "true");
+});
+
+test("a product approved by an officer is in the market", async () => {
+  const app = await pagesApp();
+  const { id, name } = await newProduct(app.db, { isListed: false });
+  const page = await visitAs(app, "officer", "kisw");
+  await page.open(`${productReviewsPath}/${id}`);
+  await page.press(say("seller.review.act.approve"));
+  expect(page.flash).toBe(flash("productApproved"));
+  await page.open(productPath(id));
+  expect(page.heading).toBe(name);
+});
+
+test("an approved product links the seller to its page in the market", async () => {
+  const app = await pagesApp();
+  const seller = await demoPerson(app, "trader");
+  const product = await newProduct(app.db, { traderId: seller.id, name: "Maharage ya njano" });
+  const page = await visitAs(app, seller, "kisw");
+  await page.open(`${products}/${product.id}`);
+  expect(page.main).toHaveTextContent(say("seller.state.meaning.approved"));
+  await page.follow(say("seller.page.view"));
+  expect(page.path).toBe(productPath(product.id));
+  expect(page.heading).toBe("Maharage ya njano");
+});
+
+test("the products page answers 403 to a buyer and leads to setting up a shop", async () => {
+  const page = await visitAs(await pagesApp(), "buyer", "kisw");
+  await page.open(products, { status: 403 });
+  await page.follow(say("web.tradersOnly.begin"));
+  expect(page.path).toBe("/profile/set-up-shop");
+});
+
+test("the product reviews answer 403 to a buyer", async () => {
+  const page = await visitAs(await pagesApp(), "buyer", "kisw");
+  await page.open(productReviewsPath, { status: 403 });
+});
+
+test("the portal leads an officer to the officers' desk", async () => {
+  const page = await visitAs(await pagesApp(), "officer", "kisw");
+  await page.open(portal);
+  expect(page.path).toBe(deskPath);
+});
