@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { newPerson } from "#app/testing/factories.ts";
+import { newTransportOrder, newTransportService } from "#app/testing/transport-factories.ts";
+import { postedForm } from "#app/testing/upload-samples.ts";
+import { apiBase } from "#core/paths.ts";
+import { trackingPath } from "#core/transport/transport-paths.ts";
+import { wordsIn } from "../words-in.ts";
+import { type PagesApp, pagesApp } from "./pages-app.ts";
+import { call, demoPerson } from "./people.ts";
+import { spaced } from "./spaced.ts";
+import { visitAs } from "./visit-as.ts";
+import { textOf, type Visitor } from "./visitor.ts";
+
+/** A consignment that the demo's carrier has on the way from Kigoma to Dar es Salaam. */
+async function consignment(app: PagesApp) {
+  const { db } = app;
+  const carrier = await demoPerson(app, "logistics");
+  const customer = await newPerson(db);
+  const service = await newTransportService(db, { providerId: carrier.id });
+  const given = { service, customerId: customer.id, orderState: "dispatched" as const };
+  const { id, trackingCode } = await newTransportOrder(db, given);
+  return { id, trackingCode, carrier, customer };
+}
+
+type Consignment = Awaited<ReturnType<typeof consignment>>;
+
+/** The carrier reports by a call that it is in Dodoma. */
+async function report(app: PagesApp, { id, carrier }: Consignment): Promise<void> {
+  const { status, body } = await app.get(
+    `${apiBase}/portal/logistics-service-order/${id}/checkpoint`,
+    {
+      ...postedForm({ place: "TZDOD", note: "Tyre changed." }),
+      headers: { authorization: `Bearer ${carrier.token}` },
+    },
+  );
+  if (status !== 200) throw new Error(JSON.stringify(body));
+}
+
+/** The code that the customer alone is shown. */
+async function codeOf(app: PagesApp, { id, customer }: Consignment): Promise<string> {
+  const order = await call(app, "GET", `logistics-service-order/${id}`, { token: customer.token });
+  return order.deliveryCode;
+}
+
+const reportPath = ({ id }: Consignment) => `/portal/logistics/orders/${id}/checkpoint`;
+const deliverPath = ({ id }: Consignment) => `/portal/logistics/orders/${id}/deliver`;
+
+/** The button that reports the likeliest place. */
+const here = (page: Visitor) => page.part("main button[name=here]");
+/** The places of the way, as a list. */
+const way = (page: Visitor) => textOf(page.parts("main ol").at(-1));
+
+for (const language of ["kisw", "fr"] as const) {
+  const say = wordsIn(language);
+  const hand = say("logistics.track.deliver.send");
+
+  test(`in ${language}: the carrier reports the likeliest place with a note in one press`, async () => {
+    const app = await pagesApp();
+    const moved = await consignment(app);
+    const page = await visitAs(app, "logistics", language);
+    await page.open(reportPath(moved));
+    const place = here(page).getAttribute("value")?.replace(/^\S* /, "") ?? "";
+    expect(page.button(say("logistics.track.report.here", { place }))).toBe(here(page));
+    page.unfold(say("logistics.track.report.more"), page.main);
+    page.fill("[name=note]", "Tyre changed.");
+    await page.press(here(page));
+    expect(page.flash).toBe(spaced(say("logistics.flash.checkpointAdded")));
+    expect(way(page)).toContain(place);
+    expect(textOf(here(page)), "the place behind it comes next").not.toContain(place);
+  });
+
+  test(`in ${language}: the tracking link shows the last place without the note`, async () => {
+    const app = await pagesApp();
+    const moved = await consignment(app);
+    await report(app, moved);
+    const page = app.visitor(language);
+    await page.open(trackingPath(moved.trackingCode));
+    const picture = page.part("main [role=img]").getAttribute("aria-label");
+    expect(picture).toContain("Dodoma");
+    expect(way(page)).toContain("Dodoma");
+    expect(page.main).not.toHaveTextContent("Tyre");
+  });
+
+  test(`in ${language}: a delivery without any proof is refused`, async () => {
+    const app = await pagesApp();
+    const page = await visitAs(app, "logistics", language);
+    await page.open(deliverPath(await consignment(app)));
+    await page.press(hand);
+    expect(page.main).toHaveTextContent(say("logistics.proof.missing"));
+  });
+
+  test(`in ${language}: the customer's code delivers the consignment`, async () => {
+    const app = await pagesApp();
+    const moved = await consignment(app);
+    const page = await visitAs(app, "logistics", language);
+    await page.open(deliverPath(moved));
+    page.fill("[name=code]", await codeOf(app, moved));
+    await page.press(hand);
+    expect(page.path).toBe(`/portal/logistics?order=${moved.id}`);
+    await page.open(trackingPath(moved.trackingCode));
+    const [delivered = ""] = say("logistics.track.now.delivered", { time: "" }).split(/\s*:/);
+    expect(page.main).toHaveTextContent(delivered);
+    expect(way(page)).not.toContain(say("logistics.track.notYet"));
+  });
+}
+
+test("a tracking page is not indexed by search engines", async () => {
+  const app = await pagesApp();
+  const page = app.visitor("kisw");
+  await page.open(trackingPath((await consignment(app)).trackingCode));
+  expect(page.part("meta[name=robots]")).toHaveAttribute(
+    "content",
+    expect.stringContaining("noindex"),
+  );
+});
+
+test("the carrier takes back a report made by mistake", async () => {
+  const app = await pagesApp();
+  const say = wordsIn("kisw");
+  const moved = await consignment(app);
+  await report(app, moved);
+  const page = await visitAs(app, "logistics", "kisw");
+  await page.open(reportPath(moved));
+  await page.press(say("logistics.track.report.undo", { place: "Dodoma" }));
+  expect(page.flash).toBe(say("logistics.flash.checkpointRemoved"));
+  expect(page.parts("main form[action$=undo]")).toEqual([]);
+  expect(way(page)).not.toContain("Dodoma");
+});

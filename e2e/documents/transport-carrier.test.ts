@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { notificationsPath } from "#core/paths.ts";
+import {
+  carrierOrderPath,
+  carrierPath,
+  carrierRequestPath,
+  loadBoardPath,
+  logisticOrderPath,
+} from "#core/transport/transport-paths.ts";
+import { wordsIn } from "../words-in.ts";
+import { type PagesApp, pagesApp } from "./pages-app.ts";
+import { call, newPerson } from "./people.ts";
+import { costOf, quantity, transportOrder, waitingRequest } from "./transport-request.ts";
+import { visitAs } from "./visit-as.ts";
+
+const say = wordsIn("kisw");
+const reason = "Lori linatengenezwa.";
+
+/** The carrier's list of what waits, with a request in it. */
+async function openWaitingList(app: PagesApp) {
+  const { id, ...request } = await waitingRequest(app);
+  const page = await visitAs(app, request.carrier, "kisw");
+  await page.open(carrierPath);
+  const rows = () =>
+    page.parts("main li").filter((one) => one.querySelector(`a[href="${carrierRequestPath(id)}"]`));
+  const unfolded = () => {
+    const [row] = rows();
+    if (!row) throw new Error("The request is not in the list");
+    return page.unfold(say("logistics.order.ending.decline"), row);
+  };
+  return { ...request, page, rows, unfolded };
+}
+
+test("the notification of a request leads its carrier to it", async () => {
+  const app = await pagesApp();
+  const { carrier, id } = await waitingRequest(app);
+  const page = await visitAs(app, carrier, "kisw");
+  await page.open(notificationsPath);
+  await page.follow(page.part(`main a[href*="${id}"]`));
+  expect(page.path).toBe(carrierRequestPath(id));
+  expect(page.main).toHaveTextContent("Amina Juma");
+  expect(page.main).toHaveTextContent(costOf(quantity, "kisw"));
+});
+
+test("a request approved twice becomes one order", async () => {
+  const app = await pagesApp();
+  const { carrier, id, customer } = await waitingRequest(app);
+  const page = await visitAs(app, carrier, "kisw");
+  await page.open(carrierRequestPath(id));
+  await page.pressTwice(new RegExp(`^${say("logistics.order.approve")}`));
+  expect(page.flash).toBe(say("logistics.flash.requestApproved"));
+  expect(page.heading).toContain("TZ-LO-");
+  const { token } = customer;
+  const { status, body } = await app.ask("GET", "logistics-service-order/customer", { token });
+  expect([status, body.total]).toEqual([200, 1]);
+});
+
+test("an approved order proposes its day of arrival and is dispatched", async () => {
+  const app = await pagesApp();
+  const { carrier, id } = await transportOrder(app);
+  const page = await visitAs(app, carrier, "kisw");
+  await page.open(carrierOrderPath(id));
+  expect(page.field<HTMLInputElement>("[name=expectedOn]").value).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  await page.press(new RegExp(`^${say("logistics.order.dispatch")}`));
+  expect(page.flash).toBe(say("logistics.flash.orderDispatched"));
+  expect(page.main).toHaveTextContent(say("logistics.state.order.dispatched"));
+});
+
+test("an approved request leads its customer to the order with code, day and phone", async () => {
+  const app = await pagesApp();
+  const { carrier, customer, id, path } = await transportOrder(app);
+  const act = `portal/logistics-service-order/${id}/dispatch`;
+  await call(app, "POST", act, { token: carrier.token, body: {} });
+  const page = await visitAs(app, customer, "kisw");
+  await page.open(path);
+  expect(page.path).toBe(logisticOrderPath(id));
+  expect(page.heading).toContain("TZ-LO-");
+  expect(page.main).toHaveTextContent(say("logistics.order.code"));
+  expect(page.main).toHaveTextContent(/\d{2}-[^-\s]+-\d{4}/);
+  expect(page.parts("main a[href^='tel:+255']")).not.toEqual([]);
+});
+
+test("another person's request answers 404", async () => {
+  const app = await pagesApp();
+  const { path } = await transportOrder(app);
+  const page = await visitAs(app, "secondTrader", "kisw");
+  await page.open(path, { status: 404 });
+  expect(page.main).toHaveTextContent(say("logistics.order.notThere"));
+});
+
+test("refuses to decline a request without a reason", async () => {
+  const { page, rows, unfolded } = await openWaitingList(await pagesApp());
+  await page.press(say("logistics.order.endingSure.decline"), unfolded());
+  expect(rows()).toHaveLength(1);
+  expect(page.field("[name=reason]", unfolded())).toHaveAccessibleDescription(
+    expect.stringContaining(say("logistics.reason.missing")),
+  );
+});
+
+test("a declined request leaves the list of what waits", async () => {
+  const { page, rows, unfolded } = await openWaitingList(await pagesApp());
+  page.fill("[name=reason]", reason, unfolded());
+  await page.press(say("logistics.order.endingSure.decline"), unfolded());
+  expect(page.flash).toBe(say("logistics.flash.requestDeclined"));
+  expect(rows()).toEqual([]);
+});
+
+test("a declined request says why to its customer", async () => {
+  const app = await pagesApp();
+  const { carrier, customer, id, path } = await waitingRequest(app);
+  const act = `portal/logistics-service-order-request/${id}/decline`;
+  await call(app, "POST", act, { token: carrier.token, body: { reason } });
+  const page = await visitAs(app, customer, "kisw");
+  await page.open(path);
+  expect(page.main).toHaveTextContent(reason);
+});
+
+test("a carrier's pages are closed to a buyer, and name whom to call", async () => {
+  const app = await pagesApp();
+  const page = await visitAs(app, await newPerson(app), "kisw");
+  await page.open(carrierPath, { status: 403 });
+  expect(page.main).toHaveTextContent(say("logistics.order.closed.title"));
+  expect(page.parts("main a[href^='tel:']")).toHaveLength(1);
+  await page.open(loadBoardPath, { status: 403 });
+});

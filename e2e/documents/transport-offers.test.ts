@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { newTransportOrder, newTransportService } from "#app/testing/transport-factories.ts";
+import {
+  loadBoardPath,
+  logisticOrderPath,
+  logisticRequestPath,
+} from "#core/transport/transport-paths.ts";
+import { wordsIn } from "../words-in.ts";
+import { pagesApp } from "./pages-app.ts";
+import { call, newPerson } from "./people.ts";
+import { carriersService, description, quantity } from "./transport-request.ts";
+import { visitAs } from "./visit-as.ts";
+
+const say = wordsIn("fr");
+const begins = (key: string) => new RegExp(`^${say(key)}`);
+
+/** A request to another carrier of the same way, open to all. */
+async function openLoad() {
+  const app = await pagesApp();
+  const { carrier, service: own } = await carriersService(app);
+  const { id: logisticsService, unitId } = await newTransportService(app.db);
+  const customer = await newPerson(app);
+  const body = { logisticsService, quantity, unitId, description };
+  const { token } = customer;
+  const asked = await call(app, "POST", "logistics-service-order-request", { token, body });
+  const id = String(asked.id);
+  // The oldest stand first on the board.
+  await app.run("update logistics_request set created_at = '2020-01-01' where id = $1", [id]);
+  return { app, carrier, own, customer, id };
+}
+
+/** The load board in the browser of the demo's carrier. */
+async function openBoard() {
+  const { app, carrier, customer, id } = await openLoad();
+  const page = await visitAs(app, carrier, "fr");
+  await page.open(loadBoardPath);
+  const load = () => {
+    const [row] = page
+      .parts("main li")
+      .filter((one) => one.querySelector(`input[name=id][value="${id}"]`));
+    if (!row) throw new Error("The load is not on the board");
+    return row;
+  };
+  return { app, page, load, customer, id };
+}
+
+/** A delivered order of transport in the browser of its customer. */
+async function openDelivered() {
+  const app = await pagesApp();
+  const { service } = await carriersService(app);
+  const customer = await newPerson(app);
+  const given = { service, customerId: customer.id, orderState: "delivered" as const };
+  const { id } = await newTransportOrder(app.db, given);
+  const page = await visitAs(app, customer, "fr");
+  return page.open(logisticOrderPath(id));
+}
+
+test("the load board keeps back who asks for transport", async () => {
+  const { load } = await openBoard();
+  expect(load()).not.toHaveTextContent("Amina");
+});
+
+test("an offer sent twice is made once, and waits for an answer", async () => {
+  const { app, page, load, customer, id } = await openBoard();
+  await page.pressTwice(begins("logistics.order.loads.offer"), load());
+  expect(page.flash).toBe(say("logistics.flash.offerMade"));
+  expect(load()).toHaveTextContent(say("logistics.order.offer.open"));
+  const { token } = customer;
+  const { offers } = await call(app, "GET", `logistics-service-order-request/${id}`, { token });
+  expect(offers).toHaveLength(1);
+});
+
+test("an offer accepted twice becomes one order", async () => {
+  const { app, carrier, own, customer, id } = await openLoad();
+  const offer = { token: carrier.token, body: { serviceId: own.id } };
+  await call(app, "POST", `portal/load-board/${id}/offer`, offer);
+  const page = await visitAs(app, customer, "fr");
+  await page.open(logisticRequestPath(id));
+  await page.pressTwice(begins("logistics.order.accept"));
+  expect(page.flash).toBe(say("logistics.flash.offerAccepted"));
+  expect(page.heading).toContain("TZ-LO-");
+  const { token } = customer;
+  const { body } = await app.ask("GET", "logistics-service-order/customer", { token });
+  expect(body.total).toBe(1);
+});
+
+test("a rating of transport without stars is refused", async () => {
+  const page = await openDelivered();
+  await page.press(say("logistics.order.rating.send"));
+  expect(page.part("#rating .field-error")).toHaveTextContent(say("logistics.rating.missing"));
+});
+
+test("a delivered order is rated once", async () => {
+  const page = await openDelivered();
+  page.check(/★★★★☆/, true, page.part("#rating"));
+  await page.press(say("logistics.order.rating.send"));
+  expect(page.flash).toBe(say("logistics.flash.orderRated"));
+  expect(page.parts("#rating")).toEqual([]);
+  expect(page.main).toHaveTextContent("★★★★☆");
+});

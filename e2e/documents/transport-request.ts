@@ -1,0 +1,41 @@
+import { newTransportService } from "#app/testing/transport-factories.ts";
+import type { Language } from "#core/languages.ts";
+import { logisticRequestPath } from "#core/transport/transport-paths.ts";
+import { formatMoney } from "#web/format/format.ts";
+import type { PagesApp } from "./pages-app.ts";
+import { call, demoPerson, newPerson } from "./people.ts";
+
+/** In kilograms. */
+export const quantity = 500;
+export const description = "Sacks of beans at the store, ready on Monday.";
+
+/** What transport costs at 100 shillings a kilogram, as a page shows it; its spaces are plain ones. */
+export const costOf = (kilograms: number, language: Language): string =>
+  formatMoney(language, kilograms * 100, "TZS").replace(/\s/g, " ");
+
+/** A service of the demo's carrier from Kigoma to Dar es Salaam, at 100 shillings a kilogram. */
+export async function carriersService(app: PagesApp) {
+  const carrier = await demoPerson(app, "logistics");
+  const service = await newTransportService(app.db, { providerId: carrier.id });
+  return { carrier, service };
+}
+
+/** A request of Amina Juma's for it, which waits for the carrier's answer. */
+export async function waitingRequest(app: PagesApp) {
+  const { carrier, service } = await carriersService(app);
+  const customer = await newPerson(app);
+  const body = { logisticsService: service.id, quantity, unitId: service.unitId, description };
+  const { token } = customer;
+  const asked = await call(app, "POST", "logistics-service-order-request", { token, body });
+  const id = String(asked.id);
+  return { carrier, service, customer, id, path: logisticRequestPath(id) };
+}
+
+/** The same, approved: an order. */
+export async function transportOrder(app: PagesApp) {
+  const { id: requestId, ...request } = await waitingRequest(app);
+  const { token } = request.carrier;
+  const act = `portal/logistics-service-order-request/${requestId}/approve`;
+  const { orderId } = await call(app, "POST", act, { token, body: {} });
+  return { ...request, requestId, id: String(orderId) };
+}

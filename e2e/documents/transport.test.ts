@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import type { Language } from "#core/languages.ts";
+import { orderPath, signInAndBack } from "#core/paths.ts";
+import { logisticOrdersPath, transportRequestPath } from "#core/transport/transport-paths.ts";
+import { wordsIn } from "../words-in.ts";
+import { newOrder, quantity as ordered } from "./new-order.ts";
+import { pagesApp } from "./pages-app.ts";
+import { newPerson } from "./people.ts";
+import {
+  carriersService,
+  costOf,
+  description,
+  quantity,
+  waitingRequest,
+} from "./transport-request.ts";
+import { visitAs } from "./visit-as.ts";
+
+/** The form that asks for transport, open in the browser of somebody new. */
+async function openRequestForm(language: Language) {
+  const app = await pagesApp();
+  const { service } = await carriersService(app);
+  const page = await visitAs(app, await newPerson(app), language);
+  await page.open(transportRequestPath(service.id, { quantity, unit: service.unitId }));
+  return { page, say: wordsIn(language) };
+}
+
+/** The request form for a market order of ten kilos. */
+async function openFormOfOrder(language: Language) {
+  const app = await pagesApp();
+  const { service } = await carriersService(app);
+  const order = await newOrder(app);
+  const page = await visitAs(app, order.buyer, language);
+  await page.open(transportRequestPath(service.id, { order_id: order.id }));
+  return { page, say: wordsIn(language), order };
+}
+
+test("a visitor sees what transport costs before the sign-in", async () => {
+  const app = await pagesApp();
+  const { service } = await carriersService(app);
+  const page = app.visitor("kisw");
+  await page.open(transportRequestPath(service.id, { quantity, unit: service.unitId }));
+  expect(page.main).toHaveTextContent(costOf(quantity, "kisw"));
+  expect(page.parts("main form [name=quantity]")).toEqual([]);
+});
+
+test("a visitor who signs in comes back to the request form, filled in", async () => {
+  const say = wordsIn("fr");
+  const app = await pagesApp();
+  const { service } = await carriersService(app);
+  const customer = await newPerson(app);
+  const path = transportRequestPath(service.id, { quantity, unit: service.unitId });
+  const page = await app.visitor("fr").open(path);
+  await page.follow(say("logistics.request.signIn.login"));
+  expect(page.path).toBe(signInAndBack(path));
+  page.fill("[name=username]", customer.username);
+  page.fill("[name=password]", customer.password);
+  await page.press(say("signIn.login.submit"));
+  expect(page.path).toBe(path);
+  expect(page.field("[name=quantity]")).toHaveValue(String(quantity));
+  expect(page.part("[aria-labelledby=cost]")).toHaveTextContent(costOf(quantity, "fr"));
+});
+
+test("a description that is too short is refused and kept", async () => {
+  const { page, say } = await openRequestForm("kisw");
+  page.fill("[name=description]", "Beans");
+  await page.press(say("logistics.request.send"));
+  expect(page.field("[name=description]")).toHaveAccessibleDescription(
+    expect.stringContaining(say("logistics.description.tooShort")),
+  );
+  expect(page.field("[name=description]")).toHaveValue("Beans");
+});
+
+test("a quantity of zero is refused, and the description kept", async () => {
+  const { page, say } = await openRequestForm("fr");
+  page.fill("[name=description]", description);
+  page.fill("[name=quantity]", "0");
+  await page.press(say("logistics.request.send"));
+  expect(page.field("[name=quantity]")).toHaveAccessibleDescription(
+    expect.stringContaining(say("logistics.quantity.zero")),
+  );
+  expect(page.field("[name=description]")).toHaveValue(description);
+});
+
+for (const language of ["kisw", "fr"] as Language[]) {
+  test(`the cost of another quantity is worked out in ${language}, and the description kept`, async () => {
+    const { page, say } = await openRequestForm(language);
+    page.fill("[name=description]", description);
+    page.fill("[name=quantity]", "640");
+    await page.press(say("logistics.request.workOut"));
+    expect(page.part("[aria-labelledby=cost]")).toHaveTextContent(costOf(640, language));
+    expect(page.field("[name=quantity]")).toHaveValue("640");
+    expect(page.field("[name=description]")).toHaveValue(description);
+  });
+}
+
+test("a request for transport sent twice is made once", async () => {
+  const { page, say } = await openRequestForm("kisw");
+  page.fill("[name=description]", description);
+  await page.pressTwice(say("logistics.request.send"));
+  expect(page.path).toMatch(/^\/profile\/logistic-orders\?logistic_request=[\w-]+$/);
+  expect(page.flash).toBe(say("logistics.flash.requestSent"));
+  expect(page.main).toHaveTextContent(description);
+  await page.open(`${logisticOrdersPath}?tab=requests`);
+  expect(page.parts("main a[href*='logistic_request=']")).toHaveLength(1);
+});
+
+test("the quantity of a market order and its cost stand in the request form", async () => {
+  const { page, order } = await openFormOfOrder("fr");
+  expect(page.main).toHaveTextContent(order.number);
+  expect(page.field("[name=quantity]")).toHaveValue(String(ordered));
+  expect(page.part("[name=seenTotal]")).not.toHaveValue("");
+  expect(page.part("[aria-labelledby=cost]")).toHaveTextContent(costOf(ordered, "fr"));
+});
+
+test("a request to carry a market order links to the order", async () => {
+  const { page, say, order } = await openFormOfOrder("kisw");
+  page.fill("[name=description]", description);
+  await page.press(say("logistics.request.send"));
+  await page.follow(order.number);
+  expect(page.path).toBe(orderPath(order.id));
+});
+
+test("a customer cancels a request that waits", async () => {
+  const say = wordsIn("fr");
+  const app = await pagesApp();
+  const { customer, path } = await waitingRequest(app);
+  const page = await visitAs(app, customer, "fr");
+  await page.open(path);
+  const cancel = page.unfold(say("logistics.order.act.cancelRequest"), page.main);
+  await page.press(say("logistics.order.sure.cancelRequest"), cancel);
+  expect(page.flash).toBe(say("logistics.flash.requestCancelled"));
+  expect(page.main).toHaveTextContent(say("logistics.state.request.cancelled"));
+});
