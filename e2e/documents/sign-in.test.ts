@@ -1,53 +1,149 @@
 import { expect, test } from "vitest";
-import { signInAndBack, signInPath } from "#core/paths.ts";
+import { signInAndBack, signInPath, verificationPath, verifyAndBack } from "#core/paths.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import { wordsIn } from "../words-in.ts";
 import { pagesApp } from "./pages-app.ts";
-import { demoPerson, signIn } from "./people.ts";
+import { demoPerson, newPassword, signIn, unverifiedPerson } from "./people.ts";
+import type { Visitor } from "./visitor.ts";
 
 const say = wordsIn("en");
+const email = "buyer@soko.test";
 
-for (const username of ["buyer@soko.test", "0700 000 001", "+255700000001"]) {
-  test(`${username} signs in and reads so once`, async () => {
-    const page = (await pagesApp()).visitor();
-    await page.open(signInPath);
-    page.fill("[name=username]", username);
-    page.fill("[name=password]", demoPassword);
-    await page.press(say("signIn.login.submit"));
+function enter(page: Visitor, username: string, password = demoPassword): Promise<Visitor> {
+  page.fill("[name=username]", username);
+  page.fill("[name=password]", password);
+  return page.press(say("signIn.login.submit"));
+}
+
+async function openedSignIn(path = signInPath): Promise<Visitor> {
+  return (await pagesApp()).visitor().open(path);
+}
+
+for (const username of [email, "0700 000 001", "+255700000001"]) {
+  test(`${username} signs in, and the notice is shown once`, async () => {
+    const page = await openedSignIn();
+    await enter(page, username);
     expect(page.path).toBe("/");
     expect(page.flash).toBe("Logged in Successfully");
+    expect(page.part(".flash [role=status]")).toHaveAttribute("autofocus");
     await page.open("/");
     expect(page.parts(".flash [role=status]")).toEqual([]);
   });
 }
 
-test("signing out ends the session and leads back to sign in", async () => {
-  const app = await pagesApp();
-  const page = app.visitor();
-  await signIn(page, await demoPerson(app, "buyer"));
-  await page.open("/");
-  const account = page.unfold(page.part("#head .account"));
-  await page.press(say("web.account.signOut"), account);
-  expect(page.flash).toBe("You have been logged out successfully");
-  await page.open("/profile");
-  expect(page.path).toBe(signInAndBack("/profile"));
+test("a page for users only leads a visitor to sign in and back", async () => {
+  const page = await openedSignIn("/profile/sessions");
+  expect(page.path).toBe(signInAndBack("/profile/sessions"));
+  await enter(page, email);
+  expect(page.path).toBe("/profile/sessions");
+  expect(page.heading).toBe(say("signIn.sessions.title"));
 });
 
 test("an empty form names each missing field beside it", async () => {
-  const page = (await pagesApp()).visitor();
-  await page.open(signInPath);
+  const page = await openedSignIn();
   await page.press(say("signIn.login.submit"));
   expect(page.field("[name=username]")).toHaveAccessibleDescription("Email is required");
   expect(page.field("[name=password]")).toHaveAccessibleDescription("Password is required");
   expect(page.field("[name=username]")).toHaveAttribute("autofocus");
 });
 
+test("refuses what is neither a phone nor an email", async () => {
+  const page = await openedSignIn();
+  await enter(page, "nobody at all");
+  expect(page.field("[name=username]")).toHaveAccessibleDescription("Please enter a valid email.");
+});
+
 test("a wrong password keeps the username and says why", async () => {
-  const page = (await pagesApp()).visitor();
-  await page.open(signInPath);
-  page.fill("[name=username]", "buyer@soko.test");
-  page.fill("[name=password]", "not the password");
-  await page.press(say("signIn.login.submit"));
+  const page = await openedSignIn();
+  await enter(page, email, "not the password");
   expect(page.part("main [role=alert]")).toHaveTextContent("Unable to log in, please try again.");
-  expect(page.field("[name=username]")).toHaveValue("buyer@soko.test");
+  expect(page.field("[name=username]")).toHaveValue(email);
+});
+
+test("signing in after a mistake still leads back", async () => {
+  const page = await openedSignIn(signInAndBack("/news"));
+  await enter(page, email, "not the password");
+  await enter(page, email);
+  expect(page.path).toBe("/news");
+});
+
+test("the sign-in by email refuses a phone", async () => {
+  const page = await openedSignIn("/auth/login-email");
+  await enter(page, "0700000001");
+  expect(page.field("[name=username]")).toHaveAccessibleDescription("Please enter a valid email.");
+});
+
+test("the sign-in by email links to the one by phone, which leads back too", async () => {
+  const page = await openedSignIn("/auth/login-email?back=/news");
+  await page.follow(say("signIn.login.byPhone"));
+  expect(page.path).toBe(signInAndBack("/news"));
+  await enter(page, "0700000001");
+  expect(page.path).toBe("/news");
+});
+
+test("another site's address is no way back", async () => {
+  const page = await openedSignIn(`${signInPath}?back=//elsewhere.example/`);
+  await enter(page, email);
+  expect(page.path).toBe("/");
+});
+
+for (const [username, path] of [
+  [email, "/profile/set-up-shop"],
+  ["trader@soko.test", "/portal"],
+] as const) {
+  test(`${username}, who comes to sell, is led to ${path}`, async () => {
+    const page = await openedSignIn(`${signInPath}?redirect=trader`);
+    await enter(page, username);
+    expect(page.path).toBe(path);
+  });
+}
+
+for (const [path, leadsTo] of [
+  [signInPath, "/"],
+  ["/auth/login-email?back=/news", "/news"],
+] as const) {
+  test(`${path} leads a signed-in user to ${leadsTo}`, async () => {
+    const app = await pagesApp();
+    const page = app.visitor();
+    await signIn(page, await demoPerson(app, "buyer"));
+    await page.open(path);
+    expect(page.path).toBe(leadsTo);
+  });
+}
+
+test("the browser may fill in and paste the password, and checks nothing by itself", async () => {
+  const page = await openedSignIn();
+  expect(page.field("[name=username]")).toHaveAttribute("autocomplete", "username");
+  expect(page.field("[name=password]")).toHaveAttribute("autocomplete", "current-password");
+  expect(page.part("main form")).toHaveAttribute("novalidate");
+  expect(page.parts("main [onpaste]")).toEqual([]);
+});
+
+test("an unverified user signs in and is led to verification", async () => {
+  const app = await pagesApp();
+  const { phone } = await unverifiedPerson(app);
+  const page = await app.visitor().open(signInPath);
+  await enter(page, phone, newPassword);
+  expect(page.path).toBe(verificationPath);
+  expect(page.part("#head .account .initial")).toHaveTextContent("A");
+});
+
+test("an unverified user is led from an own page to verification and back", async () => {
+  const app = await pagesApp();
+  const { phone } = await unverifiedPerson(app);
+  const page = app.visitor();
+  await signIn(page, { username: phone, password: newPassword });
+  await page.open("/profile/edit");
+  expect(page.path).toBe(verifyAndBack("/profile/edit"));
+});
+
+test("a sign-in that another site posts answers 403", async () => {
+  const page = (await pagesApp()).visitor();
+  const answer = await page.fetch(signInPath, {
+    method: "POST",
+    headers: { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" },
+    body: new URLSearchParams({ username: email, password: demoPassword }),
+  });
+  expect(answer.status).toBe(403);
+  expect(answer.headers.getSetCookie()).toEqual([]);
 });

@@ -1,0 +1,161 @@
+import { expect, test } from "vitest";
+import { signInAndBack, signInPath, verifyAndBack } from "#core/paths.ts";
+import { wordsIn } from "../words-in.ts";
+import { openedAsNewPerson } from "./opened-as-new-person.ts";
+import { type PagesApp, pagesApp, testClock } from "./pages-app.ts";
+import {
+  e164,
+  newPassword,
+  newPerson,
+  newPhone,
+  sentCode,
+  signIn,
+  unverifiedPerson,
+} from "./people.ts";
+import type { Visitor } from "./visitor.ts";
+
+const say = wordsIn("kisw");
+const forgotPath = "/auth/forgotpassword";
+const resetPath = "/auth/resetpassword";
+const contactsPath = "/profile/update-contacts";
+const password = "mvua ya masika";
+
+/** Where the code for a new password is entered, in a browser that has been sent one. */
+async function resetting(app: PagesApp, phone: string): Promise<Visitor> {
+  const page = app.visitor("kisw");
+  await page.fetch(forgotPath, { method: "POST", body: new URLSearchParams({ phone }) });
+  return page.open(resetPath);
+}
+
+function choose(page: Visitor, code: string): Promise<Visitor> {
+  page.fill("[name=code]", code);
+  page.fill("[name=password]", password);
+  page.fill("[name=confirmPassword]", password);
+  return page.press(say("signIn.password.save"));
+}
+
+const onContacts = () => openedAsNewPerson(contactsPath, "kisw");
+
+test("refuses an empty phone beside its field", async () => {
+  const page = (await pagesApp()).visitor("en");
+  await page.open(forgotPath);
+  await page.press(wordsIn("en")("signIn.reset.send"));
+  expect(page.field("[name=phone]")).toHaveAttribute("autofocus");
+  expect(page.field("[name=phone]")).toHaveAccessibleDescription("Phone number is required");
+});
+
+test("a code for a new password is sent, and its phone is shown masked", async () => {
+  const app = await pagesApp();
+  const { username: phone } = await newPerson(app);
+  const sent = app.sent.length;
+  const page = app.visitor("kisw");
+  await page.open(forgotPath);
+  page.fill("[name=phone]", phone);
+  await page.press(say("signIn.reset.send"));
+  expect(page.path).toBe(resetPath);
+  expect(page.main).toHaveTextContent(`${phone.slice(0, 4)} 7•• ••• •`);
+  expect(app.sent.slice(sent)).toMatchObject([{ to: phone }]);
+});
+
+test("refuses a code of four digits beside its field", async () => {
+  const page = await resetting(await pagesApp(), newPhone());
+  await choose(page, "1234");
+  expect(page.field("[name=code]")).toHaveAttribute("autofocus");
+  expect(page.field("[name=code]")).toHaveAccessibleDescription(
+    expect.stringContaining(say("signIn.code.digits", { digits: 5 })),
+  );
+});
+
+test("a code with a space in it sets the new password and signs in", async () => {
+  const app = await pagesApp();
+  const { phone } = await unverifiedPerson(app);
+  const page = await resetting(app, phone);
+  const code = sentCode(app, phone);
+  await choose(page, `${code.slice(0, 2)} ${code.slice(2)}`);
+  expect(page.path).toBe("/");
+  expect(page.flash).toBe(say("signIn.flash.passwordChanged"));
+  await signIn(page, { username: phone, password });
+});
+
+test("the page for a forgotten password leads a signed-in user home", async () => {
+  const { page } = await onContacts();
+  await page.open(forgotPath);
+  expect(page.path).toBe("/");
+});
+
+test("the code of a registration verifies the phone and leads back", async () => {
+  const app = await pagesApp();
+  const { phone, requestId } = await unverifiedPerson(app);
+  const page = app.visitor("en");
+  page.setCookie("soko-request", requestId);
+  await page.open(verifyAndBack(contactsPath));
+  expect(page.main).toHaveTextContent("We sent an SMS with a code to");
+  page.fill("[name=code]", sentCode(app, phone));
+  await page.press(wordsIn("en")("signIn.code.submit"));
+  expect(page.path).toBe(contactsPath);
+});
+
+test("a wrong password keeps the new phone and is refused beside its field", async () => {
+  const { page } = await onContacts();
+  const phone = newPhone();
+  page.fill("[name=contact]", phone);
+  page.fill("[name=currentPassword]", password);
+  await page.press(say("signIn.reset.send"));
+  expect(page.field("[name=currentPassword]")).toHaveAccessibleDescription(
+    say("signIn.password.currentWrong"),
+  );
+  expect(page.field("[name=contact]")).toHaveValue(phone);
+});
+
+test("a new phone is in use once its code is entered", async () => {
+  const { app, person, page } = await onContacts();
+  const phone = newPhone();
+  page.fill("[name=contact]", phone);
+  page.fill("[name=currentPassword]", person.password);
+  await page.press(say("signIn.reset.send"));
+  expect(page.path).toBe("/profile/verify-contacts");
+  page.fill("[name=code]", sentCode(app, e164(phone)));
+  await page.press(say("signIn.code.submit"));
+  expect(page.path).toBe(contactsPath);
+  expect(page.flash).toBe(say("signIn.flash.contactChanged"));
+  expect(page.part("main dd")).toHaveTextContent(phone.slice(-3));
+});
+
+for (const [path, leadsTo] of [
+  ["/auth/verification", signInPath],
+  [resetPath, signInPath],
+  ["/profile/verify-contacts", signInAndBack("/profile/verify-contacts")],
+] as const) {
+  test(`${path} leads a visitor without a code to sign in`, async () => {
+    const page = (await pagesApp()).visitor();
+    await page.open(path);
+    expect(page.path).toBe(leadsTo);
+  });
+}
+
+for (const [language, sentence] of [
+  ["en", /^You can have another code in \d+ seconds\.$/],
+  ["kisw", /^Unaweza kupata namba nyingine baada ya sekunde \d+\.$/],
+] as const) {
+  test(`another code too soon answers 429 and says when: ${language}`, async () => {
+    const page = await resetting(await pagesApp(), newPhone());
+    page.language = language;
+    await page.open(resetPath);
+    await page.press(wordsIn(language)("signIn.code.again"));
+    expect(page.part("main [role=alert]")).toHaveTextContent(sentence);
+    expect(page.status).toBe(429);
+    expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(40);
+  });
+}
+
+test("rejects an expired code, and the old password stays", async () => {
+  const clock = testClock();
+  const app = await pagesApp({}, { now: clock.now });
+  const { username: phone } = await newPerson(app);
+  const page = await resetting(app, phone);
+  clock.pass(11 * 60_000);
+  await choose(page, sentCode(app, phone));
+  expect(page.path).toBe(resetPath);
+  expect(page.field("[name=code]")).toHaveAttribute("aria-invalid", "true");
+  await signIn(app.visitor(), { username: phone, password: newPassword });
+});

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { signInAndBack, signInPath } from "#core/paths.ts";
+import { wordsIn } from "../words-in.ts";
+import { openedAsNewPerson } from "./opened-as-new-person.ts";
+import { pagesApp } from "./pages-app.ts";
+import { signIn } from "./people.ts";
+
+const say = wordsIn("fr");
+const filePath = "/profile/your-data/file";
+const deletePath = "/auth/delete-account";
+const remove = say("personalData.delete.act");
+
+const opened = (path: string) => openedAsNewPerson(path, "fr");
+
+test("a user downloads the own data as a file", async () => {
+  const { page, person } = await opened("/profile/your-data");
+  const link = page.part("main a[download]");
+  expect(link).toHaveAccessibleName(say("personalData.file.download"));
+  await page.follow(link);
+  expect(page.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="soko-tz-\d{4}-\d\d-\d\d\.json"$/,
+  );
+  const exported = JSON.parse(page.html);
+  expect(exported.account).toMatchObject([{ firstName: "Amina", phone: person.username }]);
+  expect(exported.sessions.length).toBeGreaterThan(0);
+});
+
+test("no cache keeps the file of the own data", async () => {
+  const { page } = await opened(filePath);
+  expect(page.headers.get("cache-control")).toBe("no-store");
+});
+
+test("the file of the own data leads a visitor to sign in", async () => {
+  const page = (await pagesApp()).visitor("fr");
+  const answer = await page.fetch(filePath);
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("location")).toBe(signInAndBack(filePath));
+});
+
+test("deleting the account needs its box ticked", async () => {
+  const { page } = await opened(deletePath);
+  await page.press(remove);
+  const sure = page.field(say("personalData.delete.sure"));
+  expect(sure).toHaveAccessibleDescription(say("personalData.delete.sureRequired"));
+  expect(sure).toHaveAttribute("autofocus");
+});
+
+test("a wrong password deletes no account and keeps the tick", async () => {
+  const { page, person } = await opened(deletePath);
+  page.check("[name=sure]");
+  page.fill("[name=password]", "not the password");
+  await page.press(remove);
+  expect(page.field(say("personalData.delete.password"))).toHaveAccessibleDescription(
+    say("signIn.password.currentWrong"),
+  );
+  expect(page.field("[name=sure]")).toBeChecked();
+  await signIn(page, person);
+});
+
+test("a deleted account signs out and cannot be signed in to", async () => {
+  const { page, person } = await opened(deletePath);
+  page.check("[name=sure]");
+  page.fill("[name=password]", person.password);
+  await page.press(remove);
+  expect(page.path).toBe("/");
+  expect(page.flash).toBe(say("personalData.flash.accountDeleted"));
+  await page.open(signInPath);
+  page.fill("[name=username]", person.username);
+  page.fill("[name=password]", person.password);
+  await page.press(say("signIn.login.submit"));
+  expect(page.part("main [role=alert]")).toHaveTextContent(say("signIn.failed"));
+});
+
+test("deleting an account leads a visitor to sign in first", async () => {
+  const page = (await pagesApp()).visitor("fr");
+  await page.open(deletePath);
+  expect(page.path).toBe(signInAndBack(deletePath));
+});

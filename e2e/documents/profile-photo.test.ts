@@ -1,0 +1,45 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { file } from "#app/testing/upload-samples.ts";
+import { wordsIn } from "../words-in.ts";
+import { openedAsNewPerson } from "./opened-as-new-person.ts";
+import { photoFile } from "./photo-file.ts";
+import type { Visitor } from "./visitor.ts";
+
+const say = wordsIn("kisw");
+const saved = say("web.flash.saved");
+const choose = say("accounts.photo.choose");
+
+const onEdit = () => openedAsNewPerson("/profile/edit", "kisw");
+
+function upload(page: Visitor, photo: File): Promise<Visitor> {
+  page.attach(choose, [photo]);
+  return page.press(say("accounts.photo.save"));
+}
+
+test("a new photo is shown and can be loaded", async () => {
+  const { page } = await onEdit();
+  await upload(page, await photoFile());
+  expect(page.flash).toBe(saved);
+  const source = page.part("#photo picture img").getAttribute("src") ?? "";
+  const answer = await page.fetch(source);
+  const { width } = await sharp(await answer.arrayBuffer()).metadata();
+  expect(width).toBeGreaterThan(0);
+});
+
+test("refuses a file that is no picture beside its field", async () => {
+  const { page } = await onEdit();
+  await upload(page, file(Buffer.from("no picture at all"), "me.jpg", "image/jpeg"));
+  expect(page.field(choose)).toHaveAccessibleDescription(
+    expect.stringContaining(say("errors.upload.notAnImage").slice(0, 40)),
+  );
+  expect(page.parts("#photo picture")).toEqual([]);
+});
+
+test("a removed photo is shown no more", async () => {
+  const { page } = await onEdit();
+  await upload(page, await photoFile());
+  await page.press(say("accounts.photo.remove"));
+  expect(page.flash).toBe(saved);
+  expect(page.parts("#photo picture")).toEqual([]);
+});

@@ -1,0 +1,228 @@
+import { expect, test } from "vitest";
+import { locationId } from "#app/testing/factories.ts";
+import { type Step, stepBefore, steps } from "#areas/registration/steps.ts";
+import { languageCookieDays } from "#core/languages.ts";
+import { verificationPath, verifyAndBack } from "#core/paths.ts";
+import { dayMs } from "#core/time.ts";
+import { wordsIn } from "../words-in.ts";
+import { pagesApp } from "./pages-app.ts";
+import { demoPerson, newPhone, signIn } from "./people.ts";
+import { textOf, type Visitor } from "./visitor.ts";
+
+const say = wordsIn("kisw");
+const label = (field: string) => say(`registration.field.${field}`);
+const titleOf = (step: Step) => say(`registration.step.${step}`);
+const next = say("registration.next");
+const back = say("registration.back");
+const submit = say("registration.submit");
+const start = "/auth/register?role=buyer";
+const password = "maharage mekundu";
+
+const filledIn: Record<Step, Record<string, string>> = {
+  who: { userType: "individual", UserRole: "buyer" },
+  names: { firstName: "Amina", lastName: "Juma", gender: "female" },
+  contact: { phone: "0712 000 000", noEmail: "on", country: "TZ", language: "kisw" },
+  password: {},
+};
+
+/** A step as it is shown to a browser that has filled in the ones before. */
+async function openedAt(step: Step, { from = start, typed = {} } = {}): Promise<Visitor> {
+  const app = await pagesApp();
+  const page = app.visitor("kisw");
+  const before = steps.slice(0, steps.indexOf(step)).map((one) => filledIn[one]);
+  const body = new URLSearchParams(
+    Object.assign({ step: stepBefore(step), go: "next" }, ...before, typed),
+  );
+  if (step === "password") body.set("location", String(await locationId(app.db, "TZ-08")));
+  const answer = await page.fetch(from, { method: "POST", body });
+  await page.open(answer.headers.get("location") ?? from);
+  expect(page.heading, "the step that is shown").toBe(titleOf(step));
+  return page;
+}
+
+function fillNames(page: Visitor): void {
+  page.fill("[name=firstName]", "Amina");
+  page.fill("[name=lastName]", "Juma");
+  page.check("Mwanamke");
+}
+
+function fillContact(page: Visitor, phone = newPhone()): void {
+  page.fill("[name=phone]", phone);
+  page.check(label("noEmail"));
+  page.fill("[name=location]", "Kigoma");
+}
+
+function fillPassword(page: Visitor, again = password): void {
+  page.fill("[name=password]", password);
+  page.fill("[name=confirmPassword]", again);
+}
+
+test("registers with a phone and no email in five requests", async () => {
+  const page = (await pagesApp()).visitor("kisw");
+  await page.open(start);
+  expect(page.heading).toBe(say("registration.title.buyer"));
+  page.check("[name=userType][value=individual]");
+  await page.press(next);
+  expect(page.heading).toBe(titleOf("names"));
+  fillNames(page);
+  await page.press(next);
+  expect(page.heading).toBe(titleOf("contact"));
+  fillContact(page);
+  await page.press(next);
+  expect(page.heading).toBe(titleOf("password"));
+  fillPassword(page);
+  page.check("[name=terms]");
+  await page.press(submit);
+  expect(page.path).toBe(verificationPath);
+});
+
+test("registration leads a signed-in user home", async () => {
+  const app = await pagesApp();
+  const page = app.visitor("kisw");
+  await signIn(page, await demoPerson(app, "buyer"));
+  await page.open("/auth/register");
+  expect(page.path).toBe("/");
+});
+
+test("refuses a missing account type beside its choice", async () => {
+  const page = (await pagesApp()).visitor("kisw");
+  await page.open(start);
+  await page.press(next);
+  expect(page.part("main fieldset")).toHaveAccessibleName(label("userType"));
+  expect(page.part("main fieldset")).toHaveAccessibleDescription(
+    say("registration.required", { name: label("userType") }),
+  );
+});
+
+test("the step back keeps the names", async () => {
+  const page = await openedAt("contact");
+  await page.press(back);
+  expect(page.heading).toBe(titleOf("names"));
+  expect(page.field(label("firstName"))).toHaveValue("Amina");
+  expect(page.field("Mwanamke")).toBeChecked();
+});
+
+test("refuses a first name that is too short and keeps the last name", async () => {
+  const page = await openedAt("names");
+  fillNames(page);
+  page.fill("[name=firstName]", "A");
+  await page.press(next);
+  expect(page.field("[name=firstName]")).toHaveAccessibleDescription(
+    say("registration.tooShort", { name: label("firstName") }),
+  );
+  expect(page.field("[name=firstName]")).toHaveAttribute("autofocus");
+  expect(page.field("[name=lastName]")).toHaveValue("Juma");
+});
+
+test("the corrected name leads on to the next step", async () => {
+  const page = await openedAt("names");
+  await page.press(next);
+  fillNames(page);
+  await page.press(next);
+  expect(page.heading).toBe(titleOf("contact"));
+});
+
+const invited = "/auth/register?role=trader&ref=abcd2345";
+
+test("the referral code of the link is filled in at the last step", async () => {
+  const page = await openedAt("password", { from: invited });
+  expect(page.field("[name=referrerCode]")).toHaveValue("abcd2345");
+});
+
+test("refuses each fault of the last step beside its field", async () => {
+  const page = await openedAt("password", { from: invited });
+  fillPassword(page, "maharage meusi");
+  await page.press(submit);
+  expect(page.field("[name=confirmPassword]")).toHaveAttribute("aria-invalid");
+  expect(page.field("[name=referrerCode]")).toHaveAccessibleDescription(
+    say("registration.unknown.referrerCode"),
+  );
+  expect(page.field("[name=terms]")).toHaveAccessibleDescription(say("registration.terms"));
+});
+
+test("a refused password is not written into the page", async () => {
+  const page = await openedAt("password");
+  fillPassword(page);
+  await page.press(submit);
+  expect(page.heading).toBe(titleOf("password"));
+  expect(page.html).not.toContain(password);
+});
+
+test("the step back from the password keeps the contact and the address, not the password", async () => {
+  const page = await openedAt("password", { from: invited });
+  fillPassword(page);
+  await page.press(back);
+  expect(page.heading).toBe(titleOf("contact"));
+  expect(page.field(label("noEmail"))).toBeChecked();
+  expect(page.field("[name=location]")).toHaveDisplayValue("Kigoma");
+  expect(page.html).not.toContain(password);
+  expect(page.path).toBe(`${invited}&step=contact`);
+});
+
+test("each step opened again shows what was typed", async () => {
+  const page = await openedAt("password");
+  await page.open(`${start}&step=contact`);
+  expect(page.field("[name=phone]")).toHaveValue("0712 000 000");
+  expect(page.field(label("noEmail"))).toBeChecked();
+  await page.open(`${start}&step=names`);
+  expect(page.field("[name=lastName]")).toHaveValue("Juma");
+  expect(page.field("Mwanamke")).toBeChecked();
+  await page.open(start);
+  expect(page.field("[name=userType][value=individual]")).toBeChecked();
+});
+
+test("steps begun again lead on with what was typed", async () => {
+  const page = await openedAt("password");
+  await page.open(start);
+  for (const step of ["names", "contact", "password"] as const) {
+    await page.press(next);
+    expect(page.heading).toBe(titleOf(step));
+  }
+});
+
+test("the language chosen becomes the site's for a year, and the way back is kept", async () => {
+  const from = `${start}&back=/news`;
+  const page = await openedAt("password", { from, typed: { language: "fr" } });
+  fillPassword(page);
+  page.check("[name=terms]");
+  await page.press(submit);
+  expect(page.path).toBe(verifyAndBack("/news"));
+  expect(page.heading).toBe(wordsIn("fr")("signIn.code.title"));
+  expect(page.document.documentElement.lang).toBe("fr");
+  const cookie = page.keptCookie("language");
+  expect(cookie?.value).toBe("fr");
+  expect(cookie?.TTL()).toBe(languageCookieDays * dayMs);
+});
+
+test("an organisation names its type and size", async () => {
+  const page = (await pagesApp()).visitor("kisw");
+  await page.open("/auth/register?role=trader");
+  page.check("[name=userType][value=organisation]");
+  await page.press(next);
+  const options = page.field<HTMLSelectElement>("[name=organizationType]").options;
+  expect([...options].map(textOf).slice(0, 2)).toEqual([
+    say("registration.names.choose"),
+    "Biashara ya mtu mmoja",
+  ]);
+  expect(page.field(label("organizationSize"))).toBeRequired();
+});
+
+test("an organisation needs its name, size and a person, not a website", async () => {
+  const page = await openedAt("names", { typed: { userType: "organisation" } });
+  await page.press(next);
+  for (const name of ["organizationName", "organizationSize", "firstName"]) {
+    expect(page.field(`[name=${name}]`)).toHaveAttribute("aria-invalid");
+  }
+  expect(page.field("[name=website]")).not.toHaveAttribute("aria-invalid");
+});
+
+test("another country brings its own places", async () => {
+  const page = await openedAt("contact");
+  fillContact(page);
+  page.fill("[name=country]", "KE");
+  await page.press(next);
+  expect(page.field("[name=location]")).toHaveAttribute("aria-invalid");
+  page.fill("[name=location]", "Kisumu");
+  await page.press(next);
+  expect(page.heading).toBe(titleOf("password"));
+});
