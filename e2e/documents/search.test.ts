@@ -1,0 +1,176 @@
+import { expect, test } from "vitest";
+import type { Language } from "#core/languages.ts";
+import { wordsIn } from "../words-in.ts";
+import { pagesApp } from "./pages-app.ts";
+import { textOf, type Visitor } from "./visitor.ts";
+
+const inKiswahili = wordsIn("kisw");
+const inFrench = wordsIn("fr");
+
+async function opened(path: string, language: Language = "kisw"): Promise<Visitor> {
+  return (await pagesApp()).visitor(language).open(path);
+}
+
+/** French puts spaces that do not break beside its signs. */
+const plain = (words: string) => words.replace(/\s/g, " ");
+
+const firstCard = (page: Visitor) => page.part("main article");
+const places = (page: Visitor) => page.parts("main article .place").map(textOf);
+
+/** The link to all of the first group that was found. */
+const allOfFirst = (page: Visitor) => page.part("main .section-head a");
+
+async function searchInHeader(page: Visitor, term: string): Promise<void> {
+  const head = page.part("header");
+  page.fill("[name=term]", term, head);
+  await page.press(wordsIn("kisw")("web.search.submit"), head);
+}
+
+test("the header's search finds maize by its Kiswahili name", async () => {
+  const page = await opened("/");
+  await searchInHeader(page, "mahindi");
+  expect(page.path).toBe("/search?term=mahindi");
+  expect(page.heading).toBe(inKiswahili("search.titleFor", { term: "mahindi" }));
+  expect(firstCard(page)).toHaveTextContent("Mahindi");
+});
+
+test("the header's box keeps the words that were searched for", async () => {
+  const page = await opened("/");
+  await searchInHeader(page, "mahindi");
+  expect(page.field("[name=term]", page.part("header"))).toHaveValue("mahindi");
+});
+
+test("the results lead to all products that match", async () => {
+  const page = await opened("/search?term=mahindi");
+  expect(textOf(allOfFirst(page))).toContain(inKiswahili("search.all"));
+  await page.follow(allOfFirst(page));
+  expect(page.path).toBe("/search/products?term=mahindi");
+  expect(page.parts("main article").length).toBeGreaterThan(1);
+});
+
+test("a product that was found leads to its page", async () => {
+  const page = await opened("/search/products?term=mahindi");
+  await page.follow(page.part("a", firstCard(page)));
+  expect(page.path).toContain("/single-product/");
+  expect(page.heading).toMatch(/mahindi/i);
+});
+
+test("an English reader finds maize by its Kiswahili name", async () => {
+  const page = await opened("/search?term=mahindi", "en");
+  expect(firstCard(page)).toHaveTextContent(/maize/i);
+});
+
+test("a misspelt word finds what was meant", async () => {
+  const page = await opened("/search/products?term=banannas", "en");
+  expect(firstCard(page)).toHaveTextContent(/banana/i);
+});
+
+test("an empty result says so in the reader's language", async () => {
+  const page = await opened("/search?term=qqqqxxxx", "fr");
+  expect(page.main).toHaveTextContent(inFrench("search.nothing"));
+  expect(page.parts("main article")).toEqual([]);
+});
+
+test("a service that was found leads to its page", async () => {
+  const page = await opened("/search/market-services?term=insurance", "en");
+  await page.follow(page.part("a", firstCard(page)));
+  expect(page.path).toContain("/single-service/");
+  expect(page.heading).toMatch(/insurance/i);
+});
+
+for (const [language, term] of [
+  ["kisw", "ibigor"],
+  ["fr", "mahin"],
+] as const) {
+  test(`in ${language} the header's box searches for "${term}" as it was typed`, async () => {
+    const page = await opened("/news", language);
+    const head = page.part("header");
+    page.fill("[name=term]", term, head);
+    await page.press(wordsIn(language)("web.search.submit"), head);
+    expect(page.path).toBe(`/search?term=${term}`);
+  });
+}
+
+for (const [language, term] of [
+  ["kisw", "mahindi"],
+  ["fr", "maïs"],
+] as const) {
+  const say = wordsIn(language);
+  const found = `/search/products?term=${encodeURIComponent(term)}`;
+  const productsFor = plain(say("search.productsFor", { term }));
+
+  test(`in ${language} products that were found are narrowed by place and sorted, and the words stay`, async () => {
+    const page = await opened(found, language);
+    expect(page.heading).toBe(productsFor);
+    expect(new Set(places(page)).size).toBeGreaterThan(1);
+    const [place = ""] = places(page);
+    const form = page.unfold(page.part("main details.filters"));
+    page.fill(say("market.filter.location"), place, form);
+    page.fill(say("market.filter.sort"), say("market.sort.cheapest"), form);
+    await page.press(say("web.ui.apply"), form);
+    expect(page.path).toMatch(/location=\d+.*sort=cheapest/);
+    expect(page.heading).toBe(productsFor);
+    expect(new Set(places(page))).toEqual(new Set([place]));
+  });
+
+  test(`in ${language} clearing the filters of a search keeps its words`, async () => {
+    const page = await opened(`${found}&location=1&sort=cheapest`, language);
+    await page.follow(say("web.ui.clear"), page.unfold(page.part("main details.filters")));
+    expect(page.path).not.toMatch(/location=|sort=/);
+    expect(page.heading).toBe(productsFor);
+  });
+
+  test(`in ${language} clearing the filters of a search in the market keeps its words`, async () => {
+    const words = encodeURIComponent(term);
+    const page = await opened(`/market/market-access/search?term=${words}&sort=dearest`, language);
+    await page.follow(say("web.ui.clear"), page.unfold(page.part("main details.filters")));
+    expect(page.path).not.toContain("sort=");
+    expect(page.heading).toBe(plain(say("market.search.titleFor", { term })));
+  });
+}
+
+test("one kind of results is shown alone", async () => {
+  const page = await opened("/search?term=kigoma", "fr");
+  const kinds = page.part(`nav[aria-label="${inFrench("search.kinds")}"]`);
+  await page.follow(inFrench("search.kind.traders"), kinds);
+  expect(page.path).toBe("/search?term=kigoma&group=traders");
+  expect(page.parts("main .section-head h2")).toHaveLength(1);
+  expect(places(page)[0]).toContain("Kigoma");
+});
+
+test("one kind of results is narrowed by place", async () => {
+  const page = await opened("/search?term=kigoma&group=traders", "fr");
+  const form = page.unfold(page.part("main details.filters"));
+  page.fill(inFrench("search.filter.place"), "Arusha", form);
+  await page.press(inFrench("web.ui.apply"), form);
+  expect(page.path).toMatch(/group=traders&location=\d+/);
+  expect(page.main).toHaveTextContent(inFrench("search.nothing"));
+});
+
+test("an empty narrowed result leads to the search without filters", async () => {
+  const page = await opened("/search?term=kigoma&group=traders");
+  const form = page.unfold(page.part("main details.filters"));
+  page.fill(inKiswahili("search.filter.place"), "Arusha", form);
+  await page.press(inKiswahili("web.ui.apply"), form);
+  await page.follow(inKiswahili("search.withoutFilters"));
+  expect(page.path).toBe("/search?term=kigoma");
+  expect(page.parts("main article").length).toBeGreaterThan(0);
+});
+
+for (const [language, typed] of [
+  ["kisw", "bima kigma"],
+  ["fr", "asurance kigoma"],
+] as const) {
+  test(`in ${language} "${typed}", with a letter wrong, finds results`, async () => {
+    const page = await opened(`/search?term=${encodeURIComponent(typed)}`, language);
+    expect(page.parts("main article").length).toBeGreaterThan(0);
+  });
+}
+
+test("a search for words that nothing has together offers each alone", async () => {
+  const page = await opened("/search?term=qqqqqq+mahindi+zzzzzz", "fr");
+  const offered = page.part(`nav[aria-label="${inFrench("search.didYouMean")}"]`);
+  await page.follow("mahindi", offered);
+  expect(page.path).toBe("/search?term=mahindi");
+  expect(page.parts("main article").length).toBeGreaterThan(0);
+});
