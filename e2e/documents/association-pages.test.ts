@@ -1,0 +1,108 @@
+import { getByRole, queryByRole } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { newAssociation, newMember } from "#app/testing/factories.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
+import { associationsPath } from "#areas/associations/pages/paths.ts";
+import {
+  directoryPath,
+  publicAssociationPath,
+  writeNewsPath,
+} from "#areas/associations/public-paths.ts";
+import { notificationsPath, signInAndBack } from "#core/paths.ts";
+import { wordsIn } from "../words-in.ts";
+import { pagesApp } from "./pages-app.ts";
+import { call, demoPerson, newPerson } from "./people.ts";
+import { visitAs } from "./visit-as.ts";
+import { textOf } from "./visitor.ts";
+
+const say = wordsIn("fr");
+const chamber = "Chambre du miel";
+
+/** An association with a member, in whose browser nothing is open yet. */
+async function memberOfOne() {
+  const app = await pagesApp();
+  const { id } = await newAssociation(app.db, chamber);
+  const person = await newPerson(app);
+  await newMember(app.db, { associationId: id, accountId: person.id });
+  const page = await visitAs(app, person, "fr");
+  const officer = await demoPerson(app, "officer");
+  return { app, id, person, page, officer };
+}
+
+test("a visitor of an association signs in to join, and comes back", async () => {
+  const app = await pagesApp();
+  const { id } = await newAssociation(app.db, chamber);
+  const page = app.visitor("fr");
+  await page.open(publicAssociationPath(id));
+  await page.follow(say("associations.signIn"));
+  expect(page.path).toBe(signInAndBack(publicAssociationPath(id)));
+});
+
+test("a request to join is made from the association's public page", async () => {
+  const app = await pagesApp();
+  const { id } = await newAssociation(app.db, chamber);
+  const page = await visitAs(app, await newPerson(app), "fr");
+  await page.open(publicAssociationPath(id));
+  await page.press(`${say("associations.ask")}: ${chamber}`);
+  expect(page.flash).toBe(say("associations.flash.joinAsked"));
+  expect(page.main).toHaveTextContent(say("associations.state.requested"));
+});
+
+test("the directory answers 404 to a person whose request waits", async () => {
+  const app = await pagesApp();
+  const { id } = await newAssociation(app.db, chamber);
+  const person = await newPerson(app);
+  await newMember(app.db, { associationId: id, accountId: person.id, state: "requested" });
+  const page = await visitAs(app, person, "fr");
+  await page.open(directoryPath(id), { status: 404 });
+});
+
+test("refuses news without a title beside its field", async () => {
+  const { app, id, officer } = await memberOfOne();
+  const page = await visitAs(app, officer, "fr");
+  await page.open(publicAssociationPath(id));
+  await page.follow(say("associations.news.write"));
+  await page.press(say("associations.news.send"));
+  const title = page.field(say("associations.news.field.title"));
+  expect(title).toHaveAccessibleDescription(say("associations.news.titleRequired"));
+});
+
+test("shows markup in news as it was typed", async () => {
+  const { app, id, officer } = await memberOfOne();
+  const page = await visitAs(app, officer, "fr");
+  await page.open(writeNewsPath(id));
+  page.fill(say("associations.news.field.title"), "<b>Miel</b>");
+  page.fill("[name=body]", "D’abord.\n\n<script>alert(1)</script>");
+  await page.press(say("associations.news.send"));
+  expect(page.flash).toBe(say("associations.flash.newsSent"));
+  expect(page.heading).toBe("<b>Miel</b>");
+  const paragraphs = page.parts(".prose p").map(textOf);
+  expect(paragraphs).toEqual(["D’abord.", "<script>alert(1)</script>"]);
+});
+
+test("notifies a member of news", async () => {
+  const { app, id, page, officer } = await memberOfOne();
+  const body = { title: "Miel", body: "Le miel est cher." };
+  await call(app, "POST", `association/${id}/news`, { token: officer.token, body });
+  await runJobs(app);
+  await page.open(notificationsPath);
+  const title = say("associations.notification.news", { association: chamber });
+  expect(page.main).toHaveTextContent(title);
+});
+
+test("a member finds the listed members in the directory", async () => {
+  const { id, page } = await memberOfOne();
+  await page.open(publicAssociationPath(id));
+  await page.follow(say("associations.directory.title"));
+  expect(getByRole(page.main, "heading", { name: "Amina Juma" })).toBeInTheDocument();
+});
+
+test("a member hides from the directory", async () => {
+  const { id, page } = await memberOfOne();
+  await page.open(associationsPath);
+  await page.press(`${say("associations.unlist")}: ${chamber}`);
+  expect(page.flash).toBe(say("associations.flash.unlisted"));
+  await page.open(directoryPath(id));
+  expect(queryByRole(page.main, "heading", { name: "Amina Juma" })).toBeNull();
+  expect(page.main).toHaveTextContent(say("associations.directory.none"));
+});

@@ -1,0 +1,152 @@
+import { getByRole } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { newAssociation, newMember } from "#app/testing/factories.ts";
+import { associationPath, associationsPath } from "#areas/associations/pages/paths.ts";
+import { signInAndBack } from "#core/paths.ts";
+import { wordsIn } from "../words-in.ts";
+import { pagesApp } from "./pages-app.ts";
+import { call, newPerson } from "./people.ts";
+import { visitAs } from "./visit-as.ts";
+import type { Visitor } from "./visitor.ts";
+
+const say = wordsIn("kisw");
+const chamber = "Chemba ya asali";
+
+/** The card of an association or a person, in the section under a heading. */
+function card(page: Visitor, section: string, name: string): HTMLElement | undefined {
+  const region = getByRole(page.main, "region", { name: say(section) });
+  return page
+    .parts("article", region)
+    .find((one) => page.part("h3", one).textContent?.includes(name));
+}
+
+/** An association that a new person asked to join. */
+async function requestToJoin() {
+  const app = await pagesApp();
+  const { id } = await newAssociation(app.db, chamber);
+  const person = await newPerson(app);
+  const body = { associationId: id };
+  await call(app, "POST", "association-member/request", { token: person.token, body });
+  const officersPage = async () => {
+    const page = await visitAs(app, "officer", "kisw");
+    return page.open(associationPath(id));
+  };
+  return { app, id, person, body, officersPage };
+}
+
+test("an officer adds an association, for which nobody waits yet", async () => {
+  const app = await pagesApp();
+  const page = await visitAs(app, "officer", "kisw");
+  await page.open(associationsPath);
+  await page.follow(say("associations.new.act"));
+  page.fill(say("associations.field.name"), chamber);
+  page.fill("[name=about]", "Asali na nta.");
+  await page.press(say("associations.field.save"));
+  expect(page.flash).toBe(say("web.flash.saved"));
+  expect(page.heading).toBe(chamber);
+  expect(page.main).toHaveTextContent(say("associations.requests.none"));
+});
+
+test("refuses a name of two letters beside its field and keeps the description", async () => {
+  const app = await pagesApp();
+  const page = await visitAs(app, "officer", "kisw");
+  await page.open(`${associationsPath}/new`);
+  page.fill(say("associations.field.name"), "ab");
+  page.fill("[name=about]", "Asali na nta.");
+  await page.press(say("associations.field.save"));
+  const name = page.field(say("associations.field.name"));
+  expect(name).toHaveAccessibleDescription(say("associations.name.short"));
+  expect(name).toHaveAttribute("autofocus");
+  expect(page.field("[name=about]")).toHaveValue("Asali na nta.");
+});
+
+test("a request to join waits for an answer among the person's associations", async () => {
+  const app = await pagesApp();
+  await newAssociation(app.db, chamber);
+  const page = await visitAs(app, await newPerson(app), "kisw");
+  await page.open(associationsPath);
+  expect(page.main).toHaveTextContent(say("associations.own.none"));
+  page.unfold(page.part("#all .filters"));
+  page.fill("[name=term]", chamber);
+  await page.press(say("web.ui.apply"));
+  await page.press(`${say("associations.ask")}: ${chamber}`);
+  expect(page.flash).toBe(say("associations.flash.joinAsked"));
+  const own = card(page, "associations.own.title", chamber);
+  expect(own).toHaveTextContent(say("associations.state.requested"));
+});
+
+test("an accepted request puts the person among the members", async () => {
+  const { officersPage } = await requestToJoin();
+  const page = await officersPage();
+  await page.press(`${say("associations.requests.accept")}: Amina Juma`);
+  expect(page.flash).toBe(say("associations.flash.memberAdded"));
+  expect(card(page, "associations.members.title", "Amina Juma")).toBeDefined();
+  expect(card(page, "associations.requests.title", "Amina Juma")).toBeUndefined();
+});
+
+test("a member leaves an association", async () => {
+  const app = await pagesApp();
+  const { id: associationId } = await newAssociation(app.db, chamber);
+  const person = await newPerson(app);
+  await newMember(app.db, { associationId, accountId: person.id });
+  const page = await visitAs(app, person, "kisw");
+  await page.open(associationsPath);
+  const own = () => card(page, "associations.own.title", chamber);
+  expect(own()).toHaveTextContent(say("associations.state.member"));
+  await page.press(`${say("associations.leave")}: ${chamber}`);
+  expect(page.flash).toBe(say("associations.flash.associationLeft"));
+  expect(own()).toHaveTextContent(say("associations.state.exited"));
+});
+
+test("keeps the contact of an unknown person and says so beside the field", async () => {
+  const app = await pagesApp();
+  const { id } = await newAssociation(app.db);
+  const page = await visitAs(app, "officer", "kisw");
+  await page.open(associationPath(id));
+  page.fill(say("associations.add.contact"), "0799 999 999");
+  await page.press(say("associations.add.act"));
+  const contact = page.field(say("associations.add.contact"));
+  expect(contact).toHaveAccessibleDescription(expect.stringContaining(say("errors.userNotFound")));
+  expect(contact).toHaveValue("0799 999 999");
+  expect(contact).toHaveAttribute("autofocus");
+});
+
+test("a person withdraws a request to join", async () => {
+  const { app, person } = await requestToJoin();
+  const page = await visitAs(app, person, "kisw");
+  await page.open(associationsPath);
+  await page.press(`${say("associations.takeBack")}: ${chamber}`);
+  expect(page.flash).toBe(say("associations.flash.associationLeft"));
+});
+
+test("declining a request that was withdrawn meanwhile shows that it is gone", async () => {
+  const { app, person, body, officersPage } = await requestToJoin();
+  const page = await officersPage();
+  await call(app, "POST", "association-member/exit", { token: person.token, body });
+  await page.press(`${say("associations.requests.decline")}: Amina Juma`);
+  expect(page.part("main [role=alert]")).toHaveTextContent(say("associations.notNow"));
+  expect(page.main).toHaveTextContent(say("associations.requests.none"));
+  expect(page.main).not.toHaveTextContent("Amina Juma");
+});
+
+test("another association's members answer 404 to the administrator of one", async () => {
+  const app = await pagesApp();
+  const { id } = await newAssociation(app.db);
+  const page = await visitAs(app, "secondTrader", "kisw");
+  await page.open(associationPath(id), { status: 404 });
+});
+
+test("a person who manages no association is refused its members and the form of a new one", async () => {
+  const app = await pagesApp();
+  const { id } = await newAssociation(app.db);
+  const page = await visitAs(app, await newPerson(app), "kisw");
+  await page.open(associationPath(id), { status: 403 });
+  await page.open(`${associationsPath}/new`, { status: 403 });
+  expect(page.main).toHaveTextContent(say("associations.officersOnly"));
+});
+
+test("sends a signed-out visitor to sign in, with the way back", async () => {
+  const page = (await pagesApp()).visitor("kisw");
+  await page.open(associationsPath);
+  expect(page.path).toBe(signInAndBack(associationsPath));
+});

@@ -1,0 +1,187 @@
+import { getByRole } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { newProduct } from "#app/testing/factories.ts";
+import type { Language } from "#core/languages.ts";
+import {
+  askPath,
+  chatPath,
+  orderRequestPath,
+  productPath,
+  signInPath,
+  talkPath,
+} from "#core/paths.ts";
+import { wordsIn } from "../words-in.ts";
+import { oneWithText } from "./one-with-text.ts";
+import { pagesApp } from "./pages-app.ts";
+import { call, demoPerson, newPerson } from "./people.ts";
+import { visitAs } from "./visit-as.ts";
+import { textOf, type Visitor } from "./visitor.ts";
+
+const question = "Habari, bado ipo?";
+const answer = "Ndiyo, ipo ya kutosha.";
+
+const log = (page: Visitor) => getByRole(page.main, "log");
+const lastMessage = (page: Visitor) => page.parts("[data-id]", log(page)).at(-1);
+
+/** A product of the demo's trader, and a buyer who has written to nobody. */
+async function productToAskFor() {
+  const app = await pagesApp();
+  const trader = await demoPerson(app, "trader");
+  const product = await newProduct(app.db, { traderId: trader.id });
+  const buyer = await newPerson(app);
+  const askAboutIt = askPath(trader.id, `product:${product.id}`);
+  return { app, trader, product, buyer, askAboutIt };
+}
+
+/** The same, with a talk about the product: the buyer's question, and what else was written. */
+async function talk({ isAnswered = false, isBlocked = false } = {}) {
+  const scene = await productToAskFor();
+  const { app, trader, product, buyer } = scene;
+  const post = (path: string, token: string, body: object) =>
+    call(app, "POST", `private-chat/${path}`, { token, body });
+  const about = { kind: "product", id: product.id };
+  const made = await post("create-room", buyer.token, { secondaryUserId: trader.id, about });
+  const chatRoomId: string = made.id;
+  await post("chat", buyer.token, { chatRoomId, chatText: question, card: about });
+  if (isAnswered) {
+    await post("read", trader.token, { chatRoomId });
+    await post("chat", trader.token, { chatRoomId, chatText: answer });
+  }
+  if (isBlocked) await post("block", buyer.token, { chatRoomId });
+  return { ...scene, path: talkPath(chatRoomId) };
+}
+
+/** An answered talk in the browser of its buyer, with what can be done about the seller unfolded. */
+async function unfoldedTalk(language: Language, { isBlocked = false } = {}) {
+  const say = wordsIn(language);
+  const { app, buyer, path } = await talk({ isAnswered: true, isBlocked });
+  const page = await visitAs(app, buyer, language);
+  await page.open(path);
+  const more = page.unfold(say(isBlocked ? "chat.moreBlocked" : "chat.more"), page.main);
+  return { page, say, more };
+}
+
+test("a visitor signs in first to ask the seller, and comes back to the question", async () => {
+  const say = wordsIn("kisw");
+  const { app, product, buyer, askAboutIt } = await productToAskFor();
+  const page = await app.visitor("kisw").open(productPath(product.id));
+  await page.follow(say("chat.ask.seller"));
+  expect(page.path).toMatch(`${signInPath}?back=`);
+  page.fill("[name=username]", buyer.username);
+  page.fill("[name=password]", buyer.password);
+  await page.press(say("signIn.login.submit"));
+  expect(decodeURIComponent(page.path)).toBe(askAboutIt);
+  expect(page.part("main form .talk-card")).toHaveTextContent(product.name);
+});
+
+test("the ask link of a product opens an empty talk about it", async () => {
+  const say = wordsIn("fr");
+  const { app, product, buyer, askAboutIt } = await productToAskFor();
+  const page = await visitAs(app, buyer, "fr");
+  await page.open(productPath(product.id));
+  await page.follow(say("chat.ask.seller"));
+  expect(page.path).toBe(askAboutIt);
+  expect(page.part("main form .talk-card")).toHaveTextContent(product.name);
+  expect(page.main).toHaveTextContent(say("chat.first"));
+});
+
+for (const language of ["kisw", "fr"] as Language[]) {
+  test(`the first message takes the product into the talk once in ${language}`, async () => {
+    const say = wordsIn(language);
+    const { app, buyer, askAboutIt } = await productToAskFor();
+    const page = await visitAs(app, buyer, language);
+    await page.open(askAboutIt);
+    page.fill(say("chat.text"), question);
+    await page.press(say("chat.send"));
+    expect(lastMessage(page)).toHaveTextContent(question);
+    expect(page.parts(".talk-card", log(page))).toHaveLength(1);
+    expect(page.parts("main form .talk-card")).toEqual([]);
+  });
+}
+
+test("the seller's list names the buyer, the last words and one new message", async () => {
+  const say = wordsIn("fr");
+  const { app, trader } = await talk();
+  const page = await visitAs(app, trader, "fr");
+  await page.open(chatPath);
+  const line = oneWithText(page.parts(".talks-list li"), question);
+  expect(line).toHaveTextContent("Amina");
+  expect(line).toHaveTextContent(say("chat.unread", { count: 1 }));
+});
+
+test("a talk that was opened from the list is read", async () => {
+  const say = wordsIn("kisw");
+  const { app, trader } = await talk();
+  const page = await visitAs(app, trader, "kisw");
+  await page.open(chatPath);
+  const line = () => oneWithText(page.parts(".talks-list li"), question);
+  await page.follow(page.part("a", line()));
+  expect(log(page)).toHaveTextContent(question);
+  await page.open(chatPath);
+  expect(line()).not.toHaveTextContent(say("chat.unread", { count: 1 }));
+});
+
+test("an answer stands last in the talk", async () => {
+  const say = wordsIn("fr");
+  const { app, trader, path } = await talk();
+  const page = await visitAs(app, trader, "fr");
+  await page.open(path);
+  page.fill(say("chat.text"), answer);
+  await page.press(say("chat.send"));
+  expect(page.path).toBe(path);
+  expect(lastMessage(page)).toHaveTextContent(answer);
+});
+
+test("a buyer's message is marked as read once the seller has read it", async () => {
+  const say = wordsIn("kisw");
+  const { app, buyer } = await talk({ isAnswered: true });
+  const page = await visitAs(app, buyer, "kisw");
+  await page.open(chatPath);
+  await page.follow(page.part(".talks-list a"));
+  expect(log(page)).toHaveTextContent(answer);
+  const mark = page.part("[data-own] [data-read]", log(page));
+  expect(mark).toHaveTextContent(say("chat.read"));
+  expect(mark).not.toHaveAttribute("hidden");
+});
+
+test("the product of a talk is ordered from its card", async () => {
+  const say = wordsIn("fr");
+  const { app, buyer, product, path } = await talk();
+  const page = await visitAs(app, buyer, "fr");
+  await page.open(path);
+  await page.follow(page.part(".talk-card", log(page)));
+  expect(page.path).toBe(productPath(product.id));
+  await page.press(say("market.cart.orderNow"));
+  expect(page.path).toContain(`${orderRequestPath}?product=${product.id}`);
+});
+
+test("the ask link of a product leads to the talk there is", async () => {
+  const say = wordsIn("kisw");
+  const { app, buyer, product } = await talk({ isAnswered: true });
+  const page = await visitAs(app, buyer, "kisw");
+  await page.open(productPath(product.id));
+  await page.follow(say("chat.ask.seller"));
+  expect(log(page)).toHaveTextContent(answer);
+});
+
+test("confirms the report of a seller", async () => {
+  const { page, say, more } = await unfoldedTalk("fr");
+  page.fill("[name=reason]", "fraud", more);
+  await page.press(say("chat.report.send"), more);
+  expect(page.flash).toBe(say("chat.flash.reported"));
+});
+
+test("a blocked seller cannot be written to", async () => {
+  const { page, say, more } = await unfoldedTalk("kisw");
+  await page.press(say("chat.block.act"), more);
+  expect(page.flash).toBe(say("chat.flash.blocked"));
+  expect(textOf(page.main)).toContain(say("chat.blockedNote"));
+  expect(page.parts("main [name=chatText]")).toEqual([]);
+});
+
+test("an unblocked seller can be written to again", async () => {
+  const { page, say, more } = await unfoldedTalk("fr", { isBlocked: true });
+  await page.press(say("chat.block.undo"), more);
+  expect(page.flash).toBe(say("chat.flash.unblocked"));
+  expect(page.field("[name=chatText]")).toHaveValue("");
+});

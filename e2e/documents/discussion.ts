@@ -1,0 +1,24 @@
+import type { PagesApp } from "./pages-app.ts";
+import { call, newPerson } from "./people.ts";
+
+export const discussionTitle = "Bei ya mbaazimpya";
+
+/** A discussion, and who asks in it; a word of its title stands nowhere else. */
+export async function newDiscussion(app: PagesApp) {
+  const asker = await newPerson(app);
+  const body = { title: discussionTitle, body: "Nani anajua bei **mpya**?", tags: "" };
+  const { token } = asker;
+  const { id } = await call(app, "POST", "forum/create-discussion", { token, body });
+  return { asker, topicId: String(id) };
+}
+
+export const comment = "Ni 900 kwa kilo.";
+
+/** The same, with a comment of somebody else. */
+export async function commentedDiscussion(app: PagesApp) {
+  const { asker, topicId } = await newDiscussion(app);
+  const answerer = await newPerson(app);
+  const body = { topicId, text: comment };
+  const { id } = await call(app, "POST", "forum/comment", { token: answerer.token, body });
+  return { asker, answerer, topicId, commentId: String(id) };
+}

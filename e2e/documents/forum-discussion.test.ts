@@ -1,0 +1,133 @@
+import { getByRole } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { file } from "#app/testing/upload-samples.ts";
+import { discussionPath, forumPath, signInAndBack, startDiscussionPath } from "#core/paths.ts";
+import { wordsIn } from "../words-in.ts";
+import { comment, commentedDiscussion, discussionTitle, newDiscussion } from "./discussion.ts";
+import { pagesApp } from "./pages-app.ts";
+import { call, newPerson } from "./people.ts";
+import { photoFile } from "./photo-file.ts";
+import { visitAs } from "./visit-as.ts";
+
+const say = wordsIn("kisw");
+const flash = (what: string) => say(`forum.flash.${what}`);
+
+const search = `${forumPath}?term=${discussionTitle.split(" ").at(-1)}`;
+
+test("a discussion with a short title is refused and keeps the text and the tags", async () => {
+  const app = await pagesApp();
+  const page = await visitAs(app, await newPerson(app), "kisw");
+  await page.open(startDiscussionPath);
+  page.fill("[name=title]", "Bei");
+  page.fill("[name=body]", "Nani anajua bei **mpya**?");
+  page.check(say("forum.tag.prices"));
+  await page.press(say("forum.start.send"));
+  const title = page.field("[name=title]");
+  expect(title).toHaveAccessibleDescription(say("forum.start.titleShort"));
+  expect(page.field("[name=body]")).toHaveValue("Nani anajua bei **mpya**?");
+  expect(page.field("[name=tags][value=prices]")).toBeChecked();
+});
+
+test("a discussion sent twice is posted once", async () => {
+  const app = await pagesApp();
+  const page = await visitAs(app, await newPerson(app), "kisw");
+  await page.open(startDiscussionPath);
+  page.fill("[name=title]", discussionTitle);
+  page.fill("[name=body]", "Nani anajua bei mpya?");
+  await page.pressTwice(say("forum.start.send"));
+  expect(page.flash).toBe(flash("posted"));
+  expect(page.heading).toBe(discussionTitle);
+  await page.open(search);
+  expect(page.parts("main h2 a").map((one) => one.textContent)).toEqual([discussionTitle]);
+});
+
+test("words between two stars are bold", async () => {
+  const app = await pagesApp();
+  const { topicId } = await newDiscussion(app);
+  const page = await app.visitor("kisw").open(discussionPath(topicId));
+  expect(page.part("main .prose strong")).toHaveTextContent(/^mpya$/);
+});
+
+test("a visitor signs in to answer, and comes back to the discussion", async () => {
+  const app = await pagesApp();
+  const { topicId } = await newDiscussion(app);
+  const page = await app.visitor("kisw").open(discussionPath(topicId));
+  await page.follow(say("forum.topic.signIn"));
+  expect(page.path).toBe(signInAndBack(discussionPath(topicId)));
+});
+
+test("a comment with a file that is no picture is refused and keeps its text", async () => {
+  const app = await pagesApp();
+  const { topicId } = await newDiscussion(app);
+  const page = await visitAs(app, await newPerson(app), "kisw");
+  await page.open(discussionPath(topicId));
+  const form = () => page.part("#write");
+  page.fill(say("forum.topic.commentLabel"), comment, form());
+  page.unfold(say("forum.topic.addPicture"), form());
+  const noPicture = file(Buffer.from("Bei"), "bei.jpg", "image/jpeg");
+  page.attach("[name=picture]", [noPicture], form());
+  await page.press(say("forum.topic.commentSend"));
+  expect(page.parts(".notice-error", form())).toHaveLength(1);
+  expect(page.parts(".field-error", form())).toHaveLength(1);
+  expect(page.field("[name=text]", form())).toHaveValue(comment);
+});
+
+test("shows a comment with its photo", async () => {
+  const app = await pagesApp();
+  const { topicId } = await newDiscussion(app);
+  const page = await visitAs(app, await newPerson(app), "kisw");
+  await page.open(discussionPath(topicId));
+  const form = page.part("#write");
+  page.fill(say("forum.topic.commentLabel"), comment, form);
+  page.unfold(say("forum.topic.addPicture"), form);
+  page.attach("[name=picture]", [await photoFile()], form);
+  await page.press(say("forum.topic.commentSend"));
+  expect(page.flash).toBe(flash("commented"));
+  expect(page.part("#comments")).toHaveTextContent(comment);
+  expect(page.parts("#comments img.picture")).toHaveLength(1);
+});
+
+test("a person who comments follows the discussion and can stop following it", async () => {
+  const app = await pagesApp();
+  const { answerer, topicId } = await commentedDiscussion(app);
+  const page = await visitAs(app, answerer, "kisw");
+  await page.open(discussionPath(topicId));
+  await page.press(say("forum.topic.unfollow"));
+  expect(page.flash).toBe(flash("unfollowed"));
+  expect(page.button(say("forum.topic.follow"))).toBeInTheDocument();
+});
+
+test("the asker marks the comment that helped", async () => {
+  const app = await pagesApp();
+  const { asker, topicId } = await commentedDiscussion(app);
+  const page = await visitAs(app, asker, "kisw");
+  await page.open(discussionPath(topicId));
+  await page.press(say("forum.topic.helps"));
+  expect(page.flash).toBe(flash("helped"));
+  const helped = getByRole(page.main, "region", { name: say("forum.topic.helpedTitle") });
+  expect(helped).toHaveTextContent(comment);
+});
+
+test("a reply stands below its comment", async () => {
+  const app = await pagesApp();
+  const { asker, topicId, commentId } = await commentedDiscussion(app);
+  const page = await visitAs(app, asker, "kisw");
+  await page.open(discussionPath(topicId));
+  const reply = page.unfold(say("forum.topic.reply"), page.part("#comments"));
+  page.fill("[name=text]", "Asante sana.", reply);
+  await page.press(say("forum.topic.replySend"), reply);
+  expect(page.flash).toBe(flash("replied"));
+  expect(page.part(`#c-${commentId}`)).toHaveTextContent("Asante sana.");
+});
+
+test("the list says that a discussion is answered and counts its comments", async () => {
+  const app = await pagesApp();
+  const { asker, topicId, commentId } = await commentedDiscussion(app);
+  const post = (path: string, body: object) =>
+    call(app, "POST", `forum/${path}`, { token: asker.token, body });
+  await post("helped", { topicId, commentId });
+  await post("sub-comment", { commentId, text: "Asante sana." });
+  const page = await app.visitor("kisw").open(search);
+  expect(page.main).toHaveTextContent(say("forum.list.helped"));
+  expect(page.main).toHaveTextContent(say("forum.comments", { count: 2 }));
+});

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import {
+  discussionPath,
+  followedDiscussionsPath,
+  forumPath,
+  forumSettingsPath,
+} from "#core/paths.ts";
+import { wordsIn } from "../words-in.ts";
+import { discussionTitle, newDiscussion } from "./discussion.ts";
+import { pagesApp } from "./pages-app.ts";
+import { newPerson } from "./people.ts";
+import { visitAs } from "./visit-as.ts";
+
+const say = wordsIn("fr");
+
+/** Somebody else's discussion, open in the browser of a new person. */
+async function openDiscussion() {
+  const app = await pagesApp();
+  const { topicId } = await newDiscussion(app);
+  const page = await visitAs(app, await newPerson(app), "fr");
+  return page.open(discussionPath(topicId));
+}
+
+/** The same, with the form that flags it. */
+async function openFlagForm() {
+  const page = await openDiscussion();
+  await page.follow(say("forum.topic.flag"));
+  return page;
+}
+
+test("a search without a term is refused beside its field", async () => {
+  const page = (await pagesApp()).visitor("fr");
+  await page.open(`${forumPath}?sort=active`);
+  await page.press(say("forum.list.search"));
+  const term = page.field(say("forum.list.term"));
+  expect(term).toHaveAccessibleDescription(say("forum.list.termRequired"));
+});
+
+test("the list leads to its discussions", async () => {
+  const page = (await pagesApp()).visitor("fr");
+  await page.open(`${forumPath}?sort=active`);
+  const first = page.part("main h2 a");
+  const title = first.textContent;
+  await page.follow(first);
+  expect(page.heading).toBe(title);
+});
+
+test("a flag without a reason is refused beside its field", async () => {
+  const page = await openFlagForm();
+  await page.press(say("forum.topic.flagSend"));
+  const reason = page.field("[name=reason]");
+  expect(reason).toHaveAccessibleDescription(say("forum.topic.flagReasonRequired"));
+});
+
+test("confirms the flag of a discussion", async () => {
+  const page = await openFlagForm();
+  page.fill("[name=reason]", "spam");
+  page.fill("[name=note]", "Publicité");
+  await page.press(say("forum.topic.flagSend"));
+  expect(page.flash).toBe(say("forum.flash.flagged"));
+});
+
+test("a discussion that is liked offers to take it back", async () => {
+  const page = await openDiscussion();
+  await page.press(say("forum.topic.like"));
+  expect(page.button(new RegExp(`^${say("forum.topic.unlike")}`))).toHaveTextContent("(1)");
+});
+
+test("the forum settings keep the chosen tags", async () => {
+  const app = await pagesApp();
+  const page = await visitAs(app, await newPerson(app), "fr");
+  await page.open(forumSettingsPath);
+  page.check(say("forum.tag.border"));
+  await page.press(say("forum.preferences.save"));
+  expect(page.flash).toBe(say("forum.flash.saved"));
+  expect(page.field("[name=tags][value=border]")).toBeChecked();
+});
+
+test("the list of followed discussions says that it is empty", async () => {
+  const app = await pagesApp();
+  const page = await visitAs(app, await newPerson(app), "fr");
+  await page.open(followedDiscussionsPath);
+  expect(page.main).toHaveTextContent(say("forum.following.none"));
+});
+
+test("a followed discussion stands in the list of them", async () => {
+  const page = await openDiscussion();
+  await page.press(say("forum.topic.follow"));
+  expect(page.flash).toBe(say("forum.flash.followed"));
+  await page.open(followedDiscussionsPath);
+  expect(page.parts("main h2 a").map((one) => one.textContent)).toEqual([discussionTitle]);
+});

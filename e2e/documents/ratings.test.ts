@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import type { Language } from "#core/languages.ts";
+import { orderPath, productPath, ratingPath, signInAndBack, traderPath } from "#core/paths.ts";
+import { wordsIn } from "../words-in.ts";
+import { deliveredOrder, ratedOrder } from "./delivered-order.ts";
+import { oneWithText } from "./one-with-text.ts";
+import { pagesApp } from "./pages-app.ts";
+import { visitAs } from "./visit-as.ts";
+import type { Visitor } from "./visitor.ts";
+
+const words = "Mzigo umefika salama.";
+
+/** What the buyer said, among the ratings that a page shows. */
+const said = (page: Visitor) => oneWithText(page.parts("#ratings li"), words);
+const averageAndCount = /[\d.,]+\s\(\d+\)/;
+
+test("confirms the rating of a delivered order", async () => {
+  const say = wordsIn("kisw");
+  const app = await pagesApp();
+  const { id, buyer } = await deliveredOrder(app);
+  const page = await visitAs(app, buyer, "kisw");
+  await page.open(orderPath(id));
+  page.check(/★★★★★/, true, page.part("#rating"));
+  page.fill("[name=comment]", words, page.part("#rating"));
+  await page.press(say("orders.rating.send"));
+  expect(page.flash).toBe(say("orders.flash.orderRated"));
+});
+
+for (const language of ["kisw", "fr"] as Language[]) {
+  test(`a product shows its rating with the buyer's first name alone in ${language}`, async () => {
+    const say = wordsIn(language);
+    const app = await pagesApp();
+    const { product } = await ratedOrder(app, words);
+    const page = await app.visitor(language).open(productPath(product.id));
+    expect(page.part("main [href='#ratings']")).toHaveTextContent(averageAndCount);
+    expect(page.part("main .seller")).toHaveTextContent(averageAndCount);
+    expect(said(page)).toHaveTextContent(say("ratings.shown.stars", { stars: 5 }));
+    expect(said(page)).toHaveTextContent("Amina");
+    expect(said(page)).not.toHaveTextContent("Juma");
+  });
+}
+
+test("a seller's page shows the rating and that the seller was checked", async () => {
+  const say = wordsIn("fr");
+  const app = await pagesApp();
+  const { trader } = await ratedOrder(app, words);
+  const page = await app.visitor("fr").open(traderPath(trader.id));
+  expect(said(page)).toHaveTextContent(say("ratings.shown.stars", { stars: 5 }));
+  expect(page.part("main .seller")).toHaveTextContent(say("market.trader.checked"));
+});
+
+test("a visitor signs in to report a rating, and comes back to it", async () => {
+  const say = wordsIn("kisw");
+  const app = await pagesApp();
+  const { id, trader } = await ratedOrder(app, words);
+  const page = await app.visitor("kisw").open(traderPath(trader.id));
+  await page.follow(new RegExp(say("ratings.report.act")), said(page));
+  expect(page.path).toBe(ratingPath(id));
+  await page.follow(say("ratings.report.signIn"));
+  expect(page.path).toBe(signInAndBack(ratingPath(id)));
+});
+
+test("refuses an answer of one letter", async () => {
+  const say = wordsIn("fr");
+  const app = await pagesApp();
+  const { id, trader } = await ratedOrder(app, words);
+  const page = await visitAs(app, trader, "fr");
+  await page.open(ratingPath(id));
+  page.fill("[name=text]", "a");
+  await page.press(say("ratings.answer.send"));
+  const text = page.field("[name=text]");
+  expect(text).toHaveAccessibleDescription(expect.stringContaining(say("ratings.answer.missing")));
+  expect(text).toHaveValue("a");
+});
+
+test("publishes the seller's answer, and offers no second one", async () => {
+  const say = wordsIn("kisw");
+  const app = await pagesApp();
+  const { id, trader } = await ratedOrder(app, words);
+  const page = await visitAs(app, trader, "kisw");
+  await page.open(ratingPath(id));
+  page.fill("[name=text]", "Karibu tena sokoni.");
+  await page.press(say("ratings.answer.send"));
+  expect(page.flash).toBe(say("ratings.flash.answered"));
+  expect(page.main).toHaveTextContent("Karibu tena sokoni.");
+  expect(page.parts("main [name=text]")).toEqual([]);
+});
+
+test("confirms the report of a rating", async () => {
+  const say = wordsIn("fr");
+  const app = await pagesApp();
+  const { id, trader } = await ratedOrder(app, words);
+  const page = await visitAs(app, trader, "fr");
+  await page.open(ratingPath(id));
+  page.check(say("ratings.reason.rude"));
+  await page.press(say("ratings.report.send"));
+  expect(page.flash).toBe(say("ratings.flash.reported"));
+});
