@@ -1,0 +1,165 @@
+import { expect, test } from "vitest";
+import { runJobs } from "#app/testing/run-jobs.ts";
+import { pricesChanged } from "#areas/market-prices/queues.ts";
+import { newId } from "#core/ids.ts";
+import type { Language } from "#core/languages.ts";
+import { productPath, signInAndBack } from "#core/paths.ts";
+import {
+  offerAlertAddress,
+  priceAddress,
+  priceAlertsPath,
+  pricesPath,
+} from "#core/prices/price-paths.ts";
+import { wordsIn } from "../words-in.ts";
+import { pagesApp } from "./pages-app.ts";
+import { call, newPerson } from "./people.ts";
+import { spaced } from "./spaced.ts";
+import { visitAs } from "./visit-as.ts";
+
+/** Somebody who has just registered, signed in, and a product whose price is published. */
+async function reader(language: Language) {
+  const app = await pagesApp();
+  const person = await newPerson(app);
+  const page = await visitAs(app, person, language);
+  const [series] = await app.run(
+    `select commodity_id as "commodityId", unit_id as "unitId" from market_price
+     where country_code = 'TZ' and price_type = 'wholesale' order by period desc, id limit 1`,
+  );
+  const { commodityId, unitId } = series ?? {};
+  const add = (body: object) =>
+    call(app, "POST", "price-alert", { token: person.token, body: { commodityId, ...body } });
+  return {
+    ...{ app, page, person, add, commodityId: Number(commodityId), unitId: Number(unitId) },
+    say: wordsIn(language),
+    form: priceAddress({ commodity: Number(commodityId) }, priceAlertsPath),
+  };
+}
+
+/** The same with an alert over a price that is never reached by itself; the list of alerts is open. */
+async function readerWithAlert(language: Language) {
+  const scene = await reader(language);
+  const { page, add, unitId } = scene;
+  const alert = { kind: "over", priceType: "wholesale", unitId, price: 99_999_999 };
+  await add(alert);
+  await page.open(priceAlertsPath);
+  const state = () => page.part("main li .marks");
+  return { ...scene, state };
+}
+
+/** The words of a phrase before what is filled in. */
+const before = (phrase: string) => spaced(phrase.split("|")[0] ?? "");
+
+test("a price leads a visitor to an alert of it, with today's price, and to sign in and back", async () => {
+  const say = wordsIn("kisw");
+  const page = (await pagesApp()).visitor("kisw");
+  await page.open(pricesPath);
+  await page.follow(page.part("main table a"));
+  await page.follow(say("priceAlerts.link"));
+  const address = page.path;
+  expect(address).toMatch(new RegExp(`^${priceAlertsPath}\\?commodity=\\d+`));
+  const today = before(say("priceAlerts.form.today", { price: "|", period: "" }));
+  expect(page.main.textContent).toMatch(new RegExp(`${today}[^.]*\\d`));
+  await page.follow(say("priceAlerts.signIn"));
+  expect(page.path).toBe(signInAndBack(address));
+});
+
+test("the form of an alert asks for a price and for a percentage", async () => {
+  const { page, form } = await reader("fr");
+  await page.open(form);
+  page.fill("[name=kind]", "moved");
+  expect(page.field("[name=price]")).toHaveValue("");
+  expect(page.field("[name=percent]")).toHaveValue("10");
+});
+
+test("a limit that is no number is refused and kept", async () => {
+  const { page, say, form } = await reader("fr");
+  await page.open(form);
+  page.fill("[name=kind]", "over");
+  page.fill("[name=price]", "abc");
+  await page.press(say("priceAlerts.form.set"));
+  expect(page.field("[name=price]")).toHaveAttribute("aria-invalid", "true");
+  expect(page.field("[name=price]")).toHaveValue("abc");
+  expect(page.field("[name=kind]")).toHaveValue("over");
+});
+
+for (const language of ["kisw", "fr"] as const) {
+  test(`a new alert is listed and has not notified yet (${language})`, async () => {
+    const { page, say, form } = await reader(language);
+    await page.open(form);
+    page.fill("[name=kind]", "over");
+    page.fill("[name=price]", "99999999");
+    await page.press(say("priceAlerts.form.set"));
+    expect(page.flash).toBe(spaced(say("priceAlerts.flash.alertSet")));
+    expect(page.part("main li:has(form)")).toHaveTextContent(spaced(say("priceAlerts.neverTold")));
+  });
+}
+
+test("an alert notifies of a new price over its limit", async () => {
+  const { app, page, say, commodityId } = await readerWithAlert("fr");
+  await app.run(
+    `insert into market_price (period, market_place_id, country_code, commodity_id, unit_id,
+       price_type, price, currency, source)
+     select '2026-10', market_place_id, country_code, commodity_id, unit_id, price_type, 200000000,
+       currency, source
+     from market_price where commodity_id = $1 and country_code = 'TZ'
+       and price_type = 'wholesale' order by period desc, id limit 1`,
+    [commodityId],
+  );
+  await app.context.jobs.send(app.context, pricesChanged, { loadId: newId() });
+  expect(await runJobs(app)).toEqual([]);
+  await page.open("/profile/notifications");
+  expect(page.parts(`main a[href*="commodity=${commodityId}"]`)).toHaveLength(1);
+  await page.open(priceAlertsPath);
+  expect(page.part("main li:has(form)")).not.toHaveTextContent(
+    spaced(say("priceAlerts.neverTold")),
+  );
+});
+
+test("an alert is paused", async () => {
+  const { page, say, state } = await readerWithAlert("kisw");
+  await page.press(say("priceAlerts.act.pause"));
+  expect(state()).toHaveTextContent(say("priceAlerts.state.paused"));
+});
+
+test("a paused alert is resumed", async () => {
+  const { page, say, state } = await readerWithAlert("fr");
+  await page.press(say("priceAlerts.act.pause"));
+  await page.press(say("priceAlerts.act.resume"));
+  expect(state()).toHaveTextContent(say("priceAlerts.state.on"));
+});
+
+test("the limit of an alert is changed", async () => {
+  const { app, page, person, say } = await readerWithAlert("kisw");
+  page.fill("[name=limit]", "88888888");
+  await page.press(say("priceAlerts.act.change"));
+  expect(page.flash).toBe(spaced(say("priceAlerts.flash.alertChanged")));
+  const alerts = await call(app, "GET", "price-alert", { token: person.token });
+  expect(alerts).toMatchObject([{ kind: "over", price: 88_888_888 }]);
+});
+
+test("a deleted alert leaves the list", async () => {
+  const { page, say } = await readerWithAlert("fr");
+  await page.press(say("priceAlerts.act.delete"));
+  expect(page.flash).toBe(spaced(say("priceAlerts.flash.alertDeleted")));
+  expect(page.main).toHaveTextContent(spaced(say("priceAlerts.none")));
+});
+
+test("a product leads to an alert of what is offered for less", async () => {
+  const app = await pagesApp();
+  const [product] = await call(app, "GET", "product?size=1");
+  const page = app.visitor("kisw");
+  await page.open(productPath(product.id));
+  await page.follow(wordsIn("kisw")("market.price.alert"));
+  expect(page.path).toBe(offerAlertAddress(product.commodity.id));
+});
+
+test("an alert of what is offered waits for a price under its limit", async () => {
+  const { page, say, commodityId } = await reader("fr");
+  await page.open(offerAlertAddress(commodityId));
+  expect(page.field("[name=kind]")).toHaveValue("offered");
+  page.fill("[name=price]", "1");
+  await page.press(say("priceAlerts.form.set"));
+  expect(page.flash).toBe(spaced(say("priceAlerts.flash.alertSet")));
+  const waits = before(say("priceAlerts.waits.offered", { limit: "|" }));
+  expect(page.part("main li:has(form)")).toHaveTextContent(waits);
+});

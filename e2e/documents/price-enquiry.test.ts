@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import type { Language } from "#core/languages.ts";
+import { signInAndBack } from "#core/paths.ts";
+import { enquiriesDeskPath, priceEnquiriesPath, pricesPath } from "#core/prices/price-paths.ts";
+import { formatMoney } from "#web/format/format.ts";
+import { wordsIn } from "../words-in.ts";
+import { oneWithText } from "./one-with-text.ts";
+import { pagesApp } from "./pages-app.ts";
+import { call, demoPerson, newPerson } from "./people.ts";
+import { spaced } from "./spaced.ts";
+import { visitAs } from "./visit-as.ts";
+
+const comment = "3 × 100 kg";
+const answer = "Soko kuu la Kigoma";
+
+/** Somebody who has just registered, signed in, and may ask for the price of beans. */
+async function member(language: Language) {
+  const app = await pagesApp();
+  const person = await newPerson(app);
+  const page = await visitAs(app, person, language);
+  const [beans] = await app.run("select id from commodity where code = 'beans'");
+  const commodityId = String(beans?.id);
+  return { app, page, person, commodityId, say: wordsIn(language) };
+}
+
+/** The same once an enquiry is open; `officer` is somebody of the desk. */
+async function memberWithEnquiry(language: Language) {
+  const scene = await member(language);
+  const { app, person, commodityId } = scene;
+  const [place] = await app.run("select id from location where code = 'TZ-08'");
+  const body = { commodityId, locationId: String(place?.id), comment };
+  const { id } = await call(app, "POST", "price-enquiry", { token: person.token, body });
+  const officer = await demoPerson(app, "officer");
+  const [unit] = await app.run("select id from measurement_unit where code = '100 kg'");
+  /** Answers by call. */
+  const reply = (isPublished: boolean) =>
+    call(app, "POST", `portal/price-enquiry/${id}/answer`, {
+      token: officer.token,
+      body: { answer, price: 62_000, currency: "TZS", unitId: String(unit?.id), isPublished },
+    });
+  return { ...scene, officer, reply };
+}
+
+test("prices lead a visitor to the officers, and to sign in and back", async () => {
+  const say = wordsIn("kisw");
+  const page = (await pagesApp()).visitor("kisw");
+  await page.open(pricesPath);
+  await page.follow(say("priceEnquiries.shown.ask"), page.part("section:has(#officers-answers)"));
+  expect(page.path).toBe(priceEnquiriesPath);
+  await page.follow(say("priceEnquiries.signIn"));
+  expect(page.path).toBe(signInAndBack(priceEnquiriesPath));
+});
+
+test("an enquiry without a product is refused beside its field and keeps its comment", async () => {
+  const { page, say } = await member("fr");
+  await page.open(priceEnquiriesPath);
+  page.fill("[name=comment]", comment);
+  await page.press(say("priceEnquiries.form.send"));
+  const field = page.field("[name=commodityId]");
+  expect(field).toHaveAccessibleDescription(spaced(say("priceEnquiries.field.commodity")));
+  expect(field).toHaveAttribute("autofocus");
+  expect(page.field("[name=comment]")).toHaveValue(comment);
+});
+
+for (const language of ["kisw", "fr"] as const) {
+  test(`an enquiry is sent and waits for its answer (${language})`, async () => {
+    const { page, say, commodityId } = await member(language);
+    await page.open(priceEnquiriesPath);
+    page.fill("[name=commodityId]", commodityId);
+    page.fill("[name=place]", "Kigoma");
+    await page.press(say("priceEnquiries.form.send"));
+    expect(page.flash).toBe(spaced(say("priceEnquiries.flash.asked")));
+    expect(page.part("main li .marks")).toHaveTextContent(say("priceEnquiries.state.open"));
+    expect(page.part("main li:has(.marks)")).toHaveTextContent("Kigoma");
+  });
+}
+
+test("an ambiguous place is chosen from its candidates, and the comment is kept", async () => {
+  const { page, say, commodityId } = await member("kisw");
+  await page.open(priceEnquiriesPath);
+  page.fill("[name=commodityId]", commodityId);
+  page.fill("[name=comment]", comment);
+  page.fill("[name=place]", "Busia");
+  await page.press(say("priceEnquiries.form.send"));
+  expect(page.field("[name=comment]")).toHaveValue(comment);
+  expect(page.parts("main [name=placeId][type=radio]").length).toBeGreaterThan(1);
+  page.check("[name=placeId]");
+  await page.press(say("priceEnquiries.form.send"));
+  expect(page.flash).toBe(spaced(say("priceEnquiries.flash.asked")));
+  expect(page.part("main li:has(.marks)")).toHaveTextContent("Busia");
+});
+
+test("an officer answers an enquiry with a price and publishes it", async () => {
+  const { app, officer, say } = await memberWithEnquiry("kisw");
+  const desk = await visitAs(app, officer, "kisw");
+  await desk.open(enquiriesDeskPath);
+  const waiting = oneWithText(desk.parts("main li:has(form)"), comment);
+  desk.fill("[name=answer]", answer, waiting);
+  desk.fill("[name=price]", "62000", waiting);
+  desk.check("[name=isPublished]", true, waiting);
+  await desk.press(say("priceEnquiries.desk.send"), waiting);
+  expect(desk.flash).toBe(spaced(say("priceEnquiries.flash.answered")));
+  expect(await call(app, "GET", "price-enquiry/published?size=1")).toMatchObject([
+    { answer, price: 62_000 },
+  ]);
+});
+
+test("an answer notifies who asked and is read with its price", async () => {
+  const { page, reply } = await memberWithEnquiry("fr");
+  await reply(false);
+  await page.open("/profile/notifications");
+  await page.follow(page.part(`main a[href*="${priceEnquiriesPath}"]`));
+  expect(page.path).toContain(priceEnquiriesPath);
+  expect(page.main).toHaveTextContent(answer);
+  expect(page.main).toHaveTextContent(spaced(formatMoney("fr", 62_000, "TZS")));
+});
+
+test("everybody reads a published answer in another language, without the comment", async () => {
+  const { app, reply } = await memberWithEnquiry("kisw");
+  await reply(true);
+  const visitor = app.visitor("fr");
+  await visitor.open(priceEnquiriesPath);
+  expect(visitor.main).toHaveTextContent(answer);
+  expect(visitor.main).not.toHaveTextContent(comment);
+});
+
+test("nobody else reads an answer that is not published", async () => {
+  const { app, reply } = await memberWithEnquiry("kisw");
+  await reply(false);
+  const visitor = app.visitor("fr");
+  await visitor.open(priceEnquiriesPath);
+  expect(visitor.main).not.toHaveTextContent(answer);
+});

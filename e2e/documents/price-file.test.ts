@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { runJobs } from "#app/testing/run-jobs.ts";
+import { file } from "#app/testing/upload-samples.ts";
+import type { Language } from "#core/languages.ts";
+import { apiBase, deskPath } from "#core/paths.ts";
+import { priceAddress, priceLoadPath, priceLoadsPath } from "#core/prices/price-paths.ts";
+import { formatMoney } from "#web/format/format.ts";
+import { wordsIn } from "../words-in.ts";
+import { pagesApp } from "./pages-app.ts";
+import { call, demoPerson } from "./people.ts";
+import { spaced } from "./spaced.ts";
+import { visitAs } from "./visit-as.ts";
+
+const publisher = "Chemba ya Kigoma";
+const head = "date,market,commodity,unit,price_type,price";
+
+const csv = (lines: string[]) => file(Buffer.from(`${lines.join("\n")}\n`), "bei.csv", "text/csv");
+
+/** An officer who has prices of garlic, of which nobody publishes any in Tanzania. */
+async function officer(language: Language) {
+  const app = await pagesApp();
+  const products = await call(app, "GET", "commodity?size=10000");
+  const { id } = products.find(({ code }: { code: string }) => code === "garlic");
+  const [market] = await call(app, "GET", "location/market-price?size=1");
+  const person = await demoPerson(app, "officer");
+  const page = await visitAs(app, person, language);
+  return {
+    ...{ app, page, person, say: wordsIn(language) },
+    row: (month: string) => `${month},${market.name},garlic,kg,retail,4321`,
+    answer: priceAddress({ commodity: id, market: market.id }),
+    price: spaced(formatMoney(language, 4321, "TZS")),
+  };
+}
+
+/** The same once a price is loaded; the page of its file is open. */
+async function officerWithLoadedFile(language: Language) {
+  const desk = await officer(language);
+  const { app, page, person, row } = desk;
+  const body = new FormData();
+  body.append("publisher", publisher);
+  body.append("file", csv([head, row("2026-10")]));
+  const headers = { authorization: `Bearer ${person.token}` };
+  const path = `${apiBase}/portal/price-load`;
+  const answer = await app.get(path, { method: "POST", headers, body });
+  expect(answer.body).toMatchObject({ status: 200 });
+  expect(await runJobs(app)).toEqual([]);
+  await page.open(priceLoadPath(answer.body.data.id));
+  return desk;
+}
+
+test("the officers' desk leads to files of prices", async () => {
+  const { page, say } = await officer("fr");
+  await page.open(deskPath);
+  await page.follow(say("desk.priceFiles"));
+  expect(page.path).toBe(priceLoadsPath);
+});
+
+test("a file without required columns is refused, names them and keeps its publisher", async () => {
+  const { page, say } = await officer("kisw");
+  await page.open(priceLoadsPath);
+  page.unfold(say("marketPrices.loads.other"), page.main);
+  page.fill("[name=publisher]", publisher);
+  page.attach("[name=file]", [csv(["date,price", "2026-10,3"])]);
+  await page.press(say("marketPrices.loads.act"));
+  expect(page.field("[name=file]")).toHaveAccessibleDescription(
+    expect.stringContaining("market, commodity, unit, price_type"),
+  );
+  const kept = page.field("[name=publisher]");
+  expect(kept).toHaveValue(publisher);
+  expect(kept.closest("details")).toHaveAttribute("open");
+});
+
+for (const language of ["kisw", "fr"] as const) {
+  test(`a file is loaded, and a line that does not fit is listed with its reason (${language})`, async () => {
+    const { app, page, say, row } = await officer(language);
+    await page.open(priceLoadsPath);
+    page.unfold(say("marketPrices.loads.other"), page.main);
+    page.fill("[name=publisher]", publisher);
+    page.attach("[name=file]", [csv([head, row("2026-10"), row("10/2026")])]);
+    await page.press(say("marketPrices.loads.act"));
+    expect(page.flash).toBe(spaced(say("marketPrices.flash.loadBegun")));
+    await runJobs(app);
+    await page.follow(say("marketPrices.loads.again"));
+    expect(page.part("main .marks")).toHaveTextContent(say("marketPrices.loads.state.loaded"));
+    expect(page.part("main tbody")).toHaveTextContent("10/2026");
+    const reason = spaced(say("marketPrices.loading.issue.date"));
+    expect(page.part("main tbody")).toHaveTextContent(reason);
+  });
+}
+
+test("a loaded price is shown with its publisher", async () => {
+  const { page, answer, price } = await officerWithLoadedFile("fr");
+  await page.open(answer);
+  expect(page.main).toHaveTextContent(price);
+  expect(page.main).toHaveTextContent(publisher);
+});
+
+test("a loaded file is undone", async () => {
+  const { app, page, say } = await officerWithLoadedFile("kisw");
+  page.unfold(say("marketPrices.loads.undo"), page.main);
+  await page.press(say("marketPrices.loads.undoNow"));
+  expect(page.flash).toBe(spaced(say("marketPrices.flash.loadUndoing")));
+  await runJobs(app);
+  await page.follow(say("marketPrices.loads.again"));
+  expect(page.part("main .marks")).toHaveTextContent(say("marketPrices.loads.state.undone"));
+});
+
+test("prices of an undone file are shown no more", async () => {
+  const { app, page, say, answer, price } = await officerWithLoadedFile("fr");
+  page.unfold(say("marketPrices.loads.undo"), page.main);
+  await page.press(say("marketPrices.loads.undoNow"));
+  await runJobs(app);
+  await page.open(answer);
+  expect(page.main).not.toHaveTextContent(price);
+});

@@ -1,0 +1,186 @@
+import { expect, test } from "vitest";
+import type { Language } from "#core/languages.ts";
+import { signInAndBack } from "#core/paths.ts";
+import { priceAddress, priceReportPath, reportsDeskPath } from "#core/prices/price-paths.ts";
+import { formatNumber } from "#web/format/format.ts";
+import { wordsIn } from "../words-in.ts";
+import { oneWithText } from "./one-with-text.ts";
+import { type PagesApp, pagesApp } from "./pages-app.ts";
+import { call, demoPerson, newPerson } from "./people.ts";
+import { spaced } from "./spaced.ts";
+import { visitAs } from "./visit-as.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** More than a kilogram of anything costs. */
+const farOff = 1_234_567;
+
+/** The newest price of a sack of 100 kg at a market, of a product that nobody of the demo reports. */
+async function published({ run }: PagesApp) {
+  const [row] = await run(
+    `select p.commodity_id as commodity, p.market_place_id as market, p.unit_id as unit,
+       p.price::float as price, m.name as "marketName"
+     from market_price p join market_place m on m.id = p.market_place_id
+     where p.country_code = 'TZ' and p.price_type = 'wholesale'
+       and p.unit_id = (select id from measurement_unit where code = '100 kg')
+       and p.commodity_id not in (select commodity_id from price_report)
+     order by p.period desc, p.id limit 1`,
+  );
+  if (!row) throw new Error("no price of a sack is published");
+  const { commodity, market } = row;
+  return {
+    product: Number(commodity),
+    ...{ market: Number(market), marketName: String(row.marketName) },
+    ...{ unit: Number(row.unit), price: Number(row.price) },
+    pricesPath: priceAddress({ commodity, market }),
+    reportPath: priceAddress({ commodity, market }, priceReportPath),
+  };
+}
+
+/** Somebody who has just registered, signed in, and has not reported yet. */
+async function reporter(language: Language) {
+  const app = await pagesApp();
+  const sack = await published(app);
+  const person = await newPerson(app);
+  const page = await visitAs(app, person, language);
+  const [kilogram] = await app.run("select id from measurement_unit where code = 'kg'");
+  /** Reports a price by call. */
+  const report = (price: number, unitId = sack.unit) => {
+    const body = { commodityId: sack.product, marketPlaceId: sack.market, price, unitId };
+    return call(app, "POST", "price-report", { token: person.token, body });
+  };
+  return { app, page, person, report, ...sack, say: wordsIn(language), kilogram: kilogram?.id };
+}
+
+/** The same once a price is held that is far off; an officer looks at the desk. */
+async function officerAtDesk(language: Language) {
+  const scene = await reporter(language);
+  const { app, report, kilogram } = scene;
+  const { id } = await report(farOff, kilogram);
+  const officer = await demoPerson(app, "officer");
+  const desk = await visitAs(app, officer, language);
+  await desk.open(reportsDeskPath);
+  const approve = () =>
+    call(app, "POST", `portal/price-report/${id}/approve`, { token: officer.token, body: {} });
+  return { ...scene, desk, approve };
+}
+
+const reportsOf = (page: Visitor) => page.part("main section:has(#members-reports)");
+
+/** "1 person", with which the line of what members report begins. */
+const onePerson = (language: Language) =>
+  spaced(
+    wordsIn(language)("priceReports.shown.line", { people: 1, price: "", date: "" }).split(
+      ",",
+    )[0] ?? "",
+  );
+
+test("prices that nobody reports say so, and that reports are not official", async () => {
+  const say = wordsIn("kisw");
+  const app = await pagesApp();
+  const page = app.visitor("kisw");
+  await page.open((await published(app)).pricesPath);
+  expect(reportsOf(page)).toHaveTextContent(spaced(say("priceReports.shown.notOfficial")));
+  expect(reportsOf(page)).toHaveTextContent(spaced(say("priceReports.shown.none")));
+});
+
+test("a visitor who wants to report signs in and comes back to the same product and market", async () => {
+  const say = wordsIn("fr");
+  const app = await pagesApp();
+  const page = app.visitor("fr");
+  const { pricesPath, reportPath } = await published(app);
+  await page.open(pricesPath);
+  await page.follow(say("priceReports.shown.report"), reportsOf(page));
+  expect(page.path).toBe(reportPath);
+  await page.follow(say("priceReports.signIn"));
+  expect(page.path).toBe(signInAndBack(reportPath));
+});
+
+test("the form begins with product, market and the unit that is published", async () => {
+  const { page, reportPath, product, market, unit } = await reporter("kisw");
+  await page.open(reportPath);
+  expect(page.field("[name=commodityId]")).toHaveValue(String(product));
+  expect(page.field("[name=marketPlaceId]")).toHaveValue(String(market));
+  expect(page.field("[name=unitId]")).toHaveValue(String(unit));
+});
+
+test("a price that is no number is refused and kept", async () => {
+  const { page, say, reportPath } = await reporter("fr");
+  await page.open(reportPath);
+  page.fill("[name=price]", "abc");
+  await page.press(say("priceReports.form.send"));
+  expect(page.field("[name=price]")).toHaveAttribute("aria-invalid", "true");
+  expect(page.field("[name=price]")).toHaveAttribute("autofocus");
+  expect(page.field("[name=price]")).toHaveValue("abc");
+});
+
+for (const language of ["kisw", "fr"] as const) {
+  test(`a usual price is shown, and the form is ready for the next at the same market (${language})`, async () => {
+    const { page, say, reportPath, market, price } = await reporter(language);
+    await page.open(reportPath);
+    page.fill("[name=price]", String(price));
+    await page.press(say("priceReports.form.send"));
+    expect(page.flash).toBe(spaced(say("priceReports.flash.reported")));
+    expect(page.field("[name=price]")).toHaveValue("");
+    expect(page.field("[name=marketPlaceId]")).toHaveValue(String(market));
+    expect(page.part("main li .marks")).toHaveTextContent(say("priceReports.state.shown"));
+  });
+}
+
+test("a reported price is counted among the prices of its market", async () => {
+  const { page, report, pricesPath, price } = await reporter("kisw");
+  await report(price);
+  await page.open(pricesPath);
+  expect(reportsOf(page)).toHaveTextContent(onePerson("kisw"));
+});
+
+test("a price far off what is published is held", async () => {
+  const { page, say, reportPath, kilogram } = await reporter("fr");
+  await page.open(reportPath);
+  page.fill("[name=unitId]", String(kilogram));
+  page.fill("[name=price]", String(farOff));
+  await page.press(say("priceReports.form.send"));
+  expect(page.flash).toBe(spaced(say("priceReports.flash.held")));
+  expect(page.part("main li .marks")).toHaveTextContent(say("priceReports.state.held"));
+});
+
+test("a held price is not counted", async () => {
+  const { page, say, report, pricesPath, kilogram } = await reporter("kisw");
+  await report(farOff, kilogram);
+  await page.open(pricesPath);
+  expect(reportsOf(page)).toHaveTextContent(say("priceReports.shown.none"));
+});
+
+test("an officer sees what is known beside a held price and approves it", async () => {
+  const { desk, say } = await officerAtDesk("fr");
+  const price = spaced(formatNumber("fr", farOff));
+  const held = oneWithText(desk.parts("main li:has(form)"), price);
+  expect(held).toHaveTextContent(spaced(say("priceReports.desk.known")));
+  await desk.press(say("priceReports.desk.approve"), held);
+  expect(desk.flash).toBe(spaced(say("priceReports.flash.approved")));
+});
+
+test("an approved price notifies its reporter, who finds it shown", async () => {
+  const { page, say, approve } = await officerAtDesk("kisw");
+  await approve();
+  await page.open("/profile/notifications");
+  expect(page.main).toHaveTextContent(spaced(formatNumber("kisw", farOff)));
+  await page.follow(page.part(`main a[href*="${priceReportPath}"]`));
+  expect(page.part("main li .marks")).toHaveTextContent(say("priceReports.state.shown"));
+});
+
+test("an approved price is counted among the prices of its market", async () => {
+  const { page, approve, marketName } = await officerAtDesk("fr");
+  await approve();
+  await page.open(priceReportPath);
+  await page.follow(new RegExp(`, ${marketName}$`));
+  expect(reportsOf(page)).toHaveTextContent(onePerson("fr"));
+});
+
+test("a withdrawn price leaves the reporter's list", async () => {
+  const { page, say, report, price } = await reporter("kisw");
+  await report(price);
+  await page.open(priceReportPath);
+  await page.press(say("priceReports.withdraw"));
+  expect(page.flash).toBe(spaced(say("priceReports.flash.withdrawn")));
+  expect(page.main).toHaveTextContent(say("priceReports.none"));
+});
