@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import type { Language } from "#core/languages.ts";
+import { notificationsPath } from "#core/paths.ts";
+import { wordsIn } from "../words-in.ts";
+import { addNotification } from "./add-notification.ts";
+import { pagesApp } from "./pages-app.ts";
+import { newPerson } from "./people.ts";
+import { visitAs } from "./visit-as.ts";
+import type { Visitor } from "./visitor.ts";
+
+const en = wordsIn("en");
+const kisw = wordsIn("kisw");
+
+const popups = (page: Visitor) => page.parts("dialog[open]");
+const popup = (page: Visitor) => page.part("dialog[open]");
+
+/** A new buyer, signed in, whom campaigns of these subjects wait for. */
+async function buyerWith(subjects: string[], language: Language, link = "/") {
+  const app = await pagesApp();
+  const buyer = await newPerson(app);
+  for (const subject of subjects) {
+    await addNotification(app, buyer, {
+      kind: "communicationCampaign",
+      payload: { subject, message: "Bei za mahindi zinabadilika wiki hii." },
+      link,
+    });
+  }
+  return visitAs(app, buyer, language);
+}
+
+test("of two campaigns the first lies open over the page, and has the focus", async () => {
+  const page = await buyerWith(["Soko la Novemba", "Soko la Desemba"], "kisw");
+  await page.open("/faqs?a=1");
+  expect(popups(page)).toHaveLength(1);
+  expect(popup(page)).toHaveAccessibleName("Soko la Novemba");
+  expect(popup(page)).toHaveTextContent("Bei za mahindi");
+  expect(popup(page)).toHaveAttribute("autofocus");
+});
+
+test("a campaign that was read gives way to the next on the same page", async () => {
+  const page = await buyerWith(["Soko la Novemba", "Soko la Desemba"], "kisw");
+  await page.open("/faqs?a=1");
+  await page.press(kisw("web.notices.campaign.read"), popup(page));
+  expect(page.path).toBe("/faqs?a=1");
+  expect(popups(page)).toHaveLength(1);
+  expect(popup(page)).toHaveAccessibleName("Soko la Desemba");
+});
+
+test("a campaign that was put off opens no more and stays in the list", async () => {
+  const page = await buyerWith(["Soko la Desemba"], "kisw");
+  await page.open("/faqs?a=1");
+  await page.press(kisw("web.notices.campaign.later"), popup(page));
+  expect(page.path).toBe("/faqs?a=1");
+  expect(popups(page)).toEqual([]);
+  await page.open(notificationsPath);
+  expect(popups(page)).toEqual([]);
+  expect(page.parts("main article")).toHaveLength(1);
+  expect(page.part("main article")).toHaveTextContent("Soko la Desemba");
+});
+
+test("a campaign that was read is gone from the list", async () => {
+  const page = await buyerWith(["Soko la Novemba"], "kisw");
+  await page.open("/faqs");
+  await page.press(kisw("web.notices.campaign.read"), popup(page));
+  await page.open(notificationsPath);
+  expect(page.parts("main article")).toEqual([]);
+});
+
+test("a campaign with a link is opened by its button, and counts as read", async () => {
+  const page = await buyerWith(["Market day"], "en", "/about-us");
+  await page.open("/faqs");
+  await page.press(en("web.notices.campaign.open"), popup(page));
+  expect(page.path).toBe("/about-us");
+  expect(popups(page)).toEqual([]);
+  await page.open("/faqs");
+  expect(popups(page)).toEqual([]);
+});

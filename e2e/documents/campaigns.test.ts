@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { newAssociation, newMember } from "#app/testing/factories.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
+import { campaignPath, campaignsPath, newCampaignPath } from "#areas/campaigns/campaign-paths.ts";
+import { languageFacts } from "#core/languages.ts";
+import { wordsIn } from "../words-in.ts";
+import { oneWithText } from "./one-with-text.ts";
+import { pagesApp } from "./pages-app.ts";
+import { call, demoPerson, newPerson } from "./people.ts";
+import { visitAs } from "./visit-as.ts";
+import type { Visitor } from "./visitor.ts";
+
+const fr = wordsIn("fr");
+const kisw = wordsIn("kisw");
+
+const texts = {
+  kisw: { subject: "Siku ya soko", message: "Njoo Ijumaa na sampuli za bidhaa zako." },
+  fr: { subject: "Jour de marché", message: "Venez vendredi avec des échantillons." },
+} as const;
+
+/** An association whose one member is new. */
+async function association() {
+  const app = await pagesApp();
+  const member = await newPerson(app);
+  const { id, name } = await newAssociation(app.db);
+  await newMember(app.db, { associationId: id, accountId: member.id });
+  return { app, member, id, name };
+}
+
+/** A draft for that association, in Swahili alone. */
+async function draft() {
+  const { app, member, id: associationId } = await association();
+  const { token } = await demoPerson(app, "officer");
+  const { subject, message } = texts.kisw;
+  const body = { associationId, subjects: { kisw: subject }, messages: { kisw: message } };
+  const { id } = await call(app, "POST", "portal/campaign", { token, body });
+  return { app, member, id: String(id), token, path: campaignPath(id) };
+}
+
+/** The same, sent. */
+async function sent() {
+  const made = await draft();
+  const { app, id, token } = made;
+  await call(app, "POST", `portal/campaign/${id}/send`, { token, body: {} });
+  await runJobs(app);
+  return made;
+}
+
+const popups = (page: Visitor) => page.parts("dialog[open]");
+
+for (const language of ["kisw", "fr"] as const) {
+  test(`a draft in ${language} reads as it was written`, async () => {
+    const say = wordsIn(language);
+    const { subject, message } = texts[language];
+    const { app, id } = await association();
+    const page = await visitAs(app, "officer", language);
+    await page.open(newCampaignPath);
+    const words = page.unfold(languageFacts[language].ownName, page.main);
+    page.fill(`[name="subjects.${language}"]`, subject, words);
+    page.fill(`[name="messages.${language}"]`, message, words);
+    page.fill("[name=associationId]", id);
+    await page.press(say("campaigns.form.save"));
+    expect(page.path).toMatch(/^\/portal\/officer\/campaigns\/[\w-]{36}$/);
+    expect(page.flash).toBe(say("campaigns.flash.saved"));
+    expect(page.heading).toBe(subject);
+    expect(page.main).toHaveTextContent(message);
+  });
+}
+
+test("a draft without words is refused, and keeps whom it is for", async () => {
+  const { app, id } = await association();
+  const page = await visitAs(app, "officer", "fr");
+  await page.open(newCampaignPath);
+  page.fill("[name=associationId]", id);
+  await page.press(fr("campaigns.form.save"));
+  expect(page.main).toHaveTextContent(fr("campaigns.field.words"));
+  expect(page.field("[name=associationId]")).toHaveValue(id);
+});
+
+test("before a campaign is sent, the officer reads how many people it reaches", async () => {
+  const { app, path } = await draft();
+  const page = await visitAs(app, "officer", "fr");
+  await page.open(path);
+  await page.follow(fr("campaigns.send.begin"));
+  expect(page.main).toHaveTextContent(fr("campaigns.send.confirm", { count: 1, people: "1" }));
+});
+
+test("a confirmed campaign is sent in the background", async () => {
+  const { app, path } = await draft();
+  const page = await visitAs(app, "officer", "kisw");
+  await page.open(`${path}?confirm=`);
+  await page.press(kisw("campaigns.send.now"));
+  expect(page.flash).toBe(kisw("campaigns.flash.sending"));
+  expect(page.main).toHaveTextContent(kisw("campaigns.state.sending"));
+  await runJobs(app);
+  await page.open(path);
+  expect(page.main).toHaveTextContent(kisw("campaigns.state.sent"));
+});
+
+test("a member of the association reads a campaign once", async () => {
+  const { app, member } = await sent();
+  const page = await visitAs(app, member, "kisw");
+  await page.open("/faqs");
+  const popup = page.part("dialog[open]");
+  expect(popup).toHaveAccessibleName(texts.kisw.subject);
+  expect(popup).toHaveTextContent(texts.kisw.message);
+  await page.press(kisw("web.notices.campaign.read"), popup);
+  expect(popups(page)).toEqual([]);
+  await page.open("/faqs");
+  expect(popups(page)).toEqual([]);
+});
+
+test("a campaign for an association is shown to nobody else", async () => {
+  const { app } = await sent();
+  const page = await visitAs(app, await newPerson(app), "kisw");
+  await page.open("/faqs");
+  expect(popups(page)).toEqual([]);
+});
+
+test("the officer reads how many people acknowledged a campaign", async () => {
+  const { app, member, path } = await sent();
+  const [notification]: { key: string }[] = await call(app, "GET", "notification", member);
+  await call(app, "DELETE", `notification/${notification?.key}`, member);
+  const page = await visitAs(app, "officer", "fr");
+  await page.open(path);
+  const fact = oneWithText(page.parts("main dl > div"), fr("campaigns.fact.acknowledged"));
+  expect(page.part("dd", fact)).toHaveTextContent(/^1$/);
+});
+
+test("the list of campaigns leads to each of them", async () => {
+  const { app, path } = await draft();
+  const page = await visitAs(app, "officer", "kisw");
+  await page.open(campaignsPath);
+  await page.follow(texts.kisw.subject);
+  expect(page.path).toBe(path);
+  expect(page.heading).toBe(texts.kisw.subject);
+});

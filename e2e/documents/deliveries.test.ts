@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { runJobs } from "#app/testing/run-jobs.ts";
+import { newId } from "#core/ids.ts";
+import { deliveriesPath, deskPath, notificationsPath } from "#core/paths.ts";
+import { wordsIn } from "../words-in.ts";
+import { addNotification } from "./add-notification.ts";
+import { oneWithText } from "./one-with-text.ts";
+import { type PagesApp, pagesApp } from "./pages-app.ts";
+import { newPerson } from "./people.ts";
+import { visitAs } from "./visit-as.ts";
+import { textOf, type Visitor } from "./visitor.ts";
+
+const en = wordsIn("en");
+const kisw = wordsIn("kisw");
+
+const heldPath = `${deliveriesPath}?state=held`;
+/** Of a limit of a day, in words. */
+const dayLimit = en("notifications.deliveries.within.day", {
+  limit: en("notifications.deliveries.limit.to"),
+});
+const act = (name: string) => new RegExp(`^${en(`notifications.deliveries.${name}`)}`);
+
+/** Rows of the table whose acts can be pressed. */
+const rowsOf = (page: Visitor, reason: string) =>
+  page.parts("main tr:has(button)").filter((row) => textOf(row).includes(reason));
+const rowOf = (page: Visitor, reason: string) => oneWithText(rowsOf(page, reason), reason);
+
+/** A person with SMS that did not leave, one for each reason. */
+async function undelivered(state: "dead" | "held", reasons: string[]) {
+  const app = await pagesApp();
+  const person = await newPerson(app);
+  for (const reason of reasons) {
+    await app.run(
+      `insert into notification_delivery (id, notification_id, channel, state, reason, updated_at)
+       values ($1, $2, 'sms', $3, $4, now())`,
+      [newId(), await addNotification(app, person), state, reason],
+    );
+  }
+  return { app, person };
+}
+
+/** What the background jobs send: by which way and to whom. */
+async function sentMeanwhile(app: PagesApp) {
+  const before = app.sent.length;
+  await runJobs(app);
+  return app.sent.slice(before).map(({ channel, to }) => [channel, to]);
+}
+
+test("the desk leads to failed messages, each with its person and reason", async () => {
+  const { app } = await undelivered("dead", ["550 mailbox", "554 policy"]);
+  const page = await visitAs(app, "officer");
+  await page.open(deskPath);
+  await page.follow(en("desk.deliveries"));
+  expect(page.heading).toBe(en("notifications.deliveries.title"));
+  expect(rowsOf(page, "550 mailbox")).toHaveLength(1);
+  expect(rowOf(page, "554 policy")).toHaveTextContent("Amina Juma");
+});
+
+test("a failed message that is put away leaves the list, and others stay", async () => {
+  const { app } = await undelivered("dead", ["550 mailbox", "554 policy"]);
+  const page = await visitAs(app, "officer");
+  await page.open(deliveriesPath);
+  await page.press(act("drop"), rowOf(page, "554 policy"));
+  expect(page.flash).toBe(en("notifications.flash.deliveryDropped"));
+  expect(rowsOf(page, "554 policy")).toEqual([]);
+  expect(rowsOf(page, "550 mailbox")).toHaveLength(1);
+});
+
+test("a failed message that is sent again leaves the list and goes out", async () => {
+  const { app, person } = await undelivered("dead", ["550 mailbox"]);
+  const page = await visitAs(app, "officer");
+  await page.open(deliveriesPath);
+  await page.press(act("retry"), rowOf(page, "550 mailbox"));
+  expect(page.flash).toBe(en("notifications.flash.deliverySent"));
+  expect(rowsOf(page, "550 mailbox")).toEqual([]);
+  expect(await sentMeanwhile(app)).toEqual([["sms", person.username]]);
+});
+
+test("a notification says that a limit held its SMS back", async () => {
+  const { app, person } = await undelivered("held", ["to day"]);
+  const page = await visitAs(app, person, "kisw");
+  await page.open(notificationsPath);
+  expect(page.part("main article")).toHaveTextContent(
+    kisw("notifications.page.held", { channel: "SMS" }),
+  );
+});
+
+test("the list of failed messages leads to those that a limit held back", async () => {
+  const { app } = await undelivered("held", ["to day"]);
+  const page = await visitAs(app, "officer");
+  await page.open(deliveriesPath);
+  await page.follow(en("notifications.deliveries.list.held"));
+  expect(page.path).toBe(heldPath);
+  expect(rowOf(page, dayLimit)).toHaveTextContent("Amina Juma");
+  expect(rowOf(page, dayLimit)).toHaveTextContent("SMS");
+});
+
+test("a message that was held back is sent anyway, and the list stays open", async () => {
+  const { app, person } = await undelivered("held", ["to day"]);
+  const page = await visitAs(app, "officer");
+  await page.open(heldPath);
+  await page.press(act("send"), rowOf(page, dayLimit));
+  expect(page.flash).toBe(en("notifications.flash.deliverySent"));
+  expect(page.path).toBe(heldPath);
+  expect(rowsOf(page, dayLimit)).toEqual([]);
+  expect(await sentMeanwhile(app)).toEqual([["sms", person.username]]);
+});
+
+test("deliveries are forbidden to a buyer", async () => {
+  const page = await visitAs(await pagesApp(), "buyer");
+  await page.open(deliveriesPath, { status: 403 });
+  expect(page.main).toHaveTextContent(en("errors.forbidden"));
+});

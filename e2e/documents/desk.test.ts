@@ -1,0 +1,157 @@
+import { getByRole } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { smallPdf } from "#app/testing/upload-samples.ts";
+import type { Language } from "#core/languages.ts";
+import { deskAccountPath, deskPath, signInAndBack } from "#core/paths.ts";
+import { demoSignIns } from "#data/demo/demo-people.ts";
+import { demoPassword } from "#data/demo/open-accounts.ts";
+import { wordsIn } from "../words-in.ts";
+import { addLicence, licence } from "./licence.ts";
+import { pagesApp } from "./pages-app.ts";
+import { call, demoPerson, newPerson } from "./people.ts";
+import { visitAs } from "./visit-as.ts";
+import { textOf, type Visitor } from "./visitor.ts";
+
+const en = wordsIn("en");
+const fr = wordsIn("fr");
+const kisw = wordsIn("kisw");
+
+/** A new trader's account, as an officer has it open. */
+async function accountAtDesk(language: Language, { hasLicence = false } = {}) {
+  const app = await pagesApp();
+  const trader = await newPerson(app, "trader");
+  if (hasLicence) await addLicence(app, trader);
+  const page = await visitAs(app, "officer", language);
+  await page.open(deskAccountPath(trader.id));
+  return { app, trader, page, path: page.path };
+}
+
+/** The decision on the account itself, below those on each document. */
+const decision = (page: Visitor, language: Language) =>
+  getByRole<HTMLElement>(page.main, "region", { name: wordsIn(language)("desk.review.title") });
+
+/** What waits, each with its kind in a badge. */
+const cases = (page: Visitor) => page.parts("main li:has(.badge)");
+
+test("a visitor at the desk signs in and comes back to it", async () => {
+  const page = (await pagesApp()).visitor();
+  await page.open(deskPath);
+  expect(page.path).toBe(signInAndBack(deskPath));
+  page.fill("[name=username]", demoSignIns.officer.email);
+  page.fill("[name=password]", demoPassword);
+  await page.press(en("signIn.login.submit"));
+  expect(page.path).toBe(deskPath);
+  expect(page.heading).toBe(en("desk.title"));
+});
+
+test("the officer finds an account by its phone and opens it", async () => {
+  const app = await pagesApp();
+  const trader = await newPerson(app, "trader");
+  const page = await visitAs(app, "officer", "kisw");
+  await page.open(deskPath);
+  page.fill(kisw("desk.find.label"), trader.username);
+  await page.press(kisw("desk.find.act"));
+  await page.follow("Amina Juma");
+  expect(page.heading).toBe("Amina Juma");
+  expect(page.path).toBe(deskAccountPath(trader.id));
+});
+
+test("a document is downloaded under its name, byte for byte", async () => {
+  const { page } = await accountAtDesk("en", { hasLicence: true });
+  const name = en("desk.documents.file", { name: licence.name });
+  const link = getByRole(page.main, "link", { name });
+  const file = await page.fetch(link.getAttribute("href") ?? "");
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(smallPdf);
+  expect(file.headers.get("content-disposition")).toMatch(/^attachment; .*leseni%20ya%20biashara/);
+});
+
+test("an approved document is confirmed, and the account stays open for its own decision", async () => {
+  const { page, path } = await accountAtDesk("en", { hasLicence: true });
+  await page.press(en("desk.documents.approve"));
+  expect(page.flash).toBe(en("desk.flash.documentApproved"));
+  expect(page.path).toBe(path);
+  expect(decision(page, "en")).toHaveTextContent(en("desk.act.approve"));
+});
+
+test("an account that is approved leads on to what waits longest now", async () => {
+  const { app, page, path } = await accountAtDesk("en", { hasLicence: true });
+  await page.press(en("desk.documents.approve"));
+  await page.press(en("desk.act.approve"), decision(page, "en"));
+  expect(page.flash).toBe(en("desk.flash.accountApproved"));
+  const { token } = await demoPerson(app, "officer");
+  const [first] = await call(app, "GET", "portal/waiting?size=1", { token });
+  expect(page.path).toBe(first.link);
+  expect(page.path).not.toBe(path);
+  await page.open(path);
+  expect(page.part("main .page-head")).toHaveTextContent(en("desk.standing.approved"));
+});
+
+test("an account without a document is approved only by a second press that says so", async () => {
+  const { page, path } = await accountAtDesk("fr");
+  await page.press(fr("desk.act.approve"), decision(page, "fr"));
+  expect(page.path).toBe(path);
+  expect(decision(page, "fr")).toHaveTextContent(fr("desk.withoutDocument"));
+  await page.press(fr("desk.act.approveAnyway"), decision(page, "fr"));
+  expect(page.flash).toBe(fr("desk.flash.accountApproved"));
+  expect(page.path).not.toBe(path);
+});
+
+test("a decline without a full reason is refused at its field, which keeps it and has the focus", async () => {
+  const { page } = await accountAtDesk("kisw");
+  page.fill("[name=comment]", "hapana", decision(page, "kisw"));
+  await page.press(kisw("desk.act.decline"), decision(page, "kisw"));
+  const comment = page.field("[name=comment]", decision(page, "kisw"));
+  expect(comment).toHaveAttribute("aria-invalid", "true");
+  expect(comment).toHaveAttribute("autofocus");
+  expect(comment).toHaveValue("hapana");
+  expect(decision(page, "kisw")).toHaveTextContent(kisw("errors.field.tooShort", { min: 10 }));
+});
+
+test("a decline with a reason is confirmed", async () => {
+  const { page } = await accountAtDesk("kisw");
+  const form = decision(page, "kisw");
+  page.fill("[name=comment]", "Leseni imekwisha muda wake, tuma mpya.", form);
+  await page.press(kisw("desk.act.decline"), form);
+  expect(page.flash).toBe(kisw("desk.flash.accountDeclined"));
+});
+
+test("the desk opens on what waits longest, and says how much waits", async () => {
+  const page = await visitAs(await pagesApp(), "officer", "fr");
+  await page.open(deskPath);
+  expect(cases(page)[0]).toHaveTextContent(fr("desk.waiting.kind.product"));
+  expect(page.part("main .lead")).toHaveTextContent(/\d/);
+});
+
+test("an account says how much waits, and leads back to the desk", async () => {
+  const { page } = await accountAtDesk("fr");
+  await page.follow(/\d/, page.part("main p:has(> a[href='/portal/officer'])"));
+  expect(page.path).toBe(deskPath);
+  expect(page.heading).toBe(fr("desk.title"));
+});
+
+test("the desk shows one kind of what waits alone", async () => {
+  const app = await pagesApp();
+  await addLicence(app, await newPerson(app));
+  const page = await visitAs(app, "officer", "fr");
+  await page.open(deskPath);
+  await page.follow(fr("desk.waiting.kinds.document"));
+  expect(page.heading).toBe(fr("desk.title"));
+  const kinds = cases(page).map((one) => textOf(one.querySelector(".badge")));
+  expect(new Set(kinds)).toEqual(new Set([fr("desk.waiting.kind.document")]));
+});
+
+test("the desk is forbidden to a buyer, whose menu does not lead to it", async () => {
+  const app = await pagesApp();
+  const page = await visitAs(app, "buyer");
+  await page.open(deskPath, { status: 403 });
+  expect(page.main).toHaveTextContent(en("errors.forbidden"));
+  await page.open("/about-us");
+  expect(page.parts(`header a[href="${deskPath}"]`)).toEqual([]);
+});
+
+test("the menu leads an officer to the desk", async () => {
+  const page = await visitAs(await pagesApp(), "officer");
+  await page.open("/about-us");
+  const links = page.parts(`header a[href="${deskPath}"]`);
+  expect(links.map(textOf)).toContain(en("web.account.desk"));
+});

@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import type { Language } from "#core/languages.ts";
+import {
+  discussionPath,
+  flagDeskPath,
+  flagsDeskPath,
+  notificationsPath,
+  startDiscussionPath,
+} from "#core/paths.ts";
+import { wordsIn } from "../words-in.ts";
+import { oneWithText } from "./one-with-text.ts";
+import { pagesApp } from "./pages-app.ts";
+import { call, demoPerson } from "./people.ts";
+import { visitAs } from "./visit-as.ts";
+import type { Visitor } from "./visitor.ts";
+
+const en = wordsIn("en");
+const fr = wordsIn("fr");
+const kisw = wordsIn("kisw");
+
+const title = "Maharage ya Kigoma";
+const text = "Mbegu za ajabu kwa wote, nunueni leo";
+const note = "Kila mahali anaandika hivi";
+const reason = "Hili ni tangazo, tafadhali uza dukani";
+
+/** A discussion of the demo's buyer with one comment of the same. */
+async function discussion() {
+  const app = await pagesApp();
+  const { token } = await demoPerson(app, "buyer");
+  const begun = { title, body: "Bei gani wiki hii kwa gunia?", tags: "" };
+  const topic = await call(app, "POST", "forum/create-discussion", { token, body: begun });
+  const said = { topicId: topic.id, text };
+  const comment = await call(app, "POST", "forum/comment", { token, body: said });
+  return { app, commentId: String(comment.id), path: discussionPath(topic.id) };
+}
+
+interface Listed {
+  id: string;
+  targetId: string;
+}
+
+/** The same, where another trader has flagged the comment. */
+async function flagged() {
+  const made = await discussion();
+  const { app, commentId: id } = made;
+  const { token } = await demoPerson(app, "secondTrader");
+  const body = { kind: "comment", id, reason: "spam", note };
+  await call(app, "POST", "forum/flag", { token, body });
+  const officer = await demoPerson(app, "officer");
+  const flags: Listed[] = await call(app, "GET", "portal/flag?size=100", officer);
+  const flagId = flags.find(({ targetId }) => targetId === id)?.id ?? "";
+  const decide = (act: string) =>
+    call(app, "POST", `portal/flag/${flagId}/${act}`, { token: officer.token, body: { reason } });
+  const atDesk = async (language: Language) =>
+    (await visitAs(app, "officer", language)).open(flagDeskPath(flagId));
+  return { ...made, decide, atDesk };
+}
+
+/** The comment where it stands, whether or not it is hidden. */
+const comment = (page: Visitor) => page.part("main #comments li");
+
+test("a discussion that is begun opens under its title", async () => {
+  const page = await visitAs(await pagesApp(), "buyer", "kisw");
+  await page.open(startDiscussionPath);
+  page.fill(kisw("forum.start.titleField"), title);
+  page.fill("[name=body]", "Bei gani wiki hii kwa gunia?");
+  await page.press(kisw("forum.start.send"));
+  expect(page.heading).toBe(title);
+  expect(page.path).toMatch(/^\/networks\/discussion\/[\w-]{36}/);
+});
+
+test("a comment stands in its discussion once it is posted", async () => {
+  const { app, path } = await discussion();
+  const page = await visitAs(app, "trader", "fr");
+  await page.open(path);
+  page.fill("[name=text]", "Deux mille le kilo cette semaine", page.part("#write"));
+  await page.press(fr("forum.topic.commentSend"));
+  expect(page.flash).toBe(fr("forum.flash.commented"));
+  oneWithText(page.parts("main #comments li"), "Deux mille le kilo cette semaine");
+});
+
+test("a comment is flagged with a reason and a note for the officers", async () => {
+  const { app, path } = await discussion();
+  const page = await visitAs(app, "secondTrader", "fr");
+  await page.open(path);
+  await page.follow(fr("forum.topic.flag"), comment(page));
+  const form = page.part("#flag form");
+  page.fill("[name=reason]", "spam", form);
+  page.fill("[name=note]", note, form);
+  await page.press(fr("forum.topic.flagSend"), form);
+  expect(page.flash).toBe(fr("forum.flash.flagged"));
+  const officer = await visitAs(app, "officer");
+  await officer.open(flagsDeskPath);
+  oneWithText(officer.parts("main li"), text);
+});
+
+test("the list of flags leads to the words with the reason and the note", async () => {
+  const { app } = await flagged();
+  const page = await visitAs(app, "officer", "kisw");
+  await page.open(flagsDeskPath);
+  await page.follow(page.part("a", oneWithText(page.parts("main li"), text)));
+  expect(page.main).toHaveTextContent(text);
+  expect(page.main).toHaveTextContent(kisw("flags.reason.spam"));
+  expect(page.main).toHaveTextContent(note);
+});
+
+test("hiding a comment without a reason is refused", async () => {
+  const { atDesk } = await flagged();
+  const page = await atDesk("kisw");
+  await page.press(kisw("moderation.desk.hide"));
+  expect(page.field("[name=reason]")).toHaveAttribute("aria-invalid", "true");
+  expect(page.main).toHaveTextContent(kisw("moderation.reasonMissing"));
+});
+
+test("a comment is hidden with a reason", async () => {
+  const { app, atDesk, path } = await flagged();
+  const page = await atDesk("fr");
+  page.fill("[name=reason]", reason);
+  await page.press(fr("moderation.desk.hide"));
+  expect(page.flash).toBe(fr("moderation.flash.hidden"));
+  const visitor = await app.visitor().open(path);
+  expect(visitor.main).not.toHaveTextContent(text);
+});
+
+test("the author of a hidden comment is notified of the reason", async () => {
+  const { app, decide } = await flagged();
+  await decide("hide");
+  const page = await visitAs(app, "buyer", "fr");
+  await page.open(notificationsPath);
+  oneWithText(page.parts("main article"), reason);
+});
+
+test("the author of a hidden comment reads the reason in the discussion", async () => {
+  const { app, decide, path } = await flagged();
+  await decide("hide");
+  const page = await visitAs(app, "buyer", "kisw");
+  await page.open(path);
+  expect(comment(page)).toHaveTextContent(kisw("forum.topic.hiddenReason", { reason }));
+});
+
+test("a visitor reads that a comment is hidden, and neither its words nor the reason", async () => {
+  const { app, decide, path } = await flagged();
+  await decide("hide");
+  const page = await app.visitor("en").open(path);
+  expect(comment(page)).toHaveTextContent(en("forum.topic.hidden"));
+  expect(page.main).not.toHaveTextContent(text);
+  expect(page.main).not.toHaveTextContent(reason);
+});
+
+test("a hidden comment that is restored stands there for everybody", async () => {
+  const { app, decide, atDesk, path } = await flagged();
+  await decide("hide");
+  const page = await atDesk("fr");
+  await page.press(fr("moderation.desk.restore"));
+  expect(page.flash).toBe(fr("moderation.flash.restored"));
+  const visitor = await app.visitor().open(path);
+  expect(comment(visitor)).toHaveTextContent(text);
+});

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import type { Language } from "#core/languages.ts";
+import { notificationsPath, signInAndBack } from "#core/paths.ts";
+import { calculatorAddress, reportAddress, rulesDeskPath } from "#core/rules/rule-paths.ts";
+import { wordsIn } from "../words-in.ts";
+import { oneWithText } from "./one-with-text.ts";
+import { pagesApp } from "./pages-app.ts";
+import { call, demoPerson, newPerson } from "./people.ts";
+import { visitAs } from "./visit-as.ts";
+import type { Visitor } from "./visitor.ts";
+
+const en = wordsIn("en");
+const fr = wordsIn("fr");
+const kisw = wordsIn("kisw");
+
+const code = "CRATE-TOMATOES-KE";
+const rule = `measure/${code}`;
+/** A page that states the rule. */
+const path = calculatorAddress("units", { quantity: "2", unit: code });
+const comment = "One holds more since 2026";
+
+const note = (page: Visitor) => page.part(`main [data-rule="${rule}"] .rule-note`);
+const summary = (page: Visitor) => page.part("summary", note(page));
+/** Rules at the desk that an officer can decide on. */
+const card = (page: Visitor) => oneWithText(page.parts("main li:has(form)"), code);
+
+/** The rule reported with a comment by a new buyer, by a call; `decide` is an officer's. */
+async function reported() {
+  const app = await pagesApp();
+  const buyer = await newPerson(app);
+  const { token } = buyer;
+  await call(app, "POST", "rule-report", { token, body: { rule, path, comment } });
+  const officer = await demoPerson(app, "officer");
+  const decide = (act: string) =>
+    call(app, "POST", `portal/rule-report/${act}`, { token: officer.token, body: { rule } });
+  const atDesk = async (language: Language, status = "open") =>
+    (await visitAs(app, "officer", language)).open(`${rulesDeskPath}?status=${status}`);
+  return { app, buyer, decide, atDesk };
+}
+
+test("a visitor who reports a rule is led to sign in, and back to where one press reports it", async () => {
+  const app = await pagesApp();
+  const page = app.visitor("fr");
+  await page.open(path);
+  await page.press(fr("rules.note.report"), page.unfold(note(page)));
+  expect(page.path).toBe(signInAndBack(reportAddress({ rule, path })));
+  const { username, password } = await demoPerson(app, "buyer");
+  page.fill("[name=username]", username);
+  page.fill("[name=password]", password);
+  await page.press(fr("signIn.login.submit"));
+  await page.press(fr("rules.note.report"));
+  expect(page.flash).toBe(fr("rules.flash.reported"));
+  expect(page.path).toBe(path);
+});
+
+test("a rule is reported by one press, on the page that states it", async () => {
+  const page = await visitAs(await pagesApp(), "buyer", "kisw");
+  await page.open(path);
+  await page.press(kisw("rules.note.report"), page.unfold(note(page)));
+  expect(page.flash).toBe(kisw("rules.flash.reported"));
+  expect(page.path).toBe(path);
+});
+
+test("what is wrong with a rule may be added, and the page that states it comes back", async () => {
+  const page = await visitAs(await pagesApp(), "buyer", "fr");
+  await page.open(path);
+  await page.press(fr("rules.note.why"), page.unfold(note(page)));
+  page.fill("[name=comment]", comment);
+  await page.press(fr("rules.note.report"));
+  expect(page.flash).toBe(fr("rules.flash.commented"));
+  expect(page.path).toBe(path);
+});
+
+test("an officer reads what is wrong with a rule, and doubts it", async () => {
+  const { atDesk } = await reported();
+  const page = await atDesk("kisw");
+  expect(card(page)).toHaveTextContent(comment);
+  await page.press(kisw("rules.desk.doubted"), card(page));
+  expect(page.flash).toBe(kisw("rules.flash.doubted"));
+});
+
+test("a doubted rule warns everybody where it is stated", async () => {
+  const { app, decide } = await reported();
+  const page = app.visitor("kisw");
+  await page.open(path);
+  expect(summary(page)).not.toHaveTextContent(kisw("rules.note.doubted"));
+  await decide("doubted");
+  await page.open(path);
+  expect(summary(page)).toHaveTextContent(kisw("rules.note.doubted"));
+});
+
+test("the reporter of a rule is notified that it is doubted", async () => {
+  const { app, buyer, decide } = await reported();
+  await decide("doubted");
+  const page = await visitAs(app, buyer);
+  await page.open(notificationsPath);
+  const title = en("rules.notification.ruleDoubted", {
+    rule: `${en("rules.kind.measure")} ${code}`,
+  });
+  expect(page.part("main article")).toHaveTextContent(title);
+});
+
+test("a doubt is lifted at the desk, and the warning goes", async () => {
+  const { app, decide, atDesk } = await reported();
+  await decide("doubted");
+  const page = await atDesk("kisw", "doubted");
+  await page.press(kisw("rules.desk.lift"), card(page));
+  expect(page.flash).toBe(kisw("rules.flash.lifted"));
+  const visitor = await app.visitor("kisw").open(path);
+  expect(summary(visitor)).not.toHaveTextContent(kisw("rules.note.doubted"));
+});

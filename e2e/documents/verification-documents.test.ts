@@ -1,0 +1,117 @@
+import { getByRole } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { file, script } from "#app/testing/upload-samples.ts";
+import type { Language } from "#core/languages.ts";
+import { wordsIn } from "../words-in.ts";
+import { addLicence, documentsPath, licence, licenceType } from "./licence.ts";
+import { pagesApp } from "./pages-app.ts";
+import { call, demoPerson, newPerson } from "./people.ts";
+import { visitAs } from "./visit-as.ts";
+import type { Visitor } from "./visitor.ts";
+
+const en = wordsIn("en");
+const fr = wordsIn("fr");
+const kisw = wordsIn("kisw");
+
+const documents = (page: Visitor) => page.parts("main article");
+const dialogs = (page: Visitor) => page.parts("dialog[open]");
+
+/** A new trader, signed in, whom the chamber has not approved yet. */
+async function trader(language: Language) {
+  const app = await pagesApp();
+  const person = await newPerson(app, "trader");
+  return { app, person, page: await visitAs(app, person, language) };
+}
+
+async function send(page: Visitor, sent: File, language: Language) {
+  const say = wordsIn(language);
+  page.fill("[name=type]", licenceType);
+  page.attach("[name=file]", [sent]);
+  await page.press(say("verificationDocuments.send.act"));
+}
+
+test("a new trader reads that approval is pending and no document was sent", async () => {
+  const { page } = await trader("kisw");
+  await page.open(documentsPath);
+  expect(page.main).toHaveTextContent(kisw("verificationDocuments.review.waiting"));
+  expect(page.main).toHaveTextContent(kisw("verificationDocuments.none"));
+});
+
+test("a document that is sent is listed as submitted", async () => {
+  const { page } = await trader("kisw");
+  await page.open(documentsPath);
+  await send(page, licence, "kisw");
+  expect(page.flash).toBe(kisw("verificationDocuments.flash.documentSent"));
+  expect(documents(page)).toHaveLength(1);
+  expect(documents(page)[0]).toHaveTextContent(kisw("verificationDocuments.state.submitted"));
+});
+
+test("a script called a picture is refused at its field, and the chosen type stays", async () => {
+  const { page } = await trader("fr");
+  await page.open(documentsPath);
+  await send(page, file(script, "photo.png", "image/png"), "fr");
+  expect(page.field("[name=file]")).toHaveAttribute("aria-invalid", "true");
+  expect(page.field("[name=file]")).toHaveAccessibleDescription(
+    expect.stringContaining(fr("errors.upload.notAPdf")),
+  );
+  expect(page.field("[name=type]")).toHaveValue(licenceType);
+  expect(documents(page)).toEqual([]);
+});
+
+test("an approved trader with an approved document waits for nothing", async () => {
+  const { app, person, page } = await trader("kisw");
+  await addLicence(app, person);
+  const { token } = await demoPerson(app, "officer");
+  const account = await call(app, "GET", `portal/account/${person.id}`, { token });
+  const [document]: { id: string }[] = account.documents;
+  await call(app, "POST", `portal/verification-document/${document?.id}/approve`, {
+    token,
+    body: {},
+  });
+  await call(app, "POST", `portal/account/${person.id}/approve`, { token, body: {} });
+  await page.open(documentsPath);
+  expect(page.main).not.toHaveTextContent(kisw("verificationDocuments.review.waiting"));
+  expect(documents(page)).toHaveLength(1);
+  expect(documents(page)[0]).toHaveTextContent(kisw("verificationDocuments.state.approved"));
+});
+
+test("a declined trader reads the reason, and another document asks for approval again", async () => {
+  const { app, person, page } = await trader("kisw");
+  const { token } = await demoPerson(app, "officer");
+  const comment = "Leseni imekwisha muda wake, tuma mpya.";
+  await call(app, "POST", `portal/account/${person.id}/decline`, { token, body: { comment } });
+  await page.open(documentsPath);
+  expect(page.main).toHaveTextContent(kisw("verificationDocuments.review.declined"));
+  expect(page.main).toHaveTextContent(comment);
+  await send(page, licence, "kisw");
+  expect(page.flash).toBe(kisw("verificationDocuments.flash.documentSent"));
+  expect(page.main).toHaveTextContent(kisw("verificationDocuments.review.waiting"));
+});
+
+const remove = en("verificationDocuments.remove.act");
+
+/** A trader with a document, where its removal is to be confirmed. */
+async function removal() {
+  const { app, person, page } = await trader("en");
+  await addLicence(app, person);
+  await page.open(documentsPath);
+  expect(dialogs(page)).toEqual([]);
+  await page.follow(remove, documents(page)[0]);
+  return { page, dialog: getByRole<HTMLElement>(page.main, "dialog") };
+}
+
+test("removing a document asks for confirmation, and the document may be kept", async () => {
+  const { page, dialog } = await removal();
+  expect(dialogs(page)).toEqual([dialog]);
+  await page.follow(en("verificationDocuments.remove.keep"), dialog);
+  expect(dialogs(page)).toEqual([]);
+  expect(documents(page)).toHaveLength(1);
+});
+
+test("a document is removed once that is confirmed", async () => {
+  const { page, dialog } = await removal();
+  await page.press(remove, dialog);
+  expect(page.flash).toBe(en("verificationDocuments.flash.documentRemoved"));
+  expect(page.main).toHaveTextContent(en("verificationDocuments.none"));
+  expect(documents(page)).toEqual([]);
+});
