@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import type { Language } from "#core/languages.ts";
+import { calculationsPath, calculatorAddress } from "#core/rules/rule-paths.ts";
+import { wordsIn } from "../words-in.ts";
+import { pagesApp } from "./pages-app.ts";
+import { call, newPerson, signIn } from "./people.ts";
+import { shownText } from "./shown-text.ts";
+import { textOf, type Visitor } from "./visitor.ts";
+
+const maizeToKenya = {
+  countryCode: "KE",
+  hsCode: "10059000",
+  goodsValue: "1000",
+  currency: "USD",
+  originCountry: "TZ",
+};
+
+const form = (page: Visitor) => page.part("main form[method=get]");
+const rows = (page: Visitor) => page.parts("main section[aria-labelledby=result] tbody tr");
+
+for (const [language, maize] of [
+  ["kisw", "mahindi"],
+  ["fr", "maïs"],
+] as const) {
+  const say = wordsIn(language);
+
+  test(`a product found by ${maize} must be chosen from its tariff lines in ${language}`, async () => {
+    const page = (await pagesApp()).visitor(language);
+    await page.open(calculatorAddress("import"));
+    page.fill("[name=goods]", maize, form(page));
+    page.fill("[name=countryCode]", "KE", form(page));
+    await page.press(say("calculators.calculate"), form(page));
+    const [error] = page.parts(".field-error", form(page)).map(textOf);
+    expect(error).toContain(say("calculators.import.chooseGoods"));
+    const line = page.field("[name=hsCode][value='10059000']", form(page));
+    expect(line).not.toBeChecked();
+    expect(page.field("[name=goods]", form(page))).toHaveValue(maize);
+  });
+
+  test(`import tax stands line by line, each with its rule, in ${language}`, async () => {
+    const page = (await pagesApp()).visitor(language);
+    await page.open(calculatorAddress("import", { goods: maize, countryCode: "KE" }));
+    page.check(page.field("[name=hsCode][value='10059000']", form(page)));
+    page.fill("[name=goodsValue]", "1000", form(page));
+    page.fill("[name=currency]", "USD", form(page));
+    page.fill("[name=originCountry]", "TZ", form(page));
+    await page.press(say("calculators.calculate"), form(page));
+    expect(page.path).toContain("hsCode=10059000");
+    expect(rows(page)).not.toEqual([]);
+    for (const row of rows(page)) expect(page.parts(".rule-note", row)).toHaveLength(1);
+  });
+}
+
+test("import tax of no product is incomplete", async () => {
+  const say = wordsIn("kisw");
+  const page = (await pagesApp()).visitor("kisw");
+  await page.open(calculatorAddress("import"));
+  await page.press(say("calculators.calculate"), form(page));
+  expect(shownText(form(page), say("calculators.incomplete"))).toBeInTheDocument();
+});
+
+test("a calculation is kept under its title", async () => {
+  const app = await pagesApp();
+  const say = wordsIn("fr");
+  const page = app.visitor("fr");
+  await signIn(page, await newPerson(app));
+  await page.open(calculatorAddress("import", maizeToKenya));
+  page.fill("[name=title]", "Nairobi");
+  await page.press(say("calculators.save"));
+  expect(page.path).toBe(calculationsPath);
+  expect(page.flash).toBe(say("calculators.flash.saved"));
+  expect(page.parts("main li:has([name=id]) a").map(textOf)).toEqual(["Nairobi"]);
+});
+
+/** Somebody who keeps one calculation, at the list of it. */
+async function keeper(language: Language) {
+  const app = await pagesApp();
+  const buyer = await newPerson(app);
+  const body = { kind: "import", title: "Nairobi", input: maizeToKenya };
+  await call(app, "POST", "calculation", { token: buyer.token, body });
+  const page = app.visitor(language);
+  await signIn(page, buyer);
+  await page.open(calculationsPath);
+  return { page, say: wordsIn(language) };
+}
+
+test("a kept calculation is calculated again and says what it was kept as", async () => {
+  const { page } = await keeper("kisw");
+  await page.follow("Nairobi");
+  const kept = rows(page).length;
+  expect(textOf(page.part("main .notice"))).toContain("Nairobi");
+  await page.open(calculatorAddress("import", maizeToKenya));
+  expect(rows(page).length).toBeGreaterThan(0);
+  expect(kept).toBe(rows(page).length);
+});
+
+test("deleting the only kept calculation leaves an empty list", async () => {
+  const { page, say } = await keeper("fr");
+  await page.press(say("calculators.saved.delete"));
+  expect(page.flash).toBe(say("calculators.flash.deleted"));
+  expect(shownText(page.main, say("calculators.saved.none"))).toBeInTheDocument();
+});

@@ -1,0 +1,203 @@
+import { expect, test } from "vitest";
+import type { Language } from "#core/languages.ts";
+import { signInAndBack } from "#core/paths.ts";
+import { procedurePath, proceduresPath, regulationsPath } from "#core/rules/rule-paths.ts";
+import { wordsIn } from "../words-in.ts";
+import { type PagesApp, pagesApp } from "./pages-app.ts";
+import { call, newPerson, signIn } from "./people.ts";
+import { shownText } from "./shown-text.ts";
+import { textOf, type Visitor } from "./visitor.ts";
+
+/** The export over the border at Malaba, in thirteen blocks of steps. */
+async function malaba(app: PagesApp) {
+  const list = "v2/regulation-commodity-terminals?countryCode=UG&term=malaba";
+  const [{ id }] = await call(app, "GET", list);
+  return { id: Number(id), path: procedurePath(id) };
+}
+
+/** A buyer with a procedure of whose steps so many are ticked off. */
+async function ticking(language: Language, done: number) {
+  const app = await pagesApp();
+  const { id, path } = await malaba(app);
+  const buyer = await newPerson(app);
+  const { token } = buyer;
+  const { steps } = await call(app, "GET", `v2/regulation-commodity-terminals/${id}`);
+  for (const { code } of steps.slice(0, done)) {
+    const body = { step: code, done: true };
+    await call(app, "PUT", `regulation-progress/${id}`, { token, body });
+  }
+  const page = app.visitor(language);
+  await signIn(page, buyer);
+  return { page, path, say: wordsIn(language) };
+}
+
+const ticked = (page: Visitor) => page.parts("main button[name=open]").length;
+const progress = (language: Language, done: number) =>
+  wordsIn(language)("regulations.progress.done", { done, all: 13 });
+
+/** The list of export procedures of Uganda with its filters unfolded. */
+async function exportsOfUganda(language: Language) {
+  const app = await pagesApp();
+  const modules = "module=procedures&tradeOperation=export&size=100";
+  const categories: { id: number; code: string }[] = await call(
+    app,
+    "GET",
+    `commodity-category?${modules}`,
+  );
+  const idOf = (wanted: string) =>
+    String(categories.find(({ code }) => code === wanted)?.id ?? wanted);
+  const page = app.visitor(language);
+  const say = wordsIn(language);
+  const form = () => page.part("main details.filters form");
+  const open = async (category?: string) => {
+    const chosen = category ? `&category=${idOf(category)}` : "";
+    await page.open(`${proceduresPath}?operation=export&country=UG${chosen}`);
+  };
+  const apply = async (field: string, value: string) => {
+    page.unfold(page.part("main details.filters"));
+    page.fill(page.field(`[name=${field}]`, form()), value);
+    await page.press(say("web.ui.apply"), form());
+  };
+  const options = (field: string) =>
+    page.parts<HTMLOptionElement>(`[name=${field}] option`, form());
+  return { page, say, form, idOf, open, apply, options };
+}
+
+test("the overview of regulations leads to the export procedures of a country", async () => {
+  const page = (await pagesApp()).visitor("kisw");
+  await page.open(regulationsPath);
+  await page.follow(page.part('main a[href*="operation=export"][href*="country=UG"]'));
+  expect(page.path).toContain(`${proceduresPath}?operation=export`);
+  expect(page.parts("main h3 a")).not.toEqual([]);
+});
+
+test("choosing a category offers its sub-categories", async () => {
+  const { page, idOf, open, apply, options } = await exportsOfUganda("fr");
+  await open();
+  expect(options("subCategory")).toEqual([]);
+  await apply("category", idOf("coffee-and-tea"));
+  expect(page.path).toContain(`category=${idOf("coffee-and-tea")}`);
+  expect(page.path).toContain("operation=export");
+  expect(options("subCategory").length).toBeGreaterThan(1);
+});
+
+test("choosing a sub-category keeps the category and the operation", async () => {
+  const { page, idOf, open, apply, options } = await exportsOfUganda("kisw");
+  await open("coffee-and-tea");
+  const coffee = options("subCategory")[1]?.value ?? "";
+  await apply("subCategory", coffee);
+  expect(page.path).toContain(`category=${idOf("coffee-and-tea")}`);
+  expect(page.path).toContain(`subCategory=${coffee}`);
+  expect(page.path).toContain("operation=export");
+  expect(page.part("main [name=subCategory]")).toHaveValue(coffee);
+});
+
+for (const language of ["kisw", "fr"] as Language[]) {
+  test(`choosing another category clears the sub-category in ${language}`, async () => {
+    const { page, form, idOf, open, apply, options } = await exportsOfUganda(language);
+    await open("coffee-and-tea");
+    await apply("subCategory", options("subCategory")[1]?.value ?? "");
+    await apply("category", idOf("farm-inputs"));
+    expect(page.path).toContain(`category=${idOf("farm-inputs")}`);
+    expect(page.field("[name=category]", form())).toHaveValue(idOf("farm-inputs"));
+    expect(page.field("[name=subCategory]", form())).toHaveValue("");
+  });
+
+  test(`the chip of a category clears it alone in ${language}`, async () => {
+    const { page, say, idOf, open, options } = await exportsOfUganda(language);
+    await open("farm-inputs");
+    const chosen = options("category").find(({ value }) => value === idOf("farm-inputs"));
+    await page.follow(say("regulations.filter.clear", { name: textOf(chosen) }));
+    expect(page.path).not.toContain("category=");
+    expect(page.path).toContain("operation=export");
+    expect(page.path).toContain("country=UG");
+  });
+}
+
+test("a search leads to a procedure that explains its steps and its rule", async () => {
+  const say = wordsIn("fr");
+  const page = (await pagesApp()).visitor("fr");
+  await page.open(`${proceduresPath}?country=UG&term=malaba`);
+  await page.follow(page.part("main h3 a"));
+  expect(page.path).toMatch(new RegExp(`^${proceduresPath}/\\d+`));
+  const blocks = say("regulations.steps.blocksMeaning", { steps: 36, blocks: 13 });
+  expect(shownText(page.main, blocks)).toBeInTheDocument();
+  expect(page.part("main details.rule-note")).toHaveAttribute("open");
+});
+
+test("a visitor is led to sign in and back before a step can be ticked off", async () => {
+  const say = wordsIn("kisw");
+  const app = await pagesApp();
+  const { path } = await malaba(app);
+  const page = app.visitor("kisw");
+  await page.open(path);
+  expect(page.parts("main button[name=done]")).toEqual([]);
+  await page.follow(say("regulations.progress.signIn"));
+  expect(page.path).toMatch(/^\/auth\/login\?back=.*procedures/);
+  expect(page.path).toContain(signInAndBack(path));
+});
+
+test("ticking off any step counts it as done", async () => {
+  const { page, path, say } = await ticking("kisw", 0);
+  await page.open(path);
+  expect(shownText(page.main, progress("kisw", 0))).toBeInTheDocument();
+  const [, second = page.main] = page.parts("main button[name=done]");
+  await page.press(second);
+  expect(page.flash).toBe(say("regulations.flash.stepDone"));
+  expect(shownText(page.main, progress("kisw", 1))).toBeInTheDocument();
+  expect(page.part("main #step-2")).toHaveAttribute("data-done");
+});
+
+test("opening a step again takes its tick away", async () => {
+  const { page, path, say } = await ticking("fr", 1);
+  await page.open(path);
+  expect(ticked(page)).toBe(1);
+  await page.press(page.part("main button[name=open]"));
+  expect(page.flash).toBe(say("regulations.flash.stepOpen"));
+  expect(shownText(page.main, progress("fr", 0))).toBeInTheDocument();
+  expect(ticked(page)).toBe(0);
+});
+
+test("procedures that were begun stand first in the list with their progress", async () => {
+  const { page, path, say } = await ticking("kisw", 1);
+  await page.open(proceduresPath);
+  const begun = page.part("main section");
+  expect(textOf(page.part("h2", begun))).toBe(say("regulations.progress.begun"));
+  expect(shownText(begun, progress("kisw", 1))).toBeInTheDocument();
+  await page.follow(page.part("a", begun));
+  expect(page.path).toBe(path);
+});
+
+test("beginning a procedure again takes all its ticks away", async () => {
+  const { page, path, say } = await ticking("fr", 2);
+  await page.open(path);
+  expect(ticked(page)).toBe(2);
+  await page.press(say("regulations.progress.again"));
+  expect(shownText(page.main, progress("fr", 0))).toBeInTheDocument();
+  expect(ticked(page)).toBe(0);
+});
+
+test("a search without results says whom to ask, whatever the filters hold", async () => {
+  const say = wordsIn("kisw");
+  const page = (await pagesApp()).visitor("kisw");
+  await page.open(`${proceduresPath}?operation=sell&category=x&country=zz&term=zzzz`);
+  expect(shownText(page.main, say("regulations.procedures.none"))).toBeInTheDocument();
+  expect(shownText(page.main, say("regulations.procedures.ask"))).toBeInTheDocument();
+});
+
+for (const id of ["999999", "abc"]) {
+  test(`the unknown procedure ${id} answers 404`, async () => {
+    const page = (await pagesApp()).visitor("fr");
+    await page.open(`${proceduresPath}/${id}`, { status: 404 });
+  });
+}
+
+for (const language of ["kisw", "fr"] as Language[]) {
+  test(`rules of a country without sources of its own say so in ${language}`, async () => {
+    const say = wordsIn(language);
+    const page = (await pagesApp()).visitor(language);
+    await page.open(`${regulationsPath}?country=BI`);
+    expect(page.parts("main details.rule-note")).not.toEqual([]);
+    expect(shownText(page.main, say("regulations.rules.gap"))).toBeInTheDocument();
+  });
+}

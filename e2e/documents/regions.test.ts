@@ -1,0 +1,74 @@
+import { expect, test, vi } from "vitest";
+import { marketPath, regionsPath } from "#core/paths.ts";
+import { wordsIn } from "../words-in.ts";
+import { pagesApp } from "./pages-app.ts";
+import { shownText } from "./shown-text.ts";
+import { textOf } from "./visitor.ts";
+
+const partners = {
+  REGION_UG_URL: "http://uganda.test",
+  REGION_KE_URL: "http://kenya.test",
+  REGION_RW_URL: "http://rwanda.test",
+};
+
+type Answer = (url: URL, init?: RequestInit) => Response | Promise<Response>;
+
+const isSilent: Answer = () => Promise.reject(new DOMException("silent", "TimeoutError"));
+const isClosed: Answer = () => Promise.reject(new TypeError("fetch failed"));
+
+/** Our app, to which partners answer in this way. */
+async function appWithPartners(answer: Answer) {
+  const app = await pagesApp(partners);
+  vi.stubGlobal("fetch", (url: string | URL, init?: RequestInit) => answer(new URL(url), init));
+  return app;
+}
+
+/** Uganda is this very app. */
+async function appWithUganda() {
+  const made = await appWithPartners(({ pathname, search, origin }, init) => {
+    if (origin !== partners.REGION_UG_URL) throw new Error(`Nobody answers at ${origin}`);
+    return made.app.request(pathname + search, init);
+  });
+  return made;
+}
+
+test("a partner that answers shows its products", async () => {
+  const page = (await appWithUganda()).visitor("kisw");
+  await page.open(regionsPath);
+  await page.follow("Uganda");
+  expect(page.path).toBe(`${regionsPath}/ug`);
+  expect(page.heading).toBe("Soko Uganda");
+  expect(page.parts("main article")).not.toEqual([]);
+});
+
+test("a product of a partner has its page here", async () => {
+  const page = (await appWithUganda()).visitor("fr");
+  await page.open(`${regionsPath}/ug`);
+  const card = page.part("main article");
+  const name = textOf(page.part("h2", card));
+  await page.follow(page.part("a", card));
+  expect(page.path).toContain(`${regionsPath}/ug/single-product/`);
+  expect(page.heading).toBe(name);
+});
+
+for (const [code, edition, how, answer] of [
+  ["ke", "Soko Kenya", "keeps silent", isSilent],
+  ["rw", "Soko Rwanda", "is out of reach", isClosed],
+] as const) {
+  test(`a partner that ${how} shows no products and says so`, async () => {
+    const say = wordsIn("kisw");
+    const page = (await appWithPartners(answer)).visitor("kisw");
+    await page.open(`${regionsPath}/${code}`);
+    expect(page.heading).toBe(edition);
+    expect(shownText(page.main, say("market.region.silent", { edition }))).toBeInTheDocument();
+    expect(page.parts("main article")).toEqual([]);
+    await page.follow(say("market.list.all"));
+    expect(page.path).toBe(marketPath);
+  });
+}
+
+test("an unknown region answers 404", async () => {
+  const page = (await pagesApp()).visitor("fr");
+  await page.open(`${regionsPath}/atlantis`, { status: 404 });
+  expect(page.heading).toBe(wordsIn("fr")("web.notFound.title"));
+});

@@ -1,0 +1,8 @@
+import { getByText } from "@testing-library/dom";
+
+/**
+ * The element in which these words stand; a no-break space counts as any other.
+ * @throws where none or more have them
+ */
+export const shownText = (within: HTMLElement, words: string): HTMLElement =>
+  getByText(within, words.replace(/\s+/g, " ").trim());

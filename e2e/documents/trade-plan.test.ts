@@ -1,0 +1,201 @@
+import { getByRole } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import type { Language } from "#core/languages.ts";
+import {
+  comparedPlansPath,
+  ownPlansPath,
+  planAddress,
+  planCardPath,
+  planFilePath,
+  planPath,
+} from "#core/rules/rule-paths.ts";
+import { wordsIn } from "../words-in.ts";
+import { type PagesApp, pagesApp } from "./pages-app.ts";
+import { call, newPerson, signIn, type TestPerson } from "./people.ts";
+import { textOf, type Visitor } from "./visitor.ts";
+
+const form = (page: Visitor) => page.part(`main form[action="${planPath}"]`);
+const part = (page: Visitor, key: string) => page.part(`main section[aria-labelledby=plan-${key}]`);
+
+interface Product {
+  id: string;
+  trader: { name: string };
+}
+
+async function productCalled(app: PagesApp, term: string): Promise<Product> {
+  const [product] = await call(app, "GET", `product?term=${term}&size=1`);
+  return product;
+}
+
+async function placeCalled(app: PagesApp, name: string): Promise<number> {
+  const [place] = await call(app, "GET", `location/search?term=${name}`);
+  return place.id;
+}
+
+/** What the plan of a product to a town of another country is made of. */
+async function planOf(app: PagesApp, term: string, town: string, quantity = 200) {
+  const product = await productCalled(app, term);
+  const to = await placeCalled(app, town);
+  return { product, choice: { product: product.id, to, quantity } };
+}
+
+/** A buyer who keeps plans of the same product, of so much each. */
+async function keeperOf(app: PagesApp, ...quantities: number[]): Promise<TestPerson> {
+  const buyer = await newPerson(app);
+  const product = await productCalled(app, "beans");
+  const locationTo = await placeCalled(app, "kampala");
+  for (const quantity of quantities) {
+    const body = { productId: product.id, locationTo, quantity };
+    await call(app, "POST", "trade-plan/saved", { token: buyer.token, body });
+  }
+  return buyer;
+}
+
+for (const language of ["kisw", "fr"] as Language[]) {
+  const say = wordsIn(language);
+
+  test(`a product leads to its plan, which needs a destination first in ${language}`, async () => {
+    const app = await pagesApp();
+    const { id } = await productCalled(app, "maize");
+    const page = app.visitor(language);
+    await page.open(`/market/market-access/single-product/${id}`);
+    await page.follow(say("logistics.delivered.plan"));
+    expect(page.path).toContain(`${planPath}?product=${id}`);
+    expect(page.parts("main .sheet-figures")).toEqual([]);
+    page.fill(page.field("[name=to]", form(page)), "Kampala");
+    page.fill("[name=unprocessed]", "true", form(page));
+    page.fill("[name=certificate]", "true", form(page));
+    await page.press(say("tradePlans.form.show"), form(page));
+    expect(textOf(page.part("main .sheet-figures"))).toContain(say("tradePlans.sheet.total"));
+  });
+
+  test(`a plan leads to its border card, which officers can read, in ${language}`, async () => {
+    const app = await pagesApp();
+    const { choice } = await planOf(app, "maize", "kampala");
+    const page = app.visitor(language);
+    await page.open(planAddress(choice));
+    await page.follow(say("tradePlans.card.open"));
+    expect(page.heading).toBe(say("tradePlans.card.title"));
+    const card = page.part("main .border-card");
+    expect(textOf(card)).toContain(say("tradePlans.card.carry"));
+    // Officers of Uganda read English.
+    expect(page.parts("[lang=en]", card).map(textOf)).toContainEqual(expect.stringMatching(/\w/));
+    expect(textOf(page.part(".border-card-sources li", card))).toMatch(/\d{4}/);
+  });
+}
+
+test("the cost of a plan names the seller and cites rules", async () => {
+  const app = await pagesApp();
+  const { product, choice } = await planOf(app, "maize", "kampala");
+  const page = app.visitor("fr");
+  await page.open(planAddress(choice));
+  const rows = page.parts("li", part(page, "cost")).map(textOf);
+  expect(rows).toContainEqual(expect.stringContaining(product.trader.name));
+  expect(page.parts("details.rule-note", part(page, "cost"))).not.toEqual([]);
+});
+
+test("a plan unfolds the documents it needs and leads to each", async () => {
+  const app = await pagesApp();
+  const { choice } = await planOf(app, "maize", "kampala");
+  const page = app.visitor("kisw");
+  await page.open(planAddress(choice));
+  const folded = page.unfold(page.part("details", part(page, "documents")));
+  const document = page.part('a[href^="/regulations/trade-documents/"]', folded);
+  const name = textOf(document);
+  await page.follow(document);
+  expect(page.heading).toBe(name);
+});
+
+test("an incomplete plan keeps what was typed and names each missing field", async () => {
+  const say = wordsIn("kisw");
+  const page = (await pagesApp()).visitor("kisw");
+  await page.open(`${planPath}?quantity=mia&price=abc&to=Zzzz`);
+  expect(page.field("[name=to]", form(page))).toHaveValue("Zzzz");
+  expect(page.field("[name=quantity]", form(page))).toHaveValue("mia");
+  expect(page.field("[name=price]", form(page))).toHaveValue("abc");
+  for (const field of ["from", "commodity"]) {
+    expect(page.field(`[name=${field}]`, form(page))).toHaveAccessibleDescription(
+      say(`tradePlans.field.${field}`),
+    );
+  }
+});
+
+test("a completed field of a plan loses its error, the others keep theirs", async () => {
+  const say = wordsIn("fr");
+  const page = (await pagesApp()).visitor("fr");
+  await page.open(`${planPath}?quantity=mia&price=abc&to=Zzzz`);
+  page.fill(page.field("[name=to]", form(page)), "Kampala");
+  page.fill(page.field("[name=from]", form(page)), "Arusha");
+  await page.press(say("tradePlans.form.show"), form(page));
+  const wrong = page.parts<HTMLInputElement>("[aria-invalid]", form(page));
+  expect(wrong.map(({ name }) => name)).toEqual(["commodity", "quantity", "price"]);
+  expect(wrong[0]).toHaveAccessibleDescription(say("tradePlans.field.commodity"));
+  expect(page.parts(".field-error", form(page))).toHaveLength(3);
+});
+
+test("a plan is kept by its button", async () => {
+  const say = wordsIn("kisw");
+  const app = await pagesApp();
+  const { choice } = await planOf(app, "beans", "kampala");
+  const page = app.visitor("kisw");
+  await signIn(page, await newPerson(app));
+  await page.open(planAddress(choice));
+  await page.press(say("tradePlans.keep"));
+  expect(page.path).toBe(ownPlansPath);
+  expect(page.flash).toBe(say("tradePlans.flash.kept"));
+  expect(page.parts("main form [name=id]")).toHaveLength(1);
+});
+
+test("two kept plans are compared side by side", async () => {
+  const say = wordsIn("fr");
+  const app = await pagesApp();
+  const page = app.visitor("fr");
+  await signIn(page, await keeperOf(app, 200, 400));
+  await page.open(ownPlansPath);
+  const boxes = page.parts<HTMLInputElement>("main [name=plan]");
+  expect(boxes).toHaveLength(2);
+  for (const box of boxes) page.check(box);
+  await page.press(say("tradePlans.saved.compare"));
+  expect(page.path).toContain(`${comparedPlansPath}?plan=`);
+  const row = getByRole(page.main, "row", { name: new RegExp(say("tradePlans.sheet.total")) });
+  const [one, other, ...more] = page.parts("td", row).map(textOf);
+  expect(more).toEqual([]);
+  expect(one).toMatch(/\d/);
+  expect(other).toMatch(/\d/);
+  expect(one).not.toBe(other);
+});
+
+test("deleting a kept plan leaves the other one", async () => {
+  const say = wordsIn("kisw");
+  const app = await pagesApp();
+  const page = app.visitor("kisw");
+  await signIn(page, await keeperOf(app, 200, 400));
+  await page.open(ownPlansPath);
+  const [first = page.main] = page.parts("main form:has([name=id])");
+  await page.press(say("tradePlans.saved.delete"), first);
+  expect(page.flash).toBe(say("tradePlans.flash.deleted"));
+  expect(page.parts("main form [name=id]")).toHaveLength(1);
+});
+
+test("keeping a plan signed out leads to sign in and back to the plan", async () => {
+  const say = wordsIn("fr");
+  const app = await pagesApp();
+  const { choice } = await planOf(app, "beans", "nairobi");
+  const page = app.visitor("fr");
+  await page.open(planAddress(choice));
+  await page.press(say("tradePlans.keep"));
+  expect(page.path).toMatch(/^\/auth\/login\?back=.*trade-plan/);
+});
+
+test("a plan is a PDF file for a visitor too", async () => {
+  const app = await pagesApp();
+  const { choice } = await planOf(app, "beans", "nairobi");
+  const file = await app.visitor("fr").fetch(planAddress(choice, planFilePath));
+  expect(file.status).toBe(200);
+  expect(file.headers.get("content-type")).toBe("application/pdf");
+});
+
+test("a border card without a plan answers 404", async () => {
+  const page = (await pagesApp()).visitor("kisw");
+  await page.open(planCardPath, { status: 404 });
+});
