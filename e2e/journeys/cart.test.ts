@@ -4,7 +4,7 @@ import { apiBase, cartPath, orderRequestPath, signInPath } from "#core/paths.ts"
 import { leastQuantity, type Minimum } from "#core/quantities/least-quantity.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { asNewPerson } from "../new-person.ts";
-import { alive, expect, onPhone, test, textOf, walked, wordsIn } from "../visit.ts";
+import { alive, expect, onPhone, smoke, test, textOf, walked, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -137,26 +137,26 @@ test(
   },
 );
 
-test("a line is changed and taken out; the sum and the badge follow", async ({
-  visit,
-  page,
-  request,
-}) => {
-  const say = wordsIn("en");
-  const product = await plenty(request, 2);
-  await visit(`/market/market-access/single-product/${product.id}`, { language: "en" });
-  const name = await textOf(page.locator("h1"));
-  await add(page, "en");
-  await expect(main(page).getByRole("link", { name: say("market.cart.see") })).toBeVisible();
-  await visit(cartPath);
-  const line = lineOf(page, name);
-  const before = await textOf(line.locator("form b").last());
-  await line.locator("[name=quantity]").fill(String(leastQuantity(product) * 3));
-  await line.getByRole("button", { name: say("cart.line.save") }).click();
-  await expect(page.getByText(say("cart.saved"))).toBeVisible();
-  await expect(line.locator("form b").last()).not.toHaveText(before);
-  await expect(line.locator("[name=quantity]")).toHaveValue(String(leastQuantity(product) * 3));
-  await line.getByRole("button", { name: say("cart.line.remove") }).click();
-  await expect(main(page)).toContainText(say("cart.empty.title"));
-  await expect(badge(page)).toContainText(say("web.cart.count", { count: 0 }));
-});
+test(
+  "a line is changed and taken out; the sum and the badge follow",
+  smoke,
+  async ({ visit, page, request }) => {
+    const say = wordsIn("en");
+    const product = await plenty(request, 2);
+    await visit(`/market/market-access/single-product/${product.id}`, { language: "en" });
+    const name = await textOf(page.locator("h1"));
+    await add(page, "en");
+    await expect(main(page).getByRole("link", { name: say("market.cart.see") })).toBeVisible();
+    await visit(cartPath);
+    const line = lineOf(page, name);
+    const before = await textOf(line.locator("form b").last());
+    await line.locator("[name=quantity]").fill(String(leastQuantity(product) * 3));
+    await line.getByRole("button", { name: say("cart.line.save") }).click();
+    await expect(page.getByText(say("cart.saved"))).toBeVisible();
+    await expect(line.locator("form b").last()).not.toHaveText(before);
+    await expect(line.locator("[name=quantity]")).toHaveValue(String(leastQuantity(product) * 3));
+    await line.getByRole("button", { name: say("cart.line.remove") }).click();
+    await expect(main(page)).toContainText(say("cart.empty.title"));
+    await expect(badge(page)).toContainText(say("web.cart.count", { count: 0 }));
+  },
+);

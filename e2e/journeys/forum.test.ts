@@ -7,7 +7,7 @@ import { muteNotifications } from "../mute-notifications.ts";
 import { press } from "../new-order.ts";
 import { asNewPerson, newPassword } from "../new-person.ts";
 import { become, signIn } from "../signed-in.ts";
-import { expect, onPhone, test, walked, wordsIn } from "../visit.ts";
+import { expect, onPhoneInEveryRun, test, walked, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -160,7 +160,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
 
 test(
   "a comment written without a line waits on the phone and is there once",
-  onPhone,
+  onPhoneInEveryRun,
   async ({ visit, page, request, context, issues }) => {
     const say = wordsIn("kisw");
     const said = `Bei imepanda leo ${word()}`;

@@ -1,7 +1,7 @@
 import { languageFacts } from "#core/languages.ts";
-import { expect, test, unfold, wordsIn } from "../visit.ts";
+import { expect, smoke, test, unfold, wordsIn } from "../visit.ts";
 
-test("another language keeps the page and stays", async ({ visit, page }) => {
+test("another language keeps the page and stays", smoke, async ({ visit, page }) => {
   await visit("/market/market-access/search?term=maize&page=1");
   const choices = page.locator("details.choices");
   await unfold(choices);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
-import { expect, onDesktop, onPhone, test, textOf, unfold, wordsIn } from "../visit.ts";
+import { expect, onDesktop, onPhone, smoke, test, textOf, unfold, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
 
@@ -52,24 +52,28 @@ test("from home through the market place and its filters to a product and its tr
   await expect(page.getByRole("link", { name: name }).first()).toBeVisible();
 });
 
-test("products come in the order that is asked for, and page by page", async ({ visit, page }) => {
-  await visit("/market/market-access?category=1");
-  await filter(page, { [say("market.filter.sort")]: say("market.sort.newest") });
-  await expect(page).toHaveURL(/sort=/);
-  await expect(page.locator("details.filters summary")).toContainText("2");
+test(
+  "products come in the order that is asked for, and page by page",
+  smoke,
+  async ({ visit, page }) => {
+    await visit("/market/market-access?category=1");
+    await filter(page, { [say("market.filter.sort")]: say("market.sort.newest") });
+    await expect(page).toHaveURL(/sort=/);
+    await expect(page.locator("details.filters summary")).toContainText("2");
 
-  await visit("/market/market-access");
-  const first = await page.locator("main article h2").allTextContents();
-  await page
-    .getByRole("navigation", { name: say("web.ui.pages") })
-    .getByText("Next")
-    .click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(page.locator("main article h2").first()).not.toHaveText(first[0] ?? "");
-  await expect(page.locator("main article .price b")).toHaveCount(32);
-  await page.goBack();
-  await expect(page.locator("main article h2").first()).toHaveText(first[0] ?? "");
-});
+    await visit("/market/market-access");
+    const first = await page.locator("main article h2").allTextContents();
+    await page
+      .getByRole("navigation", { name: say("web.ui.pages") })
+      .getByText("Next")
+      .click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.locator("main article h2").first()).not.toHaveText(first[0] ?? "");
+    await expect(page.locator("main article .price b")).toHaveCount(32);
+    await page.goBack();
+    await expect(page.locator("main article h2").first()).toHaveText(first[0] ?? "");
+  },
+);
 
 test(
   "prices are shown in another currency too, with the day of the rate",
@@ -139,7 +143,7 @@ test("on a wide screen goods begin within its first 360 pixels, and stand whole 
   expect(top, "picture, name and price").toBeLessThanOrEqual(580);
 });
 
-test("on a phone goods begin on the home page's first screen", async ({ visit, page }) => {
+test("on a phone goods begin on the home page's first screen", smoke, async ({ visit, page }) => {
   test.skip((page.viewportSize()?.width ?? 0) > 640, "see above for a wide one");
   for (const language of ["en", "kisw", "fr", "rw", "rn"] as const) {
     await visit("/", { language });
@@ -149,7 +153,7 @@ test("on a phone goods begin on the home page's first screen", async ({ visit, p
   }
 });
 
-test("the chosen chip stands in its place and in sight", async ({ visit, page }) => {
+test("the chosen chip stands in its place and in sight", smoke, async ({ visit, page }) => {
   await visit("/market/market-access?category=1", { language: "fr" });
   const row = page.locator("nav.chips");
   await row.getByRole("link").last().click();

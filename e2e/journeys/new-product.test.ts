@@ -4,7 +4,7 @@ import type { Language } from "#core/languages.ts";
 import { counted } from "../counted.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { become, sessionOf } from "../signed-in.ts";
-import { alive, expect, test, walked, wordsIn } from "../visit.ts";
+import { alive, expect, smoke, test, walked, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -25,7 +25,7 @@ for (const [language, kind, several] of [
 ] as [Language, string, string][]) {
   test(
     `in ${language}: a trader offers beans in 5 taps and 6 fields at most, beside what the markets pay`,
-    walked(language === "kisw"),
+    walked(language === "kisw", smoke),
     async ({ visit, page, javaScriptEnabled }) => {
       const say = wordsIn(language);
       const hasScripts = javaScriptEnabled !== false;

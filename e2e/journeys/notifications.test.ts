@@ -3,7 +3,7 @@ import { addDeadDelivery, addHeldDelivery, addNotification } from "../add-notifi
 import { asNewPerson } from "../new-person.ts";
 import { requestByCall } from "../order-by-call.ts";
 import { become, sessionOf } from "../signed-in.ts";
-import { expect, onDesktop, onPhone, test, unfold, wordsIn } from "../visit.ts";
+import { expect, onDesktop, onPhone, smoke, test, unfold, wordsIn } from "../visit.ts";
 
 const path = "/profile/notifications";
 const deliveries = "/portal/officer/deliveries";
@@ -40,46 +40,54 @@ test(
   },
 );
 
-test("the bell counts what is new, lists the newest and leads on; her list marks it once", async ({
-  visit,
-  page,
-  request,
-}) => {
-  const { phone } = await asNewPerson(page, request);
-  for (const link of ["/news", "/faqs", "/about-us"])
-    await addNotification(phone, { payload: order, link });
-  const title = en("orders.notification.orderApproval", {
-    person: en("orders.notification.the.seller"),
-  });
-  await visit("/faqs", { language: "en" });
-  await expect(bell(page).locator("summary")).toContainText(en("web.notices.count", { count: 3 }));
-  await unfold(bell(page));
-  await expect(bell(page).getByRole("link")).toHaveCount(4);
-  await expect(bell(page).getByRole("link").first()).toHaveAttribute("href", "/about-us");
-  await expect(bell(page).getByRole("link").first()).toContainText(
-    `+ ${en("notifications.sign.good")} ${title}`,
-  );
-  await bell(page)
-    .getByRole("link", { name: en("web.notices.all") })
-    .click();
+test(
+  "the bell counts what is new, lists the newest and leads on; her list marks it once",
+  smoke,
+  async ({ visit, page, request }) => {
+    const { phone } = await asNewPerson(page, request);
+    for (const link of ["/news", "/faqs", "/about-us"])
+      await addNotification(phone, { payload: order, link });
+    const title = en("orders.notification.orderApproval", {
+      person: en("orders.notification.the.seller"),
+    });
+    await visit("/faqs", { language: "en" });
+    await expect(bell(page).locator("summary")).toContainText(
+      en("web.notices.count", { count: 3 }),
+    );
+    await unfold(bell(page));
+    await expect(bell(page).getByRole("link")).toHaveCount(4);
+    await expect(bell(page).getByRole("link").first()).toHaveAttribute("href", "/about-us");
+    await expect(bell(page).getByRole("link").first()).toContainText(
+      `+ ${en("notifications.sign.good")} ${title}`,
+    );
+    await bell(page)
+      .getByRole("link", { name: en("web.notices.all") })
+      .click();
 
-  await expect(page.locator("h1")).toHaveText(en("notifications.page.title"));
-  await expect(notices(page)).toHaveCount(3);
-  await expect(notices(page).first()).toContainText(title);
-  await expect(notices(page).first()).toContainText(order.orderNumber);
-  await expect(notices(page).first().locator("time")).toHaveText(/^\d\d-\w{3}-\d{4}$/);
-  await expect(main(page).getByText(en("notifications.page.new"), { exact: true })).toHaveCount(3);
-  const open = notices(page)
-    .first()
-    .getByRole("link", { name: en("notifications.page.open") });
-  await expect(open).toHaveAccessibleDescription(title);
-  await open.click();
-  await expect(page).toHaveURL(/\/about-us$/);
+    await expect(page.locator("h1")).toHaveText(en("notifications.page.title"));
+    await expect(notices(page)).toHaveCount(3);
+    await expect(notices(page).first()).toContainText(title);
+    await expect(notices(page).first()).toContainText(order.orderNumber);
+    await expect(notices(page).first().locator("time")).toHaveText(/^\d\d-\w{3}-\d{4}$/);
+    await expect(main(page).getByText(en("notifications.page.new"), { exact: true })).toHaveCount(
+      3,
+    );
+    const open = notices(page)
+      .first()
+      .getByRole("link", { name: en("notifications.page.open") });
+    await expect(open).toHaveAccessibleDescription(title);
+    await open.click();
+    await expect(page).toHaveURL(/\/about-us$/);
 
-  await visit(path);
-  await expect(bell(page).locator("summary")).toContainText(en("web.notices.count", { count: 0 }));
-  await expect(main(page).getByText(en("notifications.page.new"), { exact: true })).toHaveCount(0);
-});
+    await visit(path);
+    await expect(bell(page).locator("summary")).toContainText(
+      en("web.notices.count", { count: 0 }),
+    );
+    await expect(main(page).getByText(en("notifications.page.new"), { exact: true })).toHaveCount(
+      0,
+    );
+  },
+);
 
 test(
   "one of them is removed, the others stay; a long list has pages",

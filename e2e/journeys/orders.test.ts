@@ -5,7 +5,7 @@ import { press } from "../new-order.ts";
 import { asNewPerson, newPassword } from "../new-person.ts";
 import { requestByCall } from "../order-by-call.ts";
 import { become, sessionOf, signIn } from "../signed-in.ts";
-import { expect, onDesktop, onPhone, test, unfold, walked, wordsIn } from "../visit.ts";
+import { expect, onDesktop, onPhoneInEveryRun, test, unfold, walked, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -158,7 +158,7 @@ test("a request is cancelled with a reason alone, and then nothing more is offer
 
 test(
   "who acts on what has changed meanwhile reads why, and how it stands now",
-  onPhone,
+  onPhoneInEveryRun,
   async ({ visit, page, request }) => {
     const say = wordsIn("en");
     const { id } = await newRequest(page, request);

@@ -4,7 +4,7 @@ import { lineTotal } from "#core/money.ts";
 import { apiBase, cartPath } from "#core/paths.ts";
 import { leastQuantity } from "#core/quantities/least-quantity.ts";
 import { formatMoney, formatQuantity } from "#web/format/format.ts";
-import { expect, onDesktop, onPhone, test, wordsIn } from "../visit.ts";
+import { expect, onDesktop, onPhone, smoke, test, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
 
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test("the gallery is gone through by its arrows", async ({ visit, page, request }) => {
+test("the gallery is gone through by its arrows", smoke, async ({ visit, page, request }) => {
   const product = await productLike(request, () => true);
   const address = `${apiBase}/product/product-details/${product.id}`;
   const { images } = (await (await request.get(address)).json()).data as Product;
@@ -123,35 +123,35 @@ test(
   },
 );
 
-test("a number is understood as it is printed in her language; what could be two is asked back", async ({
-  visit,
-  page,
-  request,
-}) => {
-  const product = await productLike(
-    request,
-    (one) => one.quantity > 2000 && leastQuantity(one) <= 1000,
-  );
-  for (const language of ["fr", "rn"] as const) {
-    const say = wordsIn(language);
-    await visit(pathOf(product), { language });
-    const main = page.getByRole("main");
-    const field = main.locator("[name=quantity]");
-    const change = main.locator("button[name=then][value=stay]");
-    await field.fill("1,500");
-    await change.click();
-    await expect(main.locator(".field-error")).toHaveText(
-      say("errors.field.unclearNumber", { large: "1500", small: "1,50" }),
+test(
+  "a number is understood as it is printed in her language; what could be two is asked back",
+  smoke,
+  async ({ visit, page, request }) => {
+    const product = await productLike(
+      request,
+      (one) => one.quantity > 2000 && leastQuantity(one) <= 1000,
     );
-    await expect(field).toHaveValue("1,500");
-    await field.fill(language === "fr" ? "1 500" : "1.500");
-    await change.click();
-    await expect(main).toContainText(
-      say("market.cart.in", {
-        quantity: formatQuantity(language, 1500, product.unit.shortName),
-      }).split(":")[0] ?? "",
-    );
-    await visit(cartPath, { language });
-    await expect(main.locator("[name=quantity]")).toHaveValue("1500");
-  }
-});
+    for (const language of ["fr", "rn"] as const) {
+      const say = wordsIn(language);
+      await visit(pathOf(product), { language });
+      const main = page.getByRole("main");
+      const field = main.locator("[name=quantity]");
+      const change = main.locator("button[name=then][value=stay]");
+      await field.fill("1,500");
+      await change.click();
+      await expect(main.locator(".field-error")).toHaveText(
+        say("errors.field.unclearNumber", { large: "1500", small: "1,50" }),
+      );
+      await expect(field).toHaveValue("1,500");
+      await field.fill(language === "fr" ? "1 500" : "1.500");
+      await change.click();
+      await expect(main).toContainText(
+        say("market.cart.in", {
+          quantity: formatQuantity(language, 1500, product.unit.shortName),
+        }).split(":")[0] ?? "",
+      );
+      await visit(cartPath, { language });
+      await expect(main.locator("[name=quantity]")).toHaveValue("1500");
+    }
+  },
+);

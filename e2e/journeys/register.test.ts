@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newPhone } from "../new-phone.ts";
 import { sentCode } from "../sent-code.ts";
-import { expect, onPhone, test, wordsIn } from "../visit.ts";
+import { expect, onPhone, smoke, test, wordsIn } from "../visit.ts";
 
 const say = wordsIn("kisw");
 const label = (field: string) => say(`registration.field.${field}`);
@@ -75,92 +75,94 @@ test("somebody with a phone and no email is in, five requests and a code later",
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test("what is not right is reported beside it, and nothing typed is lost on the way there and back", async ({
-  visit,
-  page,
-}) => {
-  await visit("/auth/register?role=trader&ref=abcd2345", { language: "kisw" });
-  await next(page);
-  const kind = main(page).getByRole("group", { name: label("userType") });
-  await expect(kind).toHaveAccessibleDescription(
-    say("registration.required", { name: label("userType") }),
-  );
-  await fillNames(page);
-  await press(page, "registration.back");
-  await isAt(page, "names");
-  await expect(field(page, "firstName")).toHaveValue("Amina");
-  await expect(main(page).getByLabel("Mwanamke")).toBeChecked();
-  await field(page, "firstName").fill("A");
-  await next(page);
-  await expect(field(page, "firstName")).toBeFocused();
-  await expect(field(page, "firstName")).toHaveAccessibleDescription(
-    say("registration.tooShort", { name: label("firstName") }),
-  );
-  await expect(field(page, "lastName")).toHaveValue("Juma");
-  await field(page, "firstName").fill("Asha");
-  await next(page);
-  await isAt(page, "contact");
-  await fillContact(page, newPhone());
-  await expect(main(page).locator("[name=referrerCode]")).toHaveValue("abcd2345");
-  await choosePassword(page, password, "maharage meusi");
-  await press(page, "registration.submit");
-  await expect(main(page).locator("[name=confirmPassword]")).toHaveAttribute("aria-invalid");
-  await expect(main(page).getByText(say("registration.unknown.referrerCode"))).toBeVisible();
-  await expect(main(page).getByText(say("registration.terms"))).toBeVisible();
-  await press(page, "registration.back");
-  await isAt(page, "contact");
-  await expect(field(page, "noEmail")).toBeChecked();
-  await expect(field(page, "location").locator("option:checked")).toHaveText("Kigoma");
-  expect(await page.content()).not.toContain(password);
-  // Without scripts each step is a page of its own.
-  expect(page.url()).toMatch(/\/auth\/register\?role=trader&ref=abcd2345(&step=contact)?$/);
-});
+test(
+  "what is not right is reported beside it, and nothing typed is lost on the way there and back",
+  smoke,
+  async ({ visit, page }) => {
+    await visit("/auth/register?role=trader&ref=abcd2345", { language: "kisw" });
+    await next(page);
+    const kind = main(page).getByRole("group", { name: label("userType") });
+    await expect(kind).toHaveAccessibleDescription(
+      say("registration.required", { name: label("userType") }),
+    );
+    await fillNames(page);
+    await press(page, "registration.back");
+    await isAt(page, "names");
+    await expect(field(page, "firstName")).toHaveValue("Amina");
+    await expect(main(page).getByLabel("Mwanamke")).toBeChecked();
+    await field(page, "firstName").fill("A");
+    await next(page);
+    await expect(field(page, "firstName")).toBeFocused();
+    await expect(field(page, "firstName")).toHaveAccessibleDescription(
+      say("registration.tooShort", { name: label("firstName") }),
+    );
+    await expect(field(page, "lastName")).toHaveValue("Juma");
+    await field(page, "firstName").fill("Asha");
+    await next(page);
+    await isAt(page, "contact");
+    await fillContact(page, newPhone());
+    await expect(main(page).locator("[name=referrerCode]")).toHaveValue("abcd2345");
+    await choosePassword(page, password, "maharage meusi");
+    await press(page, "registration.submit");
+    await expect(main(page).locator("[name=confirmPassword]")).toHaveAttribute("aria-invalid");
+    await expect(main(page).getByText(say("registration.unknown.referrerCode"))).toBeVisible();
+    await expect(main(page).getByText(say("registration.terms"))).toBeVisible();
+    await press(page, "registration.back");
+    await isAt(page, "contact");
+    await expect(field(page, "noEmail")).toBeChecked();
+    await expect(field(page, "location").locator("option:checked")).toHaveText("Kigoma");
+    expect(await page.content()).not.toContain(password);
+    // Without scripts each step is a page of its own.
+    expect(page.url()).toMatch(/\/auth\/register\?role=trader&ref=abcd2345(&step=contact)?$/);
+  },
+);
 
-test("the browser's own way back keeps what was typed, and the language chosen becomes the site's", async ({
-  visit,
-  page,
-}) => {
-  const french = wordsIn("fr");
-  const phone = newPhone();
-  await visit("/auth/register?role=buyer&back=/news", { language: "kisw" });
-  await fillNames(page);
-  await field(page, "phone").fill(phone);
-  await field(page, "noEmail").check();
-  await field(page, "location").selectOption({ label: "Kigoma" });
-  await field(page, "language").selectOption("fr");
-  await next(page);
-  await isAt(page, "password");
-  await page.goBack();
-  await isAt(page, "contact");
-  await expect(field(page, "phone")).toHaveValue(phone);
-  await expect(field(page, "noEmail")).toBeChecked();
-  await page.goBack();
-  await isAt(page, "names");
-  await expect(field(page, "lastName")).toHaveValue("Juma");
-  await expect(main(page).getByLabel("Mwanamke")).toBeChecked();
-  await page.goBack();
-  await expect(main(page).getByLabel(say("registration.who.individual"))).toBeChecked();
-  await next(page);
-  await isAt(page, "names");
-  await next(page);
-  await isAt(page, "contact");
-  await next(page);
-  await isAt(page, "password");
-  await choosePassword(page);
-  await field(page, "terms").check();
-  await press(page, "registration.submit");
-  await expect(page).toHaveURL(/\/auth\/verification\?back=%2Fnews$/);
-  await expect(heading(page)).toHaveText(french("signIn.code.title"));
-  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === "language");
-  expect(cookie?.value).toBe("fr");
-  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
-  await main(page)
-    .locator("[name=code]")
-    .fill(await sentCode(`+255${phone.slice(1)}`));
-  await main(page).locator("form [type=submit]").first().click();
-  await expect(page).toHaveURL(/\/news$/);
-});
+test(
+  "the browser's own way back keeps what was typed, and the language chosen becomes the site's",
+  smoke,
+  async ({ visit, page }) => {
+    const french = wordsIn("fr");
+    const phone = newPhone();
+    await visit("/auth/register?role=buyer&back=/news", { language: "kisw" });
+    await fillNames(page);
+    await field(page, "phone").fill(phone);
+    await field(page, "noEmail").check();
+    await field(page, "location").selectOption({ label: "Kigoma" });
+    await field(page, "language").selectOption("fr");
+    await next(page);
+    await isAt(page, "password");
+    await page.goBack();
+    await isAt(page, "contact");
+    await expect(field(page, "phone")).toHaveValue(phone);
+    await expect(field(page, "noEmail")).toBeChecked();
+    await page.goBack();
+    await isAt(page, "names");
+    await expect(field(page, "lastName")).toHaveValue("Juma");
+    await expect(main(page).getByLabel("Mwanamke")).toBeChecked();
+    await page.goBack();
+    await expect(main(page).getByLabel(say("registration.who.individual"))).toBeChecked();
+    await next(page);
+    await isAt(page, "names");
+    await next(page);
+    await isAt(page, "contact");
+    await next(page);
+    await isAt(page, "password");
+    await choosePassword(page);
+    await field(page, "terms").check();
+    await press(page, "registration.submit");
+    await expect(page).toHaveURL(/\/auth\/verification\?back=%2Fnews$/);
+    await expect(heading(page)).toHaveText(french("signIn.code.title"));
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === "language");
+    expect(cookie?.value).toBe("fr");
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
+    await main(page)
+      .locator("[name=code]")
+      .fill(await sentCode(`+255${phone.slice(1)}`));
+    await main(page).locator("form [type=submit]").first().click();
+    await expect(page).toHaveURL(/\/news$/);
+  },
+);
 
 test("an organisation is asked what it is and where", onPhone, async ({ visit, page }) => {
   await visit("/auth/register?role=trader", { language: "kisw" });

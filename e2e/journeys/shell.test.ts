@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, onDesktop, onPhone, test, unfold, wordsIn } from "../visit.ts";
+import { expect, onDesktop, onPhone, smoke, test, unfold, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
 
@@ -13,7 +13,7 @@ async function group(head: Locator, words: string): Promise<Locator> {
 
 const bar = (page: Page) => page.getByRole("banner");
 
-test("any page leads to a sub-category by the menu", async ({ visit, page }) => {
+test("any page leads to a sub-category by the menu", smoke, async ({ visit, page }) => {
   await visit("/about-us");
   const market = await group(bar(page), say("web.menu.market"));
   const cereals = market.locator("details").filter({ hasText: "Cereals" });

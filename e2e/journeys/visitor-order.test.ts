@@ -11,6 +11,7 @@ import {
   expect,
   onDesktop,
   onPhone,
+  smoke,
   test,
   textOf,
   unfold,
@@ -45,7 +46,7 @@ for (const [language, term] of [
 ] as [Language, string][]) {
   test(
     `in ${language}: from the home page a new visitor orders 100 kg of beans in 7 taps, 8 inputs and 7 screens at most`,
-    walked(language === "kisw"),
+    walked(language === "kisw", smoke),
     async ({ visit, page, request, javaScriptEnabled }) => {
       const say = wordsIn(language);
       const hasScripts = javaScriptEnabled !== false;
@@ -115,59 +116,58 @@ async function signInAt(page: Page, path: string, phone: string, hasScripts: boo
   await main(page).locator("form [type=submit]").first().click();
 }
 
-test("what is not right is said beside it, nothing typed is lost, and a wrong number is put right", async ({
-  visit,
-  page,
-  request,
-  javaScriptEnabled,
-}) => {
-  const say = wordsIn("fr");
-  const product = (await products(request, "sort=newest")).find(isPlenty);
-  await visit(`${orderRequestPath}?product=${product?.id}&quantity=100`, { language: "fr" });
-  const form = main(page).locator("form").first();
-  const send = form.getByRole("button", { name: say("cart.visitor.send") });
-  const field = (name: string) => form.locator(`[name="${name}"]`);
-  await field("name").fill("Aline");
-  await field("phone").fill("12");
-  await send.click();
-  await expect(field("phone")).toHaveAttribute("aria-invalid", "true");
-  await expect(field("name")).toHaveValue("Aline");
-  await expect(form).toContainText(say("cart.visitor.place"));
-  await expect(form).toContainText(say("registration.terms"));
-  await field("phone").fill(newPhone());
-  await field("locationId").selectOption({ label: "Kigoma" });
-  await field("terms").check();
-  await field("quantity").fill("120");
-  await send.click();
-  if (javaScriptEnabled === false) {
-    await expect(form).toContainText(say("cart.request.newTotal"));
-    await expect(field("quantity")).toHaveValue("120");
+test(
+  "what is not right is said beside it, nothing typed is lost, and a wrong number is put right",
+  smoke,
+  async ({ visit, page, request, javaScriptEnabled }) => {
+    const say = wordsIn("fr");
+    const product = (await products(request, "sort=newest")).find(isPlenty);
+    await visit(`${orderRequestPath}?product=${product?.id}&quantity=100`, { language: "fr" });
+    const form = main(page).locator("form").first();
+    const send = form.getByRole("button", { name: say("cart.visitor.send") });
+    const field = (name: string) => form.locator(`[name="${name}"]`);
+    await field("name").fill("Aline");
+    await field("phone").fill("12");
     await send.click();
-  }
-  await page.waitForURL(`**${orderCodePath}`);
-  await main(page)
-    .getByRole("link", { name: say("cart.code.change") })
-    .click();
-  await expect(field("name")).toHaveValue("Aline");
-  await expect(field("quantity")).toHaveValue("120");
-  await expect(field("locationId").locator("option:checked")).toHaveText("Kigoma");
-  if (javaScriptEnabled !== false) await alive(page);
-  const phone = newPhone();
-  await field("phone").fill(phone);
-  await field("terms").check();
-  await send.click();
-  await page.waitForURL(`**${orderCodePath}`);
-  const code = main(page).locator("[name=code]");
-  await code.fill("000");
-  await main(page).locator("form [type=submit]").first().click();
-  await expect(code).toHaveAttribute("aria-invalid", "true");
-  await code.fill(await sentCode(e164(phone)));
-  await main(page)
-    .getByRole("button", { name: say("cart.code.send") })
-    .dblclick();
-  // Without scripts the second press ends the first's navigation, which is no failure.
-  await expect(page).toHaveURL(/\/market\/order-confirmation\?requests=[\w-]+$/);
-});
+    await expect(field("phone")).toHaveAttribute("aria-invalid", "true");
+    await expect(field("name")).toHaveValue("Aline");
+    await expect(form).toContainText(say("cart.visitor.place"));
+    await expect(form).toContainText(say("registration.terms"));
+    await field("phone").fill(newPhone());
+    await field("locationId").selectOption({ label: "Kigoma" });
+    await field("terms").check();
+    await field("quantity").fill("120");
+    await send.click();
+    if (javaScriptEnabled === false) {
+      await expect(form).toContainText(say("cart.request.newTotal"));
+      await expect(field("quantity")).toHaveValue("120");
+      await send.click();
+    }
+    await page.waitForURL(`**${orderCodePath}`);
+    await main(page)
+      .getByRole("link", { name: say("cart.code.change") })
+      .click();
+    await expect(field("name")).toHaveValue("Aline");
+    await expect(field("quantity")).toHaveValue("120");
+    await expect(field("locationId").locator("option:checked")).toHaveText("Kigoma");
+    if (javaScriptEnabled !== false) await alive(page);
+    const phone = newPhone();
+    await field("phone").fill(phone);
+    await field("terms").check();
+    await send.click();
+    await page.waitForURL(`**${orderCodePath}`);
+    const code = main(page).locator("[name=code]");
+    await code.fill("000");
+    await main(page).locator("form [type=submit]").first().click();
+    await expect(code).toHaveAttribute("aria-invalid", "true");
+    await code.fill(await sentCode(e164(phone)));
+    await main(page)
+      .getByRole("button", { name: say("cart.code.send") })
+      .dblclick();
+    // Without scripts the second press ends the first's navigation, which is no failure.
+    await expect(page).toHaveURL(/\/market\/order-confirmation\?requests=[\w-]+$/);
+  },
+);
 
 test(
   "sold out meanwhile: she is signed in, reads why nothing was sent, and sends less",
