@@ -1,8 +1,15 @@
 import { defineConfig } from "vitest/config";
+import { testKinds } from "./bin/test-kinds.ts";
 
-const rooms = "{app,areas,web,server,core,illustrations,data,bin}/**/*.test.{ts,tsx}";
+const { units, api } = testKinds(import.meta.dirname, [
+  "{app,areas,web,server,core,illustrations,data,bin}/**/*.test.{ts,tsx}",
+  "e2e/covering-array/*.test.ts",
+]);
+const form = (file: string) => file.startsWith("app/checks/");
+const isOfMatrix = (file: string) => file.includes(".matrix.test.");
+const isUsual = (file: string) => !form(file) && !isOfMatrix(file);
 
-const usual = {
+const common = {
   setupFiles: ["./app/testing/no-console.ts"],
   pool: "forks" as const,
   // The whole app is loaded once a process, not once a file.
@@ -12,30 +19,30 @@ const usual = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
+/** Of tests that open a database; `npm run mutants` runs some of them with it. */
+export const overDatabase = { ...common, globalSetup: ["./app/testing/global-setup.ts"] };
 
+/** What each kind of test holds is said in docs/testing.md. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Two cores, and a third while one waits for the database or a timer.
+    maxWorkers: 3,
     // A busy machine decides no test.
     expect: { poll: { timeout: 30_000, interval: 20 } },
     projects: [
+      { test: { ...common, name: "form", include: units.filter(form) } },
+      { test: { ...common, name: "units", include: units.filter(isUsual) } },
+      { test: { ...overDatabase, name: "api", include: api.filter(isUsual) } },
+      { test: { ...overDatabase, name: "matrix", include: [...units, ...api].filter(isOfMatrix) } },
       {
         test: {
-          ...usual,
-          name: "api",
-          include: [rooms],
-          globalSetup: ["./app/testing/global-setup.ts"],
-        },
-      },
-      {
-        test: {
-          ...usual,
+          ...common,
           name: "documents",
           // As on a server: React chooses its build by this.
           env: { NODE_ENV: "production" },
           include: ["e2e/documents/**/*.test.ts"],
           globalSetup: ["./e2e/documents/global-setup.ts"],
-          setupFiles: [...usual.setupFiles, "@testing-library/jest-dom/vitest"],
+          setupFiles: [...common.setupFiles, "@testing-library/jest-dom/vitest"],
           // The built pages import the server's own modules, which must be one with the tests'.
           experimental: { viteModuleRunner: false },
           execArgv: ["--import=./bin/load-typescript.mjs"],

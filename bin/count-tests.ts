@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import type { CheckResult } from "./check.ts";
+import type { StepResult } from "./run-step.ts";
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 
 /** Reads what `vitest-report.ts` wrote. */
-export function countVitest(report: string): CheckResult {
-  return atLeastOne(read(report) as CheckResult);
+export function countVitest(report: string): StepResult {
+  return atLeastOne(read(report) as StepResult);
 }
 
 interface PlaywrightSuite {
@@ -14,34 +14,36 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number };
+  stats: { expected: number; unexpected: number; flaky: number };
   errors: { message?: string }[];
   suites: PlaywrightSuite[];
 }
 
 /** Counts Playwright's JSON report. */
-export function countPlaywright(report: string): CheckResult {
+export function countPlaywright(report: string): StepResult {
   const { stats, errors, suites } = read(report) as PlaywrightReport;
+  const named = (status: string) => suites.flatMap((suite) => testsIn(suite, status));
   return atLeastOne({
-    passed: stats.expected,
+    passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     failures: [
-      ...suites.flatMap(unexpectedIn),
+      ...named("unexpected"),
       ...errors.map(({ message }) => (message ?? "an error without words").split("\n", 1).join()),
     ],
+    flaky: named("flaky"),
   });
 }
 
-const unexpectedIn = ({ suites = [], specs }: PlaywrightSuite): string[] => [
-  ...suites.flatMap(unexpectedIn),
+const testsIn = ({ suites = [], specs }: PlaywrightSuite, wanted: string): string[] => [
+  ...suites.flatMap((suite) => testsIn(suite, wanted)),
   ...specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === "unexpected")
+      .filter(({ status }) => status === wanted)
       .map(({ projectName }) => `${file} › ${title} [${projectName}]`),
   ),
 ];
 
-function atLeastOne(found: CheckResult): CheckResult {
+function atLeastOne(found: StepResult): StepResult {
   if (found.passed + found.failed === 0) throw new Error("no test ran");
   return found;
 }

@@ -1,18 +1,25 @@
 // npm run mutants -- areas/market — the share of small faults that the area's own tests notice.
-// A random sample of 120; --size n another one, --all every fault, --seed n the same sample again.
+// A random sample of 120; --size n another one, --all every fault, --seed n the same sample
+// again, --least n fails where fewer percent are noticed.
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Plugin } from "vite";
 import { createVitest, type TestCase, type TestModule, type TestSpecification } from "vitest/node";
-import { print } from "./check.ts";
+import { overDatabase } from "../vitest.config.ts";
 import { instrumentedArea, showMutant } from "./instrumented-area.ts";
 import { range95, sampleOf } from "./mutant-figures.ts";
+import { print } from "./run-step.ts";
 
 const root = resolve(import.meta.dirname, "..");
 process.chdir(root);
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { all: { type: "boolean" }, size: { type: "string" }, seed: { type: "string" } },
+  options: {
+    all: { type: "boolean" },
+    size: { type: "string" },
+    seed: { type: "string" },
+    least: { type: "string" },
+  },
 });
 const area = positionals[0]?.replace(/\/$/, "");
 if (!area) throw new Error("which area? npm run mutants -- areas/market");
@@ -32,7 +39,9 @@ const unkept: Plugin = {
 const vitest = await createVitest(
   "test",
   {
+    ...overDatabase,
     root,
+    config: false,
     watch: false,
     // It would keep the faults of one run for the next.
     fsModuleCache: false,
@@ -142,4 +151,5 @@ const range =
   sample.length < mutants.length ? `; of all ${mutants.length}: ${least}–${most} %` : "";
 const share = ((100 * noticed) / sample.length).toFixed(1);
 print(`${area}: ${noticed} of ${sample.length} faults noticed, ${share} %${range}`);
+if (Number(share) < Number(values.least ?? 0)) process.exitCode = 1;
 process.exit();

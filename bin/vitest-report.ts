@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import type { Reporter, SerializedError, TestModule } from "vitest/node";
-import type { CheckResult } from "./check.ts";
+import type { StepResult } from "./run-step.ts";
 
 /** Writes what a run of Vitest found, as `Found`, into the file that VITEST_REPORT names. */
 export default class VitestReport implements Reporter {
@@ -10,7 +10,7 @@ export default class VitestReport implements Reporter {
   }
 }
 
-function resultOf(modules: readonly TestModule[], errors: readonly SerializedError[]): CheckResult {
+function resultOf(modules: readonly TestModule[], errors: readonly SerializedError[]): StepResult {
   const found = { passed: 0, failed: 0, failures: [] as string[] };
   for (const module of modules) {
     const tests = [...module.children.allTests()].map((test) => ({

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { TestModule } from "vitest/node";
-import { type Check, endChecks, runCheck } from "./check.ts";
 import { countPlaywright, countVitest } from "./count-tests.ts";
+import { endSteps, runStep, type Step } from "./run-step.ts";
 import VitestReport from "./vitest-report.ts";
 
 let printed = "";
@@ -13,7 +13,7 @@ let folder: string;
 
 beforeEach(async () => {
   printed = "";
-  folder = await mkdtemp(join(tmpdir(), "soko-check-"));
+  folder = await mkdtemp(join(tmpdir(), "soko-step-"));
   vi.spyOn(process.stdout, "write").mockImplementation((part) => {
     printed += part;
     return true;
@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const script = (code: string, more: Partial<Check> = {}): Check => ({
+const script = (code: string, more: Partial<Step> = {}): Step => ({
   name: "it",
   command: ["-e", code],
   ...more,
@@ -38,35 +38,35 @@ async function report(content: unknown): Promise<string> {
   return file;
 }
 
-test("a check that goes well is one passed and says nothing more", async () => {
-  expect(await runCheck(script("console.log('details')"))).toEqual({ passed: 1, failed: 0 });
+test("a step that goes well is one passed and says nothing more", async () => {
+  expect(await runStep(script("console.log('details')"))).toEqual({ passed: 1, failed: 0 });
   expect(printed).toMatch(/^it +passed +\d+\.\d s\n$/);
 });
 
-test("a check that fails is one failed and shows what it printed", async () => {
-  const check = script("console.error('details'); process.exitCode = 2");
-  expect(await runCheck(check)).toEqual({ passed: 0, failed: 1 });
+test("a step that fails is one failed and shows what it printed", async () => {
+  const step = script("console.error('details'); process.exitCode = 2");
+  expect(await runStep(step)).toEqual({ passed: 0, failed: 1 });
   expect(printed).toMatch(/^it +FAILED +\d+\.\d s\ndetails\n$/);
 });
 
 test("tests are counted, and an end with an error is a failure besides", async () => {
   const count = () => ({ passed: 7, failed: 0 });
-  expect(await runCheck(script("", { count }))).toEqual({ passed: 7, failed: 0 });
-  expect(await runCheck(script("process.exit(1)", { count }))).toEqual({ passed: 7, failed: 1 });
+  expect(await runStep(script("", { count }))).toEqual({ passed: 7, failed: 0 });
+  expect(await runStep(script("process.exit(1)", { count }))).toEqual({ passed: 7, failed: 1 });
   expect(printed).toContain("(7 passed, 1 failed)");
 });
 
 test("a crash before the report is a failure with a reason", async () => {
   const count = () => countVitest(join(folder, "none.json"));
-  const found = await runCheck(script("process.kill(process.pid, 'SIGKILL')", { count }));
+  const found = await runStep(script("process.kill(process.pid, 'SIGKILL')", { count }));
   expect(found).toEqual({ passed: 0, failed: 1 });
   expect(printed).toContain("left no report");
 });
 
-test("an interrupted check comes to its end as failed", async () => {
-  const running = runCheck(script("setInterval(() => {}, 1000)"));
+test("an interrupted step comes to its end as failed", async () => {
+  const running = runStep(script("setInterval(() => {}, 1000)"));
   await sleep(100);
-  endChecks();
+  endSteps();
   expect(await running).toEqual({ passed: 0, failed: 1 });
 });
 
@@ -94,21 +94,24 @@ test("Vitest's report: tests one by one, and a file that does not load", async (
   });
 });
 
-test("Playwright's report: errors outside of tests are failures", async () => {
+test("Playwright's report: errors outside of tests are failures, passes of a retry are flaky", async () => {
   const spec = (status: string) => ({
     file: "journeys/cart.test.ts",
     title: status,
     tests: [{ projectName: "phone", status }],
   });
   const path = await report({
-    stats: { expected: 5, unexpected: 1 },
+    stats: { expected: 5, unexpected: 1, flaky: 1 },
     errors: [{ message: "the app could not be started\nat once" }],
-    suites: [{ specs: [spec("expected")], suites: [{ specs: [spec("unexpected")] }] }],
+    suites: [
+      { specs: [spec("expected"), spec("flaky")], suites: [{ specs: [spec("unexpected")] }] },
+    ],
   });
   expect(countPlaywright(path)).toEqual({
-    passed: 5,
+    passed: 6,
     failed: 2,
     failures: ["journeys/cart.test.ts › unexpected [phone]", "the app could not be started"],
+    flaky: ["journeys/cart.test.ts › flaky [phone]"],
   });
 });
 

@@ -1,0 +1,56 @@
+import { inModules, type Phase, vitest } from "./phases.ts";
+
+/** What the compiler learnt the last time: the next check reads what changed alone. */
+const buildInfo = ".data/types.tsbuildinfo";
+const rooms = ["app", "areas", "web", "server", "core", "illustrations", "data", "bin"];
+
+/** All that is a matter of form: it needs no service and takes less than a minute. */
+export const checkPhase: Phase = {
+  name: "check",
+  steps: [
+    [
+      {
+        name: "types",
+        command: [
+          inModules("typescript/bin/tsc"),
+          "-p",
+          ".",
+          "--incremental",
+          "--tsBuildInfoFile",
+          buildInfo,
+        ],
+      },
+      {
+        name: "format and lint",
+        command: [inModules("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."],
+      },
+    ],
+    [
+      {
+        name: "structure",
+        command: [
+          inModules("dependency-cruiser/bin/dependency-cruiser.mjs"),
+          "--output-type",
+          "err-long",
+          ...rooms,
+        ],
+      },
+      { name: "unused", command: [inModules("knip/bin/knip.js"), "--no-progress"] },
+      vitest("form", { isLong: false }),
+    ],
+  ],
+};
+
+/** The unit tests that a change since the last commit may break. */
+export const changedUnits: Phase = {
+  name: "changed",
+  steps: [
+    [
+      vitest("units", {
+        args: ["--changed", "--passWithNoTests"],
+        isLong: false,
+        count: undefined,
+      }),
+    ],
+  ],
+};

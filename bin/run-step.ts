@@ -1,0 +1,88 @@
+import { spawn } from "node:child_process";
+
+/** What a step found: the last line of a run is their sum. */
+export interface StepResult {
+  passed: number;
+  failed: number;
+  /** Names of what failed, where the step names them. */
+  failures?: string[];
+  /** Names of what passed only when it was tried again. */
+  flaky?: string[];
+}
+
+export interface Step {
+  name: string;
+  /** Arguments of Node. */
+  command: string[];
+  environment?: Record<string, string>;
+  /** Shows its output as it comes; otherwise only when it fails. */
+  isLong?: boolean;
+  /** Counts what it did. A step that counts nothing is one. Whatever it throws is a failure. */
+  count?: () => StepResult;
+}
+
+const running = new Set<() => void>();
+
+/** Ends whatever runs, so that each step comes to its end as failed. */
+export function endSteps(): void {
+  for (const end of running) end();
+}
+
+/** Runs a step to its end and reports how it went; never throws. */
+export async function runStep(step: Step): Promise<StepResult> {
+  const started = performance.now();
+  if (step.isLong) print(`\n${step.name} …`);
+  const { code, output } = await runNode(step);
+  const { found, complaint } = countOf(step, code);
+  const verdict = found.failed === 0 ? "passed" : "FAILED";
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  print(`${step.name.padEnd(16)} ${verdict}  ${seconds.padStart(6)} s${tally(step, found)}`);
+  if (found.failed > 0 && output) print(output.trimEnd());
+  if (complaint) print(complaint);
+  return found;
+}
+
+function countOf(step: Step, code: number): { found: StepResult; complaint?: string } {
+  const well = code === 0;
+  try {
+    const found = step.count?.() ?? { passed: well ? 1 : 0, failed: well ? 0 : 1 };
+    // Something besides the tests went wrong: a file that does not load, an error after the end.
+    return { found: well || found.failed > 0 ? found : { ...found, failed: 1 } };
+  } catch (error) {
+    const complaint = `${step.name} ended with code ${code} and left no report (${String(error)}).`;
+    return { found: { passed: 0, failed: 1 }, complaint };
+  }
+}
+
+function tally(step: Step, { passed, failed }: StepResult): string {
+  return step.count ? `  (${passed} passed, ${failed} failed)` : "";
+}
+
+function runNode({ command, environment, isLong }: Step) {
+  const child = spawn(process.execPath, command, {
+    env: { ...process.env, ...environment },
+    stdio: isLong ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"],
+  });
+  const end = () => child.kill("SIGTERM");
+  running.add(end);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (part: string) => {
+      output += part;
+    });
+  }
+  return new Promise<{ code: number; output: string }>((done) => {
+    child.on("error", (error) => {
+      output += error.message;
+      done({ code: 1, output });
+    });
+    child.on("close", (code) => {
+      running.delete(end);
+      done({ code: code ?? 1, output });
+    });
+  });
+}
+
+export const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
