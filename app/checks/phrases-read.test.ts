@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { languageFacts, languages } from "#core/languages.ts";
 import { loadPhrases } from "#server/phrases.ts";
 
-const phrases = loadPhrases(resolve(import.meta.dirname, ".."));
+const phrases = loadPhrases(resolve(import.meta.dirname, "../.."));
 
 /** One value under every name that a phrase uses. */
 function valuesFor(phrase: unknown, value: number): Record<string, number> {

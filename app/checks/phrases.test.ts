@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { commonRefusal } from "#core/errors.ts";
-import { areas, flashes } from "./areas.ts";
-import { forTests } from "./testing/gather-for-tests.ts";
+import { areas, flashes } from "../areas.ts";
+import { forTests } from "../testing/gather-for-tests.ts";
 import {
   differingValues,
   keysOf,
@@ -12,11 +12,11 @@ import {
   phraseRooms,
   prefixOf,
   untranslated,
-} from "./testing/phrase-rooms.ts";
-import { sourceFiles } from "./testing/source-files.ts";
-import { phrasesNamed, sentencesIn } from "./testing/words-in-code.ts";
+} from "../testing/phrase-rooms.ts";
+import { sourceFiles } from "../testing/source-files.ts";
+import { phrasesNamed, sentencesIn } from "../testing/words-in-code.ts";
 
-const root = resolve(import.meta.dirname, "..");
+const root = resolve(import.meta.dirname, "../..");
 const rooms = phraseRooms(root);
 
 /** English words that another language says the same; by key for all of them, or by language. */

@@ -5,7 +5,7 @@ import { mailActs } from "#areas/desk/acts.ts";
 import { documentsActs } from "#areas/verification-documents/acts.ts";
 import { type Act, type Asker, may, publicRead, type Role, roles, visitor } from "#core/roles.ts";
 import { isAct } from "#server/operations/endpoint.ts";
-import { acts, operations } from "./areas.ts";
+import { acts, operations } from "../areas.ts";
 
 const verified = (role: Role): Asker => ({ roles: [role], isVerified: true });
 const namesOf = (some: readonly Act[]) => some.map(({ name }) => name).sort();

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { sourceFiles } from "./testing/source-files.ts";
+import { sourceFiles } from "../testing/source-files.ts";
 
-const root = resolve(import.meta.dirname, "..");
+const root = resolve(import.meta.dirname, "../..");
 
 /** A small house in which every rule of .dependency-cruiser.mjs is broken once: file, what it imports, by which rule. */
 const broken: [file: string, imports: string, rule: string][] = [

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { languages } from "#core/languages.ts";
 import { parseInput } from "#server/operations/parse-input.ts";
 import { readTypedNumbers } from "#server/read-typed-numbers.ts";
-import { operations } from "./areas.ts";
+import { operations } from "../areas.ts";
 
 /** How 1500 is printed in each language. */
 const printed = { en: "1,500", kisw: "1,500", fr: "1\u202f500", rw: "1.500", rn: "1.500" };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 
-const root = resolve(import.meta.dirname, "..");
+const root = resolve(import.meta.dirname, "../..");
 const glossary = readFileSync(join(root, "docs/glossary.md"), "utf8");
 const columns = ["English", "Kiswahili", "Français", "Ikinyarwanda", "Ikirundi", "Note"];
 

@@ -10,13 +10,13 @@ import { markdownOf, textNames } from "#areas/content/texts.ts";
 import { announcements } from "#areas/content/words-of-the-future.ts";
 import { type InEveryLanguage, languages } from "#core/languages.ts";
 import { topMenu } from "#web/shell/site-map.ts";
-import { areas, jobs, operations } from "./areas.ts";
-import routes from "./routes.ts";
-import { phraseRooms } from "./testing/phrase-rooms.ts";
-import { textFaults } from "./testing/text-faults.ts";
-import { patternsOf } from "./vite/open-paths.ts";
+import { areas, jobs, operations } from "../areas.ts";
+import routes from "../routes.ts";
+import { phraseRooms } from "../testing/phrase-rooms.ts";
+import { textFaults } from "../testing/text-faults.ts";
+import { patternsOf } from "../vite/open-paths.ts";
 
-const root = resolve(import.meta.dirname, "..");
+const root = resolve(import.meta.dirname, "../..");
 
 /** By the names of areas/content/text-features.ts: routes, and "table …", "call …", "job …", "setting …". */
 const there = new Set([

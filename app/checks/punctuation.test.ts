@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { isLanguage, type Language } from "#core/languages.ts";
-import { phraseRooms } from "./testing/phrase-rooms.ts";
+import { phraseRooms } from "../testing/phrase-rooms.ts";
 
-const root = resolve(import.meta.dirname, "..");
+const root = resolve(import.meta.dirname, "../..");
 const texts = join(root, "areas/content/texts");
 
 /** Sentences of the specification, which stay letter for letter. */

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { languages } from "#core/languages.ts";
-import { phraseRooms } from "./testing/phrase-rooms.ts";
+import { phraseRooms } from "../testing/phrase-rooms.ts";
 
-const rooms = phraseRooms(resolve(import.meta.dirname, ".."));
+const rooms = phraseRooms(resolve(import.meta.dirname, "../.."));
 
 /** Each state with all that names it: badge, chip, history, figure, news. The badge stands first. */
 const states: string[][] = [

@@ -1,12 +1,10 @@
-import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { languages } from "#core/languages.ts";
-import { sourceFiles } from "./testing/source-files.ts";
+import { sourceFiles } from "../testing/source-files.ts";
 
-const root = resolve(import.meta.dirname, "..");
+const root = resolve(import.meta.dirname, "../..");
 const files = sourceFiles(root);
 
 const longest = 400;
@@ -60,29 +58,6 @@ test("no file is longer than 400 lines", () => {
 
 test("every file has a name that says what it holds, and stands in its room", () => {
   expect(files.flatMap(misnamed)).toEqual([]);
-});
-
-type Issues = { file: string } & Record<string, { name: string; line?: number }[] | string>;
-
-test("nothing is exported, declared or installed that nobody uses", {
-  timeout: 60_000,
-}, async () => {
-  const knip = join(root, "node_modules/knip/bin/knip.js");
-  const child = spawn(process.execPath, [knip, "--reporter", "json", "--no-progress"], {
-    cwd: root,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const [found, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  expect(found, complaint).toMatch(/^\{/);
-  const { issues } = JSON.parse(found) as { issues: Issues[] };
-  const unused = issues.flatMap(({ file, ...kinds }) =>
-    Object.entries(kinds).flatMap(([kind, names]) =>
-      typeof names === "string"
-        ? []
-        : names.map(({ name, line }) => `${file}${line ? `:${line}` : ""} ${kind}: ${name}`),
-    ),
-  );
-  expect(unused).toEqual([]);
 });
 
 test("the checks find what they look for", () => {

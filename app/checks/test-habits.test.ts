@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { sourceFiles } from "../testing/source-files.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** What makes a browser test depend on chance or on the inside of a library, by what to do instead. */
+const habits: [pattern: RegExp, instead: string][] = [
+  [/waitForTimeout\(/, "wait for what is to happen"],
+  [/__react(Container|Fiber|Router\w*Modules)/, "wait for html[data-hydrated]"],
+  [/\b(test|it|describe)\.only\(/, "run one file by its name"],
+];
+
+const faultsIn = (path: string, source: string): string[] =>
+  habits.filter(([pattern]) => pattern.test(source)).map(([, instead]) => `${path}: ${instead}`);
+
+test("no browser or document test sleeps or reads the inside of React", () => {
+  const tests = sourceFiles(root).filter((path) => /^e2e\/.*\.ts$/.test(path));
+  expect(tests.length).toBeGreaterThan(100);
+  const faults = tests.flatMap((path) => faultsIn(path, readFileSync(join(root, path), "utf8")));
+  expect(faults).toEqual([]);
+});
+
+test("a test that sleeps, or looks into React, is reported", () => {
+  expect(faultsIn("a.ts", "await page.waitForTimeout(500)")).toHaveLength(1);
+  expect(
+    faultsIn("a.ts", 'Object.keys(document).find((key) => key.startsWith("__reactContainer"))'),
+  ).toHaveLength(1);
+  expect(faultsIn("a.ts", "await page.locator('html[data-hydrated]').waitFor()")).toEqual([]);
+});
