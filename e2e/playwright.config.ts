@@ -22,6 +22,12 @@ export default defineConfig<Visiting>(common, {
       use: { viewport: phone },
     },
     {
+      name: "wide",
+      testMatch: "journeys/{market,shell}.test.ts",
+      grep: /on a wide screen/,
+      use: { viewport: desktop },
+    },
+    {
       name: "desktop",
       testMatch: ["scripts/*.test.ts", "journeys/keyboard.test.ts"],
       use: { viewport: desktop },

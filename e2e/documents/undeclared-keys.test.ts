@@ -92,9 +92,19 @@ async function faultsAt(visitor: Visitor, address: string, shapes: readonly stri
   return new Set([
     ...[...named].map((column) => `the column ${column}`),
     ...carried.flatMap(([route, loaded]) =>
-      undeclaredIn(loaded, route === "root" ? shellShapes : shapes),
+      route === "root" ? undeclaredInShell(loaded) : undeclaredIn(loaded, shapes),
     ),
   ]);
+}
+
+/** The shell of most pages is the same. */
+const shells = new Map<string, string[]>();
+
+function undeclaredInShell(loaded: unknown): string[] {
+  const text = JSON.stringify(loaded);
+  const faults = shells.get(text) ?? undeclaredIn(loaded, shellShapes);
+  shells.set(text, faults);
+  return faults;
 }
 
 /** Where React Router's scripts ask for the data of a page. */

@@ -1,4 +1,13 @@
-import { expect, onDesktop, onPhone, test, unfold, walked, wordsIn } from "../visit.ts";
+import {
+  expect,
+  onDesktop,
+  onPhone,
+  onPhoneInEveryRun,
+  test,
+  unfold,
+  walked,
+  wordsIn,
+} from "../visit.ts";
 
 test("mahindi in the header finds maize, for a Kiswahili reader", async ({ visit, page }) => {
   const say = wordsIn("kisw");
@@ -178,16 +187,20 @@ for (const [language, typed, near] of [
   );
 }
 
-test("with the data saver nothing is suggested", onPhone, async ({ visit, page, context }) => {
-  await visit("/news");
-  await page.evaluate(() => {
-    document.documentElement.dataset.saver = "on";
-  });
-  const asked: string[] = [];
-  context.on("request", (request) => asked.push(request.url()));
-  const box = page.getByRole("banner").locator("[name=term]");
-  await box.pressSequentially("mahindi");
-  await box.press("Enter");
-  await expect(page).toHaveURL(/\/search\?term=mahindi/);
-  expect(asked.filter((url) => /suggest/.test(url))).toEqual([]);
-});
+test(
+  "with the data saver nothing is suggested",
+  onPhoneInEveryRun,
+  async ({ visit, page, context }) => {
+    await visit("/news");
+    await page.evaluate(() => {
+      document.documentElement.dataset.saver = "on";
+    });
+    const asked: string[] = [];
+    context.on("request", (request) => asked.push(request.url()));
+    const box = page.getByRole("banner").locator("[name=term]");
+    await box.pressSequentially("mahindi");
+    await box.press("Enter");
+    await expect(page).toHaveURL(/\/search\?term=mahindi/);
+    expect(asked.filter((url) => /suggest/.test(url))).toEqual([]);
+  },
+);
