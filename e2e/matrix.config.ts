@@ -14,6 +14,13 @@ export default defineConfig<Visiting>(common, {
   outputDir: "../test-results/matrix",
   projects: [
     { name: "pages", testMatch: "pages/*.test.ts", grep: /@night/, use: { viewport: phone } },
+    { name: "scripts", testMatch: "scripts/*.test.ts", grep: /@night/, use: { viewport: desktop } },
+    {
+      name: "phone with a service worker",
+      testMatch: "offline/*.test.ts",
+      grep: /@night/,
+      use: { viewport: phone, serviceWorkers: "allow" },
+    },
     { name: "every page", testMatch: "matrix/*.test.ts", use: { viewport: desktop } },
     {
       name: "phone",

@@ -8,13 +8,9 @@ import type { Visiting } from "./visit.ts";
  */
 export default defineConfig<Visiting>(common, {
   outputDir: "../test-results",
+  grepInvert: /@night/,
   projects: [
-    {
-      name: "pages",
-      testMatch: "pages/*.test.ts",
-      grepInvert: /@night/,
-      use: { viewport: phone },
-    },
+    { name: "pages", testMatch: "pages/*.test.ts", use: { viewport: phone } },
     {
       name: "phone",
       testMatch: "journeys/*.test.ts",

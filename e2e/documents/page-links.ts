@@ -14,7 +14,7 @@ const kindOf = (link: string): string =>
   link.replace(/\?.*/, "?").replace(/[\da-f-]{36}|\d+/g, "*");
 
 /** So many of a kind are followed for each reader: pages share most of their links. */
-const mostOfKind = 4;
+const mostOfKind = 2;
 const followed = new Map<string, Set<string>>();
 
 function isWorthFollowing(reader: string, link: string): boolean {

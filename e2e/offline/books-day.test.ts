@@ -20,7 +20,7 @@ import { browserHere } from "../chromium.ts";
 import { asNewPerson, newPassword, verified } from "../new-person.ts";
 import { signIn } from "../signed-in.ts";
 import { type Visit, wordsIn } from "../visit.ts";
-import { expect, test, untilKept, untilWorking } from "./visit-by-line.ts";
+import { byNight, expect, test, untilKept, untilWorking } from "./visit-by-line.ts";
 
 const say = wordsIn("en");
 const other = `${newSalePath}?item=${otherGoods}`;
@@ -107,36 +107,35 @@ test("the goods are sent before the form that sells them is asked for", async ({
   await expect(main(page)).toContainText("4,800");
 });
 
-test("a form of a copy that is pressed twice is one row, and filled in anew another", async ({
-  visit,
-  page,
-  line,
-  request,
-}) => {
-  await withBooks({ page, visit, request });
-  line.cut();
-  for (const row of [1, 2]) {
-    await page.goto(other);
-    const form = main(page).locator("form[method=post]:has([name=product])");
-    await form.locator("[name=product]").fill("White maize");
-    await form.locator("[name=quantity]").fill(String(row));
-    await form.locator("[name=saleUnitPrice]").fill("1500");
-    // The line takes what is sent and says nothing: on a page that stays as it is, she presses again.
-    line.fallSilent();
-    await form.locator(paid).scrollIntoViewIfNeeded();
-    const { x = 0, y = 0 } = (await form.locator(paid).boundingBox()) ?? {};
-    // By the mouse alone: a locator would wait for the page that comes.
-    for (const _ of [1, 2]) {
-      const { length } = line.seen;
-      await page.mouse.click(x + 10, y + 10);
-      await expect.poll(() => line.seen.length, "it is on the line").toBeGreaterThan(length);
-    }
-    await expect(waiting(page)).toContainText(`White maize, ${row}, 1500`);
+test(
+  "a form of a copy that is pressed twice is one row, and filled in anew another",
+  byNight,
+  async ({ visit, page, line, request }) => {
+    await withBooks({ page, visit, request });
     line.cut();
-    await page.reload();
-    await expect(waiting(page).locator("li")).toHaveCount(row);
-  }
-});
+    for (const row of [1, 2]) {
+      await page.goto(other);
+      const form = main(page).locator("form[method=post]:has([name=product])");
+      await form.locator("[name=product]").fill("White maize");
+      await form.locator("[name=quantity]").fill(String(row));
+      await form.locator("[name=saleUnitPrice]").fill("1500");
+      // The line takes what is sent and says nothing: on a page that stays as it is, she presses again.
+      line.fallSilent();
+      await form.locator(paid).scrollIntoViewIfNeeded();
+      const { x = 0, y = 0 } = (await form.locator(paid).boundingBox()) ?? {};
+      // By the mouse alone: a locator would wait for the page that comes.
+      for (const _ of [1, 2]) {
+        const { length } = line.seen;
+        await page.mouse.click(x + 10, y + 10);
+        await expect.poll(() => line.seen.length, "it is on the line").toBeGreaterThan(length);
+      }
+      await expect(waiting(page)).toContainText(`White maize, ${row}, 1500`);
+      line.cut();
+      await page.reload();
+      await expect(waiting(page).locator("li")).toHaveCount(row);
+    }
+  },
+);
 
 test("opened from its icon where no line is, the app leads to the books", async ({
   visit,
@@ -229,91 +228,89 @@ test("a phone that goes off in the middle of a day has every row when it is on a
   }
 });
 
-test("two phones without a line: what both sold is never sold twice, what both changed she chooses, and both end equal", async ({
-  visit,
-  page: first,
-  line,
-  browser,
-  request,
-}) => {
-  const { phone: tel } = await asNewPerson(first, request, "trader");
-  await visit(`${inventoryPath}/new`, { language: "en" });
-  await fill(first, { name: "Brown beans", quantity: "10", pricePerUnit: "1500" }, save);
-  await expect(first).toHaveURL(inventoryPath);
-  await visit(`${expensesPath}/new`);
-  await main(first).locator("select[name=category]").selectOption("transport");
-  await fill(first, { amount: "500", description: "Way to the market" }, save);
-  await expect(first).toHaveURL(expensesPath);
+test(
+  "two phones without a line: what both sold is never sold twice, what both changed she chooses, and both end equal",
+  byNight,
+  async ({ visit, page: first, line, browser, request }) => {
+    const { phone: tel } = await asNewPerson(first, request, "trader");
+    await visit(`${inventoryPath}/new`, { language: "en" });
+    await fill(first, { name: "Brown beans", quantity: "10", pricePerUnit: "1500" }, save);
+    await expect(first).toHaveURL(inventoryPath);
+    await visit(`${expensesPath}/new`);
+    await main(first).locator("select[name=category]").selectOption("transport");
+    await fill(first, { amount: "500", description: "Way to the market" }, save);
+    await expect(first).toHaveURL(expensesPath);
 
-  const context = await browser.newContext({
-    baseURL: line.url,
-    viewport: { width: 360, height: 740 },
-    serviceWorkers: "allow",
-  });
-  await context.addCookies([
-    await signIn(tel, newPassword),
-    { name: languageCookie, value: "en", url: line.url },
-  ]);
-  const second = await context.newPage();
-  const phones = [first, second];
-  const addressOf = async (list: string, name: string) => {
-    await visit(list);
-    return (await main(first).getByRole("link", { name }).getAttribute("href")) ?? "";
-  };
-  const item = await addressOf(inventoryPath, "Brown beans");
-  const expense = await addressOf(expensesPath, "Way to the market");
-  const sell = `${newSalePath}?item=${item.split("/").at(-1)}`;
-  for (const page of phones) {
-    await page.goto(booksPath);
-    await untilWorking(page);
-    await untilKept(page, sell);
-    await page.goto(expense);
-    await untilKept(page, expense);
-  }
-  line.cut();
-  for (const [page, amount] of [
-    [first, "700"],
-    [second, "900"],
-  ] as const) {
-    await page.goto(expense);
-    await fill(page, { amount }, `${save}`);
-    await expect(waiting(page)).toContainText(amount);
-    await page.goto(sell);
-    await fill(page, { quantity: "6", saleUnitPrice: "2000" }, paid);
-    await expect(waiting(page).locator("li")).toHaveCount(2);
-  }
-  line.mend();
-  await first.goto(salesPath);
-  await expect(waiting(first)).toBeHidden();
-  await expect(main(first).getByRole("link", { name: "Brown beans" })).toHaveCount(1);
-
-  await second.goto(salesPath);
-  const rows = waiting(second).locator("li");
-  await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText(say("bookkeeping.waiting.now", { row: "" }).trim());
-  await expect(rows.first(), "hers").toContainText("900");
-  await expect(rows.first(), "what stands in the books").toContainText("700");
-  await rows
-    .first()
-    .getByRole("button", { name: say("bookkeeping.waiting.mine") })
-    .click();
-  await expect(rows, "more than there is was not sold").toHaveCount(1);
-  await expect(rows).toContainText("4");
-  await rows.getByRole("button", { name: say("bookkeeping.waiting.forget") }).click();
-  await expect(waiting(second)).toBeHidden();
-
-  const shown = async (page: Page) => {
-    const found: string[] = [];
-    for (const path of [booksPath, salesPath, item, expense]) {
-      await page.goto(path);
-      found.push(await main(page).ariaSnapshot());
+    const context = await browser.newContext({
+      baseURL: line.url,
+      viewport: { width: 360, height: 740 },
+      serviceWorkers: "allow",
+    });
+    await context.addCookies([
+      await signIn(tel, newPassword),
+      { name: languageCookie, value: "en", url: line.url },
+    ]);
+    const second = await context.newPage();
+    const phones = [first, second];
+    const addressOf = async (list: string, name: string) => {
+      await visit(list);
+      return (await main(first).getByRole("link", { name }).getAttribute("href")) ?? "";
+    };
+    const item = await addressOf(inventoryPath, "Brown beans");
+    const expense = await addressOf(expensesPath, "Way to the market");
+    const sell = `${newSalePath}?item=${item.split("/").at(-1)}`;
+    for (const page of phones) {
+      await page.goto(booksPath);
+      await untilWorking(page);
+      await untilKept(page, sell);
+      await page.goto(expense);
+      await untilKept(page, expense);
     }
-    return found;
-  };
-  const [one, two] = [await shown(first), await shown(second)];
-  expect(two).toEqual(one);
-  await expect(main(first).locator("[name=amount]")).toHaveValue("900");
-  await first.goto(item);
-  await expect(main(first).locator("[name=quantity]")).toHaveValue("4");
-  await context.close();
-});
+    line.cut();
+    for (const [page, amount] of [
+      [first, "700"],
+      [second, "900"],
+    ] as const) {
+      await page.goto(expense);
+      await fill(page, { amount }, `${save}`);
+      await expect(waiting(page)).toContainText(amount);
+      await page.goto(sell);
+      await fill(page, { quantity: "6", saleUnitPrice: "2000" }, paid);
+      await expect(waiting(page).locator("li")).toHaveCount(2);
+    }
+    line.mend();
+    await first.goto(salesPath);
+    await expect(waiting(first)).toBeHidden();
+    await expect(main(first).getByRole("link", { name: "Brown beans" })).toHaveCount(1);
+
+    await second.goto(salesPath);
+    const rows = waiting(second).locator("li");
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText(say("bookkeeping.waiting.now", { row: "" }).trim());
+    await expect(rows.first(), "hers").toContainText("900");
+    await expect(rows.first(), "what stands in the books").toContainText("700");
+    await rows
+      .first()
+      .getByRole("button", { name: say("bookkeeping.waiting.mine") })
+      .click();
+    await expect(rows, "more than there is was not sold").toHaveCount(1);
+    await expect(rows).toContainText("4");
+    await rows.getByRole("button", { name: say("bookkeeping.waiting.forget") }).click();
+    await expect(waiting(second)).toBeHidden();
+
+    const shown = async (page: Page) => {
+      const found: string[] = [];
+      for (const path of [booksPath, salesPath, item, expense]) {
+        await page.goto(path);
+        found.push(await main(page).ariaSnapshot());
+      }
+      return found;
+    };
+    const [one, two] = [await shown(first), await shown(second)];
+    expect(two).toEqual(one);
+    await expect(main(first).locator("[name=amount]")).toHaveValue("900");
+    await first.goto(item);
+    await expect(main(first).locator("[name=quantity]")).toHaveValue("4");
+    await context.close();
+  },
+);

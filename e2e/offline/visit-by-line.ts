@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { test as base, expect } from "../visit.ts";
+import { test as base, byNight, expect } from "../visit.ts";
 import { type Line, openLine } from "./line.ts";
 
 /** Tests with a service worker, over a line that can be cut. */
@@ -41,4 +41,4 @@ export async function untilWorking(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
-export { expect };
+export { byNight, expect };

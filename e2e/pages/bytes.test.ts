@@ -16,7 +16,7 @@ const staticPages = [
 const staticPage = { scripts: budgets.staticScripts, firstView: budgets.staticView };
 
 /** One of a kind in every run, the others by night. */
-const inEveryRun = ["/", "/market/market-access/single-product/PRODUCT", "/auth/login"];
+const inEveryRun = ["/", "/auth/login"];
 
 for (const path of [...staticPages, "/auth/login", "/auth/register?role=trader"]) {
   const isStatic = staticPages.includes(path);
