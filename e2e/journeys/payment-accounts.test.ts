@@ -4,7 +4,7 @@ import { demoPassword } from "#data/demo/open-accounts.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { newOrder, press } from "../new-order.ts";
 import { become } from "../signed-in.ts";
-import { expect, onDesktop, smoke, test, walked, wordsIn } from "../visit.ts";
+import { expect, onDesktop, test, walked, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -14,7 +14,7 @@ const main = (page: Page) => page.getByRole("main");
 for (const language of ["kisw", "fr"] as const) {
   test(
     `${language}: the seller says where she is paid, the buyer pays there, the seller confirms`,
-    walked(language === "kisw", smoke),
+    walked(language === "kisw"),
     async ({ visit, page, request, context, javaScriptEnabled }) => {
       const say = wordsIn(language);
       const hasScripts = javaScriptEnabled !== false;

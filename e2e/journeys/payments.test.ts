@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { muteNotifications } from "../mute-notifications.ts";
 import { choosePayment, newOrder, paymentWay, press } from "../new-order.ts";
 import { become, sessionOf } from "../signed-in.ts";
-import { expect, onPhone, smoke, test, wordsIn } from "../visit.ts";
+import { expect, onPhone, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -14,71 +14,71 @@ const receipt = {
   buffer: Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"),
 };
 
-test(
-  "the buyer pays and shows her receipt, the seller refuses, she pays anew, he confirms",
-  smoke,
-  async ({ visit, page, request }) => {
-    const say = wordsIn("kisw");
-    const en = wordsIn("en");
-    const walk = { visit, page, request };
-    const { path, buyer, trader } = await newOrder(walk, { language: "kisw" });
-    const field = (name: string) => main(page).locator(`[name=${name}]`);
-    // No two payments of one seller have the same.
-    const reference = `FT-${randomInt(1e9)}`;
-    await choosePayment(page, "bankTransfer");
-    const total = await field("amount").inputValue();
-    await field("amount").fill("12");
-    await field("reference").fill(reference);
-    await field("proof").setInputFiles(receipt);
-    await press(page, say("payments.act.send"));
-    await expect(field("amount")).toHaveAttribute("aria-invalid", "true");
-    await expect(field("amount")).toHaveValue("12");
-    await expect(field("reference")).toHaveValue(reference);
-    await expect(paymentWay(page, "bankTransfer").first()).toBeChecked();
-    await expect(main(page).locator(".field-error")).toHaveText(say("payments.otherAmount"));
-    await field("amount").fill(total);
-    await field("proof").setInputFiles(receipt);
-    await main(page)
-      .getByRole("button", { name: say("payments.act.send") })
-      .dblclick();
-    await expect(page.getByText(say("payments.flash.paymentSent"))).toBeVisible();
-    await expect(main(page)).toContainText(say("payments.page.buyer.submitted"));
-    await expect(main(page).locator("article")).toHaveCount(1);
-    await expect(field("option")).toHaveCount(0);
+test("the buyer pays and shows her receipt, the seller refuses, she pays anew, he confirms", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const say = wordsIn("kisw");
+  const en = wordsIn("en");
+  const walk = { visit, page, request };
+  const { path, buyer, trader } = await newOrder(walk, { language: "kisw" });
+  const field = (name: string) => main(page).locator(`[name=${name}]`);
+  // No two payments of one seller have the same.
+  const reference = `FT-${randomInt(1e9)}`;
+  await choosePayment(page, "bankTransfer");
+  const total = await field("amount").inputValue();
+  await field("amount").fill("12");
+  await field("reference").fill(reference);
+  await field("proof").setInputFiles(receipt);
+  await press(page, say("payments.act.send"));
+  await expect(field("amount")).toHaveAttribute("aria-invalid", "true");
+  await expect(field("amount")).toHaveValue("12");
+  await expect(field("reference")).toHaveValue(reference);
+  await expect(paymentWay(page, "bankTransfer").first()).toBeChecked();
+  await expect(main(page).locator(".field-error")).toHaveText(say("payments.otherAmount"));
+  await field("amount").fill(total);
+  await field("proof").setInputFiles(receipt);
+  await main(page)
+    .getByRole("button", { name: say("payments.act.send") })
+    .dblclick();
+  await expect(page.getByText(say("payments.flash.paymentSent"))).toBeVisible();
+  await expect(main(page)).toContainText(say("payments.page.buyer.submitted"));
+  await expect(main(page).locator("article")).toHaveCount(1);
+  await expect(field("option")).toHaveCount(0);
 
-    await become(page, trader);
-    await visit(path, { language: "en" });
-    await expect(main(page)).toContainText(reference);
-    const link = main(page).getByRole("link", { name: en("payments.list.proof") });
-    const file = await page.request.get((await link.getAttribute("href")) ?? "");
-    expect(await file.body()).toEqual(receipt.buffer);
-    expect(file.headers()["content-disposition"]).toMatch(/^attachment; .*TZ-MO-\d+\.pdf$/);
-    const reason = field("reason");
-    await press(page, en("payments.act.refuse"));
-    await expect(reason).toHaveAttribute("aria-invalid", "true");
-    await reason.fill("Nothing has arrived at the bank.");
-    await press(page, en("payments.act.refuse"));
-    await expect(page.getByText(en("payments.flash.paymentRefused"))).toBeVisible();
+  await become(page, trader);
+  await visit(path, { language: "en" });
+  await expect(main(page)).toContainText(reference);
+  const link = main(page).getByRole("link", { name: en("payments.list.proof") });
+  const file = await page.request.get((await link.getAttribute("href")) ?? "");
+  expect(await file.body()).toEqual(receipt.buffer);
+  expect(file.headers()["content-disposition"]).toMatch(/^attachment; .*TZ-MO-\d+\.pdf$/);
+  const reason = field("reason");
+  await press(page, en("payments.act.refuse"));
+  await expect(reason).toHaveAttribute("aria-invalid", "true");
+  await reason.fill("Nothing has arrived at the bank.");
+  await press(page, en("payments.act.refuse"));
+  await expect(page.getByText(en("payments.flash.paymentRefused"))).toBeVisible();
 
-    await become(page, buyer);
-    await visit(path, { language: "kisw" });
-    await expect(main(page)).toContainText("Nothing has arrived at the bank.");
-    await choosePayment(page, "pickup");
-    await expect(field("reference")).toBeHidden();
-    await press(page, say("payments.act.send"));
-    await expect(page.getByText(say("payments.flash.paymentSent"))).toBeVisible();
-    await expect(main(page)).toContainText(say("payments.page.buyer.pickup"));
+  await become(page, buyer);
+  await visit(path, { language: "kisw" });
+  await expect(main(page)).toContainText("Nothing has arrived at the bank.");
+  await choosePayment(page, "pickup");
+  await expect(field("reference")).toBeHidden();
+  await press(page, say("payments.act.send"));
+  await expect(page.getByText(say("payments.flash.paymentSent"))).toBeVisible();
+  await expect(main(page)).toContainText(say("payments.page.buyer.pickup"));
 
-    await become(page, trader);
-    await visit(path, { language: "en" });
-    await press(page, en("payments.act.confirm"));
-    await expect(page.getByText(en("payments.flash.paymentConfirmed"))).toBeVisible();
-    await become(page, buyer);
-    await visit(path, { language: "kisw" });
-    await expect(main(page)).toContainText(say("payments.page.paid"));
-    await expect(field("option")).toHaveCount(0);
-  },
-);
+  await become(page, trader);
+  await visit(path, { language: "en" });
+  await press(page, en("payments.act.confirm"));
+  await expect(page.getByText(en("payments.flash.paymentConfirmed"))).toBeVisible();
+  await become(page, buyer);
+  await visit(path, { language: "kisw" });
+  await expect(main(page)).toContainText(say("payments.page.paid"));
+  await expect(field("option")).toHaveCount(0);
+});
 
 test(
   "without a choice or a reference the form says so; somebody else’s order is not there",

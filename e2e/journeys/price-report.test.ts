@@ -7,7 +7,7 @@ import { formatNumber } from "#web/format/format.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { asNewPerson, newPassword } from "../new-person.ts";
 import { become, sessionOf, signIn } from "../signed-in.ts";
-import { expect, smoke, test, walked, wordsIn } from "../visit.ts";
+import { expect, test, walked, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -42,7 +42,7 @@ async function published(request: APIRequestContext, index: number) {
 for (const [index, language] of (["kisw", "fr"] as Language[]).entries()) {
   test(
     `a price is reported in ${language}, from the page of prices and back, and counted there`,
-    walked(language === "kisw", smoke),
+    walked(language === "kisw"),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
       const { commodity, location, price, unit } = await published(request, index);

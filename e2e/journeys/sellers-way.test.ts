@@ -7,17 +7,7 @@ import { newPassword } from "../new-person.ts";
 import { registered } from "../registered.ts";
 import { sentCode } from "../sent-code.ts";
 import { sessionOf } from "../signed-in.ts";
-import {
-  alive,
-  expect,
-  onDesktop,
-  onPhone,
-  smoke,
-  test,
-  unfold,
-  walked,
-  wordsIn,
-} from "../visit.ts";
+import { alive, expect, onDesktop, onPhone, test, unfold, walked, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -37,7 +27,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
 
   test(
     `in ${language}: who wants to sell reads why and how, joins or signs in, and lands in her shop`,
-    walked(language === "kisw", smoke),
+    walked(language === "kisw"),
     async ({ visit, page, javaScriptEnabled }) => {
       const ready = async () => (javaScriptEnabled === false ? undefined : alive(page));
       const link = (key: string) => main(page).getByRole("link", { name: say(key), exact: true });

@@ -5,7 +5,7 @@ import { muteNotifications } from "../mute-notifications.ts";
 import { newPhone } from "../new-phone.ts";
 import { sentCode } from "../sent-code.ts";
 import { become, sessionOf } from "../signed-in.ts";
-import { alive, expect, smoke, test, walked, wordsIn } from "../visit.ts";
+import { alive, expect, test, walked, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -23,7 +23,7 @@ for (const [language, other] of [
 ] as [Language, Language][]) {
   test(
     `in ${language} a visitor asks for a service from its page; its trader answers in ${other}, and she reads it`,
-    walked(language === "kisw", smoke),
+    walked(language === "kisw"),
     async ({ visit, page, request, javaScriptEnabled }) => {
       const [say, reply] = [wordsIn(language), wordsIn(other)];
       const ready = async () => (javaScriptEnabled === false ? undefined : alive(page));
