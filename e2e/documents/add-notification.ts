@@ -2,7 +2,7 @@ import { newId } from "#core/ids.ts";
 import type { PagesApp } from "./pages-app.ts";
 import type { TestPerson } from "./people.ts";
 
-interface Given {
+interface NotificationInput {
   kind?: string;
   payload?: object;
   link?: string;
@@ -13,7 +13,7 @@ interface Given {
 export async function addNotification(
   { run }: PagesApp,
   to: TestPerson,
-  given: Given = {},
+  given: NotificationInput = {},
 ): Promise<string> {
   const { kind = "orderApproval", payload = {}, link = "/news", isSuccess = true } = given;
   const id = newId();

@@ -108,7 +108,7 @@ test("confirms to the seller that a payment has arrived", async () => {
   expect(page.flash).toBe(say("payments.flash.paymentConfirmed"));
 });
 
-test("a refused payment shows its reason and can be paid anew at pickup without a reference", async () => {
+test("a refused payment shows its reason and can be paid again at pickup without a reference", async () => {
   const app = await pagesApp();
   const say = wordsIn("kisw");
   const order = await paidByBank(app);

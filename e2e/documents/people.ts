@@ -39,7 +39,7 @@ export function sentCode({ sent }: PagesApp, to: string): string {
   return code;
 }
 
-/** Amina Juma of Dar es Salaam, who has not verified her phone yet. */
+/** Amina Juma of Dar es Salaam, whose phone is not verified yet. */
 export async function unverifiedPerson(app: PagesApp, role: RoleChoice = "buyer") {
   const phone = e164(newPhone());
   const { status, body } = await app.ask("POST", "user/register", {
