@@ -34,6 +34,8 @@ const warn = () => {};
 let app: ReturnType<typeof createApp> | undefined;
 const server = createAdaptorServer({
   fetch: (request, bindings) => app?.fetch(request, bindings as never) ?? new Response("closed"),
+  // A connection that is closed as a test uses it again would fail that test.
+  serverOptions: { keepAliveTimeout: 600_000 },
 }) as Server;
 server.listen(0, host);
 await once(server, "listening");
@@ -122,6 +124,8 @@ async function open(): Promise<void> {
 const calls: WorldCalls = {
   async reset() {
     await queue?.close();
+    // What listens is the app of the test that is over.
+    pool.pool.removeAllListeners("release");
     if (!(await pool.restore())) return { isRestored: false, errors: errors.splice(0) };
     await open();
     return { isRestored: true, errors: errors.splice(0) };
