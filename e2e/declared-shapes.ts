@@ -45,8 +45,26 @@ interface Fault {
  * that leaves the fewest keys over counts.
  * @param shapes keys with spaces between them; after "+ " they stand beside those of an endpoint
  */
-export const undeclaredIn = (value: unknown, shapes: readonly string[]): string[] =>
-  undeclared(value, shapes, "").map(({ path }) => path);
+export function undeclaredIn(value: unknown, shapes: readonly string[]): string[] {
+  const keys = keysAlone(value);
+  const id = JSON.stringify([keys, shapes]);
+  const paths = known.get(id) ?? undeclared(keys, shapes, "").map(({ path }) => path);
+  known.set(id, paths);
+  return paths;
+}
+
+/** What was found before: rows of a list, and the shell of most pages, have the same keys. */
+const known = new Map<string, string[]>();
+
+/** The same keys without their values, and of a list each kind of row once. */
+function keysAlone(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return 0;
+  if (Array.isArray(value)) {
+    const rows = value.map(keysAlone).map((row) => [JSON.stringify(row), row] as const);
+    return [...new Map(rows).values()];
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, keysAlone(one)]));
+}
 
 function undeclared(value: unknown, shapes: readonly string[], path: string): Fault[] {
   if (typeof value !== "object" || value === null) return [];
