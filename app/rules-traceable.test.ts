@@ -49,8 +49,9 @@ function untraceable(answer: unknown): { count: number; faults: string[] } {
 beforeAll(buildIfNeeded, walkMs);
 
 describe("what is stated of rules names its source and its date", () => {
-  // The other editions by night: npm run test:matrix.
+  // The other editions and goods by night: npm run test:matrix.
   const codes = process.env.TEST_MATRIX ? editionCodes : (["tz"] as const);
+  const goods = process.env.TEST_MATRIX ? ["beans", "maize"] : ["beans"];
   test.each(codes)(
     "on every page and in every answer of the edition %s",
     async (code) => {
@@ -64,7 +65,7 @@ describe("what is stated of rules names its source and its date", () => {
           name,
         ).toEqual([]);
       }
-      const planned = await plans(call);
+      const planned = await plans(call, goods);
       const answers = [...reckonings, ...planned.map((one) => one.call)];
       const unsaid = await walked(answers, async (path) => {
         const { count, faults } = untraceable(await call(`${apiBase}/${path}`));

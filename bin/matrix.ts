@@ -8,20 +8,23 @@ const { values } = parseArgs({ options: { shard: { type: "string" } } });
 const shard = values.shard ? [`--shard=${values.shard}`] : [];
 const environment = { TEST_MATRIX: "on" };
 
-/** Tests that try one edition, and here all of them. */
-const everyEdition = ["app/rules-traceable"];
+/** Tests that try a part of what there is in every run, and here all of it. */
+const whole = {
+  api: ["app/rules-traceable", "market/list-indexes"],
+  documents: ["undeclared-keys", "every-page"],
+};
 
 const script = (name: string, command: string[]) => ({ name, command, isLong: true });
 const mutated = ["orders", "payments", "sign-in", "market", "bookkeeping"];
 
 const phases: Phase[] = [
   {
-    name: "every edition",
+    name: "whole",
     steps: [
       [{ name: "pages built", command: ["bin/build-pages.ts"] }],
       [vitest("matrix", { environment })],
-      [vitest("api", { environment, args: everyEdition })],
-      [vitest("documents", { environment, args: ["undeclared-keys"] })],
+      [vitest("api", { environment, args: whole.api })],
+      [vitest("documents", { environment, args: whole.documents })],
     ],
     hasDatabase: true,
   },

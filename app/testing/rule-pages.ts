@@ -119,15 +119,15 @@ const calculated = (countryCode: string): string[] => {
   ];
 };
 
-/** Plans from each country to each other; each is page, card and call. */
-export async function plans(call: Call) {
+/** Plans of some goods from each country to each other; each is page, card and call. */
+export async function plans(call: Call, ofGoods: readonly string[]) {
   const first = async (path: string) => (await call<Listed>(`${apiBase}/${path}`)).data[0]?.id ?? 0;
   const places = new Map<string, number>();
   for (const code of countries) {
     places.set(code, await first(`location/search?term=${townOf[code]}&countryCode=${code}`));
   }
   const choices: { commodity: number; from: number; to: number }[] = [];
-  for (const goods of ["beans", "maize"]) {
+  for (const goods of ofGoods) {
     const commodity = await first(`commodity?term=${goods}`);
     for (const from of places.values()) {
       for (const to of places.values()) if (from !== to) choices.push({ commodity, from, to });

@@ -11,12 +11,15 @@ import { productOrders } from "./product-orders.ts";
 
 const size = 32;
 
-/** Every choice of some of the filters. */
+/** Every choice of some of the filters; in every run none, each alone and all, the rest by night. */
 function combinations<T extends object>(filters: T): Partial<T>[] {
   const entries = Object.entries(filters);
-  return Array.from({ length: 2 ** entries.length }, (_, bits) =>
-    Object.fromEntries(entries.filter((_entry, index) => bits & (1 << index))),
-  ) as Partial<T>[];
+  const every = Array.from({ length: 2 ** entries.length }, (_, bits) =>
+    entries.filter((_entry, index) => bits & (1 << index)),
+  );
+  const few = every.filter(({ length }) => length < 2 || length === entries.length);
+  const chosen = process.env.TEST_MATRIX ? every : few;
+  return chosen.map((some) => Object.fromEntries(some)) as Partial<T>[];
 }
 
 test("each combination of filters, in each order, is read from an index", async () => {
@@ -62,5 +65,5 @@ test("each combination of filters, in each order, is read from an index", async 
       );
     }
   }
-  expect(plans).toHaveLength(32 * productOrders.length);
+  expect(plans).toHaveLength(chosen.length * productOrders.length);
 }, 120_000);

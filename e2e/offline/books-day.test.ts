@@ -87,25 +87,24 @@ test("goods bought and sold on one day without a line: the sale waits for its go
   await expect(main(page).locator("[name=quantity]")).toHaveValue("7");
 });
 
-test("the goods are sent before the form that sells them is asked for", async ({
-  visit,
-  page,
-  line,
-  request,
-}) => {
-  await withBooks({ page, visit, request });
-  line.cut();
-  await page.goto(`${inventoryPath}/new`);
-  await fill(page, { name: "Red rice", quantity: "4", pricePerUnit: "900" }, save);
-  await page.goto(newSalePath);
-  const tile = main(page).getByRole("link", { name: "Red rice" });
-  await expect(tile).toBeVisible();
-  line.mend();
-  await tile.click();
-  await expect(main(page).locator("form[method=post]")).toContainText("Red rice");
-  await fill(page, { quantity: "4", saleUnitPrice: "1200" }, paid);
-  await expect(main(page)).toContainText("4,800");
-});
+test(
+  "the goods are sent before the form that sells them is asked for",
+  byNight,
+  async ({ visit, page, line, request }) => {
+    await withBooks({ page, visit, request });
+    line.cut();
+    await page.goto(`${inventoryPath}/new`);
+    await fill(page, { name: "Red rice", quantity: "4", pricePerUnit: "900" }, save);
+    await page.goto(newSalePath);
+    const tile = main(page).getByRole("link", { name: "Red rice" });
+    await expect(tile).toBeVisible();
+    line.mend();
+    await tile.click();
+    await expect(main(page).locator("form[method=post]")).toContainText("Red rice");
+    await fill(page, { quantity: "4", saleUnitPrice: "1200" }, paid);
+    await expect(main(page)).toContainText("4,800");
+  },
+);
 
 test(
   "a form of a copy that is pressed twice is one row, and filled in anew another",
@@ -180,53 +179,53 @@ async function switchOff(context: BrowserContext, page: Page): Promise<void> {
   await off;
 }
 
-test("a phone that goes off in the middle of a day has every row when it is on again", async ({
-  playwright,
-  line,
-  request,
-}) => {
-  const folder = await mkdtemp(join(tmpdir(), "soko-phone-"));
-  try {
-    const { phone: tel } = await verified(request, "trader");
-    const cookie = { ...(await signIn(tel, newPassword)), expires: Date.now() / 1000 + 86_400 };
-    const before = await phone({ playwright }, folder, line.url);
-    const chosen = { name: languageCookie, value: "en", url: line.url, expires: cookie.expires };
-    await before.context.addCookies([cookie, chosen]);
-    await before.page.goto(booksPath);
-    await untilWorking(before.page);
-    await untilKept(before.page, other);
-    await before.page.goto(other);
-    line.cut();
-    for (const product of ["White maize", "Brown beans"]) {
-      await fill(before.page, { product, quantity: "2", saleUnitPrice: "1,500" }, paid);
-      await expect(waiting(before.page)).toContainText(product);
-      await expect(main(before.page).locator("[name=product]")).toHaveValue("");
-    }
-    await expect(waiting(before.page)).toContainText(/sales TSh\s6,000/);
-    await switchOff(before.context, before.page);
+test(
+  "a phone that goes off in the middle of a day has every row when it is on again",
+  byNight,
+  async ({ playwright, line, request }) => {
+    const folder = await mkdtemp(join(tmpdir(), "soko-phone-"));
+    try {
+      const { phone: tel } = await verified(request, "trader");
+      const cookie = { ...(await signIn(tel, newPassword)), expires: Date.now() / 1000 + 86_400 };
+      const before = await phone({ playwright }, folder, line.url);
+      const chosen = { name: languageCookie, value: "en", url: line.url, expires: cookie.expires };
+      await before.context.addCookies([cookie, chosen]);
+      await before.page.goto(booksPath);
+      await untilWorking(before.page);
+      await untilKept(before.page, other);
+      await before.page.goto(other);
+      line.cut();
+      for (const product of ["White maize", "Brown beans"]) {
+        await fill(before.page, { product, quantity: "2", saleUnitPrice: "1,500" }, paid);
+        await expect(waiting(before.page)).toContainText(product);
+        await expect(main(before.page).locator("[name=product]")).toHaveValue("");
+      }
+      await expect(waiting(before.page)).toContainText(/sales TSh\s6,000/);
+      await switchOff(before.context, before.page);
 
-    const after = await phone({ playwright }, folder, line.url);
-    // The browser writes cookies to the disk half a minute later: these were hours old.
-    await after.context.addCookies([cookie, { ...chosen, value: "fr" }]);
-    await after.page.goto(other);
-    await expect(waiting(after.page).locator("li")).toHaveCount(2);
-    await fill(after.page, { product: "Red rice", quantity: "1", saleUnitPrice: "900" }, paid);
-    await expect(waiting(after.page).locator("li")).toHaveCount(3);
-    await expect(waiting(after.page), "in the copy too").toContainText(/sales TSh\s6,900/);
-    line.mend();
-    await after.page.goto(salesPath);
-    await expect(waiting(after.page)).toBeHidden();
-    for (const product of ["White maize", "Brown beans", "Red rice"]) {
-      await expect(main(after.page).getByRole("link", { name: product })).toHaveCount(1);
+      const after = await phone({ playwright }, folder, line.url);
+      // The browser writes cookies to the disk half a minute later: these were hours old.
+      await after.context.addCookies([cookie, { ...chosen, value: "fr" }]);
+      await after.page.goto(other);
+      await expect(waiting(after.page).locator("li")).toHaveCount(2);
+      await fill(after.page, { product: "Red rice", quantity: "1", saleUnitPrice: "900" }, paid);
+      await expect(waiting(after.page).locator("li")).toHaveCount(3);
+      await expect(waiting(after.page), "in the copy too").toContainText(/sales TSh\s6,900/);
+      line.mend();
+      await after.page.goto(salesPath);
+      await expect(waiting(after.page)).toBeHidden();
+      for (const product of ["White maize", "Brown beans", "Red rice"]) {
+        await expect(main(after.page).getByRole("link", { name: product })).toHaveCount(1);
+      }
+      // Typed in English, it means the same in the French that she reads by now.
+      await main(after.page).getByRole("link", { name: "White maize" }).click();
+      await expect(main(after.page)).toContainText(/3\s000\sTSh/);
+      await after.context.close();
+    } finally {
+      await rm(folder, { recursive: true, force: true });
     }
-    // Typed in English, it means the same in the French that she reads by now.
-    await main(after.page).getByRole("link", { name: "White maize" }).click();
-    await expect(main(after.page)).toContainText(/3\s000\sTSh/);
-    await after.context.close();
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-});
+  },
+);
 
 test(
   "two phones without a line: what both sold is never sold twice, what both changed she chooses, and both end equal",

@@ -173,7 +173,7 @@ test("back without a line leads to the copy", async ({ visit, page, line }) => {
 for (const way of ["reload", "link"] as const) {
   test(
     `a line that says nothing for eight seconds leads to the copy, by ${way}`,
-    way === "link" ? {} : byNight,
+    byNight,
     async ({ visit, page, line }) => {
       const say = wordsIn("en");
       await visit("/faqs");

@@ -15,12 +15,10 @@ const staticPages = [
 ];
 const staticPage = { scripts: budgets.staticScripts, firstView: budgets.staticView };
 
-/** One of a kind in every run, the others by night. */
-const inEveryRun = ["/", "/auth/login"];
-
 for (const path of [...staticPages, "/auth/login", "/auth/register?role=trader"]) {
   const isStatic = staticPages.includes(path);
-  const when = inEveryRun.includes(path) ? {} : byNight;
+  // In every run one, and the built files of all pages (documents/built-files.test.ts).
+  const when = path === "/" ? {} : byNight;
   const most = isStatic ? staticPage : budgets;
   test(
     `${path} is within its budget on the first and the second visit, with scripts last and from us alone`,
