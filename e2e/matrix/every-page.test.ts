@@ -3,6 +3,7 @@ import { expectSameText, recordText, startEarly, undoneOn } from "../hydration.t
 import {
   expectAccessible,
   expectRoom,
+  expectStill,
   expectStyled,
   expectWords,
   nameOf,
@@ -31,7 +32,8 @@ for (const [path, visits] of visitsOf) {
         await expectWords(page, setting);
         if (setting.browser !== "new") await expectStyled(page, setting);
         if (isLast) await expectAccessible(page, setting);
-        await expectRoom(page, setting, isLast ? "wide" : "narrow");
+        await expectRoom(page, setting, isLast ? ["wide", "narrow"] : ["narrow", "wide"]);
+        await expectStill(page, setting);
       });
     }
   });

@@ -3,11 +3,11 @@ import { seriousOn } from "../axe-faults.ts";
 import { pages, withIds } from "../example-pages.ts";
 import { expectSameText, recordText } from "../hydration.ts";
 import { expect } from "../visit.ts";
-import { expectRoom, expectWords, open } from "./expectations.ts";
+import { expectRoom, open } from "./expectations.ts";
 import { test } from "./same-context.ts";
 import type { Setting } from "./settings.ts";
 
-/** A phone of the narrowest kind, then a desktop; language and scheme change from page to page. */
+/** A phone of the narrowest kind; language and scheme change from page to page. Wide ones by night. */
 const settingOf = (index: number): Setting => ({
   language: languages[index % languages.length] ?? "en",
   languageBy: "cookie",
@@ -33,9 +33,8 @@ for (const [index, [pattern, { examples }]] of Object.entries(pages).entries()) 
     await recordText(page);
     await open({ page, visit, path, address: await withIds(path, request), setting });
     await expectSameText(page, setting.language);
-    await expectWords(page, setting);
     // What surrounds the page is the same everywhere: accessibility.test.ts.
     expect.soft(await seriousOn(page, "main"), "axe").toEqual([]);
-    await expectRoom(page, setting, "narrow");
+    await expectRoom(page, setting, ["narrow"]);
   });
 }

@@ -72,16 +72,18 @@ export async function expectAccessible(page: Page, setting: Setting): Promise<vo
   expect.soft(await seriousOn(page, "main"), `${nameOf(setting)}: axe, wide`).toEqual([]);
 }
 
-/** Nothing is wider than the window, cut, too small for a finger, moving, or hides its focus. */
-export async function expectRoom(page: Page, setting: Setting, shown: Size): Promise<void> {
-  const { text, motion, forcedColours } = setting;
+/**
+ * Nothing is wider than the window, cut, too small for a finger, or hides its focus.
+ * @param sizes those that are looked at; the page is shown in the first one already
+ */
+export async function expectRoom(page: Page, setting: Setting, sizes: Size[]): Promise<void> {
+  const { text, forcedColours } = setting;
   if (forcedColours === "active") await page.emulateMedia({ forcedColors: "active" });
   if (text !== "as it comes") await styled(page, sheets[text]);
   // From now on focus is moved by keys, as far as the browser knows.
   await page.keyboard.press("Tab");
-  const sizes: Size[] = ["narrow", "wide"];
-  for (const size of shown === "wide" ? sizes.toReversed() : sizes) {
-    if (size !== shown) await show(page, setting, size);
+  for (const size of sizes) {
+    if (size !== sizes[0]) await show(page, setting, size);
     const where = `${nameOf(setting)}: ${size}`;
     expect.soft(await widerThanWindow(page), `${where}: nothing is wider`).toEqual([]);
     expect.soft(await cutText(page), `${where}: no text is cut`).toEqual([]);
@@ -91,7 +93,11 @@ export async function expectRoom(page: Page, setting: Setting, shown: Size): Pro
     if (size === setting.focus) expect.soft(await focusUnseen(page), `${where}: focus`).toEqual([]);
     if (text === "as it comes") await expectLooks(page, where);
   }
-  if (motion === "reduce") expect.soft(await moving(page), nameOf(setting)).toEqual([]);
+}
+
+/** Nothing moves where the reader wants stillness. */
+export async function expectStill(page: Page, setting: Setting): Promise<void> {
+  if (setting.motion === "reduce") expect.soft(await moving(page), nameOf(setting)).toEqual([]);
 }
 
 /** With text as it comes: whole words, room between what a finger meets, and no heading twice. */
