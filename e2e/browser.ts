@@ -1,11 +1,9 @@
 import type { PlaywrightTestConfig } from "@playwright/test";
 import { browserHere } from "./chromium.ts";
+import { phone } from "./screens.ts";
 import type { Visiting } from "./visit.ts";
 
 const { env, ...browser } = await browserHere();
-
-export const phone = { width: 360, height: 740 };
-export const desktop = { width: 1280, height: 800 };
 
 /** What the browser tests of every run and those of the night have in common. */
 export const common: PlaywrightTestConfig<Visiting> = {
@@ -24,6 +22,7 @@ export const common: PlaywrightTestConfig<Visiting> = {
   use: {
     browserName: "chromium",
     launchOptions: { ...browser, env },
+    viewport: phone,
     locale: "en-GB",
     timezoneId: "Africa/Dar_es_Salaam",
     // Elsewhere a worker would hide the page's own requests.

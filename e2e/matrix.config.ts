@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { common, desktop, phone } from "./browser.ts";
+import { common } from "./browser.ts";
+import { desktop, phone } from "./screens.ts";
 import type { Visiting } from "./visit.ts";
 
 /** Journeys that are walked in one setting of the two: see `walked` and `onPhone` of visit.ts. */
@@ -13,14 +14,7 @@ const inAllSettings = "journeys/{market,shell}.test.ts";
 export default defineConfig<Visiting>(common, {
   outputDir: "../test-results/matrix",
   projects: [
-    { name: "pages", testMatch: "pages/*.test.ts", grep: /@night/, use: { viewport: phone } },
-    { name: "scripts", testMatch: "scripts/*.test.ts", grep: /@night/, use: { viewport: desktop } },
-    {
-      name: "phone with a service worker",
-      testMatch: "offline/*.test.ts",
-      grep: /@night/,
-      use: { viewport: phone, serviceWorkers: "allow" },
-    },
+    { name: "night", testMatch: "{pages,scripts,offline}/*.test.ts", grep: /@night/ },
     { name: "every page", testMatch: "matrix/*.test.ts", use: { viewport: desktop } },
     {
       name: "phone",

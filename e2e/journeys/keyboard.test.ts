@@ -2,7 +2,10 @@ import type { Page } from "@playwright/test";
 import { languageFacts } from "#core/languages.ts";
 import { withIds } from "../example-pages.ts";
 import { press, tabTo, unfoldByKey } from "../keyboard.ts";
+import { desktop } from "../screens.ts";
 import { test as base, expect, textOf, wordsIn } from "../visit.ts";
+
+base.use({ viewport: desktop });
 
 const say = wordsIn("en");
 const market = "/market/market-access";

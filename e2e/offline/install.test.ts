@@ -1,6 +1,8 @@
 import { languageFacts } from "#core/languages.ts";
 import { expect, test, wordsIn } from "../visit.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 declare global {
   interface Window {
     /** How often the browser was asked to install. */

@@ -4,6 +4,7 @@ import { type Line, openLine } from "./line.ts";
 
 /** Tests with a service worker, over a line that can be cut. */
 export const test = base.extend<{ line: Line }>({
+  serviceWorkers: "allow",
   line: async ({ freshWorld }, use) => {
     const line = await openLine(freshWorld.url);
     await use(line);

@@ -10,7 +10,6 @@ import { asNewPerson } from "../new-person.ts";
 import { expect, test, unfold, type Visiting, wordsIn } from "../visit.ts";
 
 // Whatever moment she presses at: it is done, and once.
-test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(muteNotifications);
 
 const say = wordsIn("en");

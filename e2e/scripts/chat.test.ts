@@ -3,8 +3,11 @@ import { apiBase } from "#core/paths.ts";
 import { demoId } from "#data/demo/demo-id.ts";
 import { bearerOf } from "../bearer-of.ts";
 import { asNewPerson } from "../new-person.ts";
+import { desktop } from "../screens.ts";
 import { sessionOf } from "../signed-in.ts";
 import { alive, expect, test, wordsIn } from "../visit.ts";
+
+test.use({ viewport: desktop });
 
 const say = wordsIn("en");
 const trader = demoId("tz", "account", "trader 0");

@@ -1,5 +1,8 @@
 import type { Page, Route } from "@playwright/test";
+import { desktop } from "../screens.ts";
 import { alive, expect, test, wordsIn } from "../visit.ts";
+
+test.use({ viewport: desktop });
 
 const say = wordsIn("en");
 

@@ -1,6 +1,9 @@
 import { withIds } from "../example-pages.ts";
 import { focusNow, press, tabTo, unfoldByKey } from "../keyboard.ts";
+import { desktop } from "../screens.ts";
 import { byNight, expect, test, touched, wordsIn } from "../visit.ts";
+
+test.use({ viewport: desktop });
 
 const say = wordsIn("en");
 const market = "/market/market-access";

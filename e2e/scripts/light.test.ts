@@ -6,8 +6,11 @@ import { cartPath } from "#core/paths.ts";
 import { loseScripts } from "../delay-scripts.ts";
 import { withIds } from "../example-pages.ts";
 import { expectSameText, recordText } from "../hydration.ts";
+import { desktop } from "../screens.ts";
 import { sessionOf } from "../signed-in.ts";
 import { test as base, expect, isLight, touched, unfold, wordsIn } from "../visit.ts";
+
+base.use({ viewport: desktop });
 
 // Pages that only show: a script of their own until a field is touched (decision 71).
 const say = wordsIn("en");

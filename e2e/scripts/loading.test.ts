@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { loseScripts } from "../delay-scripts.ts";
+import { desktop } from "../screens.ts";
 import { alive, expect, test, touched, wordsIn } from "../visit.ts";
+
+test.use({ viewport: desktop });
 
 const say = wordsIn("en");
 const market = "/market/market-access";
@@ -134,7 +137,7 @@ test("a script that does not load leads to the page that was asked for, once a m
   await toNews.click();
   await expect(page.locator("h1")).toHaveText(say("content.news.title"));
   await expect(page).toHaveURL(/\/news$/);
-  expect(reported).toEqual(["/web-event/web_error/chunk"]);
+  await expect.poll(() => reported).toEqual(["/web-event/web_error/chunk"]);
 
   await visit("/");
   await touched(page);
@@ -142,7 +145,7 @@ test("a script that does not load leads to the page that was asked for, once a m
   await expect(page.getByRole("alert")).toContainText(say("web.error.notLoaded"));
   await expect(page.locator(".progress-failed")).toBeAttached();
   await expect(page).toHaveURL(/\/$/);
-  expect(reported).toHaveLength(2);
+  await expect.poll(() => reported).toHaveLength(2);
   // The page goes on working.
   await toMarket(page);
   await expect(page.locator("h1")).toHaveText(say("market.access.title"));

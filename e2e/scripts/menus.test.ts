@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { languageFacts } from "#core/languages.ts";
+import { desktop } from "../screens.ts";
 import { expect, test, touched, wordsIn } from "../visit.ts";
+
+test.use({ viewport: desktop });
 
 const say = wordsIn("en");
 const phone = { width: 360, height: 740 };

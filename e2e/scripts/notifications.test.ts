@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import { addNotification } from "../add-notification.ts";
 import { asNewPerson } from "../new-person.ts";
+import { desktop } from "../screens.ts";
 import { alive, expect, test, unfold, wordsIn } from "../visit.ts";
+
+test.use({ viewport: desktop });
 
 const say = wordsIn("en");
 const bell = (page: Page) => page.locator("#head .notices");

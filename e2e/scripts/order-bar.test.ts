@@ -4,7 +4,10 @@ import { lineTotal } from "#core/money.ts";
 import { apiBase } from "#core/paths.ts";
 import { leastQuantity } from "#core/quantities/least-quantity.ts";
 import { formatMoney } from "#web/format/format.ts";
+import { desktop } from "../screens.ts";
 import { expect, test, wordsIn } from "../visit.ts";
+
+test.use({ viewport: desktop });
 
 const say = wordsIn("en");
 const bar = (page: Page) => page.locator(".order-bar");

@@ -1,4 +1,7 @@
+import { desktop } from "../screens.ts";
 import { expect, test, wordsIn } from "../visit.ts";
+
+test.use({ viewport: desktop });
 
 const say = wordsIn("en");
 

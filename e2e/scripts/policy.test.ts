@@ -1,5 +1,8 @@
 import { signInPath } from "#core/paths.ts";
+import { desktop } from "../screens.ts";
 import { expect, test, touched } from "../visit.ts";
+
+test.use({ viewport: desktop });
 
 declare global {
   interface Window {

@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
+import { desktop } from "../screens.ts";
 import { alive, expect, test, wordsIn } from "../visit.ts";
+
+test.use({ viewport: desktop });
 
 const say = wordsIn("en");
 const main = (page: Page) => page.getByRole("main");

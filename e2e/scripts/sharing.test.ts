@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { withIds } from "../example-pages.ts";
+import { desktop } from "../screens.ts";
 import { expect, test, wordsIn } from "../visit.ts";
+
+test.use({ viewport: desktop });
 
 const say = wordsIn("kisw");
 const product = "/market/market-access/single-product/PRODUCT";

@@ -1,7 +1,10 @@
 import type { Route } from "@playwright/test";
 import { signInPath } from "#core/paths.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
+import { desktop } from "../screens.ts";
 import { alive, expect, test, wordsIn } from "../visit.ts";
+
+test.use({ viewport: desktop });
 
 const say = wordsIn("en");
 

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { budgets } from "../budgets.ts";
 import { withIds } from "../example-pages.ts";
+import { desktop } from "../screens.ts";
 import { scrollThrough } from "../scroll-through.ts";
 import { byNight, expect, test } from "../visit.ts";
+
+test.use({ viewport: desktop });
 
 declare global {
   interface Window {

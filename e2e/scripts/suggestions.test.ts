@@ -1,4 +1,7 @@
+import { desktop } from "../screens.ts";
 import { expect, test } from "../visit.ts";
+
+test.use({ viewport: desktop });
 
 test("what is typed while suggestions are being drawn is suggested for", async ({
   visit,

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { limits } from "#core/limits.ts";
+import { desktop } from "../screens.ts";
 import { expect, test, wordsIn } from "../visit.ts";
+
+test.use({ viewport: desktop });
 
 const say = wordsIn("en");
 const sent = say("web.template.message.success");

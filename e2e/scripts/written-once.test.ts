@@ -1,5 +1,8 @@
 import { priceQualityPath, pricesPath } from "#core/prices/price-paths.ts";
+import { desktop } from "../screens.ts";
 import { expect, test } from "../visit.ts";
+
+test.use({ viewport: desktop });
 
 // What the server wrote out stands in a document once; the scripts find it there.
 test("what was written out is there after the scripts, after going on, and after coming back", async ({

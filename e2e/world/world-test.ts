@@ -1,5 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import { quarantine } from "../quarantine.ts";
+import { openSharedContext, type SharedContext } from "./shared-context.ts";
 import { workerWorld } from "./worker-world.ts";
 import type { World } from "./world.ts";
 
@@ -10,8 +11,15 @@ export interface Fixtures {
   freshWorld: World;
 }
 
+/** What a worker has as long as it runs. Those of a file alone would make it begin anew. */
+interface WorkerFixtures {
+  world: World;
+  /** Opened by the first test that wants it (pages/same-context.ts). */
+  sharedContext: SharedContext;
+}
+
 /** Tests of a browser: each worker has an app and a database of its own, as new for each test. */
-export const test = base.extend<Fixtures, { world: World }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to be written
     async ({}, use) => {
@@ -22,6 +30,15 @@ export const test = base.extend<Fixtures, { world: World }>({
       await world.close();
     },
     { scope: "worker", timeout: 120_000 },
+  ],
+
+  sharedContext: [
+    async ({ browser, world }, use) => {
+      const shared = await openSharedContext(browser, world.url);
+      await use(shared);
+      await shared.context.close();
+    },
+    { scope: "worker" },
   ],
 
   notInQuarantine: [
