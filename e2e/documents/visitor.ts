@@ -27,7 +27,8 @@ export class Visitor {
   readonly #ask: Ask;
   readonly #origin: string;
   readonly #jar = new CookieJar();
-  #window = new Window();
+  /** Made when the open page is looked at: of many pages nothing but the answer is. */
+  #window: Window | undefined;
   /** The address of the page that is open, without the origin. */
   path = "";
   status = 0;
@@ -46,6 +47,7 @@ export class Visitor {
   }
 
   get document(): Document {
+    this.#window ??= this.#shown();
     return this.#window.document as unknown as Document;
   }
 
@@ -164,8 +166,10 @@ export class Visitor {
   }
 
   /** Closes the browser. */
-  close(): Promise<void> {
-    return this.#window.happyDOM.close();
+  async close(): Promise<void> {
+    // Its memory is not given back otherwise.
+    await this.#window?.happyDOM.close();
+    this.#window = undefined;
   }
 
   /** Sends what a test makes up, with this browser's cookies; no page is opened by it. */
@@ -234,22 +238,20 @@ export class Visitor {
     this.status = response.status;
     this.headers = response.headers;
     this.html = await response.text();
-    this.#show(url);
+    await this.close();
   }
 
-  #show(url: URL): void {
-    // Its memory is not given back otherwise.
-    void this.#window.happyDOM.close();
-    this.#window = new Window({
-      url: url.href,
+  #shown(): Window {
+    const window = new Window({
+      url: this.#here,
       settings: { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true },
     });
     // As an HTML parser reads the ends of lines, which happy-dom leaves as they are.
-    this.#window.document.write(this.html.replace(/\r\n?/g, "\n"));
+    window.document.write(this.html.replace(/\r\n?/g, "\n"));
     // While it writes, happy-dom chooses the second option instead of one further on.
-    for (const option of this.parts<HTMLOptionElement>("select:not([multiple]) option[selected]")) {
-      option.selected = true;
-    }
+    const chosen = window.document.querySelectorAll("select:not([multiple]) option[selected]");
+    for (const option of chosen) (option as unknown as HTMLOptionElement).selected = true;
+    return window;
   }
 
   async #send(path: string, { headers, ...init }: RequestInit): Promise<Response> {
