@@ -10,7 +10,7 @@ const environment = { TEST_MATRIX: "on" };
 
 /** Tests that try a part of what there is in every run, and here all of it. */
 const whole = {
-  api: ["app/rules-traceable", "market/list-indexes"],
+  api: ["app/rules-traceable", "market/list-indexes", "model.test"],
   documents: ["undeclared-keys", "every-page"],
 };
 

@@ -5,7 +5,7 @@ import { muteNotifications } from "../mute-notifications.ts";
 import { asNewPerson, newPassword } from "../new-person.ts";
 import { requestByCall } from "../order-by-call.ts";
 import { become, sessionOf, signIn } from "../signed-in.ts";
-import { expect, smoke, test, unfold, walked, wordsIn } from "../visit.ts";
+import { expect, test, unfold, walked, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -57,49 +57,48 @@ for (const [language, other] of [
   );
 }
 
-test(
-  "in the list a request is answered at one press, a refusal keeps the reason, and what was answered meanwhile says so",
-  smoke,
-  async ({ visit, page, request }) => {
-    const say = wordsIn("fr");
-    const first = await newRequest(page, request);
-    const second = await newRequest(page, request);
-    const third = await newRequest(page, request);
-    const row = (id: string) =>
-      main(page)
-        .locator(".answer")
-        .filter({ has: page.locator(`a[href="${details(id)}"]`) });
-    const approve = (id: string) =>
-      row(id).getByRole("button", { name: say("orders.act.approve") });
-    await visit("/portal/orders", { language: "fr" });
-    await approve(first.id).dblclick();
-    await expect(page.getByText(say("orders.flash.orderApproved"))).toBeVisible();
-    await expect(page).toHaveURL(/\/portal\/orders$/);
-    await expect(row(first.id)).toHaveCount(0);
+test("in the list a request is answered at one press, a refusal keeps the reason, and what was answered meanwhile says so", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const say = wordsIn("fr");
+  const first = await newRequest(page, request);
+  const second = await newRequest(page, request);
+  const third = await newRequest(page, request);
+  const row = (id: string) =>
+    main(page)
+      .locator(".answer")
+      .filter({ has: page.locator(`a[href="${details(id)}"]`) });
+  const approve = (id: string) => row(id).getByRole("button", { name: say("orders.act.approve") });
+  await visit("/portal/orders", { language: "fr" });
+  await approve(first.id).dblclick();
+  await expect(page.getByText(say("orders.flash.orderApproved"))).toBeVisible();
+  await expect(page).toHaveURL(/\/portal\/orders$/);
+  await expect(row(first.id)).toHaveCount(0);
 
-    const fold = row(second.id).locator("details");
-    await unfold(fold);
-    const reason = fold.locator("[name=reason]");
-    const reject = fold.getByRole("button", { name: say("orders.act.sure.reject") });
-    await reason.fill("x");
-    await reject.click();
-    await expect(reason).toHaveAttribute("aria-invalid", "true");
-    await expect(reason).toHaveValue("x");
-    await reason.fill("Tout est déjà promis.");
-    await reject.click();
-    await expect(page.getByText(say("orders.flash.orderMoved"))).toBeVisible();
-    await expect(row(second.id)).toHaveCount(0);
+  const fold = row(second.id).locator("details");
+  await unfold(fold);
+  const reason = fold.locator("[name=reason]");
+  const reject = fold.getByRole("button", { name: say("orders.act.sure.reject") });
+  await reason.fill("x");
+  await reject.click();
+  await expect(reason).toHaveAttribute("aria-invalid", "true");
+  await expect(reason).toHaveValue("x");
+  await reason.fill("Tout est déjà promis.");
+  await reject.click();
+  await expect(page.getByText(say("orders.flash.orderMoved"))).toBeVisible();
+  await expect(row(second.id)).toHaveCount(0);
 
-    // On another phone of hers: who acted herself is told nothing, so that this page does not know.
-    const elsewhere = await page.request.post(details(third.id), {
-      headers: { origin: new URL(page.url()).origin },
-      form: { act: "reject", reason: "Tout est déjà promis." },
-      maxRedirects: 0,
-    });
-    expect(elsewhere.status()).toBe(303);
-    await approve(third.id).click();
-    await expect(row(third.id).locator(".notice-error")).toContainText(say("orders.notNow"));
-    await expect(row(third.id)).toContainText(say("orders.state.request.rejected"));
-    await expect(row(third.id).locator("form")).toHaveCount(0);
-  },
-);
+  // On another phone of hers: who acted herself is told nothing, so that this page does not know.
+  const elsewhere = await page.request.post(details(third.id), {
+    headers: { origin: new URL(page.url()).origin },
+    form: { act: "reject", reason: "Tout est déjà promis." },
+    maxRedirects: 0,
+  });
+  expect(elsewhere.status()).toBe(303);
+  await approve(third.id).click();
+  await expect(row(third.id).locator(".notice-error")).toContainText(say("orders.notNow"));
+  await expect(row(third.id)).toContainText(say("orders.state.request.rejected"));
+  await expect(row(third.id).locator("form")).toHaveCount(0);
+});

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { asNewPerson } from "../new-person.ts";
 import { sessionOf } from "../signed-in.ts";
-import { expect, onDesktop, onPhone, onPhoneInEveryRun, test, walked, wordsIn } from "../visit.ts";
+import { expect, onDesktop, onPhone, test, walked, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
 const path = "/profile/associations";
@@ -87,7 +87,7 @@ test(
 
 test(
   "what was answered meanwhile is shown, and the page shows how it stands",
-  onPhoneInEveryRun,
+  onPhone,
   async ({ visit, page, request, browser, baseURL, javaScriptEnabled }) => {
     const name = `Chamber ${randomUUID().slice(0, 8)}`;
     const officer = await officersPage(browser, baseURL, javaScriptEnabled);

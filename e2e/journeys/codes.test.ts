@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { newPhone } from "../new-phone.ts";
 import { registered } from "../registered.ts";
 import { sentCode } from "../sent-code.ts";
-import { expect, onDesktop, smoke, test, walked, wordsIn } from "../visit.ts";
+import { expect, onDesktop, test, walked, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
 
@@ -15,7 +15,7 @@ async function choose(page: Page, password: string): Promise<void> {
   await box(page, "confirmPassword").fill(password);
 }
 
-test("who forgot her password is signed in a code later", smoke, async ({ page, visit }) => {
+test("who forgot her password is signed in a code later", async ({ page, visit }) => {
   const phone = await registered(page, "maharage mekundu");
   await visit("/auth/forgotpassword", { language: "en" });
   await button(page, "signIn.reset.send").click();

@@ -4,7 +4,7 @@ import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import { asNewPerson, newPassword } from "../new-person.ts";
 import { become, sessionOf, signIn } from "../signed-in.ts";
-import { expect, onDesktop, onPhone, smoke, test, wordsIn } from "../visit.ts";
+import { expect, onDesktop, onPhone, test, wordsIn } from "../visit.ts";
 
 const documents = "/profile/verificationDocuments";
 const desk = "/portal/officer";
@@ -133,36 +133,36 @@ test(
   },
 );
 
-test(
-  "the desk opens on what waits longest; decided, the next opens, and who has no document is not approved by one press",
-  smoke,
-  async ({ visit, page, request }) => {
-    const say = wordsIn("fr");
-    const { phone } = await newTrader(page, request);
-    await become(page, await sessionOf("officer"));
-    await visit(desk, { language: "fr", as: "officer" });
-    const waits = main(page).locator("li", { has: page.locator(".badge") });
-    await expect(waits.first()).toContainText(say("desk.waiting.kind.product"));
-    await expect(main(page).locator(".lead")).toContainText(/\d/);
-    await openAccount(page, "fr", phone);
-    const account = page.url();
-    const form = decision(page, "fr");
-    await form.getByRole("button", { name: say("desk.act.approve"), exact: true }).click();
-    await expect(form).toContainText(say("desk.withoutDocument"));
-    await form.getByRole("button", { name: say("desk.act.approveAnyway"), exact: true }).click();
-    await expect(page.getByText(say("desk.flash.accountApproved"))).toBeVisible();
-    // Others decide meanwhile: whichever it is, it is what the list begins with.
-    await expect(page).toHaveURL(/\/portal\/officer\/(account|products)\//);
-    await expect(page).not.toHaveURL(account);
-    await main(page).getByRole("link", { name: /\d/ }).first().click();
-    await expect(page).toHaveURL(desk);
-    await main(page)
-      .getByRole("link", { name: say("desk.waiting.kinds.document") })
-      .click();
-    await expect(page.locator("h1")).toHaveText(say("desk.title"));
-    await expect(waits.filter({ hasText: say("desk.waiting.kind.product") })).toHaveCount(0);
-  },
-);
+test("the desk opens on what waits longest; decided, the next opens, and who has no document is not approved by one press", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const say = wordsIn("fr");
+  const { phone } = await newTrader(page, request);
+  await become(page, await sessionOf("officer"));
+  await visit(desk, { language: "fr", as: "officer" });
+  const waits = main(page).locator("li", { has: page.locator(".badge") });
+  await expect(waits.first()).toContainText(say("desk.waiting.kind.product"));
+  await expect(main(page).locator(".lead")).toContainText(/\d/);
+  await openAccount(page, "fr", phone);
+  const account = page.url();
+  const form = decision(page, "fr");
+  await form.getByRole("button", { name: say("desk.act.approve"), exact: true }).click();
+  await expect(form).toContainText(say("desk.withoutDocument"));
+  await form.getByRole("button", { name: say("desk.act.approveAnyway"), exact: true }).click();
+  await expect(page.getByText(say("desk.flash.accountApproved"))).toBeVisible();
+  // Others decide meanwhile: whichever it is, it is what the list begins with.
+  await expect(page).toHaveURL(/\/portal\/officer\/(account|products)\//);
+  await expect(page).not.toHaveURL(account);
+  await main(page).getByRole("link", { name: /\d/ }).first().click();
+  await expect(page).toHaveURL(desk);
+  await main(page)
+    .getByRole("link", { name: say("desk.waiting.kinds.document") })
+    .click();
+  await expect(page.locator("h1")).toHaveText(say("desk.title"));
+  await expect(waits.filter({ hasText: say("desk.waiting.kind.product") })).toHaveCount(0);
+});
 
 test(
   "what is no document is refused beside the field; the choice before it stays",

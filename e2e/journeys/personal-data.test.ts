@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { asNewPerson } from "../new-person.ts";
-import { expect, onDesktop, onPhone, smoke, test, wordsIn } from "../visit.ts";
+import { expect, onDesktop, onPhone, test, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
 const main = (page: Page) => page.getByRole("main");
@@ -38,34 +38,34 @@ test(
   },
 );
 
-test(
-  "an account is deleted by tick and password, and cannot be signed in to any more",
-  smoke,
-  async ({ visit, page, request }) => {
-    const { phone, password: own } = await asNewPerson(page, request);
-    await visit("/auth/delete-account");
-    await remove(page);
-    const sure = main(page).getByLabel(say("personalData.delete.sure"));
-    await expect(main(page).getByText(say("personalData.delete.sureRequired"))).toBeVisible();
-    await expect(sure).toBeFocused();
-    await sure.check();
-    await password(page).fill("not mine at all");
-    await remove(page);
-    await expect(password(page)).toHaveAccessibleDescription(say("signIn.password.currentWrong"));
-    await expect(sure).toBeChecked();
-    await password(page).fill(own);
-    await remove(page);
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByText(say("personalData.flash.accountDeleted"))).toBeVisible();
-    await visit("/auth/login");
-    await main(page).getByLabel(say("signIn.login.username")).fill(phone);
-    await main(page).getByLabel(say("signIn.login.password"), { exact: true }).fill(own);
-    await main(page)
-      .getByRole("button", { name: say("signIn.login.submit") })
-      .click();
-    await expect(page.getByText(say("signIn.failed"))).toBeVisible();
-  },
-);
+test("an account is deleted by tick and password, and cannot be signed in to any more", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const { phone, password: own } = await asNewPerson(page, request);
+  await visit("/auth/delete-account");
+  await remove(page);
+  const sure = main(page).getByLabel(say("personalData.delete.sure"));
+  await expect(main(page).getByText(say("personalData.delete.sureRequired"))).toBeVisible();
+  await expect(sure).toBeFocused();
+  await sure.check();
+  await password(page).fill("not mine at all");
+  await remove(page);
+  await expect(password(page)).toHaveAccessibleDescription(say("signIn.password.currentWrong"));
+  await expect(sure).toBeChecked();
+  await password(page).fill(own);
+  await remove(page);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText(say("personalData.flash.accountDeleted"))).toBeVisible();
+  await visit("/auth/login");
+  await main(page).getByLabel(say("signIn.login.username")).fill(phone);
+  await main(page).getByLabel(say("signIn.login.password"), { exact: true }).fill(own);
+  await main(page)
+    .getByRole("button", { name: say("signIn.login.submit") })
+    .click();
+  await expect(page.getByText(say("signIn.failed"))).toBeVisible();
+});
 
 test("signed out one is led to sign in first", onDesktop, async ({ visit, page }) => {
   await visit("/auth/delete-account");

@@ -4,7 +4,7 @@ import { cameraPhoto, type jpeg, smallPhoto } from "../camera-photo.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { asNewPerson, newPassword } from "../new-person.ts";
 import { become, sessionOf, signIn } from "../signed-in.ts";
-import { alive, expect, onDesktop, smoke, test, unfold, wordsIn } from "../visit.ts";
+import { alive, expect, onDesktop, test, unfold, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -190,48 +190,49 @@ test("stock that changed meanwhile is reported, and the next press takes it", as
   await expect(main(page).locator("[name=quantity]")).toHaveCount(2);
 });
 
-test(
-  "photos are added, shown first, and removed once she says so again",
-  smoke,
-  async ({ visit, page, request, javaScriptEnabled }) => {
-    const say = wordsIn("en");
-    const add = async (file: ReturnType<typeof jpeg>) => {
-      if (javaScriptEnabled !== false) await alive(page);
-      await main(page).locator("[name=photo]").setInputFiles(file);
-      // With scripts it goes at once.
-      if (javaScriptEnabled === false) await pressIn("en")(page, "seller.form.photo.send");
-    };
-    await newTrader(page, request);
-    await visit(`${products}/new`, { language: "en" });
-    await fillIn(page, "Rice of Amina");
-    await pressIn("en")(page, "seller.form.saveDraft");
-    await flashesIn("en")(page, "seller.flash.productSaved");
-    const script = { name: "photo.png", mimeType: "image/png", buffer: Buffer.from("#!/bin/sh\n") };
-    await add(script);
-    await expect(main(page).locator(".field-error")).toHaveText(say("errors.upload.notAnImage"));
-    for (const number of [1, 2]) {
-      await add(await smallPhoto());
-      await flashesIn("en")(page, "seller.flash.photoAdded");
-      await expect(main(page).getByRole("img")).toHaveCount(number);
-    }
-    const second = await main(page).getByRole("img").nth(1).getAttribute("src");
-    await main(page)
-      .getByRole("button", { name: say("seller.form.photos.firstOf", { number: 2 }) })
-      .click();
-    await expect(main(page).getByRole("img").first()).toHaveAttribute("src", second ?? "");
-    const kept = await main(page).getByRole("img").first().getAttribute("src");
-    const removal = main(page).locator("details").filter({ hasText: "Rice of Amina, photo 2" });
-    const remove = removal.getByRole("button", { name: say("seller.form.photos.removeNow") });
-    await expect(remove).toBeHidden();
-    await unfold(removal);
-    await remove.click();
-    await flashesIn("en")(page, "seller.flash.photoRemoved");
-    await expect(main(page).getByRole("img")).toHaveCount(1);
-    await expect(main(page).getByRole("img").first()).toHaveAttribute("src", kept ?? "");
-    // Whoever goes by keyboard or ear is not thrown back to the beginning of the page.
-    if (javaScriptEnabled !== false) await expect(page.locator(":focus")).toHaveCount(1);
-  },
-);
+test("photos are added, shown first, and removed once she says so again", async ({
+  visit,
+  page,
+  request,
+  javaScriptEnabled,
+}) => {
+  const say = wordsIn("en");
+  const add = async (file: ReturnType<typeof jpeg>) => {
+    if (javaScriptEnabled !== false) await alive(page);
+    await main(page).locator("[name=photo]").setInputFiles(file);
+    // With scripts it goes at once.
+    if (javaScriptEnabled === false) await pressIn("en")(page, "seller.form.photo.send");
+  };
+  await newTrader(page, request);
+  await visit(`${products}/new`, { language: "en" });
+  await fillIn(page, "Rice of Amina");
+  await pressIn("en")(page, "seller.form.saveDraft");
+  await flashesIn("en")(page, "seller.flash.productSaved");
+  const script = { name: "photo.png", mimeType: "image/png", buffer: Buffer.from("#!/bin/sh\n") };
+  await add(script);
+  await expect(main(page).locator(".field-error")).toHaveText(say("errors.upload.notAnImage"));
+  for (const number of [1, 2]) {
+    await add(await smallPhoto());
+    await flashesIn("en")(page, "seller.flash.photoAdded");
+    await expect(main(page).getByRole("img")).toHaveCount(number);
+  }
+  const second = await main(page).getByRole("img").nth(1).getAttribute("src");
+  await main(page)
+    .getByRole("button", { name: say("seller.form.photos.firstOf", { number: 2 }) })
+    .click();
+  await expect(main(page).getByRole("img").first()).toHaveAttribute("src", second ?? "");
+  const kept = await main(page).getByRole("img").first().getAttribute("src");
+  const removal = main(page).locator("details").filter({ hasText: "Rice of Amina, photo 2" });
+  const remove = removal.getByRole("button", { name: say("seller.form.photos.removeNow") });
+  await expect(remove).toBeHidden();
+  await unfold(removal);
+  await remove.click();
+  await flashesIn("en")(page, "seller.flash.photoRemoved");
+  await expect(main(page).getByRole("img")).toHaveCount(1);
+  await expect(main(page).getByRole("img").first()).toHaveAttribute("src", kept ?? "");
+  // Whoever goes by keyboard or ear is not thrown back to the beginning of the page.
+  if (javaScriptEnabled !== false) await expect(page.locator(":focus")).toHaveCount(1);
+});
 
 test(
   "a table with a mistake makes nothing until its row may be left out",

@@ -4,7 +4,7 @@ import { apiBase } from "#core/paths.ts";
 import { comparedPlansPath, ownPlansPath, planPath } from "#core/rules/rule-paths.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { asNewPerson } from "../new-person.ts";
-import { expect, onDesktop, smoke, test, walked, wordsIn } from "../visit.ts";
+import { expect, onDesktop, test, walked, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -18,7 +18,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
 
   test(
     `from a product to its plan and its border card, in ${language}`,
-    walked(isFirst, smoke),
+    walked(isFirst),
     async ({ visit, page, request }) => {
       const { data } = await (await request.get(`${apiBase}/product?term=maize&size=1`)).json();
       await visit(`/market/market-access/single-product/${data[0].id}`, { language });

@@ -15,7 +15,7 @@ import { bearerOf } from "../bearer-of.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { asNewPerson, newPassword } from "../new-person.ts";
 import { become, sessionOf, signIn } from "../signed-in.ts";
-import { alive, expect, onDesktop, smoke, test, unfold, walked, wordsIn } from "../visit.ts";
+import { alive, expect, onDesktop, test, unfold, walked, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -255,7 +255,7 @@ for (const [language, other] of [
 ] as [Language, Language][]) {
   test(
     `a load that nobody answered: in ${language} a carrier offers at one press, in ${other} the offer is accepted, and rated once delivered`,
-    walked(language === "kisw", smoke),
+    walked(language === "kisw"),
     async ({ visit, page, request, javaScriptEnabled }) => {
       test.slow();
       const [reply, say] = [wordsIn(language), wordsIn(other)];
