@@ -47,7 +47,7 @@ const unfoldMenu = (page: Page) => unfold(page.locator("main details.drop").firs
 const expectSubmitted = (page: Page) =>
   expect(page.locator("main li .badge").first()).toHaveText(say("seller.state.submitted"));
 
-test("a press before any script is done by the browser alone", async ({ visit, page, request }) => {
+test("a press before scripts is a plain form post", async ({ visit, page, request }) => {
   await traderWithProduct(page, request, visit);
   await delayScripts(page);
   await page.goto(products);
@@ -56,7 +56,7 @@ test("a press before any script is done by the browser alone", async ({ visit, p
   await expectSubmitted(page);
 });
 
-test("a press at the moment of hydration is done", async ({ visit, page, request }) => {
+test("a press during hydration is not lost", async ({ visit, page, request }) => {
   await traderWithProduct(page, request, visit);
   const letCome = await delayScripts(page);
   const untilListening = await delayHydration(page);
@@ -76,11 +76,7 @@ async function waitingFor(client: Pick<Client, "query">): Promise<number> {
   return rows[0].n;
 }
 
-test("pressed before scripts and again once they are there, it is done once", async ({
-  visit,
-  page,
-  request,
-}) => {
+test("a press repeated after hydration acts once", async ({ visit, page, request }) => {
   const { phone } = await traderWithProduct(page, request, visit);
   const letCome = await delayScripts(page);
   await page.reload();

@@ -49,7 +49,7 @@ async function write(page: Page, words: string): Promise<void> {
   await page.getByRole("button", { name: say("chat.send"), exact: true }).click();
 }
 
-test("what one writes stands at the other at once, with what she is doing and what she read", async ({
+test("a message, typing and read receipts reach the other side live", async ({
   page,
   visit,
   browser,
@@ -71,7 +71,7 @@ test("what one writes stands at the other at once, with what she is doing and wh
   await other.context().close();
 });
 
-test("what is written without a line is sent once when there is one again, and what was missed comes", async ({
+test("a message written offline is sent once, and missed messages arrive", async ({
   page,
   visit,
   browser,
@@ -102,12 +102,7 @@ test("what is written without a line is sent once when there is one again, and w
   await other.context().close();
 });
 
-test("an answer that was lost on its way does not make a message twice", async ({
-  page,
-  visit,
-  browser,
-  issues,
-}) => {
+test("a lost response does not duplicate a message", async ({ page, visit, browser, issues }) => {
   const { other } = await talking(page, visit, browser);
   let lost = 0;
   await page.route("**/market/chat/send", async (route) => {
@@ -126,7 +121,7 @@ test("an answer that was lost on its way does not make a message twice", async (
   await other.context().close();
 });
 
-test("what a page in the menu says of messages follows them", async ({ page, visit, browser }) => {
+test("the unread count in the menu follows messages", async ({ page, visit, browser }) => {
   const { other, path } = await talking(page, visit, browser);
   await visit("/faqs");
   await alive(page);

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-test("links and forms change the page without a whole new document", async ({ visit, page }) => {
+test("links and forms navigate without a new document", async ({ visit, page }) => {
   const say = wordsIn("en");
   await visit("/");
   await touched(page);
@@ -31,7 +31,7 @@ test("links and forms change the page without a whole new document", async ({ vi
   expect(await page.evaluate(() => window.stayed)).toBe(true);
 });
 
-test("with Save-Data scripts wait for a touch", async ({ page, baseURL }) => {
+test("with Save-Data scripts load on the first touch", async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });

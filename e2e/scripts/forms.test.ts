@@ -25,10 +25,7 @@ async function delayPosts(page: Page): Promise<Route[]> {
   return delayed;
 }
 
-test("pressed twice, a form is sent once, and its button is busy meanwhile", async ({
-  visit,
-  page,
-}) => {
+test("a double press sends a form once, with a busy button", async ({ visit, page }) => {
   await visit("/template");
   const delayed = await delayPosts(page);
   await button(page).evaluate((element: HTMLButtonElement) => {
@@ -50,7 +47,7 @@ test("pressed twice, a form is sent once, and its button is busy meanwhile", asy
   await expect(button(page)).not.toHaveAttribute("aria-disabled");
 });
 
-test("without a line the page stays with all that was typed, and can be sent later", async ({
+test("a form submitted offline keeps its input and can be sent later", async ({
   visit,
   page,
   issues,
@@ -97,7 +94,7 @@ for (const [what, answer] of [
   });
 }
 
-test("a line that is silent for half a minute is a broken line", async ({ visit, page }) => {
+test("a request without an answer for 30 s fails", async ({ visit, page }) => {
   await page.clock.install();
   await visit("/template");
   await field(page, "phone").fill("0712");
@@ -110,10 +107,7 @@ test("a line that is silent for half a minute is a broken line", async ({ visit,
   await expect(field(page, "phone")).toHaveValue("0712");
 });
 
-test("scripts that come after a refusal leave the focus where she types", async ({
-  page,
-  baseURL,
-}) => {
+test("hydration after a rejected form keeps the focus", async ({ page, baseURL }) => {
   const scripts: Route[] = [];
   await page.route("**/assets/*.js", (route) => void scripts.push(route));
   await page.goto(`${baseURL}/template`);
@@ -130,10 +124,7 @@ test("scripts that come after a refusal leave the focus where she types", async 
   await expect(field(page, "comment")).toHaveValue("Beans");
 });
 
-test("a password is shown while it is typed, the caret staying, and sent as one", async ({
-  visit,
-  page,
-}) => {
+test("a shown password keeps the caret and is sent as a password", async ({ visit, page }) => {
   await visit("/template");
   const password = field(page, "password");
   const show = form(page).getByRole("button", { name: say("web.form.showPassword") });
@@ -157,10 +148,7 @@ test("a password is shown while it is typed, the caret staying, and sent as one"
   await expect(show).toBeFocused();
 });
 
-test("a file that is too large is put away with a message; a picture is shown", async ({
-  visit,
-  page,
-}) => {
+test("a file that is too large is rejected, an image is previewed", async ({ visit, page }) => {
   await visit("/template");
   const photo = field(page, "photo");
   const preview = form(page).locator("img");

@@ -32,7 +32,7 @@ for (const path of ["/", market, `${market}/single-product/PRODUCT`, "/template"
   }
 }
 
-test("focus goes to the heading whenever a list changes", async ({ visit, page }) => {
+test("focus moves to the heading when a list changes", async ({ visit, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(market);
   await touched(page);

@@ -64,16 +64,13 @@ for (const path of ["/", market, product, "/news", "/news/NEWS", "/search?term=m
   });
 }
 
-test("who is signed in has React on every page", async ({ visit, page }) => {
+test("a signed-in user has React on every page", async ({ visit, page }) => {
   await visit("/news", { as: "buyer" });
   await expect(page.locator("script[data-words]")).toHaveCount(0);
   await touched(page);
 });
 
-test("links, filters and folding parts bring no React; what is typed into does", async ({
-  visit,
-  page,
-}) => {
+test("typing loads React; links, filters and details do not", async ({ visit, page }) => {
   await visit(market, { language: "en" });
   const filters = page.locator("details.filters");
   await unfold(filters);
@@ -87,7 +84,7 @@ test("links, filters and folding parts bring no React; what is typed into does",
   expect(await isLight(page)).toBe(false);
 });
 
-test("the next document fades in, unless less motion is asked for", async ({ visit, page }) => {
+test("a new document fades in, unless reduced motion is set", async ({ visit, page }) => {
   await page.addInitScript(() => {
     addEventListener("pagereveal", ({ viewTransition }) => {
       document.documentElement.dataset.fades = String(viewTransition !== null);
@@ -108,7 +105,10 @@ test("the next document fades in, unless less motion is asked for", async ({ vis
   }
 });
 
-test("a document on its way shows a bar, gone by the way back", async ({ visit, page }) => {
+test("a loading document shows a progress bar, hidden after going back", async ({
+  visit,
+  page,
+}) => {
   await visit("/", { language: "en" });
   const letGo = await delayDocuments(page, /market-access$/);
   // Playwright's own looking waits for the document.
@@ -134,7 +134,7 @@ test("a document on its way shows a bar, gone by the way back", async ({ visit, 
   await expect(bar).toHaveCount(0);
 });
 
-test("without a line the page says so and stays, with a red bar, and goes on when it is back", async ({
+test("a link followed offline shows a red bar, and works once online", async ({
   visit,
   page,
   context,
@@ -162,10 +162,7 @@ test("without a line the page says so and stays, with a red bar, and goes on whe
   await expect(page.locator("h1")).toHaveText(say("market.access.title"));
 });
 
-test("a form is posted once however often its button is pressed, and the button is at work", async ({
-  page,
-  openProduct,
-}) => {
+test("a static page posts a form once, with a busy button", async ({ page, openProduct }) => {
   await openProduct();
   const posts: string[] = [];
   page.on("request", (one) => one.method() === "POST" && posts.push(one.url()));
@@ -193,7 +190,7 @@ test("a form is posted once however often its button is pressed, and the button 
   expect(await isLight(page)).toBe(true);
 });
 
-test("what is pressed before React is there is done once it is", async ({ page, openProduct }) => {
+test("a press before React has loaded acts once it has", async ({ page, openProduct }) => {
   await openProduct();
   const quantity = page.locator("main [name=quantity]");
   const before = Number(await quantity.inputValue());
@@ -206,7 +203,7 @@ test("what is pressed before React is there is done once it is", async ({ page, 
   expect(await isLight(page)).toBe(false);
 });
 
-test("scripts that are lost on the line come at the next touch", async ({
+test("scripts that failed to load are requested at the next touch", async ({
   page,
   openProduct,
   issues,
@@ -225,7 +222,7 @@ test("scripts that are lost on the line come at the next touch", async ({
   issues.length = 0;
 });
 
-test("who signed in in another window keeps the page as it is, which asks for React once", async ({
+test("a sign-in in another window keeps the page and loads React once", async ({
   page,
   context,
   openProduct,
@@ -245,13 +242,13 @@ test("who signed in in another window keeps the page as it is, which asks for Re
   expect([await isLight(page), await quantity.inputValue()]).toEqual([true, "30012"]);
 });
 
-test("the language she reads is in the browser's storage too", async ({ visit, page }) => {
+test("the language is kept in local storage too", async ({ visit, page }) => {
   await visit("/news", { language: "rn" });
   expect(await isLight(page)).toBe(true);
   expect(await page.evaluate((name) => localStorage.getItem(name), languageCookie)).toBe("rn");
 });
 
-test("who goes on by keys is led to the next heading", async ({ visit, page }) => {
+test("keyboard navigation moves focus to the next heading", async ({ visit, page }) => {
   await visit("/", { language: "en" });
   await toMarket(page).focus();
   await page.keyboard.press("Enter");
@@ -262,7 +259,7 @@ test("who goes on by keys is led to the next heading", async ({ visit, page }) =
   await expect(page.locator("h1")).not.toBeFocused();
 });
 
-test("the browser's offer to install is a button", async ({ visit, page }) => {
+test("the browser's install prompt becomes a button", async ({ visit, page }) => {
   await visit("/", { language: "en" });
   const button = page.getByRole("button", { name: say("content.install.button") });
   await expect(button).toBeHidden();

@@ -27,10 +27,7 @@ const toMarket = (page: Page) =>
     .first()
     .click();
 
-test("a page on its way shows a bar, and nobody who waits shortly sees it", async ({
-  visit,
-  page,
-}) => {
+test("a slow navigation shows a progress bar after 0.2 s", async ({ visit, page }) => {
   await visit("/");
   await touched(page);
   const letGo = await delay(page, /market-access\.data/);
@@ -45,11 +42,7 @@ test("a page on its way shows a bar, and nobody who waits shortly sees it", asyn
   await expect(page.locator("h1")).toBeFocused();
 });
 
-test("a page that fails says so, with a red bar, and stays where it can be tried again", async ({
-  visit,
-  page,
-  issues,
-}) => {
+test("a failed navigation shows a red bar and a link to retry", async ({ visit, page, issues }) => {
   await visit("/");
   await touched(page);
   await page.route(/market-access\.data/, (route) => route.abort());
@@ -63,7 +56,7 @@ test("a page that fails says so, with a red bar, and stays where it can be tried
   issues.length = 0;
 });
 
-test("scripts that are lost on the line are fetched again, all that a page begins with at once", async ({
+test("scripts that failed to load are fetched again, all entry scripts at once", async ({
   page,
   baseURL,
   issues,
@@ -96,7 +89,7 @@ async function reportedErrors(page: Page): Promise<string[]> {
   return reported;
 }
 
-test("a page that breaks shows the error page and is counted, with nothing but its kind", async ({
+test("a page that throws shows the error page and reports its kind alone", async ({
   visit,
   page,
   issues,
@@ -120,7 +113,7 @@ interface ManifestWindow {
   __reactRouterManifest: { routes: Record<string, { path?: string; module: string }> };
 }
 
-test("a script that does not load leads to the page that was asked for, once a minute", async ({
+test("a chunk that fails to load reloads the requested page once a minute", async ({
   visit,
   page,
   issues,
@@ -153,7 +146,7 @@ test("a script that does not load leads to the page that was asked for, once a m
   issues.length = 0;
 });
 
-test("the line that goes and comes back is reported", async ({ visit, page, context }) => {
+test("going offline and online again is announced", async ({ visit, page, context }) => {
   await visit("/news");
   const strip = page.locator(".offline-strip");
   await expect(strip).toHaveText("");
@@ -166,10 +159,7 @@ test("the line that goes and comes back is reported", async ({ visit, page, cont
   await expect(page.getByText(say("web.line.back"))).toBeVisible();
 });
 
-test("a page goes to its top, its heading takes focus, and back is where one was", async ({
-  visit,
-  page,
-}) => {
+test("navigation scrolls to the top and back restores the position", async ({ visit, page }) => {
   await visit(market);
   await page.locator("main article").nth(9).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
@@ -182,7 +172,7 @@ test("a page goes to its top, its heading takes focus, and back is where one was
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-test("once a page is there and still, scripts of the first page in sight are fetched, but no data", async ({
+test("an idle page prefetches scripts of the first link in view, not its data", async ({
   page,
   visit,
 }) => {

@@ -19,7 +19,7 @@ const partsOf = (page: Page) => {
   };
 };
 
-test("Escape folds the innermost part and gives the focus back", async ({ visit, page }) => {
+test("Escape closes the innermost menu and returns focus", async ({ visit, page }) => {
   await visit("/about-us");
   const { market } = partsOf(page);
   const category = market.locator("details").first();
@@ -38,7 +38,7 @@ test("Escape folds the innermost part and gives the focus back", async ({ visit,
   await expect(market.locator("> summary")).toBeFocused();
 });
 
-test("one part of the header is open at a time", async ({ visit, page }) => {
+test("one menu of the header is open at a time", async ({ visit, page }) => {
   await visit("/about-us");
   const { market, services, choices } = partsOf(page);
   await market.locator("> summary").click();
@@ -50,7 +50,7 @@ test("one part of the header is open at a time", async ({ visit, page }) => {
   await expect(services).not.toHaveAttribute("open");
 });
 
-test("a press beside the sheet folds it, a press within does not", async ({ visit, page }) => {
+test("a press outside the sheet closes it, a press inside does not", async ({ visit, page }) => {
   await page.setViewportSize(phone);
   await visit("/about-us");
   const { menu, market, services } = partsOf(page);
@@ -63,7 +63,7 @@ test("a press beside the sheet folds it, a press within does not", async ({ visi
   await expect(menu).not.toHaveAttribute("open");
 });
 
-test("focus that goes elsewhere is not hidden below an open part", async ({ visit, page }) => {
+test("a menu closes when focus moves below it", async ({ visit, page }) => {
   await page.setViewportSize(phone);
   await visit("/about-us");
   const { choices, menu } = partsOf(page);
@@ -73,7 +73,7 @@ test("focus that goes elsewhere is not hidden below an open part", async ({ visi
   await expect(choices).not.toHaveAttribute("open");
 });
 
-test("what is pressed stays in sight when a long group above it folds", async ({ visit, page }) => {
+test("a pressed summary stays in view when a group above closes", async ({ visit, page }) => {
   await page.setViewportSize(phone);
   await visit("/about-us");
   const { menu, market, services } = partsOf(page);
@@ -84,7 +84,7 @@ test("what is pressed stays in sight when a long group above it folds", async ({
   await expect(services.locator("> summary")).toBeInViewport();
 });
 
-test("a link of the menu changes the page without a new document", async ({ visit, page }) => {
+test("a menu link navigates without a new document", async ({ visit, page }) => {
   await visit("/about-us");
   await touched(page);
   await page.evaluate(() => {
@@ -98,7 +98,7 @@ test("a link of the menu changes the page without a new document", async ({ visi
   expect(await page.evaluate(() => window.stayed)).toBe(true);
 });
 
-test("a link to the page one is on folds the menu", async ({ visit, page }) => {
+test("a link to the current page closes the menu", async ({ visit, page }) => {
   await page.setViewportSize(phone);
   await visit("/news");
   const { menu } = partsOf(page);
@@ -108,7 +108,7 @@ test("a link to the page one is on folds the menu", async ({ visit, page }) => {
   await expect(menu.locator("> summary")).toBeFocused();
 });
 
-test("header and footer follow to the next page", async ({ visit, page }) => {
+test("header and footer follow the next page", async ({ visit, page }) => {
   await visit("/search?term=maize");
   await touched(page);
   await page.evaluate(() => {

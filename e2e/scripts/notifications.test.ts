@@ -31,11 +31,7 @@ const turn = (page: Page, visibility: "hidden" | "visible") =>
     document.dispatchEvent(new Event("visibilitychange"));
   }, visibility);
 
-test("a notification comes into the open page: bell, list below it and a toast that leads on", async ({
-  visit,
-  page,
-  request,
-}) => {
+test("a notification updates bell, list and toast live", async ({ visit, page, request }) => {
   const { phone } = await asNewPerson(page, request);
   const times = listening(page);
   await visit("/faqs", { language: "en" });
@@ -64,7 +60,7 @@ test("a notification comes into the open page: bell, list below it and a toast t
   await expect(bell(page).getByRole("link")).toHaveCount(6);
 });
 
-test("her open list grows by it, and then nothing is new any more", async ({
+test("an open list shows a new notification and marks it read", async ({
   visit,
   page,
   request,
@@ -78,7 +74,7 @@ test("her open list grows by it, and then nothing is new any more", async ({
   await expect(bell(page).locator(".count")).toBeHidden();
 });
 
-test("a page in the background listens to nothing, and is put right when she comes back", async ({
+test("a hidden page closes its event stream and catches up when visible", async ({
   visit,
   page,
   request,
@@ -95,7 +91,7 @@ test("a page in the background listens to nothing, and is put right when she com
   await expect(toast(page)).toBeEmpty();
 });
 
-test("nobody listens who is not signed in, or has bytes to save", async ({
+test("no event stream for visitors or with Save-Data", async ({
   visit,
   page,
   request,
@@ -113,11 +109,7 @@ test("nobody listens who is not signed in, or has bytes to save", async ({
   expect(times()).toBe(0);
 });
 
-test("a campaign holds the focus; Escape puts it off, and the page stays", async ({
-  visit,
-  page,
-  request,
-}) => {
+test("a campaign traps focus, and Escape postpones it", async ({ visit, page, request }) => {
   const { phone } = await asNewPerson(page, request);
   await addNotification(phone, campaign);
   await visit("/faqs", { language: "en" });

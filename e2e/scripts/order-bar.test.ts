@@ -30,10 +30,7 @@ async function plenty(request: Page["request"]): Promise<Product> {
 
 const buttons = (page: Page) => page.locator("main button[value=stay]");
 
-test("the bar is there while the form's buttons are out of sight, and follows the one field", async ({
-  page,
-  request,
-}) => {
+test("the order bar shows while the form's buttons are out of view", async ({ page, request }) => {
   const product = await plenty(request);
   const { price, currency } = product;
   const least = leastQuantity(product);
@@ -52,7 +49,7 @@ test("the bar is there while the form's buttons are out of sight, and follows th
   await expect(bar(page)).toBeVisible();
 });
 
-test("what has the focus is covered neither by the bar nor by the header", async ({ page }) => {
+test("bar and header do not cover the focused element", async ({ page }) => {
   const covered = () =>
     page.evaluate(() => {
       const focused = document.activeElement;
@@ -70,7 +67,7 @@ test("what has the focus is covered neither by the bar nor by the header", async
   }
 });
 
-test("the header goes while she reads on, and comes back when she scrolls up", async ({ page }) => {
+test("the header hides on scrolling down and returns on scrolling up", async ({ page }) => {
   const head = page.locator(".site-head");
   await page.mouse.move(180, 300);
   await page.mouse.wheel(0, 900);
@@ -80,7 +77,7 @@ test("the header goes while she reads on, and comes back when she scrolls up", a
   await expect(head.getByRole("searchbox")).toBeInViewport();
 });
 
-test("no number breaks inside, however narrow its card", async ({ page, visit }) => {
+test("no number wraps inside a narrow card", async ({ page, visit }) => {
   for (const [width, language] of [
     [320, "rn"],
     [360, "en"],

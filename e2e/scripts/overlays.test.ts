@@ -5,10 +5,7 @@ test.use({ viewport: desktop });
 
 const say = wordsIn("en");
 
-test("a dialog holds the focus, closes on Escape, and gives the focus back", async ({
-  visit,
-  page,
-}) => {
+test("a dialog traps focus, closes on Escape and returns focus", async ({ visit, page }) => {
   await visit("/template");
   const opener = page.locator('a[aria-haspopup="dialog"]');
   await opener.focus();
@@ -23,10 +20,7 @@ test("a dialog holds the focus, closes on Escape, and gives the focus back", asy
   await expect(opener).toBeFocused();
 });
 
-test("a dialog that the address opened is a real one once scripts are there", async ({
-  visit,
-  page,
-}) => {
+test("a dialog opened by its address becomes modal after hydration", async ({ visit, page }) => {
   await visit("/template?dialog=delete-order");
   const dialog = page.getByRole("dialog");
   await expect.poll(() => dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
@@ -39,10 +33,7 @@ test("a dialog that the address opened is a real one once scripts are there", as
   await expect(dialog).toBeVisible();
 });
 
-test("a menu folds on Escape, giving the focus back, and on a press elsewhere", async ({
-  visit,
-  page,
-}) => {
+test("a menu closes on Escape and on a press outside", async ({ visit, page }) => {
   await visit("/template");
   const menu = page.locator("details.drop");
   const button = menu.locator("summary");
@@ -60,10 +51,7 @@ test("a menu folds on Escape, giving the focus back, and on a press elsewhere", 
   await expect(link).toBeHidden();
 });
 
-test("a button that is busy keeps the focus, says so, and takes no second press", async ({
-  visit,
-  page,
-}) => {
+test("a busy button keeps focus, says so and ignores presses", async ({ visit, page }) => {
   await visit("/template");
   const busy = page.locator("button[aria-disabled]").first();
   const refused = page.evaluate(

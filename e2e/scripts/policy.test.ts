@@ -13,11 +13,7 @@ declare global {
   }
 }
 
-test("what somebody slipped into a page does not run, and our scripts do", async ({
-  visit,
-  page,
-  issues,
-}) => {
+test("the policy blocks injected scripts and allows ours", async ({ visit, page, issues }) => {
   await page.addInitScript(() => {
     window.refused = [];
     addEventListener("securitypolicyviolation", ({ effectiveDirective }) => {
@@ -46,7 +42,7 @@ test("what somebody slipped into a page does not run, and our scripts do", async
   issues.length = 0;
 });
 
-test("each answer of one person names other scripts; one that everybody is given names them by digest, and one that only shows none", async ({
+test("the policy names scripts by nonce, by digest on shared pages, and none on static ones", async ({
   request,
 }) => {
   const scriptsOf = async (path: string) => {
@@ -69,7 +65,7 @@ test("each answer of one person names other scripts; one that everybody is given
   for (const { html } of [kept, shown]) expect(html).not.toContain(` nonce="`);
 });
 
-test("a page of ours stands in nobody's frame", async ({ page, baseURL, issues }) => {
+test("no page can be framed", async ({ page, baseURL, issues }) => {
   await page.setContent(`<iframe src="${baseURL}/news"></iframe>`);
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
   expect(issues.join()).toContain("frame-ancestors 'none'");

@@ -38,10 +38,7 @@ const draft = (page: Page, kind = "individual") =>
 
 const keptNote = (page: Page) => main(page).getByText(say("registration.draft.kept"));
 
-test("what was filled in is there when she comes back, until she starts anew", async ({
-  visit,
-  page,
-}) => {
+test("a draft is restored until the user starts again", async ({ visit, page }) => {
   await visit("/auth/register?role=buyer");
   await begin(page);
   await fillNames(page);
@@ -62,10 +59,7 @@ test("what was filled in is there when she comes back, until she starts anew", a
   await expect(named(page, "firstName")).toHaveValue("");
 });
 
-test("a form with something missing is not kept, save what may be missing", async ({
-  visit,
-  page,
-}) => {
+test("an incomplete step is not kept as a draft", async ({ visit, page }) => {
   await visit("/auth/register?role=buyer");
   await begin(page);
   expect(await draft(page)).toEqual({ userType: "individual", UserRole: "buyer" });
@@ -78,7 +72,7 @@ test("a form with something missing is not kept, save what may be missing", asyn
   expect(await draft(page)).not.toHaveProperty("MiddleName");
 });
 
-test("a person and an organisation have a draft each", async ({ visit, page }) => {
+test("a person and an organisation have separate drafts", async ({ visit, page }) => {
   await visit("/auth/register?role=trader");
   await begin(page, "organisation");
   await fillNames(page);
@@ -94,7 +88,7 @@ test("a person and an organisation have a draft each", async ({ visit, page }) =
   expect(await draft(page)).not.toHaveProperty("organizationName");
 });
 
-test("a password is never kept", async ({ visit, page }) => {
+test("a password is never stored in a draft", async ({ visit, page }) => {
   await visit("/auth/register?role=buyer&ref=ABCD2345");
   await begin(page);
   await fillNames(page);
@@ -114,10 +108,7 @@ test("a password is never kept", async ({ visit, page }) => {
   expect(JSON.stringify(kept)).not.toMatch(/red beans|terms|password/i);
 });
 
-test("the browser's own way back goes one step back, with what was typed", async ({
-  visit,
-  page,
-}) => {
+test("the browser's back button goes one step back with its input", async ({ visit, page }) => {
   await visit("/auth/register?role=buyer");
   await begin(page);
   await fillNames(page);
@@ -133,10 +124,7 @@ test("the browser's own way back goes one step back, with what was typed", async
   await alive(page);
 });
 
-test("what was typed is there again on the browser's way back, in every step, and by the button", async ({
-  visit,
-  page,
-}) => {
+test("back restores the input of every step", async ({ visit, page }) => {
   await visit("/auth/register?role=buyer");
   await begin(page);
   await fillNames(page);
@@ -159,7 +147,7 @@ test("what was typed is there again on the browser's way back, in every step, an
   await expect(named(page, "noEmail")).toBeChecked();
 });
 
-test("another country brings its places at once", async ({ visit, page }) => {
+test("another country loads its places at once", async ({ visit, page }) => {
   await visit("/auth/register?role=buyer");
   await begin(page);
   await fillNames(page);
@@ -170,7 +158,7 @@ test("another country brings its places at once", async ({ visit, page }) => {
   await expect(named(page, "country")).toHaveValue("BI");
 });
 
-test("a line that breaks leaves the step as it is", async ({ visit, page, issues }) => {
+test("a lost connection keeps the step", async ({ visit, page, issues }) => {
   await visit("/auth/register?role=buyer");
   await begin(page);
   await fillNames(page);

@@ -15,7 +15,7 @@ async function opened(page: Page) {
   return menu;
 }
 
-test("the link is copied in the sharer's language, and a message says so", async ({
+test("sharing copies the link and confirms in the user's language", async ({
   visit,
   page,
   request,
@@ -31,7 +31,7 @@ test("the link is copied in the sharer's language, and a message says so", async
   expect(copied).toBe(`${baseURL}${path}?lang=sw`);
 });
 
-test("a phone's own list of apps is offered where it has one", async ({ visit, page, baseURL }) => {
+test("sharing opens the phone's own share sheet", async ({ visit, page, baseURL }) => {
   await page.addInitScript(() => {
     navigator.share = async (data) => {
       document.documentElement.dataset.sent = JSON.stringify(data);

@@ -8,10 +8,7 @@ test.use({ viewport: desktop });
 
 const say = wordsIn("en");
 
-test("while she is being logged in the button says so and takes no second press", async ({
-  page,
-  visit,
-}) => {
+test("the button is busy while signing in", async ({ page, visit }) => {
   await visit(signInPath);
   const delayed: Route[] = [];
   await page.route("**/auth/login.data*", (route) => delayed.push(route));
@@ -28,7 +25,7 @@ test("while she is being logged in the button says so and takes no second press"
   await expect(button).toHaveText(say("signIn.login.submit"));
 });
 
-test("the flash is gone on the next page", async ({ page, visit }) => {
+test("a flash message is gone on the next page", async ({ page, visit }) => {
   await visit(signInPath);
   await page.locator("main [name=username]").fill("buyer@soko.test");
   await page.locator("main [name=password]").fill(demoPassword);

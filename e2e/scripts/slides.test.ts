@@ -26,7 +26,7 @@ const keysOf = async (page: Page) =>
   ).map((src) => /\/picture\/(.+)\/\d+\.\w+$/.exec(src ?? "")?.[1] ?? "");
 
 for (const path of ["/", "/market/market-access/single-product/PRODUCT"]) {
-  test(`the slides of ${path} cost one picture, and each other one when it is looked at`, async ({
+  test(`the slides of ${path} load one image, the others when shown`, async ({
     visit,
     page,
     request,
@@ -61,10 +61,7 @@ for (const path of ["/", "/market/market-access/single-product/PRODUCT"]) {
   });
 }
 
-test("a slide is no step in the browser's history, and takes the focus with it", async ({
-  visit,
-  page,
-}) => {
+test("a slide adds no history entry and takes focus", async ({ visit, page }) => {
   await visit("/news");
   await visit("/");
   const next = page.locator("#slide-1").getByRole("link", { name: say("web.ui.next") });
@@ -79,7 +76,7 @@ test("a slide is no step in the browser's history, and takes the focus with it",
   await expect(page).toHaveURL(/\/news$/);
 });
 
-test("what a slide out of sight offers is out of the keyboard's way", async ({ visit, page }) => {
+test("a hidden slide cannot be reached by keyboard", async ({ visit, page }) => {
   await visit("/");
   await page.locator("#slide-1 a").first().focus();
   await page.keyboard.press("Tab");

@@ -18,7 +18,7 @@ const pages = ["/", "/market/market-access", "/market/market-access/single-produ
 for (const path of pages) {
   for (const width of [360, 1280]) {
     test(
-      `${path} stays still at ${width} px while pictures come late and it is scrolled`,
+      `${path} has no layout shift at ${width} px with late images`,
       width === 360 ? {} : byNight,
       async ({ visit, page, request }) => {
         await page.setViewportSize({ width, height: 740 });

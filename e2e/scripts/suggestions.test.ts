@@ -3,10 +3,7 @@ import { expect, test } from "../visit.ts";
 
 test.use({ viewport: desktop });
 
-test("what is typed while suggestions are being drawn is suggested for", async ({
-  visit,
-  page,
-}) => {
+test("suggestions follow what is typed meanwhile", async ({ visit, page }) => {
   await page.addInitScript(() => {
     // A key that comes after they were drawn and before they listen.
     const typeOnce = new MutationObserver(() => {

@@ -19,10 +19,7 @@ async function stopTime(page: Page) {
   await page.clock.pauseAt(now + 60_000);
 }
 
-test("a toast is announced politely, an error at once, each by a region that stood there", async ({
-  visit,
-  page,
-}) => {
+test("a toast is announced politely, an error assertively", async ({ visit, page }) => {
   await visit("/template");
   await stopTime(page);
   const polite = page.locator(".toasts").getByRole("status");
@@ -56,10 +53,7 @@ test("a toast stays five seconds", async ({ visit, page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test("a toast waits while it has the focus and begins anew when a pointer moves over it, then goes", async ({
-  visit,
-  page,
-}) => {
+test("a toast pauses while focused or hovered", async ({ visit, page }) => {
   await visit("/template");
   await stopTime(page);
   await press(page, "success");
@@ -78,10 +72,7 @@ test("a toast waits while it has the focus and begins anew when a pointer moves 
   await expect(toast).toHaveCount(0);
 });
 
-test("a toast is dismissed by key, and the focus goes back where it came from", async ({
-  visit,
-  page,
-}) => {
+test("a toast is dismissed by keyboard and returns focus", async ({ visit, page }) => {
   await visit("/template");
   await stopTime(page);
   await press(page, "error");
@@ -94,10 +85,7 @@ test("a toast is dismissed by key, and the focus goes back where it came from", 
   await expect(page.locator('button[name="toast"][value="success"]')).toBeFocused();
 });
 
-test("of notifications the newest two are there at once, and leave the page to be used; an error stays", async ({
-  visit,
-  page,
-}) => {
+test("at most two notifications are shown as toasts, and errors stay", async ({ visit, page }) => {
   await visit("/template");
   for (const kind of ["error", "success", "success", "success"]) await press(page, kind);
   await expect(page.locator(".toasts").getByRole("status").locator(".toast")).toHaveCount(2);

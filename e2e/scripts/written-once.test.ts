@@ -5,10 +5,7 @@ import { expect, test } from "../visit.ts";
 test.use({ viewport: desktop });
 
 // What the server wrote out stands in a document once; the scripts find it there.
-test("what was written out is there after the scripts, after going on, and after coming back", async ({
-  page,
-  visit,
-}) => {
+test("structured data stays after hydration, navigation and back", async ({ page, visit }) => {
   await visit(pricesPath, { language: "en" });
   const table = page.locator("main table");
   await expect(table).toBeVisible();
@@ -27,7 +24,7 @@ test("what was written out is there after the scripts, after going on, and after
   await expect.poll(textNow).toBe(before);
 });
 
-test("the document has it once", async ({ request }) => {
+test("the document has structured data once", async ({ request }) => {
   const html = await (await request.get(pricesPath, { headers: { cookie: "language=en" } })).text();
   const [first] = /<th scope="row">.*?<\/th>/.exec(html) ?? [];
   expect(first).toBeTruthy();
