@@ -54,7 +54,7 @@ async function withBooks({ page, visit, request }: Walk): Promise<void> {
   await untilKept(page, `${inventoryPath}/new`);
 }
 
-test("goods bought and sold on one day without a line: the sale waits for its goods, and takes from them", async ({
+test("a sale recorded offline waits for its purchase and reduces its stock", async ({
   visit,
   page,
   line,
@@ -88,7 +88,7 @@ test("goods bought and sold on one day without a line: the sale waits for its go
 });
 
 test(
-  "the goods are sent before the form that sells them is asked for",
+  "a purchase is sent before its sale's form is requested",
   byNight,
   async ({ visit, page, line, request }) => {
     await withBooks({ page, visit, request });
@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  "a form of a copy that is pressed twice is one row, and filled in anew another",
+  "a copied form pressed twice makes one row, filled in again another",
   byNight,
   async ({ visit, page, line, request }) => {
     await withBooks({ page, visit, request });
@@ -136,12 +136,7 @@ test(
   },
 );
 
-test("opened from its icon where no line is, the app leads to the books", async ({
-  visit,
-  page,
-  line,
-  request,
-}) => {
+test("the installed app opens on the books offline", async ({ visit, page, line, request }) => {
   await asNewPerson(page, request, "trader");
   await visit(booksPath, { language: "kisw" });
   await untilWorking(page);
@@ -180,7 +175,7 @@ async function switchOff(context: BrowserContext, page: Page): Promise<void> {
 }
 
 test(
-  "a phone that goes off in the middle of a day has every row when it is on again",
+  "a phone that restarts keeps every unsent row",
   byNight,
   async ({ playwright, line, request }) => {
     const folder = await mkdtemp(join(tmpdir(), "soko-phone-"));
@@ -228,7 +223,7 @@ test(
 );
 
 test(
-  "two phones without a line: what both sold is never sold twice, what both changed she chooses, and both end equal",
+  "two offline phones sell nothing twice, and the user resolves conflicts",
   byNight,
   async ({ visit, page: first, line, browser, request }) => {
     const { phone: tel } = await asNewPerson(first, request, "trader");

@@ -16,7 +16,7 @@ async function sell(page: Page, product: string): Promise<void> {
   await page.locator("main button[name=act][value=paid]").click();
 }
 
-test("sales of a day without a line wait on the phone and arrive once, also after the tab was closed", async ({
+test("offline sales wait and arrive once, also after the tab was closed", async ({
   visit,
   page,
   line,
@@ -50,7 +50,7 @@ test("sales of a day without a line wait on the phone and arrive once, also afte
   expect(line.seen.filter((one) => one === `POST ${other}`)).toHaveLength(2);
 });
 
-test("a full phone says so, and what was typed stays", async ({ visit, page, line, request }) => {
+test("a full phone says so and keeps the input", async ({ visit, page, line, request }) => {
   await asNewPerson(page, request);
   await visit(other, { language: "en" });
   await untilWorking(page);
@@ -65,7 +65,7 @@ test("a full phone says so, and what was typed stays", async ({ visit, page, lin
   await expect(page.locator("[name=product]")).toHaveValue("White maize");
 });
 
-test("who signs out with rows that have not arrived is asked once more, and they stay hers", async ({
+test("signing out with unsent rows needs a confirmation and keeps them", async ({
   visit,
   page,
   line,

@@ -10,10 +10,7 @@ declare global {
   }
 }
 
-test("where the browser offers to install, a button takes the offer, which comes before scripts", async ({
-  visit,
-  page,
-}) => {
+test("the install button uses a prompt that came before scripts", async ({ visit, page }) => {
   const say = wordsIn("kisw");
   await page.addInitScript(() => {
     window.prompts = 0;
@@ -32,11 +29,7 @@ test("where the browser offers to install, a button takes the offer, which comes
   expect(await page.evaluate(() => window.prompts)).toBe(1);
 });
 
-test("elsewhere the words say how, and the manifest is in the page's language", async ({
-  visit,
-  page,
-  request,
-}) => {
+test("without a prompt the page explains how to install", async ({ visit, page, request }) => {
   await visit("/", { language: "rn" });
   await expect(page.locator(".install-prompt")).toContainText(wordsIn("rn")("content.install.how"));
   await expect(page.locator(".install-prompt").getByRole("button")).toHaveCount(0);

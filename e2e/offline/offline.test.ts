@@ -7,11 +7,7 @@ import { byNight, expect, keptPaths, test, untilKept, untilWorking } from "./vis
 const note = ".kept-note";
 const navy = "rgb(15, 42, 74)";
 
-test("the first page of all opens without a line and says of which day it is", async ({
-  visit,
-  page,
-  line,
-}) => {
+test("the first page opens offline and shows its date", async ({ visit, page, line }) => {
   const dates = new Set([formatDate("fr", new Date().toISOString())]);
   await visit("/news", { language: "fr" });
   dates.add(formatDate("fr", new Date().toISOString()));
@@ -28,11 +24,7 @@ test("the first page of all opens without a line and says of which day it is", a
   await expect(page.locator(".site-head")).toHaveCSS("background-color", navy);
 });
 
-test("a page opened as a document is kept as it came, without scripts", async ({
-  visit,
-  page,
-  line,
-}) => {
+test("a page opened as a document is cached without scripts", async ({ visit, page, line }) => {
   await visit("/");
   await untilWorking(page);
   await visit("/market/market-access?category=1&from=app");
@@ -45,7 +37,7 @@ test("a page opened as a document is kept as it came, without scripts", async ({
   await expect(page.locator("script")).toHaveCount(0);
 });
 
-test("a page opened by a link within the page is kept without asking for it again", async ({
+test("a page opened by client navigation is cached without a second request", async ({
   visit,
   page,
   line,
@@ -68,7 +60,7 @@ test("a page opened by a link within the page is kept without asking for it agai
   await expect(page.locator("script, .offline-strip, .progress")).toHaveCount(0);
 });
 
-test("another address shows the offline page in her language, with the pages she can open", async ({
+test("an uncached address shows the offline page and the cached pages", async ({
   visit,
   page,
   line,
@@ -93,11 +85,7 @@ test("another address shows the offline page in her language, with the pages she
   await expect(page.locator("h1")).not.toHaveText(say("web.offline.title"));
 });
 
-test("a link followed when the line is gone leads to the copy or to the offline page", async ({
-  visit,
-  page,
-  line,
-}) => {
+test("an offline link opens the copy or the offline page", async ({ visit, page, line }) => {
   const say = wordsIn("en");
   await visit("/news");
   await untilKept(page, "/news");
@@ -121,7 +109,7 @@ test("a link followed when the line is gone leads to the copy or to the offline 
   await expect(page).toHaveURL(/\/faqs$/);
 });
 
-test("a visited page has its pictures", async ({ visit, page, line }) => {
+test("a visited page keeps its images", async ({ visit, page, line }) => {
   await visit("/market/market-access");
   await untilKept(page, "/market/market-access");
   const inSight = () =>
@@ -139,7 +127,7 @@ test("a visited page has its pictures", async ({ visit, page, line }) => {
   expect((await inSight()).length).toBeGreaterThan(1);
 });
 
-test("a visited page keeps the sheets that it alone has", async ({ visit, page, line }) => {
+test("a visited page keeps its own style sheets", async ({ visit, page, line }) => {
   await visit("/market/market-access");
   // The worker is there by then: a page that comes at the moment it takes over may not be kept.
   await untilKept(page, "/market/market-access");
@@ -154,7 +142,7 @@ test("a visited page keeps the sheets that it alone has", async ({ visit, page, 
   await isDressed();
 });
 
-test("back without a line leads to the copy", async ({ visit, page, line }) => {
+test("back opens the copy offline", async ({ visit, page, line }) => {
   const say = wordsIn("en");
   await visit("/news");
   await untilKept(page, "/news");
@@ -172,7 +160,7 @@ test("back without a line leads to the copy", async ({ visit, page, line }) => {
 
 for (const way of ["reload", "link"] as const) {
   test(
-    `a line that says nothing for eight seconds leads to the copy, by ${way}`,
+    `a server silent for eight seconds leads to the copy, by ${way}`,
     byNight,
     async ({ visit, page, line }) => {
       const say = wordsIn("en");
@@ -196,7 +184,7 @@ for (const way of ["reload", "link"] as const) {
   );
 }
 
-test("a link touched twice is no broken line", async ({ visit, page }) => {
+test("a double press on a link is no lost connection", async ({ visit, page }) => {
   const say = wordsIn("en");
   await visit("/faqs");
   await untilKept(page, "/faqs");
@@ -213,7 +201,7 @@ test("a link touched twice is no broken line", async ({ visit, page }) => {
   await expect(page.locator("html")).not.toHaveAttribute("data-kept");
 });
 
-test("another language brings its own offline page", async ({ visit, page, line }) => {
+test("another language caches its own offline page", async ({ visit, page, line }) => {
   await visit("/news", { language: "en" });
   await untilWorking(page);
   await page
@@ -231,7 +219,7 @@ test("another language brings its own offline page", async ({ visit, page, line 
   }).toPass();
 });
 
-test("posts of scripts, calls and other origins are not the worker's", async ({
+test("the worker ignores POSTs of scripts, API calls and other origins", async ({
   visit,
   page,
   line,
@@ -256,7 +244,7 @@ test("posts of scripts, calls and other origins are not the worker's", async ({
   await expect(page.goto(`${baseURL}/wit-backend/api/docs`)).rejects.toThrow(/net::ERR/);
 });
 
-test("what is private is never kept, whichever way it came", async ({ visit, page, line }) => {
+test("private pages are never cached", async ({ visit, page, line }) => {
   for (const path of ["/news", "/news.data", "/faqs", "/faqs.data"]) {
     line.change(path, ({ headers, body }) => ({
       headers: { ...headers, "cache-control": "private, no-store" },
@@ -288,7 +276,7 @@ test("what is private is never kept, whichever way it came", async ({ visit, pag
   expect(await keptPaths(page)).toEqual(["/", "/about-us", "/privacy-policy"]);
 });
 
-test("sixty pages are kept, and the oldest go", async ({ visit, page }) => {
+test("sixty pages are cached, and the oldest are removed", async ({ visit, page }) => {
   await visit("/faqs");
   await untilKept(page, "/faqs");
   await untilWorking(page);
@@ -310,7 +298,7 @@ test("sixty pages are kept, and the oldest go", async ({ visit, page }) => {
   expect(paths.slice(-2)).toEqual(["/news?item=1", "/news?item=61"]);
 });
 
-test("another build takes over while a page is open, and what was kept stays", async ({
+test("a new build takes over while a page is open and keeps the cache", async ({
   visit,
   page,
   line,
@@ -339,11 +327,7 @@ test("another build takes over while a page is open, and what was kept stays", a
   await expect(page.locator(".site-head")).toHaveCSS("background-color", navy);
 });
 
-test("a copy of an earlier build is dressed by the styles of this one", async ({
-  visit,
-  page,
-  line,
-}) => {
+test("a copy of an earlier build uses the styles of this one", async ({ visit, page, line }) => {
   await visit("/faqs");
   await untilWorking(page);
   await page.evaluate(() => {
@@ -358,7 +342,7 @@ test("a copy of an earlier build is dressed by the styles of this one", async ({
   await expect(page.locator(".site-head")).toHaveCSS("background-color", navy);
 });
 
-test("taken away on the server, the worker goes with all it kept", async ({
+test("a worker removed on the server unregisters and clears its caches", async ({
   visit,
   page,
   line,

@@ -38,7 +38,7 @@ async function withPushService(page: Page): Promise<void> {
 
 const button = (page: Page, key: string) => page.getByRole("button", { name: say(key) });
 
-test("she turns notifications on in this browser and off again, and it stays as she left it", async ({
+test("push notifications are turned on and off, and the choice stays", async ({
   visit,
   page,
   request,
@@ -62,7 +62,7 @@ test("she turns notifications on in this browser and off again, and it stays as 
   await expect(page.getByText(say("notifications.push.is.off"))).toBeVisible();
 });
 
-test("where there is no push service it says that it could not be done, and stays off", async ({
+test("without a push service notifications stay off with a message", async ({
   visit,
   page,
   request,
@@ -79,11 +79,7 @@ test("where there is no push service it says that it could not be done, and stay
   await expect(page.getByText(say("notifications.push.is.off"))).toBeVisible();
 });
 
-test("a browser that refuses notifications shows how to allow them, and has no button", async ({
-  visit,
-  page,
-  request,
-}) => {
+test("denied notifications show how to allow them", async ({ visit, page, request }) => {
   await asNewPerson(page, request);
   await visit(settings, { language: "en" });
   await expect(page.getByText(say("notifications.push.is.denied"))).toBeVisible();
@@ -94,7 +90,7 @@ interface Recording {
   shown: object[];
 }
 
-test("a pushed message is shown by the service worker", async ({ visit, page, context }) => {
+test("the service worker shows a pushed message", async ({ visit, page, context }) => {
   await visit("/faqs", { language: "en" });
   await untilWorking(page);
   const [worker] = context.serviceWorkers();

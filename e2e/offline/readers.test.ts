@@ -22,11 +22,7 @@ async function pressSignOut(page: Page): Promise<void> {
   await page.locator(`details.account form[action="${signOutPath}"] button`).click();
 }
 
-test("whoever is signed in reads her own copies without a line, with her name in their head", async ({
-  visit,
-  page,
-  line,
-}) => {
+test("a signed-in user reads their own copies offline", async ({ visit, page, line }) => {
   const name = await signIn(page);
   await visit("/news");
   await untilKept(page, "/news");
@@ -36,11 +32,7 @@ test("whoever is signed in reads her own copies without a line, with her name in
   await expect(page.locator(".account .tool-word")).toHaveText(name);
 });
 
-test("after she signed out, nobody on this phone is shown what she saw", async ({
-  visit,
-  page,
-  line,
-}) => {
+test("after signing out no copy is shown", async ({ visit, page, line }) => {
   const name = await signIn(page);
   await visit("/news");
   await untilKept(page, "/news");
@@ -56,11 +48,7 @@ test("after she signed out, nobody on this phone is shown what she saw", async (
   expect(await page.content()).not.toContain(name);
 });
 
-test("her copies go when she presses sign out, also where the answer never comes", async ({
-  visit,
-  page,
-  line,
-}) => {
+test("signing out clears copies, also without an answer", async ({ visit, page, line }) => {
   await signIn(page);
   await visit("/news");
   await untilKept(page, "/news");
@@ -73,7 +61,7 @@ test("her copies go when she presses sign out, also where the answer never comes
   expect(await keptPaths(page)).toEqual(["/faqs"]);
 });
 
-test("in a tab left open after the sign-in ended, pages with her name are kept for nobody", async ({
+test("a tab left open after the session ended caches no page with a name", async ({
   visit,
   page,
   line,

@@ -19,12 +19,7 @@ async function opened(page: Page, visit: Visiting["visit"], id: string): Promise
   return path;
 }
 
-test("what is pressed while the line is cut waits on the phone and arrives once when it is back", async ({
-  visit,
-  page,
-  line,
-  request,
-}) => {
+test("an act pressed offline waits and arrives once", async ({ visit, page, line, request }) => {
   const { id } = await newTransport(request);
   await opened(page, visit, id);
   const place = await nameOf(page);
@@ -43,7 +38,7 @@ test("what is pressed while the line is cut waits on the phone and arrives once 
   await expect(stops(page).getByText(place, { exact: true })).toHaveCount(1);
 });
 
-test("from the copy of a closed browser too: no script is there, and it is sent at the next visit", async ({
+test("an act pressed on a copy without scripts is sent at the next visit", async ({
   visit,
   page,
   line,

@@ -16,7 +16,7 @@ async function productInStock(request: APIRequestContext): Promise<string> {
   return productPath(String(one?.id));
 }
 
-test("a line cut while adding to the cart keeps what was typed and says so; pressed again it is added", async ({
+test("a lost connection while adding to the cart keeps the input", async ({
   visit,
   page,
   line,
@@ -44,7 +44,7 @@ test("a line cut while adding to the cart keeps what was typed and says so; pres
   await expect(page.locator("main [name=quantity]")).toHaveValue("123");
 });
 
-test("before scripts too: what was typed is kept and sent again by one press, with its key", async ({
+test("a form lost before scripts is sent again with its key", async ({
   visit,
   page,
   line,
@@ -73,7 +73,7 @@ test("before scripts too: what was typed is kept and sent again by one press, wi
   await expect(page.locator("main [name=quantity]")).toHaveValue("124");
 });
 
-test("the forms of a copy say that they come from one", async ({ visit, page, line, request }) => {
+test("forms of a copy say that they come from one", async ({ visit, page, line, request }) => {
   const say = wordsIn("kisw");
   const path = await productInStock(request);
   await visit(path, { language: "kisw" });

@@ -5,10 +5,7 @@ import { expect, test } from "../visit.ts";
 test.use({ javaScriptEnabled: true });
 
 for (const width of [320, 1280]) {
-  test(`axe finds nothing serious around a page and in what unfolds, at ${width} px`, async ({
-    visit,
-    page,
-  }) => {
+  test(`axe passes around a page and in its menus, at ${width} px`, async ({ visit, page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
     await visit("/market/market-access", { language: "fr" });

@@ -21,7 +21,7 @@ for (const path of [...staticPages, "/auth/login", "/auth/register?role=trader"]
   const when = path === "/" ? {} : byNight;
   const most = isStatic ? staticPage : budgets;
   test(
-    `${path} is within its budget on the first and the second visit, with scripts last and from us alone`,
+    `${path} is within its byte budget on the first and second visit`,
     when,
     async ({ browser, request, baseURL }) => {
       const url = baseURL + (await withIds(path, request));

@@ -52,10 +52,7 @@ const ways: Record<string, (page: Page, visit: Visiting["visit"]) => Promise<voi
 };
 
 for (const [path, come] of Object.entries(ways)) {
-  test(`${path} fits, can be touched and read, also when it was refused`, async ({
-    page,
-    visit,
-  }) => {
+  test(`${path} passes axe and fits, also when rejected`, async ({ page, visit }) => {
     test.slow();
     await come(page, visit);
     for (const language of ["rw", "fr"] as const) {
