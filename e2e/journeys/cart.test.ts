@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  "a line is changed and taken out; the sum and the badge follow",
+  "changing and removing a line updates total and badge",
   smoke,
   async ({ visit, page, request }) => {
     const say = wordsIn("en");

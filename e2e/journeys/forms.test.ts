@@ -41,34 +41,30 @@ test("the sentences of a refusal are in the reader's language, and none is the b
   await expect(form(page).getByText(rw("web.template.phoneError"))).toBeVisible();
 });
 
-test(
-  "what was typed, ticked and emptied is as it was after a refusal",
-  smoke,
-  async ({ visit, page }) => {
-    await visit("/template");
-    const phone = form(page).getByLabel(say("web.template.phone"));
-    const comment = form(page).getByLabel(say("web.template.comment"));
-    const fetching = form(page).getByLabel(say("web.template.fetch"));
-    const agree = form(page).getByLabel(say("web.template.agree"));
-    await expect(phone).toHaveValue("0700");
-    await phone.fill("");
-    await comment.fill("Beans from Kigoma");
-    await fetching.check();
-    await agree.check();
-    await send(page);
-    await expect(refused(page)).toBeVisible();
-    await expect(phone).toHaveValue("");
-    await expect(comment).toHaveValue("Beans from Kigoma");
-    await expect(fetching).toBeChecked();
-    await expect(agree).toBeChecked();
-    await agree.uncheck();
-    await phone.fill("0712");
-    await send(page);
-    await expect(phone).toHaveValue("0712");
-    await expect(phone).toBeFocused();
-    await expect(agree).not.toBeChecked();
-  },
-);
+test("a rejected form keeps typed, ticked and emptied fields", smoke, async ({ visit, page }) => {
+  await visit("/template");
+  const phone = form(page).getByLabel(say("web.template.phone"));
+  const comment = form(page).getByLabel(say("web.template.comment"));
+  const fetching = form(page).getByLabel(say("web.template.fetch"));
+  const agree = form(page).getByLabel(say("web.template.agree"));
+  await expect(phone).toHaveValue("0700");
+  await phone.fill("");
+  await comment.fill("Beans from Kigoma");
+  await fetching.check();
+  await agree.check();
+  await send(page);
+  await expect(refused(page)).toBeVisible();
+  await expect(phone).toHaveValue("");
+  await expect(comment).toHaveValue("Beans from Kigoma");
+  await expect(fetching).toBeChecked();
+  await expect(agree).toBeChecked();
+  await agree.uncheck();
+  await phone.fill("0712");
+  await send(page);
+  await expect(phone).toHaveValue("0712");
+  await expect(phone).toBeFocused();
+  await expect(agree).not.toBeChecked();
+});
 
 test("a password is not in the page that comes back", async ({ visit, page }) => {
   await visit("/template");

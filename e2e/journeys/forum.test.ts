@@ -159,7 +159,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
 }
 
 test(
-  "a comment written without a line waits on the phone and is there once",
+  "a comment written offline is posted once",
   onPhoneInEveryRun,
   async ({ visit, page, request, context, issues }) => {
     const say = wordsIn("kisw");

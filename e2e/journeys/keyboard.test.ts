@@ -24,7 +24,7 @@ const test = base.extend<{ arrivedAt: (heading: string | RegExp) => Promise<void
 
 const head = (page: Page) => page.getByRole("banner");
 
-test("the first key leads past the header", async ({ visit, page }) => {
+test("the first Tab offers to skip the header", async ({ visit, page }) => {
   await visit(market);
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: say("web.skip") });
@@ -35,7 +35,7 @@ test("the first key leads past the header", async ({ visit, page }) => {
   expect(await page.evaluate(() => !!document.activeElement?.closest("main"))).toBe(true);
 });
 
-test("by the menu to a sub-category", async ({ visit, page, arrivedAt }) => {
+test("the menu leads to a sub-category by keyboard", async ({ visit, page, arrivedAt }) => {
   await visit("/about-us");
   await unfoldByKey(page, head(page).locator("details.menu"));
   const group = head(page)
@@ -48,7 +48,7 @@ test("by the menu to a sub-category", async ({ visit, page, arrivedAt }) => {
   await arrivedAt("Maize");
 });
 
-test("to another language and back on the same page", async ({ visit, page }) => {
+test("the language changes by keyboard on the same page", async ({ visit, page }) => {
   await visit(`${market}/search?term=maize`);
   const choices = head(page).locator("details.choices");
   await unfoldByKey(page, choices);
@@ -57,11 +57,7 @@ test("to another language and back on the same page", async ({ visit, page }) =>
   await expect(page).toHaveURL(/search\?term=maize$/);
 });
 
-test("a word in the search box, to a product, its pictures and its seller", async ({
-  visit,
-  page,
-  arrivedAt,
-}) => {
+test("a search leads to a product by keyboard", async ({ visit, page, arrivedAt }) => {
   await visit("/");
   await tabTo(page, head(page).locator("[name=term]"));
   await page.keyboard.type("maize");
@@ -77,7 +73,7 @@ test("a word in the search box, to a product, its pictures and its seller", asyn
   await arrivedAt(sellerName);
 });
 
-test("the gallery, picture by picture", async ({ visit, page, request }) => {
+test("the gallery is browsed by keyboard", async ({ visit, page, request }) => {
   await visit(await withIds(`${market}/single-product/PRODUCT`, request));
   const slide = (number: number) => page.locator(`#picture-${number}`);
   await press(page, slide(1).getByRole("link", { name: say("web.ui.next") }));
@@ -86,7 +82,7 @@ test("the gallery, picture by picture", async ({ visit, page, request }) => {
   await expect(slide(1)).toBeInViewport({ ratio: 0.5 });
 });
 
-test("the filter of a list, and its next page", async ({ visit, page, arrivedAt }) => {
+test("a list is filtered and paged by keyboard", async ({ visit, page, arrivedAt }) => {
   await visit(market);
   const filters = page.locator("details.filters");
   await unfoldByKey(page, filters);
@@ -102,7 +98,7 @@ test("the filter of a list, and its next page", async ({ visit, page, arrivedAt 
   await expect(page.locator("main article h2").first()).not.toHaveText(first);
 });
 
-test("the news, one item and the way back", async ({ visit, page, arrivedAt }) => {
+test("news are read by keyboard", async ({ visit, page, arrivedAt }) => {
   await visit("/");
   await unfoldByKey(page, head(page).locator("details.menu"));
   await press(page, head(page).getByRole("link", { name: say("web.menu.news") }));
@@ -121,7 +117,7 @@ test("the news, one item and the way back", async ({ visit, page, arrivedAt }) =
   await arrivedAt(say("content.news.title"));
 });
 
-test("a market service by its category", async ({ visit, page, arrivedAt }) => {
+test("a market service is found by keyboard", async ({ visit, page, arrivedAt }) => {
   await visit("/market/market-service");
   const categories = page.getByRole("navigation", { name: say("marketServices.list.category") });
   await press(page, categories.getByRole("link", { name: "Finance and insurance" }));

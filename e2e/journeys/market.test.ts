@@ -63,28 +63,24 @@ test("from home through the market place and its filters to a product and its tr
   await expect(page.getByRole("link", { name: name }).first()).toBeVisible();
 });
 
-test(
-  "products come in the order that is asked for, and page by page",
-  smoke,
-  async ({ visit, page }) => {
-    await visit("/market/market-access?category=1");
-    await filter(page, { [say("market.filter.sort")]: say("market.sort.newest") });
-    await expect(page).toHaveURL(/sort=/);
-    await expect(page.locator("details.filters summary")).toContainText("2");
+test("products are sorted and paged", smoke, async ({ visit, page }) => {
+  await visit("/market/market-access?category=1");
+  await filter(page, { [say("market.filter.sort")]: say("market.sort.newest") });
+  await expect(page).toHaveURL(/sort=/);
+  await expect(page.locator("details.filters summary")).toContainText("2");
 
-    await visit("/market/market-access");
-    const first = await page.locator("main article h2").allTextContents();
-    await page
-      .getByRole("navigation", { name: say("web.ui.pages") })
-      .getByText("Next")
-      .click();
-    await expect(page).toHaveURL(/page=2/);
-    await expect(page.locator("main article h2").first()).not.toHaveText(first[0] ?? "");
-    await expect(page.locator("main article .price b")).toHaveCount(32);
-    await page.goBack();
-    await expect(page.locator("main article h2").first()).toHaveText(first[0] ?? "");
-  },
-);
+  await visit("/market/market-access");
+  const first = await page.locator("main article h2").allTextContents();
+  await page
+    .getByRole("navigation", { name: say("web.ui.pages") })
+    .getByText("Next")
+    .click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator("main article h2").first()).not.toHaveText(first[0] ?? "");
+  await expect(page.locator("main article .price b")).toHaveCount(32);
+  await page.goBack();
+  await expect(page.locator("main article h2").first()).toHaveText(first[0] ?? "");
+});
 
 test(
   "prices are shown in another currency too, with the day of the rate",
@@ -129,33 +125,29 @@ test(
   },
 );
 
-test(
-  "on a wide screen goods begin within its first 360 pixels, and stand whole on the home page",
-  onPhoneInEveryRun,
-  async ({ visit, page }) => {
-    await page.setViewportSize(desktop);
-    const first = page.locator("main article").first();
-    const boxAt = async (path: string, language: Language) => {
-      await visit(path, { language });
-      return first.evaluate((card) => card.getBoundingClientRect().toJSON() as DOMRect);
-    };
-    for (const language of ["en", "kisw", "fr", "rw", "rn"] as const) {
-      const { top } = await boxAt("/market/market-access?category=1", language);
-      expect(top, language).toBeLessThanOrEqual(360);
-    }
-    for (const path of [
-      "/search/products?term=maize",
-      "/market/market-service?category=4",
-      "/news",
-    ]) {
-      expect((await boxAt(path, "rn")).top, path).toBeLessThanOrEqual(360);
-    }
-    const { top } = await boxAt("/", "fr");
-    expect(top, "picture, name and price").toBeLessThanOrEqual(580);
-  },
-);
+test("products start within 360 px on a desktop", onPhoneInEveryRun, async ({ visit, page }) => {
+  await page.setViewportSize(desktop);
+  const first = page.locator("main article").first();
+  const boxAt = async (path: string, language: Language) => {
+    await visit(path, { language });
+    return first.evaluate((card) => card.getBoundingClientRect().toJSON() as DOMRect);
+  };
+  for (const language of ["en", "kisw", "fr", "rw", "rn"] as const) {
+    const { top } = await boxAt("/market/market-access?category=1", language);
+    expect(top, language).toBeLessThanOrEqual(360);
+  }
+  for (const path of [
+    "/search/products?term=maize",
+    "/market/market-service?category=4",
+    "/news",
+  ]) {
+    expect((await boxAt(path, "rn")).top, path).toBeLessThanOrEqual(360);
+  }
+  const { top } = await boxAt("/", "fr");
+  expect(top, "picture, name and price").toBeLessThanOrEqual(580);
+});
 
-test("on a phone goods begin on the home page's first screen", smoke, async ({ visit, page }) => {
+test("products start on the first screen of a phone", smoke, async ({ visit, page }) => {
   test.skip((page.viewportSize()?.width ?? 0) > 640, "see above for a wide one");
   for (const language of ["en", "kisw", "fr", "rw", "rn"] as const) {
     await visit("/", { language });
@@ -165,7 +157,7 @@ test("on a phone goods begin on the home page's first screen", smoke, async ({ v
   }
 });
 
-test("the chosen chip stands in its place and in sight", smoke, async ({ visit, page }) => {
+test("the selected chip keeps its place and is in view", smoke, async ({ visit, page }) => {
   await visit("/market/market-access?category=1", { language: "fr" });
   const row = page.locator("nav.chips");
   await row.getByRole("link").last().click();

@@ -24,7 +24,7 @@ for (const [language, kind, several] of [
   ["fr", "haricots secs", "farine"],
 ] as [Language, string, string][]) {
   test(
-    `in ${language}: a trader offers beans in 5 taps and 6 fields at most, beside what the markets pay`,
+    `a trader offers beans in 5 taps and 6 fields at most, in ${language}`,
     walked(language === "kisw", smoke),
     async ({ visit, page, javaScriptEnabled }) => {
       const say = wordsIn(language);

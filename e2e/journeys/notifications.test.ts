@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  "the bell counts what is new, lists the newest and leads on; her list marks it once",
+  "the bell counts new notifications and lists the newest",
   smoke,
   async ({ visit, page, request }) => {
     const { phone } = await asNewPerson(page, request);

@@ -157,7 +157,7 @@ test("a request is cancelled with a reason alone, and then nothing more is offer
 });
 
 test(
-  "who acts on what has changed meanwhile reads why, and how it stands now",
+  "an act on a changed order is rejected with its new state",
   onPhoneInEveryRun,
   async ({ visit, page, request }) => {
     const say = wordsIn("en");

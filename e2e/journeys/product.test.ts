@@ -72,7 +72,7 @@ test(
   },
 );
 
-test("the gallery is gone through by its arrows", smoke, async ({ visit, page, request }) => {
+test("the gallery is browsed by its arrows", smoke, async ({ visit, page, request }) => {
   const product = await productLike(request, () => true);
   const address = `${apiBase}/product/product-details/${product.id}`;
   const { images } = (await (await request.get(address)).json()).data as Product;
@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  "a number is understood as it is printed in her language; what could be two is asked back",
+  "a number is read as printed in the user's language, an ambiguous one is rejected",
   smoke,
   async ({ visit, page, request }) => {
     const product = await productLike(

@@ -76,7 +76,7 @@ test("somebody with a phone and no email is in, five requests and a code later",
 });
 
 test(
-  "what is not right is reported beside it, and nothing typed is lost on the way there and back",
+  "invalid fields are reported beside them and keep their input",
   smoke,
   async ({ visit, page }) => {
     await visit("/auth/register?role=trader&ref=abcd2345", { language: "kisw" });
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  "the browser's own way back keeps what was typed, and the language chosen becomes the site's",
+  "the back button keeps the input, and the chosen language becomes the site's",
   smoke,
   async ({ visit, page }) => {
     const french = wordsIn("fr");
@@ -179,7 +179,7 @@ test("an organisation is asked what it is and where", onPhone, async ({ visit, p
   await expect(main(page).locator("[name=website]")).not.toHaveAttribute("aria-invalid");
 });
 
-test("another country brings its own places", async ({ visit, page }) => {
+test("another country loads its own places", async ({ visit, page }) => {
   await visit("/auth/register?role=buyer", { language: "kisw" });
   await fillNames(page);
   await field(page, "phone").fill("0712 000 000");

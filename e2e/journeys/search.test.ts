@@ -188,7 +188,7 @@ for (const [language, typed, near] of [
 }
 
 test(
-  "with the data saver nothing is suggested",
+  "with the data saver there are no suggestions",
   onPhoneInEveryRun,
   async ({ visit, page, context }) => {
     await visit("/news");

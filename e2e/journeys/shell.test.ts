@@ -70,22 +70,18 @@ test("the menu says where one is", async ({ visit, page }) => {
   await expect(current.first()).toHaveText(say("web.menu.services"));
 });
 
-test(
-  "on a wide screen a visitor sees where to sign in and to join",
-  onPhoneInEveryRun,
-  async ({ visit, page }) => {
-    await page.setViewportSize(desktop);
-    for (const language of ["en", "kisw", "fr", "rw", "rn"] as const) {
-      await visit("/news", { language });
-      const say = wordsIn(language);
-      for (const key of ["web.menu.signIn", "web.menu.signUp"])
-        await expect(bar(page).getByRole("link", { name: say(key), exact: true })).toBeInViewport();
-      expect((await bar(page).boundingBox())?.height, "one row of menu").toBeLessThan(120);
-    }
-    await visit("/news", { as: "buyer", language: "en" });
-    await expect(bar(page).getByRole("link", { name: say("web.menu.signUp") })).toHaveCount(0);
-  },
-);
+test("a desktop header shows sign in and sign up", onPhoneInEveryRun, async ({ visit, page }) => {
+  await page.setViewportSize(desktop);
+  for (const language of ["en", "kisw", "fr", "rw", "rn"] as const) {
+    await visit("/news", { language });
+    const say = wordsIn(language);
+    for (const key of ["web.menu.signIn", "web.menu.signUp"])
+      await expect(bar(page).getByRole("link", { name: say(key), exact: true })).toBeInViewport();
+    expect((await bar(page).boundingBox())?.height, "one row of menu").toBeLessThan(120);
+  }
+  await visit("/news", { as: "buyer", language: "en" });
+  await expect(bar(page).getByRole("link", { name: say("web.menu.signUp") })).toHaveCount(0);
+});
 
 test("a search without a term is not sent", async ({ visit, page }) => {
   await visit("/news");

@@ -45,7 +45,7 @@ for (const [language, term] of [
   ["fr", "haricots"],
 ] as [Language, string][]) {
   test(
-    `in ${language}: from the home page a new visitor orders 100 kg of beans in 7 taps, 8 inputs and 7 screens at most`,
+    `a visitor orders 100 kg of beans in 7 taps, 8 inputs and 7 screens at most, in ${language}`,
     walked(language === "kisw", smoke),
     async ({ visit, page, request, javaScriptEnabled }) => {
       const say = wordsIn(language);
@@ -117,7 +117,7 @@ async function signInAt(page: Page, path: string, phone: string, hasScripts: boo
 }
 
 test(
-  "what is not right is said beside it, nothing typed is lost, and a wrong number is put right",
+  "rejected fields keep their input, and a wrong phone can be corrected",
   smoke,
   async ({ visit, page, request, javaScriptEnabled }) => {
     const say = wordsIn("fr");
