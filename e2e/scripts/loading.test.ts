@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { loseScripts } from "../delay-scripts.ts";
+import { pageFiles } from "../page-files.ts";
 import { desktop } from "../screens.ts";
 import { alive, expect, test, touched, wordsIn } from "../visit.ts";
 
@@ -108,9 +109,12 @@ test("a page that throws shows the error page and reports its kind alone", async
   issues.length = 0;
 });
 
-/** The list of pages' scripts, where React Router puts it. */
-interface ManifestWindow {
-  __reactRouterManifest: { routes: Record<string, { path?: string; module: string }> };
+/** Scripts that a page has and no other. */
+function ownScripts(pattern: string): string[] {
+  const files = pageFiles("en");
+  const others = files.filter((one) => one.pattern !== pattern).flatMap(({ paths }) => paths);
+  const paths = files.find((one) => one.pattern === pattern)?.paths ?? [];
+  return paths.filter((path) => !others.includes(path));
 }
 
 test("a chunk that fails to load reloads the requested page once a minute", async ({
@@ -121,11 +125,12 @@ test("a chunk that fails to load reloads the requested page once a minute", asyn
   await visit("/");
   await touched(page);
   const reported = await reportedErrors(page);
-  const script = await page.evaluate(() => {
-    const { routes } = (window as unknown as ManifestWindow).__reactRouterManifest;
-    return Object.values(routes).find(({ path }) => path === "news")?.module;
-  });
-  await page.route(String(script), (route) => route.abort());
+  const scripts = ownScripts("/news");
+  expect(scripts).not.toEqual([]);
+  await page.route(
+    ({ pathname }) => scripts.includes(pathname),
+    (route) => route.abort(),
+  );
   const toNews = page.getByRole("link", { name: say("content.news.all") }).first();
   await toNews.click();
   await expect(page.locator("h1")).toHaveText(say("content.news.title"));
