@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { apiBase } from "#core/paths.ts";
 import type { RoleChoice } from "#core/roles.ts";
 import { e164, newPhone } from "./new-phone.ts";
+import { registration } from "./registration.ts";
 import { sentCode } from "./sent-code.ts";
 import { signIn } from "./signed-in.ts";
 
@@ -18,31 +19,18 @@ export async function asNewPerson(
   return { phone, password: newPassword };
 }
 
-/** The same without a page: who she is, to call by. */
+/** The same without a page: how they sign in. */
 export async function verified(request: APIRequestContext, role: RoleChoice = "buyer") {
-  const { phone, ...registration } = await registered(request, role);
-  await post(request, "user/verify", { ...registration, code: await sentCode(phone) });
+  const { phone, ...asked } = await registered(request, role);
+  await post(request, "user/verify", { ...asked, code: await sentCode(phone) });
   return { phone, password: newPassword };
 }
 
-/** Somebody of Dar es Salaam called Amina Juma, who did not prove her phone yet. */
+/** Somebody whose phone is not verified yet. */
 async function registered(request: APIRequestContext, role: RoleChoice = "buyer") {
   const phone = e164(newPhone());
-  const registration = await post(request, "user/register", {
-    userType: "individual",
-    UserRole: role,
-    firstName: "Amina",
-    lastName: "Juma",
-    gender: "female",
-    country: "TZ",
-    location: "TZ-02",
-    language: "en",
-    phone,
-    password: newPassword,
-    confirmPassword: newPassword,
-    terms: true,
-  });
-  return { phone, ...registration };
+  const asked = await post(request, "user/register", registration(phone, newPassword, role));
+  return { phone, ...asked };
 }
 
 async function post(request: APIRequestContext, path: string, data: object) {

@@ -1,29 +1,18 @@
 import { expect, type Page } from "@playwright/test";
+import { apiBase } from "#core/paths.ts";
 import type { RoleChoice } from "#core/roles.ts";
 import { e164, newPhone } from "./new-phone.ts";
+import { registration } from "./registration.ts";
 
-/** Somebody who registered by the call and proved nothing yet; this browser waits for her code. */
+/** Registers somebody by the call; the page waits for the code that verifies their phone. */
 export async function registered(
   page: Page,
   password: string,
   role: RoleChoice = "buyer",
 ): Promise<string> {
   const phone = e164(newPhone());
-  const answer = await page.request.post("/wit-backend/api/user/register", {
-    data: {
-      userType: "individual",
-      UserRole: role,
-      firstName: "Amina",
-      lastName: "Juma",
-      gender: "female",
-      phone,
-      country: "TZ",
-      location: "TZ-08",
-      language: "en",
-      password,
-      confirmPassword: password,
-      terms: true,
-    },
+  const answer = await page.request.post(`${apiBase}/user/register`, {
+    data: registration(phone, password, role),
   });
   expect(answer.status(), await answer.text()).toBe(200);
   const { requestId } = (await answer.json()).data;

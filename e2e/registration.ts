@@ -1,0 +1,17 @@
+import type { RoleChoice } from "#core/roles.ts";
+
+/** What Amina Juma of Dar es Salaam registers with, for a call. @param phone as +255710000003 */
+export const registration = (phone: string, password: string, role: RoleChoice = "buyer") => ({
+  userType: "individual",
+  UserRole: role,
+  firstName: "Amina",
+  lastName: "Juma",
+  gender: "female",
+  country: "TZ",
+  location: "TZ-02",
+  language: "en",
+  phone,
+  password,
+  confirmPassword: password,
+  terms: true,
+});
