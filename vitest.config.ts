@@ -41,7 +41,7 @@ export default defineConfig({
           // As on a server: React chooses its build by this.
           env: { NODE_ENV: "production" },
           include: ["e2e/documents/**/*.test.ts"],
-          globalSetup: ["./e2e/documents/global-setup.ts"],
+          globalSetup: ["./e2e/documents/support/global-setup.ts"],
           setupFiles: [...common.setupFiles, "@testing-library/jest-dom/vitest"],
           // The built pages import the server's own modules, which must be one with the tests'.
           experimental: { viteModuleRunner: false },

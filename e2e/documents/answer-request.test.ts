@@ -10,10 +10,10 @@ import {
 } from "#core/paths.ts";
 import { formatMoney, formatNumber } from "#web/format/format.ts";
 import { wordsIn } from "../words-in.ts";
-import { newOrder, newRequest, quantity, unitPrice } from "./new-order.ts";
-import { type PagesApp, pagesApp } from "./pages-app.ts";
-import { call } from "./people.ts";
-import { visitAs } from "./visit-as.ts";
+import { newOrder, newRequest, quantity, unitPrice } from "./support/new-order.ts";
+import { type PagesApp, pagesApp } from "./support/pages-app.ts";
+import { call } from "./support/people.ts";
+import { visitAs } from "./support/visit-as.ts";
 
 for (const [language, other] of [
   ["kisw", "fr"],

@@ -10,10 +10,10 @@ import {
 } from "#areas/associations/public-paths.ts";
 import { notificationsPath, signInAndBack } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { pagesApp } from "./pages-app.ts";
-import { call, demoPerson, newPerson } from "./people.ts";
-import { visitAs } from "./visit-as.ts";
-import { textOf } from "./visitor.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { call, demoPerson, newPerson } from "./support/people.ts";
+import { visitAs } from "./support/visit-as.ts";
+import { textOf } from "./support/visitor.ts";
 
 const say = wordsIn("fr");
 const chamber = "Chambre du miel";

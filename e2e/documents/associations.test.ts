@@ -4,10 +4,10 @@ import { newAssociation, newMember } from "#app/testing/factories.ts";
 import { associationPath, associationsPath } from "#areas/associations/pages/paths.ts";
 import { signInAndBack } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { pagesApp } from "./pages-app.ts";
-import { call, newPerson } from "./people.ts";
-import { visitAs } from "./visit-as.ts";
-import type { Visitor } from "./visitor.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { call, newPerson } from "./support/people.ts";
+import { visitAs } from "./support/visit-as.ts";
+import type { Visitor } from "./support/visitor.ts";
 
 const say = wordsIn("kisw");
 const chamber = "Chemba ya asali";

@@ -4,9 +4,9 @@ import { file } from "#app/testing/upload-samples.ts";
 import { expensePath, expensesPath } from "#core/books/book-paths.ts";
 import type { Language } from "#core/languages.ts";
 import { wordsIn } from "../words-in.ts";
-import { bookOwner } from "./book-owner.ts";
-import { photoFile } from "./photo-file.ts";
-import type { Visitor } from "./visitor.ts";
+import { bookOwner } from "./support/book-owner.ts";
+import { photoFile } from "./support/photo-file.ts";
+import type { Visitor } from "./support/visitor.ts";
 
 const newExpensePath = (item: string) => `${expensesPath}/new?item=${item}`;
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { salePath } from "#core/books/book-paths.ts";
 import type { Language } from "#core/languages.ts";
 import { wordsIn } from "../words-in.ts";
-import { bookOwner } from "./book-owner.ts";
-import { textOf } from "./visitor.ts";
+import { bookOwner } from "./support/book-owner.ts";
+import { textOf } from "./support/visitor.ts";
 
 /** Three beans were sold on credit, due today, while rice is in store too; the sale is open to change. */
 async function saleToChange(language: Language) {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { newSalePath, salePath, saleReceiptPath, salesPath } from "#core/books/book-paths.ts";
 import type { Language } from "#core/languages.ts";
 import { wordsIn } from "../words-in.ts";
-import { bookOwner } from "./book-owner.ts";
+import { bookOwner } from "./support/book-owner.ts";
 
 const salesOf = (item: string) => `${newSalePath}?item=${item}`;
 

@@ -9,8 +9,8 @@ import {
 import type { Language } from "#core/languages.ts";
 import { signInAndBack } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { bookOwner } from "./book-owner.ts";
-import { pagesApp } from "./pages-app.ts";
+import { bookOwner } from "./support/book-owner.ts";
+import { pagesApp } from "./support/pages-app.ts";
 
 const newItemPath = `${inventoryPath}/new`;
 const beans = { name: "Maharage", quantity: 100, pricePerUnit: 1500 };

@@ -3,9 +3,9 @@ import type { Language } from "#core/languages.ts";
 import { type CalculatorKind, calculatorAddress } from "#core/rules/rule-paths.ts";
 import { formatNumber } from "#web/format/format.ts";
 import { wordsIn } from "../words-in.ts";
-import { pagesApp } from "./pages-app.ts";
-import { shownText } from "./shown-text.ts";
-import { textOf } from "./visitor.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { shownText } from "./support/shown-text.ts";
+import { textOf } from "./support/visitor.ts";
 
 /** A calculator with these fields in its address. */
 async function calculator(

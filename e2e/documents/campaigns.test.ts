@@ -4,11 +4,11 @@ import { runJobs } from "#app/testing/run-jobs.ts";
 import { campaignPath, campaignsPath, newCampaignPath } from "#areas/campaigns/campaign-paths.ts";
 import { languageFacts } from "#core/languages.ts";
 import { wordsIn } from "../words-in.ts";
-import { oneWithText } from "./one-with-text.ts";
-import { pagesApp } from "./pages-app.ts";
-import { call, demoPerson, newPerson } from "./people.ts";
-import { visitAs } from "./visit-as.ts";
-import type { Visitor } from "./visitor.ts";
+import { oneWithText } from "./support/one-with-text.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { call, demoPerson, newPerson } from "./support/people.ts";
+import { visitAs } from "./support/visit-as.ts";
+import type { Visitor } from "./support/visitor.ts";
 
 const fr = wordsIn("fr");
 const kisw = wordsIn("kisw");

@@ -3,10 +3,10 @@ import { newProduct } from "#app/testing/factories.ts";
 import { apiBase, cartPath, orderRequestPath, productPath, signInAndBack } from "#core/paths.ts";
 import { formatMoney } from "#web/format/format.ts";
 import { wordsIn } from "../words-in.ts";
-import { type PagesApp, pagesApp } from "./pages-app.ts";
-import { call, newPerson } from "./people.ts";
-import { visitAs } from "./visit-as.ts";
-import type { Visitor } from "./visitor.ts";
+import { type PagesApp, pagesApp } from "./support/pages-app.ts";
+import { call, newPerson } from "./support/people.ts";
+import { visitAs } from "./support/visit-as.ts";
+import type { Visitor } from "./support/visitor.ts";
 
 const unitPrice = 2500;
 

@@ -11,11 +11,11 @@ import {
   talkPath,
 } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { oneWithText } from "./one-with-text.ts";
-import { pagesApp } from "./pages-app.ts";
-import { call, demoPerson, newPerson } from "./people.ts";
-import { visitAs } from "./visit-as.ts";
-import { textOf, type Visitor } from "./visitor.ts";
+import { oneWithText } from "./support/one-with-text.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { call, demoPerson, newPerson } from "./support/people.ts";
+import { visitAs } from "./support/visit-as.ts";
+import { textOf, type Visitor } from "./support/visitor.ts";
 
 const question = "Habari, bado ipo?";
 const answer = "Ndiyo, ipo ya kutosha.";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { signInAndBack, signInPath, verifyAndBack } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { openedAsNewPerson } from "./opened-as-new-person.ts";
-import { type PagesApp, pagesApp, testClock } from "./pages-app.ts";
+import { openedAsNewPerson } from "./support/opened-as-new-person.ts";
+import { type PagesApp, pagesApp, testClock } from "./support/pages-app.ts";
 import {
   e164,
   newPassword,
@@ -11,8 +11,8 @@ import {
   sentCode,
   signIn,
   unverifiedPerson,
-} from "./people.ts";
-import type { Visitor } from "./visitor.ts";
+} from "./support/people.ts";
+import type { Visitor } from "./support/visitor.ts";
 
 const say = wordsIn("kisw");
 const forgotPath = "/auth/forgotpassword";

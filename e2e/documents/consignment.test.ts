@@ -5,11 +5,11 @@ import { postedForm } from "#app/testing/upload-samples.ts";
 import { apiBase } from "#core/paths.ts";
 import { trackingPath } from "#core/transport/transport-paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { type PagesApp, pagesApp } from "./pages-app.ts";
-import { call, demoPerson } from "./people.ts";
-import { spaced } from "./spaced.ts";
-import { visitAs } from "./visit-as.ts";
-import { textOf, type Visitor } from "./visitor.ts";
+import { type PagesApp, pagesApp } from "./support/pages-app.ts";
+import { call, demoPerson } from "./support/people.ts";
+import { spaced } from "./support/spaced.ts";
+import { visitAs } from "./support/visit-as.ts";
+import { textOf, type Visitor } from "./support/visitor.ts";
 
 /** A consignment that the demo's carrier has on the way from Kigoma to Dar es Salaam. */
 async function consignment(app: PagesApp) {

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { creditFilePath, verifyCreditFilePath } from "#core/books/book-paths.ts";
 import type { Language } from "#core/languages.ts";
 import { wordsIn } from "../words-in.ts";
-import { bookOwner } from "./book-owner.ts";
-import { call } from "./people.ts";
+import { bookOwner } from "./support/book-owner.ts";
+import { call } from "./support/people.ts";
 
 const day = 86_400_000;
 

@@ -1,8 +1,8 @@
 import { getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { wordsIn } from "../words-in.ts";
-import { pagesApp } from "./pages-app.ts";
-import type { Visitor } from "./visitor.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import type { Visitor } from "./support/visitor.ts";
 
 const say = wordsIn("kisw");
 const list = "/market/market-access?page=2";

@@ -3,12 +3,12 @@ import { runJobs } from "#app/testing/run-jobs.ts";
 import { newId } from "#core/ids.ts";
 import { deliveriesPath, deskPath, notificationsPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { addNotification } from "./add-notification.ts";
-import { oneWithText } from "./one-with-text.ts";
-import { type PagesApp, pagesApp } from "./pages-app.ts";
-import { newPerson } from "./people.ts";
-import { visitAs } from "./visit-as.ts";
-import { textOf, type Visitor } from "./visitor.ts";
+import { addNotification } from "./support/add-notification.ts";
+import { oneWithText } from "./support/one-with-text.ts";
+import { type PagesApp, pagesApp } from "./support/pages-app.ts";
+import { newPerson } from "./support/people.ts";
+import { visitAs } from "./support/visit-as.ts";
+import { textOf, type Visitor } from "./support/visitor.ts";
 
 const en = wordsIn("en");
 const kisw = wordsIn("kisw");

@@ -6,11 +6,11 @@ import { deskAccountPath, deskPath, signInAndBack } from "#core/paths.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import { wordsIn } from "../words-in.ts";
-import { addLicence, licence } from "./licence.ts";
-import { pagesApp } from "./pages-app.ts";
-import { call, demoPerson, newPerson } from "./people.ts";
-import { visitAs } from "./visit-as.ts";
-import { textOf, type Visitor } from "./visitor.ts";
+import { addLicence, licence } from "./support/licence.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { call, demoPerson, newPerson } from "./support/people.ts";
+import { visitAs } from "./support/visit-as.ts";
+import { textOf, type Visitor } from "./support/visitor.ts";
 
 const en = wordsIn("en");
 const fr = wordsIn("fr");

@@ -4,10 +4,10 @@ import { type Language, languageFacts, languages } from "#core/languages.ts";
 import { budgets, noteNear } from "../budgets.ts";
 import { examplePaths, readerOf, statusOf } from "../example-pages.ts";
 import { leakInDocument } from "../leaks.ts";
-import { exampleVisit } from "./demo-visitors.ts";
-import { documentFaults } from "./document-faults.ts";
-import { deadLinks } from "./page-links.ts";
-import { pagesApp } from "./pages-app.ts";
+import { exampleVisit } from "./support/demo-visitors.ts";
+import { documentFaults } from "./support/document-faults.ts";
+import { deadLinks } from "./support/page-links.ts";
+import { pagesApp } from "./support/pages-app.ts";
 
 /** The kit's own page shows samples, whose links lead to nothing that is there. */
 const samples = "/template";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Language } from "#core/languages.ts";
 import { wordsIn } from "../words-in.ts";
-import { pagesApp } from "./pages-app.ts";
-import { textOf } from "./visitor.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { textOf } from "./support/visitor.ts";
 
 /** The sample form of the kit, which is refused each time it is sent. */
 async function sampleForm(language: Language) {

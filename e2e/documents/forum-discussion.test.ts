@@ -3,11 +3,16 @@ import { expect, test } from "vitest";
 import { file } from "#app/testing/upload-samples.ts";
 import { discussionPath, forumPath, signInAndBack, startDiscussionPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { comment, commentedDiscussion, discussionTitle, newDiscussion } from "./discussion.ts";
-import { pagesApp } from "./pages-app.ts";
-import { call, newPerson } from "./people.ts";
-import { photoFile } from "./photo-file.ts";
-import { visitAs } from "./visit-as.ts";
+import {
+  comment,
+  commentedDiscussion,
+  discussionTitle,
+  newDiscussion,
+} from "./support/discussion.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { call, newPerson } from "./support/people.ts";
+import { photoFile } from "./support/photo-file.ts";
+import { visitAs } from "./support/visit-as.ts";
 
 const say = wordsIn("kisw");
 const flash = (what: string) => say(`forum.flash.${what}`);

@@ -6,10 +6,10 @@ import {
   forumSettingsPath,
 } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { discussionTitle, newDiscussion } from "./discussion.ts";
-import { pagesApp } from "./pages-app.ts";
-import { newPerson } from "./people.ts";
-import { visitAs } from "./visit-as.ts";
+import { discussionTitle, newDiscussion } from "./support/discussion.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { newPerson } from "./support/people.ts";
+import { visitAs } from "./support/visit-as.ts";
 
 const say = wordsIn("fr");
 

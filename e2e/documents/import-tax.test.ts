@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { Language } from "#core/languages.ts";
 import { calculationsPath, calculatorAddress } from "#core/rules/rule-paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { pagesApp } from "./pages-app.ts";
-import { call, newPerson, signIn } from "./people.ts";
-import { shownText } from "./shown-text.ts";
-import { textOf, type Visitor } from "./visitor.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { call, newPerson, signIn } from "./support/people.ts";
+import { shownText } from "./support/shown-text.ts";
+import { textOf, type Visitor } from "./support/visitor.ts";
 
 const maizeToKenya = {
   countryCode: "KE",

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { languages } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
 import { exampleAddress, pages } from "../example-pages.ts";
-import { demoVisitor, exampleAsk } from "./demo-visitors.ts";
-import { pagesApp } from "./pages-app.ts";
+import { demoVisitor, exampleAsk } from "./support/demo-visitors.ts";
+import { pagesApp } from "./support/pages-app.ts";
 
 /** One address of each page that everybody may open, and a call. Two processes, and every example: app/kept-answers.matrix.test.ts. */
 const publicPages = Object.values(pages).flatMap(({ examples: [first = ""] }) =>

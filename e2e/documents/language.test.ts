@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { languageCookieDays, languageFacts } from "#core/languages.ts";
 import { dayMs } from "#core/time.ts";
 import { wordsIn } from "../words-in.ts";
-import { pagesApp } from "./pages-app.ts";
-import type { Visitor } from "./visitor.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import type { Visitor } from "./support/visitor.ts";
 
 const searched = "/market/market-access/search?term=maize&page=1";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { ownSections } from "#areas/accounts/pages/own/own-paths.ts";
-import { demoVisitor } from "./demo-visitors.ts";
-import { linksIn } from "./page-links.ts";
-import { pagesApp } from "./pages-app.ts";
+import { demoVisitor } from "./support/demo-visitors.ts";
+import { linksIn } from "./support/page-links.ts";
+import { pagesApp } from "./support/pages-app.ts";
 
 test("the menu of the account leads to its sections, and each answers 200", async () => {
   const visitor = await demoVisitor(await pagesApp(), "buyer");

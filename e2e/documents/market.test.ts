@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { commodityId } from "#app/testing/factories.ts";
 import { marketPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { type PagesApp, pagesApp } from "./pages-app.ts";
-import { textOf, type Visitor } from "./visitor.ts";
+import { type PagesApp, pagesApp } from "./support/pages-app.ts";
+import { textOf, type Visitor } from "./support/visitor.ts";
 
 const say = wordsIn("fr");
 

@@ -3,10 +3,10 @@ import { callbackOf, mpesaSettings, openMpesa } from "#app/testing/mpesa-stand-i
 import { runJobs } from "#app/testing/run-jobs.ts";
 import { paymentPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { newOrder } from "./new-order.ts";
-import { chooseWay, total } from "./order-payments.ts";
-import { type PagesApp, pagesApp } from "./pages-app.ts";
-import { visitAs } from "./visit-as.ts";
+import { newOrder } from "./support/new-order.ts";
+import { chooseWay, total } from "./support/order-payments.ts";
+import { type PagesApp, pagesApp } from "./support/pages-app.ts";
+import { visitAs } from "./support/visit-as.ts";
 
 const phone = "0712 000 101";
 const wrongPin = 2001;

@@ -8,11 +8,11 @@ import {
   startDiscussionPath,
 } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { oneWithText } from "./one-with-text.ts";
-import { pagesApp } from "./pages-app.ts";
-import { call, demoPerson } from "./people.ts";
-import { visitAs } from "./visit-as.ts";
-import type { Visitor } from "./visitor.ts";
+import { oneWithText } from "./support/one-with-text.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { call, demoPerson } from "./support/people.ts";
+import { visitAs } from "./support/visit-as.ts";
+import type { Visitor } from "./support/visitor.ts";
 
 const en = wordsIn("en");
 const fr = wordsIn("fr");

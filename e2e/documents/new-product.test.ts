@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { newProduct } from "#app/testing/factories.ts";
 import type { Language } from "#core/languages.ts";
 import { wordsIn } from "../words-in.ts";
-import { pagesApp } from "./pages-app.ts";
-import { demoPerson } from "./people.ts";
-import { photoFile } from "./photo-file.ts";
-import { visitAs } from "./visit-as.ts";
-import { textOf, type Visitor } from "./visitor.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { demoPerson } from "./support/people.ts";
+import { photoFile } from "./support/photo-file.ts";
+import { visitAs } from "./support/visit-as.ts";
+import { textOf, type Visitor } from "./support/visitor.ts";
 
 const newProductPath = "/portal/products/new";
 

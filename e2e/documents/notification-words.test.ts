@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { Language } from "#core/languages.ts";
 import { listedRequestPath, myOrdersPath, notificationsPath, requestPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { addNotification } from "./add-notification.ts";
-import { type PagesApp, pagesApp } from "./pages-app.ts";
-import { call, demoPerson, newPerson, type TestPerson } from "./people.ts";
-import { visitAs } from "./visit-as.ts";
-import { textOf, type Visitor } from "./visitor.ts";
+import { addNotification } from "./support/add-notification.ts";
+import { type PagesApp, pagesApp } from "./support/pages-app.ts";
+import { call, demoPerson, newPerson, type TestPerson } from "./support/people.ts";
+import { visitAs } from "./support/visit-as.ts";
+import { textOf, type Visitor } from "./support/visitor.ts";
 
 const kisw = wordsIn("kisw");
 

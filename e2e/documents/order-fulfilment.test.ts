@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { orderPath, salesPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { deliveredOrder } from "./delivered-order.ts";
-import { moveOrder, newOrder } from "./new-order.ts";
-import { pagesApp } from "./pages-app.ts";
-import { call } from "./people.ts";
-import { visitAs } from "./visit-as.ts";
-import { textOf, type Visitor } from "./visitor.ts";
+import { deliveredOrder } from "./support/delivered-order.ts";
+import { moveOrder, newOrder } from "./support/new-order.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { call } from "./support/people.ts";
+import { visitAs } from "./support/visit-as.ts";
+import { textOf, type Visitor } from "./support/visitor.ts";
 
 const state = (page: Visitor) => textOf(page.part("main .page-head"));
 const praise = "Ubora mzuri sana.";

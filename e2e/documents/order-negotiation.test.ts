@@ -3,11 +3,11 @@ import type { Language } from "#core/languages.ts";
 import { myOrdersPath, orderPath, paymentPath, requestPath } from "#core/paths.ts";
 import { formatMoney } from "#web/format/format.ts";
 import { wordsIn } from "../words-in.ts";
-import { newRequest, quantity, unitPrice } from "./new-order.ts";
-import { type PagesApp, pagesApp } from "./pages-app.ts";
-import { call } from "./people.ts";
-import { visitAs } from "./visit-as.ts";
-import { textOf, type Visitor } from "./visitor.ts";
+import { newRequest, quantity, unitPrice } from "./support/new-order.ts";
+import { type PagesApp, pagesApp } from "./support/pages-app.ts";
+import { call } from "./support/people.ts";
+import { visitAs } from "./support/visit-as.ts";
+import { textOf, type Visitor } from "./support/visitor.ts";
 
 const newPrice = unitPrice + 100;
 const why = "Bei ya shamba imepanda.";

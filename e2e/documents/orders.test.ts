@@ -9,10 +9,10 @@ import {
 } from "#core/paths.ts";
 import { formatMoney, formatQuantity } from "#web/format/format.ts";
 import { wordsIn } from "../words-in.ts";
-import { newRequest, quantity, unitPrice } from "./new-order.ts";
-import { pagesApp } from "./pages-app.ts";
-import { call, newPerson } from "./people.ts";
-import { visitAs } from "./visit-as.ts";
+import { newRequest, quantity, unitPrice } from "./support/new-order.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { call, newPerson } from "./support/people.ts";
+import { visitAs } from "./support/visit-as.ts";
 
 test("the seller's list leads to a new request", async () => {
   const app = await pagesApp();

@@ -3,12 +3,12 @@ import type { Language } from "#core/languages.ts";
 import { paymentPath } from "#core/paths.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import { wordsIn } from "../words-in.ts";
-import { newOrder } from "./new-order.ts";
-import { total } from "./order-payments.ts";
-import { type PagesApp, pagesApp } from "./pages-app.ts";
-import { call, demoPerson, type TestPerson } from "./people.ts";
-import { visitAs } from "./visit-as.ts";
-import { textOf } from "./visitor.ts";
+import { newOrder } from "./support/new-order.ts";
+import { total } from "./support/order-payments.ts";
+import { type PagesApp, pagesApp } from "./support/pages-app.ts";
+import { call, demoPerson, type TestPerson } from "./support/people.ts";
+import { visitAs } from "./support/visit-as.ts";
+import { textOf } from "./support/visitor.ts";
 
 const accounts = "/profile/payment-accounts";
 const till = "512345678";

@@ -3,7 +3,7 @@ import { smallPdf } from "#app/testing/upload-samples.ts";
 import type { Language } from "#core/languages.ts";
 import { orderPath, paymentPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { newOrder } from "./new-order.ts";
+import { newOrder } from "./support/new-order.ts";
 import {
   bankReceipt,
   chooseWay,
@@ -12,10 +12,10 @@ import {
   paidByBank,
   refusePaid,
   total,
-} from "./order-payments.ts";
-import { type PagesApp, pagesApp } from "./pages-app.ts";
-import { visitAs } from "./visit-as.ts";
-import { textOf, type Visitor } from "./visitor.ts";
+} from "./support/order-payments.ts";
+import { type PagesApp, pagesApp } from "./support/pages-app.ts";
+import { visitAs } from "./support/visit-as.ts";
+import { textOf, type Visitor } from "./support/visitor.ts";
 
 const reference = "FT-204981336";
 const why = "Nothing has arrived at the bank.";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { signInAndBack, signInPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { openedAsNewPerson } from "./opened-as-new-person.ts";
-import { pagesApp } from "./pages-app.ts";
-import { signIn } from "./people.ts";
+import { openedAsNewPerson } from "./support/opened-as-new-person.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { signIn } from "./support/people.ts";
 
 const say = wordsIn("fr");
 const filePath = "/profile/your-data/file";

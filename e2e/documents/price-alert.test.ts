@@ -11,10 +11,10 @@ import {
   pricesPath,
 } from "#core/prices/price-paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { pagesApp } from "./pages-app.ts";
-import { call, newPerson } from "./people.ts";
-import { spaced } from "./spaced.ts";
-import { visitAs } from "./visit-as.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { call, newPerson } from "./support/people.ts";
+import { spaced } from "./support/spaced.ts";
+import { visitAs } from "./support/visit-as.ts";
 
 /** Somebody who has just registered, signed in, and a product whose price is published. */
 async function reader(language: Language) {

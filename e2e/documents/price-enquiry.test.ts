@@ -4,11 +4,11 @@ import { signInAndBack } from "#core/paths.ts";
 import { enquiriesDeskPath, priceEnquiriesPath, pricesPath } from "#core/prices/price-paths.ts";
 import { formatMoney } from "#web/format/format.ts";
 import { wordsIn } from "../words-in.ts";
-import { oneWithText } from "./one-with-text.ts";
-import { pagesApp } from "./pages-app.ts";
-import { call, demoPerson, newPerson } from "./people.ts";
-import { spaced } from "./spaced.ts";
-import { visitAs } from "./visit-as.ts";
+import { oneWithText } from "./support/one-with-text.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { call, demoPerson, newPerson } from "./support/people.ts";
+import { spaced } from "./support/spaced.ts";
+import { visitAs } from "./support/visit-as.ts";
 
 const comment = "3 × 100 kg";
 const answer = "Soko kuu la Kigoma";

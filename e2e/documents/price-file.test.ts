@@ -6,10 +6,10 @@ import { apiBase, deskPath } from "#core/paths.ts";
 import { priceAddress, priceLoadPath, priceLoadsPath } from "#core/prices/price-paths.ts";
 import { formatMoney } from "#web/format/format.ts";
 import { wordsIn } from "../words-in.ts";
-import { pagesApp } from "./pages-app.ts";
-import { call, demoPerson } from "./people.ts";
-import { spaced } from "./spaced.ts";
-import { visitAs } from "./visit-as.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { call, demoPerson } from "./support/people.ts";
+import { spaced } from "./support/spaced.ts";
+import { visitAs } from "./support/visit-as.ts";
 
 const publisher = "Chemba ya Kigoma";
 const head = "date,market,commodity,unit,price_type,price";

@@ -4,12 +4,12 @@ import { signInAndBack } from "#core/paths.ts";
 import { priceAddress, priceReportPath, reportsDeskPath } from "#core/prices/price-paths.ts";
 import { formatNumber } from "#web/format/format.ts";
 import { wordsIn } from "../words-in.ts";
-import { oneWithText } from "./one-with-text.ts";
-import { type PagesApp, pagesApp } from "./pages-app.ts";
-import { call, demoPerson, newPerson } from "./people.ts";
-import { spaced } from "./spaced.ts";
-import { visitAs } from "./visit-as.ts";
-import type { Visitor } from "./visitor.ts";
+import { oneWithText } from "./support/one-with-text.ts";
+import { type PagesApp, pagesApp } from "./support/pages-app.ts";
+import { call, demoPerson, newPerson } from "./support/people.ts";
+import { spaced } from "./support/spaced.ts";
+import { visitAs } from "./support/visit-as.ts";
+import type { Visitor } from "./support/visitor.ts";
 
 /** More than a kilogram of anything costs. */
 const farOff = 1_234_567;

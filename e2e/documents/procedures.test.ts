@@ -3,10 +3,10 @@ import type { Language } from "#core/languages.ts";
 import { signInAndBack } from "#core/paths.ts";
 import { procedurePath, proceduresPath, regulationsPath } from "#core/rules/rule-paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { type PagesApp, pagesApp } from "./pages-app.ts";
-import { call, newPerson, signIn } from "./people.ts";
-import { shownText } from "./shown-text.ts";
-import { textOf, type Visitor } from "./visitor.ts";
+import { type PagesApp, pagesApp } from "./support/pages-app.ts";
+import { call, newPerson, signIn } from "./support/people.ts";
+import { shownText } from "./support/shown-text.ts";
+import { textOf, type Visitor } from "./support/visitor.ts";
 
 /** The export over the border at Malaba, in thirteen blocks of steps. */
 async function malaba(app: PagesApp) {

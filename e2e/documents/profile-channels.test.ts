@@ -1,8 +1,8 @@
 import { getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { wordsIn } from "../words-in.ts";
-import { openedAsNewPerson } from "./opened-as-new-person.ts";
-import type { Visitor } from "./visitor.ts";
+import { openedAsNewPerson } from "./support/opened-as-new-person.ts";
+import type { Visitor } from "./support/visitor.ts";
 
 const say = wordsIn("en");
 

@@ -2,9 +2,9 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { file } from "#app/testing/upload-samples.ts";
 import { wordsIn } from "../words-in.ts";
-import { openedAsNewPerson } from "./opened-as-new-person.ts";
-import { photoFile } from "./photo-file.ts";
-import type { Visitor } from "./visitor.ts";
+import { openedAsNewPerson } from "./support/opened-as-new-person.ts";
+import { photoFile } from "./support/photo-file.ts";
+import type { Visitor } from "./support/visitor.ts";
 
 const say = wordsIn("kisw");
 const saved = say("web.flash.saved");

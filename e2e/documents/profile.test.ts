@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { languages } from "#core/languages.ts";
 import { signInAndBack } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { openedAsNewPerson } from "./opened-as-new-person.ts";
-import { pagesApp } from "./pages-app.ts";
-import { call } from "./people.ts";
-import { textOf, type Visitor } from "./visitor.ts";
+import { openedAsNewPerson } from "./support/opened-as-new-person.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { call } from "./support/people.ts";
+import { textOf, type Visitor } from "./support/visitor.ts";
 
 const say = wordsIn("fr");
 const saved = say("web.flash.saved");

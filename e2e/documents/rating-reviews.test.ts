@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { ratingReviewPath, ratingReviewsPath, ratingsPath } from "#areas/ratings/rating-paths.ts";
 import { marketPath, ratingPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { ratedOrder } from "./delivered-order.ts";
-import { oneWithText } from "./one-with-text.ts";
-import { type PagesApp, pagesApp } from "./pages-app.ts";
-import { call, demoPerson } from "./people.ts";
-import { visitAs } from "./visit-as.ts";
+import { ratedOrder } from "./support/delivered-order.ts";
+import { oneWithText } from "./support/one-with-text.ts";
+import { type PagesApp, pagesApp } from "./support/pages-app.ts";
+import { call, demoPerson } from "./support/people.ts";
+import { visitAs } from "./support/visit-as.ts";
 
 const say = wordsIn("fr");
 const words = "La charge est arrivée.";

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { Language } from "#core/languages.ts";
 import { orderPath, productPath, ratingPath, signInAndBack, traderPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { deliveredOrder, ratedOrder } from "./delivered-order.ts";
-import { oneWithText } from "./one-with-text.ts";
-import { pagesApp } from "./pages-app.ts";
-import { visitAs } from "./visit-as.ts";
-import type { Visitor } from "./visitor.ts";
+import { deliveredOrder, ratedOrder } from "./support/delivered-order.ts";
+import { oneWithText } from "./support/one-with-text.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { visitAs } from "./support/visit-as.ts";
+import type { Visitor } from "./support/visitor.ts";
 
 const words = "Mzigo umefika salama.";
 

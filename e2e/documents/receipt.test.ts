@@ -2,10 +2,10 @@ import { getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { orderPath, paymentPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { confirmPaid, paidAtPickup } from "./order-payments.ts";
-import { type PagesApp, pagesApp } from "./pages-app.ts";
-import { visitAs } from "./visit-as.ts";
-import type { Visitor } from "./visitor.ts";
+import { confirmPaid, paidAtPickup } from "./support/order-payments.ts";
+import { type PagesApp, pagesApp } from "./support/pages-app.ts";
+import { visitAs } from "./support/visit-as.ts";
+import type { Visitor } from "./support/visitor.ts";
 
 const receiptPath = (order: string) => `/market/payment-details/receipt?id=${order}`;
 

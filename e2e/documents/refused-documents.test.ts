@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { signInPath } from "#core/paths.ts";
 import { exampleAddress, pages } from "../example-pages.ts";
 import { wordsIn } from "../words-in.ts";
-import { demoVisitor, exampleAsk } from "./demo-visitors.ts";
-import { pagesApp } from "./pages-app.ts";
-import type { Visitor } from "./visitor.ts";
+import { demoVisitor, exampleAsk } from "./support/demo-visitors.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import type { Visitor } from "./support/visitor.ts";
 
 interface Refused {
   method?: string;

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { marketPath, regionsPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { pagesApp } from "./pages-app.ts";
-import { shownText } from "./shown-text.ts";
-import { textOf } from "./visitor.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { shownText } from "./support/shown-text.ts";
+import { textOf } from "./support/visitor.ts";
 
 const partners = {
   REGION_UG_URL: "http://uganda.test",

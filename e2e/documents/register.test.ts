@@ -5,9 +5,9 @@ import { languageCookieDays } from "#core/languages.ts";
 import { verificationPath, verifyAndBack } from "#core/paths.ts";
 import { dayMs } from "#core/time.ts";
 import { wordsIn } from "../words-in.ts";
-import { pagesApp } from "./pages-app.ts";
-import { demoPerson, newPhone, signIn } from "./people.ts";
-import { textOf, type Visitor } from "./visitor.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { demoPerson, newPhone, signIn } from "./support/people.ts";
+import { textOf, type Visitor } from "./support/visitor.ts";
 
 const say = wordsIn("kisw");
 const label = (field: string) => say(`registration.field.${field}`);

@@ -3,11 +3,11 @@ import type { Language } from "#core/languages.ts";
 import { notificationsPath, signInAndBack } from "#core/paths.ts";
 import { calculatorAddress, reportAddress, rulesDeskPath } from "#core/rules/rule-paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { oneWithText } from "./one-with-text.ts";
-import { pagesApp } from "./pages-app.ts";
-import { call, demoPerson, newPerson } from "./people.ts";
-import { visitAs } from "./visit-as.ts";
-import type { Visitor } from "./visitor.ts";
+import { oneWithText } from "./support/one-with-text.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { call, demoPerson, newPerson } from "./support/people.ts";
+import { visitAs } from "./support/visit-as.ts";
+import type { Visitor } from "./support/visitor.ts";
 
 const en = wordsIn("en");
 const fr = wordsIn("fr");

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { languageCookie, languageFacts, languages } from "#core/languages.ts";
 import { wordsIn } from "../words-in.ts";
-import { type PagesApp, pagesApp } from "./pages-app.ts";
-import { call } from "./people.ts";
-import { textOf, Visitor } from "./visitor.ts";
+import { type PagesApp, pagesApp } from "./support/pages-app.ts";
+import { call } from "./support/people.ts";
+import { textOf, Visitor } from "./support/visitor.ts";
 
 const structuredData = /<script type="application\/ld\+json">.*?<\/script>/gs;
 

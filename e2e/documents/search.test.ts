@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Language } from "#core/languages.ts";
 import { wordsIn } from "../words-in.ts";
-import { pagesApp } from "./pages-app.ts";
-import { textOf, type Visitor } from "./visitor.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { textOf, type Visitor } from "./support/visitor.ts";
 
 const inKiswahili = wordsIn("kisw");
 const inFrench = wordsIn("fr");

@@ -2,11 +2,11 @@ import { getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { file } from "#app/testing/upload-samples.ts";
 import { wordsIn } from "../words-in.ts";
-import { draftProduct } from "./draft-product.ts";
-import { type PagesApp, pagesApp } from "./pages-app.ts";
-import { newPerson } from "./people.ts";
-import { visitAs } from "./visit-as.ts";
-import { textOf, type Visitor } from "./visitor.ts";
+import { draftProduct } from "./support/draft-product.ts";
+import { type PagesApp, pagesApp } from "./support/pages-app.ts";
+import { newPerson } from "./support/people.ts";
+import { visitAs } from "./support/visit-as.ts";
+import { textOf, type Visitor } from "./support/visitor.ts";
 
 const say = wordsIn("en");
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { file, script } from "#app/testing/upload-samples.ts";
 import { wordsIn } from "../words-in.ts";
-import { draftProduct } from "./draft-product.ts";
-import { type PagesApp, pagesApp } from "./pages-app.ts";
-import { newPerson } from "./people.ts";
-import { photoFile } from "./photo-file.ts";
-import { visitAs } from "./visit-as.ts";
-import type { Visitor } from "./visitor.ts";
+import { draftProduct } from "./support/draft-product.ts";
+import { type PagesApp, pagesApp } from "./support/pages-app.ts";
+import { newPerson } from "./support/people.ts";
+import { photoFile } from "./support/photo-file.ts";
+import { visitAs } from "./support/visit-as.ts";
+import type { Visitor } from "./support/visitor.ts";
 
 const say = wordsIn("kisw");
 const flash = (key: string) => say(`seller.flash.${key}`);

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { newProduct } from "#app/testing/factories.ts";
 import { deskPath, productPath, productReviewsPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { draftProduct } from "./draft-product.ts";
-import { type PagesApp, pagesApp } from "./pages-app.ts";
-import { call, demoPerson, newPerson } from "./people.ts";
-import { photoFile } from "./photo-file.ts";
-import { visitAs } from "./visit-as.ts";
-import { textOf, type Visitor } from "./visitor.ts";
+import { draftProduct } from "./support/draft-product.ts";
+import { type PagesApp, pagesApp } from "./support/pages-app.ts";
+import { call, demoPerson, newPerson } from "./support/people.ts";
+import { photoFile } from "./support/photo-file.ts";
+import { visitAs } from "./support/visit-as.ts";
+import { textOf, type Visitor } from "./support/visitor.ts";
 
 const say = wordsIn("kisw");
 

@@ -10,10 +10,10 @@ import {
   serviceRequestsPath,
 } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { type PagesApp, pagesApp } from "./pages-app.ts";
-import { call, demoPerson, e164, newPerson, newPhone, sentCode } from "./people.ts";
-import { visitAs } from "./visit-as.ts";
-import type { Visitor } from "./visitor.ts";
+import { type PagesApp, pagesApp } from "./support/pages-app.ts";
+import { call, demoPerson, e164, newPerson, newPhone, sentCode } from "./support/people.ts";
+import { visitAs } from "./support/visit-as.ts";
+import type { Visitor } from "./support/visitor.ts";
 
 const wish = "Dry space for 200 bags, two months.";
 const reply = "Yes, from Monday on.";

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { languages } from "#core/languages.ts";
 import { servicesPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { pagesApp } from "./pages-app.ts";
-import { demoPerson, signIn } from "./people.ts";
-import { textOf, type Visitor } from "./visitor.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { demoPerson, signIn } from "./support/people.ts";
+import { textOf, type Visitor } from "./support/visitor.ts";
 
 const say = wordsIn("kisw");
 

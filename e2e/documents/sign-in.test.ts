@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { signInAndBack, signInPath, verificationPath, verifyAndBack } from "#core/paths.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import { wordsIn } from "../words-in.ts";
-import { pagesApp } from "./pages-app.ts";
-import { demoPerson, newPassword, signIn, unverifiedPerson } from "./people.ts";
-import type { Visitor } from "./visitor.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { demoPerson, newPassword, signIn, unverifiedPerson } from "./support/people.ts";
+import type { Visitor } from "./support/visitor.ts";
 
 const say = wordsIn("en");
 const email = "buyer@soko.test";

@@ -3,9 +3,9 @@ import { signInAndBack, signOutPath } from "#core/paths.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import { wordsIn } from "../words-in.ts";
-import { type PagesApp, pagesApp } from "./pages-app.ts";
-import { signIn } from "./people.ts";
-import type { Visitor } from "./visitor.ts";
+import { type PagesApp, pagesApp } from "./support/pages-app.ts";
+import { signIn } from "./support/people.ts";
+import type { Visitor } from "./support/visitor.ts";
 
 const say = wordsIn("kisw");
 const buyer = { username: demoSignIns.buyer.email, password: demoPassword };

@@ -9,7 +9,7 @@ import {
 import type { Language } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { bookOwner } from "./book-owner.ts";
+import { bookOwner } from "./support/book-owner.ts";
 
 const text = `Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance
 AAA1,2026-11-02 09:15:00,Customer Transfer from 255700000001 - ASHA MUSA,Completed,"45,000.00",,"145,000.00"

@@ -2,8 +2,8 @@ import { getAllByRole, getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import type { Language } from "#core/languages.ts";
 import { wordsIn } from "../words-in.ts";
-import { pagesApp } from "./pages-app.ts";
-import { textOf, type Visitor } from "./visitor.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { textOf, type Visitor } from "./support/visitor.ts";
 
 /** The page that shows every part of the kit. */
 async function kit(language: Language, path = "/template") {

@@ -2,10 +2,10 @@ import { getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { agenciesPath, standardsPath, tradeDocumentsPath } from "#core/rules/rule-paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { type PagesApp, pagesApp } from "./pages-app.ts";
-import { call } from "./people.ts";
-import { shownText } from "./shown-text.ts";
-import { textOf } from "./visitor.ts";
+import { type PagesApp, pagesApp } from "./support/pages-app.ts";
+import { call } from "./support/people.ts";
+import { shownText } from "./support/shown-text.ts";
+import { textOf } from "./support/visitor.ts";
 
 const invoices = { kisw: "Ankara ya biashara", fr: "Facture commerciale" } as const;
 

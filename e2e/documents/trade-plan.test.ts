@@ -10,9 +10,9 @@ import {
   planPath,
 } from "#core/rules/rule-paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { type PagesApp, pagesApp } from "./pages-app.ts";
-import { call, newPerson, signIn, type TestPerson } from "./people.ts";
-import { textOf, type Visitor } from "./visitor.ts";
+import { type PagesApp, pagesApp } from "./support/pages-app.ts";
+import { call, newPerson, signIn, type TestPerson } from "./support/people.ts";
+import { textOf, type Visitor } from "./support/visitor.ts";
 
 const form = (page: Visitor) => page.part(`main form[action="${planPath}"]`);
 const part = (page: Visitor, key: string) => page.part(`main section[aria-labelledby=plan-${key}]`);

@@ -8,10 +8,10 @@ import {
   logisticOrderPath,
 } from "#core/transport/transport-paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { type PagesApp, pagesApp } from "./pages-app.ts";
-import { call, newPerson } from "./people.ts";
-import { costOf, quantity, transportOrder, waitingRequest } from "./transport-request.ts";
-import { visitAs } from "./visit-as.ts";
+import { type PagesApp, pagesApp } from "./support/pages-app.ts";
+import { call, newPerson } from "./support/people.ts";
+import { costOf, quantity, transportOrder, waitingRequest } from "./support/transport-request.ts";
+import { visitAs } from "./support/visit-as.ts";
 
 const say = wordsIn("kisw");
 const reason = "Lori linatengenezwa.";

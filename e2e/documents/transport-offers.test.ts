@@ -6,10 +6,10 @@ import {
   logisticRequestPath,
 } from "#core/transport/transport-paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { pagesApp } from "./pages-app.ts";
-import { call, newPerson } from "./people.ts";
-import { carriersService, description, quantity } from "./transport-request.ts";
-import { visitAs } from "./visit-as.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { call, newPerson } from "./support/people.ts";
+import { carriersService, description, quantity } from "./support/transport-request.ts";
+import { visitAs } from "./support/visit-as.ts";
 
 const say = wordsIn("fr");
 const begins = (key: string) => new RegExp(`^${say(key)}`);

@@ -3,17 +3,17 @@ import type { Language } from "#core/languages.ts";
 import { orderPath, signInAndBack } from "#core/paths.ts";
 import { logisticOrdersPath, transportRequestPath } from "#core/transport/transport-paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { newOrder, quantity as ordered } from "./new-order.ts";
-import { pagesApp } from "./pages-app.ts";
-import { newPerson } from "./people.ts";
+import { newOrder, quantity as ordered } from "./support/new-order.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { newPerson } from "./support/people.ts";
 import {
   carriersService,
   costOf,
   description,
   quantity,
   waitingRequest,
-} from "./transport-request.ts";
-import { visitAs } from "./visit-as.ts";
+} from "./support/transport-request.ts";
+import { visitAs } from "./support/visit-as.ts";
 
 /** The form that asks for transport, open in the browser of somebody new. */
 async function openRequestForm(language: Language) {

@@ -9,9 +9,9 @@ import { demoSignIns } from "#data/demo/demo-people.ts";
 import { composedKeys, shapesOf, shellShapes } from "../composed-shapes.ts";
 import { declaredKeys, undeclaredIn } from "../declared-shapes.ts";
 import { exampleAddress, isDemoPerson, pages, readerOf } from "../example-pages.ts";
-import { demoVisitor, exampleAsk } from "./demo-visitors.ts";
-import { pagesApp } from "./pages-app.ts";
-import type { Visitor } from "./visitor.ts";
+import { demoVisitor, exampleAsk } from "./support/demo-visitors.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import type { Visitor } from "./support/visitor.ts";
 
 // A loader's data goes out as it is, read or not: whoever looks into the document finds all of it.
 const everybody = [undefined, ...Object.keys(demoSignIns).filter(isDemoPerson)];

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { file, script } from "#app/testing/upload-samples.ts";
 import type { Language } from "#core/languages.ts";
 import { wordsIn } from "../words-in.ts";
-import { addLicence, documentsPath, licence, licenceType } from "./licence.ts";
-import { pagesApp } from "./pages-app.ts";
-import { call, demoPerson, newPerson } from "./people.ts";
-import { visitAs } from "./visit-as.ts";
-import type { Visitor } from "./visitor.ts";
+import { addLicence, documentsPath, licence, licenceType } from "./support/licence.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { call, demoPerson, newPerson } from "./support/people.ts";
+import { visitAs } from "./support/visit-as.ts";
+import type { Visitor } from "./support/visitor.ts";
 
 const en = wordsIn("en");
 const fr = wordsIn("fr");

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { newPerson } from "#app/testing/factories.ts";
 import { orderCodePath, productOrderPath, signInPath } from "#core/paths.ts";
-import { type PagesApp, pagesApp } from "./pages-app.ts";
-import { call, e164, newPassword, newPhone, sentCode } from "./people.ts";
-import { atCode, plentiful } from "./visitors-order.ts";
+import { type PagesApp, pagesApp } from "./support/pages-app.ts";
+import { call, e164, newPassword, newPhone, sentCode } from "./support/people.ts";
+import { atCode, plentiful } from "./support/visitors-order.ts";
 
 const confirmation = /^\/market\/order-confirmation\?requests=[\w-]+$/;
 

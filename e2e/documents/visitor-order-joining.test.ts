@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { productOrderPath, signInAndBack, signInPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { pagesApp } from "./pages-app.ts";
-import { newPassword, newPerson, sentCode } from "./people.ts";
-import { plentiful } from "./visitors-order.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { newPassword, newPerson, sentCode } from "./support/people.ts";
+import { plentiful } from "./support/visitors-order.ts";
 
 const say = wordsIn("kisw");
 

@@ -8,10 +8,10 @@ import {
   productPath,
 } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { type PagesApp, pagesApp } from "./pages-app.ts";
-import { e164, newPhone, sentCode } from "./people.ts";
-import { textOf, type Visitor } from "./visitor.ts";
-import { filledRequest, plentiful } from "./visitors-order.ts";
+import { type PagesApp, pagesApp } from "./support/pages-app.ts";
+import { e164, newPhone, sentCode } from "./support/people.ts";
+import { textOf, type Visitor } from "./support/visitor.ts";
+import { filledRequest, plentiful } from "./support/visitors-order.ts";
 
 /** Pages of the demo's products of which a hundred can be ordered. */
 async function orderable({ run }: PagesApp): Promise<Set<string>> {

@@ -7,7 +7,7 @@ import { testServer } from "#app/testing/test-server.ts";
 /** The pages are built, and a template database holds the demo. */
 export default async function setup(project: TestProject) {
   await buildIfNeeded();
-  const server = await testServer(resolve(import.meta.dirname, "../.."));
+  const server = await testServer(resolve(import.meta.dirname, "../../.."));
   try {
     project.provide("adminUrl", server.adminUrl);
     project.provide("template", await demoTemplate(server));

@@ -9,7 +9,7 @@ import { openChanges } from "#server/database/changes.ts";
 import { createLog } from "#server/log.ts";
 import { Visitor } from "./visitor.ts";
 
-const folder = resolve(import.meta.dirname, "../../build");
+const folder = resolve(import.meta.dirname, "../../../build");
 const built = pathToFileURL(resolve(folder, "server/index.js")).href;
 
 /** Nobody else writes into the database of a test, so that nothing is to be heard of. */

@@ -4,6 +4,7 @@ import { apiBase, signInPath } from "#core/paths.ts";
 import type { RoleChoice } from "#core/roles.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
+import { registration } from "../../registration.ts";
 import type { PagesApp } from "./pages-app.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -43,20 +44,7 @@ export function sentCode({ sent }: PagesApp, to: string): string {
 export async function unverifiedPerson(app: PagesApp, role: RoleChoice = "buyer") {
   const phone = e164(newPhone());
   const { status, body } = await app.ask("POST", "user/register", {
-    body: {
-      userType: "individual",
-      UserRole: role,
-      firstName: "Amina",
-      lastName: "Juma",
-      gender: "female",
-      country: "TZ",
-      location: "TZ-02",
-      language: "en",
-      phone,
-      password: newPassword,
-      confirmPassword: newPassword,
-      terms: true,
-    },
+    body: registration(phone, newPassword, role),
   });
   if (status !== 200) throw new Error(JSON.stringify(body));
   const requestId: string = body.data.requestId;

@@ -1,5 +1,5 @@
 import { file } from "#app/testing/upload-samples.ts";
-import { smallPhoto } from "../camera-photo.ts";
+import { smallPhoto } from "../../camera-photo.ts";
 
 /** A photo to attach; no two are the same. */
 export async function photoFile(): Promise<File> {

@@ -3,6 +3,7 @@ import { Window } from "happy-dom";
 import { type Cookie, CookieJar } from "tough-cookie";
 import { type Language, languageCookie } from "#core/languages.ts";
 import { formEntries } from "./form-entries.ts";
+import { spaced } from "./spaced.ts";
 
 type Ask = (path: string, init: RequestInit) => Response | Promise<Response>;
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -278,7 +279,7 @@ const isElement = <E extends HTMLElement>(given: string | RegExp | E): given is 
 
 /** The text of an element as it is read, its white space folded. */
 export const textOf = (element: Element | null | undefined): string =>
-  element?.textContent?.replace(/\s+/g, " ").trim() ?? "";
+  spaced(element?.textContent ?? "");
 
 /** Whether a screen reader says what a field is for. */
 function isLabelled(field: Control): boolean {

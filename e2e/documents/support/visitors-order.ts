@@ -1,6 +1,6 @@
 import type { Language } from "#core/languages.ts";
 import { orderCodePath, productOrderPath } from "#core/paths.ts";
-import { wordsIn } from "../words-in.ts";
+import { wordsIn } from "../../words-in.ts";
 import type { PagesApp } from "./pages-app.ts";
 import { newPhone } from "./people.ts";
 import type { Visitor } from "./visitor.ts";
