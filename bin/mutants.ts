@@ -104,6 +104,8 @@ async function reachOfAll(): Promise<Reach> {
   return reach;
 }
 
+let isTrusted = true;
+
 /** Gives each test the faults it passes, one after the other in one process; who is noticed? */
 async function noticedInTurn({ limits, byTest, onLoad }: Reach): Promise<Set<string>> {
   const wanted = new Set(sample.map(({ id }) => id).filter((id) => !onLoad.has(id)));
@@ -115,7 +117,7 @@ async function noticedInTurn({ limits, byTest, onLoad }: Reach): Promise<Set<str
   for (const { name, noticed, hadAll } of tests) {
     if (hadAll && !noticed?.includes("none")) continue;
     print(`not to be trusted: "${name}" fails without a fault too, after others`);
-    process.exitCode = 1;
+    isTrusted = false;
   }
   return new Set(tests.flatMap(({ noticed = [] }) => noticed));
 }
@@ -151,5 +153,5 @@ const range =
   sample.length < mutants.length ? `; of all ${mutants.length}: ${least}–${most} %` : "";
 const share = ((100 * noticed) / sample.length).toFixed(1);
 print(`${area}: ${noticed} of ${sample.length} faults noticed, ${share} %${range}`);
-if (Number(share) < Number(values.least ?? 0)) process.exitCode = 1;
-process.exit();
+// Vitest has set an exit code of its own by then: tests that notice a fault fail.
+process.exit(isTrusted && Number(share) >= Number(values.least ?? 0) ? 0 : 1);
