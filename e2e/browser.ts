@@ -1,9 +1,17 @@
+import { statfs } from "node:fs/promises";
 import type { PlaywrightTestConfig } from "@playwright/test";
 import { browserHere } from "./chromium.ts";
 import { phone } from "./screens.ts";
 import type { Visiting } from "./visit.ts";
 
 const { env, ...browser } = await browserHere();
+
+/** Playwright has Chromium share memory by files of a disk; where there is room memory is quicker. */
+async function unwanted(): Promise<string[]> {
+  const memory = await statfs("/dev/shm").catch(() => undefined);
+  const hasRoom = memory !== undefined && memory.bavail * memory.bsize > 2 ** 31;
+  return hasRoom ? ["--disable-dev-shm-usage"] : [];
+}
 
 /** What the browser tests of every run and those of the night have in common. */
 export const common: PlaywrightTestConfig<Visiting> = {
@@ -21,7 +29,7 @@ export const common: PlaywrightTestConfig<Visiting> = {
   reporter: "list",
   use: {
     browserName: "chromium",
-    launchOptions: { ...browser, env },
+    launchOptions: { ...browser, env, ignoreDefaultArgs: await unwanted() },
     viewport: phone,
     locale: "en-GB",
     timezoneId: "Africa/Dar_es_Salaam",

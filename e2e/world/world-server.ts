@@ -21,6 +21,7 @@ import { openPush } from "#server/push/web-push.ts";
 import { openListener } from "#server/realtime/open-listener.ts";
 import { readSettings } from "#server/settings.ts";
 import { mpesaWithPhones } from "../mpesa-phones.ts";
+import { dotFor } from "./dot.ts";
 import type { WorldCalls } from "./world.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -33,7 +34,8 @@ const warn = () => {};
 
 let app: ReturnType<typeof createApp> | undefined;
 const server = createAdaptorServer({
-  fetch: (request, bindings) => app?.fetch(request, bindings as never) ?? new Response("closed"),
+  fetch: (request, bindings) =>
+    dotFor(request) ?? app?.fetch(request, bindings as never) ?? new Response("closed"),
   // A connection that is closed as a test uses it again would fail that test.
   serverOptions: { keepAliveTimeout: 600_000 },
 }) as Server;

@@ -1,0 +1,18 @@
+/**
+ * A browser that sends this header is given a dot in place of each picture: what pictures show
+ * matters to no check of pages/, and to draw them takes longer than the page.
+ */
+export const dotHeader = "x-test-dot";
+
+/** A picture of one transparent pixel. */
+const dot = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+
+/** @returns the dot, where this request is for a picture and wants it */
+export function dotFor(request: Request): Response | undefined {
+  const isWanted =
+    request.headers.has(dotHeader) && /^\/picture\//.test(new URL(request.url).pathname);
+  if (!isWanted) return undefined;
+  return new Response(dot, {
+    headers: { "content-type": "image/gif", "cache-control": "public, max-age=86400" },
+  });
+}
