@@ -131,6 +131,24 @@ test("what is found comes a page at a time under its total, by words and by what
   }
 });
 
+test("a product says how well it fits: by its own name, a beginning or a word of its kind", async () => {
+  const { pool, get } = await market();
+  await newProduct(pool.db, { name: "Aina nyingine", commodity: "beans-yellow" });
+  const fits = async (term: string, wanted: string) => {
+    const { body } = await get(`/wit-backend/api/product?${new URLSearchParams({ term })}`);
+    return (body.data as Product[]).find(({ name }) => name === wanted)?.match;
+  };
+  expect(await fits("sokosoko wa kipekee", "Sokosoko wa kipekee")).toBe("exact");
+  expect(await fits("mahin", "Nafaka safi, Kigoma")).toBe("beginning");
+  expect(await fits("beans", "Aina nyingine")).toBe("word");
+});
+
+test("featured goods are counted alone, by what words mean", async () => {
+  const { pool, find } = await market();
+  await newProduct(pool.db, { name: "Bora", commodity: "maize", isFeatured: true });
+  expect(await find("mahindi", "&isFeatured=active")).toEqual(["Bora"]);
+});
+
 test("what fits the words best comes first: the whole name before what only begins so", async () => {
   const { pool, find } = await market();
   await newProduct(pool.db, { name: "A yellow one", commodity: "beans-yellow" });
