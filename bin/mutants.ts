@@ -12,6 +12,8 @@ import { print } from "./run-step.ts";
 
 const root = resolve(import.meta.dirname, "..");
 process.chdir(root);
+// By night: what tests a part in every run tests all of it.
+process.env.TEST_MATRIX = "on";
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
