@@ -3,7 +3,7 @@ import { bookKeeper } from "#app/testing/book-keeper.ts";
 import { newId } from "#core/ids.ts";
 
 async function scene() {
-  const { run, call, made, stock } = await bookKeeper();
+  const { run, ask, token, call, made, stock } = await bookKeeper();
   /** The row after a change, or the fields that are wrong. */
   const change = async (path: string, body: object) => {
     const { status, body: answer } = await call("PATCH", path, body);
@@ -13,7 +13,7 @@ async function scene() {
   };
   const item = (name: string, quantity: number, pricePerUnit: number) =>
     made("inventories", { name, quantity, pricePerUnit });
-  return { run, call, made, change, stock, item };
+  return { run, ask, token, call, made, change, stock, item };
 }
 
 const onCredit = {
@@ -115,6 +115,32 @@ test("a sale of the wrong item becomes one of the right item, or of none", async
   expect(await change(path, { inventoryId: beans.id })).toMatchObject({ product: "Beans" });
   const { data } = (await call("GET", `inventories/${beans.id}`)).body;
   expect([data.quantity, data.soldTimes]).toEqual([6, 1]);
+});
+
+test("a change sent again with its key changes nothing more", async () => {
+  const { ask, token, made, item } = await scene();
+  const beans = await item("Beans", 5, 100);
+  const bought = await made("expenses", { ...goods, inventoryId: beans.id });
+  for (const [path, field] of [
+    [`inventories/${beans.id}`, "name"],
+    [`expenses/${bought.id}`, "description"],
+  ] as const) {
+    const change = (words: string, once: string) =>
+      ask("PATCH", `bookkeeping/${path}`, { token, once, body: { [field]: words } });
+    const [key, other] = [newId(), newId()];
+    const first = await change("First", key);
+    await change("Second", other);
+    expect((await change("First", key)).body).toEqual(first.body);
+    const now = await ask("GET", `bookkeeping/${path}`, { token });
+    expect(now.body.data[field]).toBe("Second");
+  }
+});
+
+test("an id in capitals names the same item", async () => {
+  const { made, item, stock } = await scene();
+  const { id } = await item("Beans", 5, 100);
+  await made("sales", { inventoryId: id.toUpperCase(), quantity: 2, saleUnitPrice: 150 });
+  expect(await stock(id)).toEqual([3, 300]);
 });
 
 test("lists are narrowed to one item of hers", async () => {
