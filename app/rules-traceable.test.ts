@@ -3,6 +3,7 @@ import { editionCodes } from "#core/editions.ts";
 import { apiBase } from "#core/paths.ts";
 import { buildIfNeeded } from "./start/build.ts";
 import { editionProcess } from "./testing/edition-process.ts";
+import { isNight } from "./testing/is-night.ts";
 import { cardFaults, ruleFaults } from "./testing/rule-faults.ts";
 import { plans, readLists, reckonings, rulePages } from "./testing/rule-pages.ts";
 
@@ -50,8 +51,8 @@ beforeAll(buildIfNeeded, walkMs);
 
 describe("what is stated of rules names its source and its date", () => {
   // The other editions and goods by night: npm run test:matrix.
-  const codes = process.env.TEST_MATRIX ? editionCodes : (["tz"] as const);
-  const goods = process.env.TEST_MATRIX ? ["beans", "maize"] : ["beans"];
+  const codes = isNight ? editionCodes : (["tz"] as const);
+  const goods = isNight ? ["beans", "maize"] : ["beans"];
   test.each(codes)(
     "on every page and in every answer of the edition %s",
     async (code) => {

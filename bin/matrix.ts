@@ -2,14 +2,13 @@
 // settings, all journeys with and without scripts, old and other browsers, all editions, killed
 // processes, chance, and small faults put into the code. The last line is "N passed, N failed".
 import { parseArgs } from "node:util";
-import { type Phase, playwright, runPhases, vitest } from "./phases.ts";
+import { type Phase, playwright, runPhases, vitestInFull } from "./phases.ts";
 
 const { values } = parseArgs({ options: { shard: { type: "string" } } });
 const shard = values.shard ? [`--shard=${values.shard}`] : [];
-const environment = { TEST_MATRIX: "on" };
 
-/** Tests that try a part of what there is in every run, and here all of it. */
-const whole = {
+/** Tests that try a part of what there is in every run, and here all of it (isNight). */
+const inFull = {
   api: ["app/rules-traceable", "market/list-indexes", "model.test"],
   documents: ["undeclared-keys", "every-page"],
 };
@@ -19,12 +18,12 @@ const mutated = ["orders", "payments", "sign-in", "market", "bookkeeping"];
 
 const phases: Phase[] = [
   {
-    name: "whole",
+    name: "in full",
     steps: [
       [{ name: "pages built", command: ["bin/build-pages.ts"] }],
-      [vitest("matrix", { environment })],
-      [vitest("api", { environment, args: whole.api })],
-      [vitest("documents", { environment, args: whole.documents })],
+      [vitestInFull("matrix")],
+      [vitestInFull("api", inFull.api)],
+      [vitestInFull("documents", inFull.documents)],
     ],
     hasDatabase: true,
   },

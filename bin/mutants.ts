@@ -12,7 +12,7 @@ import { print } from "./run-step.ts";
 
 const root = resolve(import.meta.dirname, "..");
 process.chdir(root);
-// By night: what tests a part in every run tests all of it.
+// Before tests are loaded, which try all there is (app/testing/is-night.ts).
 process.env.TEST_MATRIX = "on";
 const { values, positionals } = parseArgs({
   allowPositionals: true,

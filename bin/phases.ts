@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { night } from "#app/testing/is-night.ts";
 import { testServer } from "#app/testing/test-server.ts";
 import { nearFile } from "../e2e/budgets.ts";
 import { countPlaywright, countVitest } from "./count-tests.ts";
@@ -43,6 +44,10 @@ export function vitest(
     ...rest,
   };
 }
+
+/** Tests that try all there is, and not a part of it as in every run (isNight). */
+export const vitestInFull = (project: string, args: string[] = []): Step =>
+  vitest(project, { args, environment: night });
 
 /** The browser tests of a configuration in e2e/. */
 export function playwright(name: string, config: string, args: string[] = []): Step {

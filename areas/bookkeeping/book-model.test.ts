@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type BookAct, BookModel } from "#app/testing/book-model.ts";
 import { newPerson, tokenOf } from "#app/testing/factories.ts";
+import { isNight } from "#app/testing/is-night.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { dayIn } from "#core/day-in.ts";
 import { editions } from "#core/editions.ts";
@@ -270,6 +271,6 @@ test("whatever two phones write without a line, and in whatever order it arrives
         expense: await all("expenses"),
       });
     }),
-    { numRuns: process.env.TEST_MATRIX ? 40 : 15 },
+    { numRuns: isNight ? 40 : 15 },
   );
 }, 120_000);

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { bookKeeper } from "#app/testing/book-keeper.ts";
 import { newId } from "#core/ids.ts";
+import { dayMs } from "#core/time.ts";
+import { bookLimits } from "./book-limits.ts";
 
 async function scene() {
   const { run, ask, token, call, made, stock } = await bookKeeper();
@@ -162,4 +164,54 @@ test("lists are narrowed to one item of hers", async () => {
     expect((await other.call("GET", of)).body).toMatchObject({ total: 0, data: [] });
     expect((await call("GET", `${list}?inventoryId=beans`)).status).toBe(400);
   }
+});
+
+test("a payment on the day of the sale is taken, one before it is rejected", async () => {
+  const { call, made } = await scene();
+  const { id } = await made("sales", onCredit);
+  const pay = async (datePaid: string) =>
+    (await call("POST", `sales/${id}/payments`, { amount: 1000, datePaid })).body;
+  expect((await pay("2026-01-04")).errors[0].field).toBe("datePaid");
+  expect((await pay("2026-01-05")).data).toMatchObject({ owed: 9000 });
+});
+
+test("the day of a sale may move to its first payment, not past it", async () => {
+  const { made, change } = await scene();
+  const { id } = await made("sales", onCredit);
+  await made(`sales/${id}/payments`, { amount: 1000, datePaid: "2026-01-10" });
+  expect(await change(`sales/${id}`, { saleDate: "2026-01-11" })).toEqual(["saleDate"]);
+  const saleDate = "2026-01-10";
+  expect(await change(`sales/${id}`, { saleDate })).toMatchObject({ saleDate });
+});
+
+test("books begin on their first day, and the day before is rejected", async () => {
+  const { made, change } = await scene();
+  const { id } = await made("sales", { ...onCredit, dueDate: "" });
+  const { firstDay: saleDate } = bookLimits;
+  const before = new Date(Date.parse(saleDate) - dayMs).toISOString().slice(0, 10);
+  expect(await change(`sales/${id}`, { saleDate })).toMatchObject({ saleDate });
+  expect(await change(`sales/${id}`, { saleDate: before })).toEqual(["saleDate"]);
+});
+
+test("a count that leaves the value as it was changes the quantity", async () => {
+  const { item, change, stock } = await scene();
+  const { id } = await item("Beans", 100, 1500);
+  await change(`inventories/${id}`, { quantity: 50, pricePerUnit: 3000 });
+  expect(await stock(id)).toEqual([50, 150_000]);
+});
+
+test("an item that is given its own name again keeps its version", async () => {
+  const { item, change } = await scene();
+  const { id, version } = await item("Beans", 100, 1500);
+  const rename = async (name: string) => (await change(`inventories/${id}`, { name })).version;
+  expect(await rename("Beans")).toBe(version);
+  expect(await rename("Yellow beans")).toBeGreaterThan(version);
+});
+
+test("an item worth more than the books hold is rejected at its price", async () => {
+  const { item, change, stock } = await scene();
+  const { id } = await item("Beans", 100, 1500);
+  const { maxQuantity: quantity, maxPrice: pricePerUnit } = bookLimits;
+  expect(await change(`inventories/${id}`, { quantity, pricePerUnit })).toEqual(["pricePerUnit"]);
+  expect(await stock(id)).toEqual([100, 150_000]);
 });

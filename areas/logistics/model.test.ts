@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { isNight } from "#app/testing/is-night.ts";
 import {
   type ModelledTransport,
   outcomeOf,
@@ -67,7 +68,7 @@ test("random acts of random people leave what a simple model says", async () => 
       }
       await compare(all, requests);
     }),
-    { numRuns: process.env.TEST_MATRIX ? 25 : 10 },
+    { numRuns: isNight ? 25 : 10 },
   );
 }, 90_000);
 

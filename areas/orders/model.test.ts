@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { isNight } from "#app/testing/is-night.ts";
 import {
   afterwards,
   type OrderAct,
@@ -103,7 +104,7 @@ test("random acts of random people leave what a simple model says", async () => 
       numbers = model.numbers;
       await compare(all, model);
     }),
-    { numRuns: process.env.TEST_MATRIX ? 40 : 15 },
+    { numRuns: isNight ? 40 : 15 },
   );
 }, 60_000);
 

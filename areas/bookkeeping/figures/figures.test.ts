@@ -274,3 +274,14 @@ test("books of another are not counted", async () => {
     owedAtEnd: 0,
   });
 });
+
+test("figures come for as many months as are requested", async () => {
+  const { db } = await testApp();
+  const { id: accountId } = await newPerson(db);
+  const months = await readMonths({ db }, { accountId, from: "2026-01", months: 3 });
+  expect(months.map(({ from, to }) => [from, to])).toEqual([
+    ["2026-01-01", "2026-01-31"],
+    ["2026-02-01", "2026-02-28"],
+    ["2026-03-01", "2026-03-31"],
+  ]);
+});
