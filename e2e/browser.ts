@@ -6,10 +6,10 @@ import type { Visiting } from "./visit.ts";
 
 const { env, ...browser } = await browserHere();
 
-/** Playwright has Chromium share memory by files of a disk; where there is room memory is quicker. */
-async function unwanted(): Promise<string[]> {
+/** By Playwright's defaults Chromium shares memory over a disk; where /dev/shm has room that is quicker. */
+async function ignoredDefaults(): Promise<string[]> {
   const memory = await statfs("/dev/shm").catch(() => undefined);
-  const hasRoom = memory !== undefined && memory.bavail * memory.bsize > 2 ** 31;
+  const hasRoom = memory !== undefined && memory.bavail * memory.bsize > 2 * 2 ** 30;
   return hasRoom ? ["--disable-dev-shm-usage"] : [];
 }
 
@@ -29,7 +29,7 @@ export const common: PlaywrightTestConfig<Visiting> = {
   reporter: "list",
   use: {
     browserName: "chromium",
-    launchOptions: { ...browser, env, ignoreDefaultArgs: await unwanted() },
+    launchOptions: { ...browser, env, ignoreDefaultArgs: await ignoredDefaults() },
     viewport: phone,
     locale: "en-GB",
     timezoneId: "Africa/Dar_es_Salaam",

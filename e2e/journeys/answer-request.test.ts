@@ -90,7 +90,7 @@ test("in the list a request is answered at one press, a refusal keeps the reason
   await expect(page.getByText(say("orders.flash.orderMoved"))).toBeVisible();
   await expect(row(second.id)).toHaveCount(0);
 
-  // On another phone of hers: who acted herself is told nothing, so that this page does not know.
+  // On another phone of the same user: this page hears nothing of it.
   const elsewhere = await page.request.post(details(third.id), {
     headers: { origin: new URL(page.url()).origin },
     form: { act: "reject", reason: "Tout est déjà promis." },

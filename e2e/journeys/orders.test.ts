@@ -164,7 +164,7 @@ test(
     const { id } = await newRequest(page, request);
     await become(page, await sessionOf("trader"));
     await visit(details(id), { language: "en" });
-    // On another phone of hers: who acted herself is told nothing, so that this page does not know.
+    // On another phone of the same user: this page hears nothing of it.
     const elsewhere = await page.request.post(details(id), {
       headers: { origin: new URL(page.url()).origin },
       form: { act: "reject", reason: "All of it is promised already." },

@@ -118,7 +118,7 @@ test(
       await form.locator("[name=product]").fill("White maize");
       await form.locator("[name=quantity]").fill(String(row));
       await form.locator("[name=saleUnitPrice]").fill("1500");
-      // The line takes what is sent and says nothing: on a page that stays as it is, she presses again.
+      // The line takes what is sent and says nothing: the page stays, and the user presses again.
       line.fallSilent();
       await form.locator(paid).scrollIntoViewIfNeeded();
       const { x = 0, y = 0 } = (await form.locator(paid).boundingBox()) ?? {};
@@ -212,7 +212,7 @@ test(
       for (const product of ["White maize", "Brown beans", "Red rice"]) {
         await expect(main(after.page).getByRole("link", { name: product })).toHaveCount(1);
       }
-      // Typed in English, it means the same in the French that she reads by now.
+      // Typed in English, it means the same in French, the language of the user by now.
       await main(after.page).getByRole("link", { name: "White maize" }).click();
       await expect(main(after.page)).toContainText(/3\s000\sTSh/);
       await after.context.close();
@@ -281,7 +281,7 @@ test(
     const rows = waiting(second).locator("li");
     await expect(rows).toHaveCount(2);
     await expect(rows.first()).toContainText(say("bookkeeping.waiting.now", { row: "" }).trim());
-    await expect(rows.first(), "hers").toContainText("900");
+    await expect(rows.first(), "of the second phone").toContainText("900");
     await expect(rows.first(), "what stands in the books").toContainText("700");
     await rows
       .first()

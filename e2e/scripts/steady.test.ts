@@ -35,7 +35,7 @@ for (const path of pages) {
             }
           }).observe({ type: "layout-shift", buffered: true });
         });
-        // No input of hers: every shift counts, those while scrolling too.
+        // No input of the user excuses a shift: those while scrolling count too.
         await page.route("**/picture/**", async (route) => {
           await sleep(400);
           await route.continue();

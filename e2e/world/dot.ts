@@ -9,8 +9,8 @@ const dot = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 
 /** @returns the dot, where this request is for a picture and wants it */
 export function dotFor(request: Request): Response | undefined {
-  const isWanted =
-    request.headers.has(dotHeader) && /^\/picture\//.test(new URL(request.url).pathname);
+  const { pathname } = new URL(request.url);
+  const isWanted = request.headers.has(dotHeader) && pathname.startsWith("/picture/");
   if (!isWanted) return undefined;
   return new Response(dot, {
     headers: { "content-type": "image/gif", "cache-control": "public, max-age=86400" },

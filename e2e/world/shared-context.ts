@@ -8,10 +8,11 @@ export interface SharedContext {
   kept: Page;
 }
 
+/** Opens the context that the visits of a worker share (pages/same-context.ts). */
 export async function openSharedContext(browser: Browser, baseURL: string): Promise<SharedContext> {
   const context = await browser.newContext({
     baseURL,
-    // A route would do it too, but Playwright's switch the cache off.
+    // Not by `route`, which turns the browser's cache off.
     extraHTTPHeaders: { [dotHeader]: "on" },
     hasTouch: true,
     locale: "en-GB",

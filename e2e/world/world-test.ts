@@ -11,7 +11,7 @@ export interface Fixtures {
   freshWorld: World;
 }
 
-/** What a worker has as long as it runs. Those of a file alone would make it begin anew. */
+/** For the life of a worker. All are declared here: Playwright restarts a worker for a test that declares others. */
 interface WorkerFixtures {
   world: World;
   /** Opened by the first test that wants it (pages/same-context.ts). */
