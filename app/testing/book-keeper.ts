@@ -1,14 +1,19 @@
 import { expect } from "vitest";
-import { newPerson, tokenOf } from "./factories.ts";
+import type { Person } from "#server/context.ts";
+import { newPerson } from "./factories.ts";
 import { testApp } from "./test-app.ts";
 
 /** A trader called Neema who keeps books, for tests. */
 export async function bookKeeper() {
   const app = await testApp();
   const owner = await newPerson(app.db, { firstName: "Neema" });
-  const token = await tokenOf(app.db, owner.id);
-  const call = (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: object) =>
-    app.ask(method, `bookkeeping/${path}`, { token, ...(body && { body }) });
+  const { token } = owner;
+  const callAs =
+    (token: string) => (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: object) =>
+      app.ask(method, `bookkeeping/${path}`, { token, ...(body && { body }) });
+  const call = callAs(token);
+  /** Calls of another trader, over the same database. */
+  const another = async () => callAs((await newPerson(app.db)).token);
   /** A row that is written down, as it is answered. */
   const made = async (path: string, body: object) => {
     const answer = await call("POST", path, body);
@@ -20,5 +25,15 @@ export async function bookKeeper() {
     const { data } = (await call("GET", `inventories/${id}`)).body;
     return [data.quantity, data.value];
   };
-  return { ...app, owner, token, call, made, stock };
+  const [session] = await app.run("select id from session where account_id = $1", [owner.id]);
+  /** The owner, where an endpoint is called past HTTP. */
+  const actor: Person = {
+    kind: "person",
+    accountId: owner.id,
+    name: "",
+    roles: ["buyer"],
+    isVerified: true,
+    sessionId: session.id,
+  };
+  return { ...app, owner, actor, token, call, another, made, stock };
 }

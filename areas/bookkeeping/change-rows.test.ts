@@ -5,7 +5,7 @@ import { dayMs } from "#core/time.ts";
 import { bookLimits } from "./book-limits.ts";
 
 async function scene() {
-  const { run, ask, token, call, made, stock } = await bookKeeper();
+  const { run, ask, token, call, another, made, stock } = await bookKeeper();
   /** The row after a change, or the fields that are wrong. */
   const change = async (path: string, body: object) => {
     const { status, body: answer } = await call("PATCH", path, body);
@@ -15,7 +15,7 @@ async function scene() {
   };
   const item = (name: string, quantity: number, pricePerUnit: number) =>
     made("inventories", { name, quantity, pricePerUnit });
-  return { run, ask, token, call, made, change, stock, item };
+  return { run, ask, token, call, another, made, change, stock, item };
 }
 
 const onCredit = {
@@ -84,7 +84,7 @@ test("an item's unit is taken away, and what a change does not name stays", asyn
 });
 
 test("a sale of the wrong item becomes one of the right item, or of none", async () => {
-  const { call, made, change, stock, item } = await scene();
+  const { call, another, made, change, stock, item } = await scene();
   const beans = await item("Beans", 10, 100);
   const rice = await item("Rice", 5, 300);
   const sale = await made("sales", { inventoryId: beans.id, quantity: 4, saleUnitPrice: 500 });
@@ -107,9 +107,10 @@ test("a sale of the wrong item becomes one of the right item, or of none", async
     [1, 300],
   ]);
   expect(await change(path, { inventoryId: newId() })).toEqual(["inventoryId"]);
-  const other = await scene();
-  const hers = await other.item("Hers", 10, 100);
-  expect(await change(path, { inventoryId: hers.id })).toEqual(["inventoryId"]);
+  const callOfAnother = await another();
+  const body = { name: "Sorghum", quantity: 10, pricePerUnit: 100 };
+  const theirs = (await callOfAnother("POST", "inventories", body)).body.data;
+  expect(await change(path, { inventoryId: theirs.id })).toEqual(["inventoryId"]);
   expect(await change(path, { inventoryId: null, product: "Sorghum" })).toMatchObject({
     ...{ product: "Sorghum", inventoryId: null, cost: 0, saleAmount: 2000 },
   });
@@ -145,8 +146,8 @@ test("an id in capitals names the same item", async () => {
   expect(await stock(id)).toEqual([3, 300]);
 });
 
-test("lists are narrowed to one item of hers", async () => {
-  const { call, made, item } = await scene();
+test("lists are narrowed to one item of the caller's", async () => {
+  const { call, another, made, item } = await scene();
   const beans = await item("Beans", 10, 100);
   const rice = await item("Rice", 10, 100);
   for (const { id } of [beans, rice, rice]) {
@@ -155,13 +156,13 @@ test("lists are narrowed to one item of hers", async () => {
   }
   await made("sales", onCredit);
   await made("expenses", { category: "rent", description: "The stall", amount: 100 });
-  const other = await scene();
+  const callOfAnother = await another();
   for (const list of ["sales", "expenses"]) {
     const of = `${list}?inventoryId=${rice.id}`;
     expect((await call("GET", of)).body).toMatchObject({
       ...{ total: 2, data: [{ inventoryId: rice.id }, { inventoryId: rice.id }] },
     });
-    expect((await other.call("GET", of)).body).toMatchObject({ total: 0, data: [] });
+    expect((await callOfAnother("GET", of)).body).toMatchObject({ total: 0, data: [] });
     expect((await call("GET", `${list}?inventoryId=beans`)).status).toBe(400);
   }
 });

@@ -87,3 +87,19 @@ test("the summary has this month against the last, what is in store and what is 
   });
   expect(await run("select count(*)::int as count from book_month")).not.toEqual([{ count: 0 }]);
 });
+
+test.each([
+  ["31 March", "2026-03-31", "2026-02-28"],
+  ["10 March", "2026-03-10", "2026-02-10"],
+])("on %s the last month so far ends on the same day, or its last", async (_, today, to) => {
+  const app = await testApp(unhurried, undefined, undefined, {
+    now: () => new Date(`${today}T12:00:00Z`),
+  });
+  const { token } = await newPerson(app.db);
+  const { body } = await app.ask("GET", "bookkeeping/summary", { token });
+  expect(body.data).toMatchObject({
+    month: { from: "2026-03-01", to: today },
+    lastMonth: { from: "2026-02-01", to: "2026-02-28" },
+    lastMonthSoFar: { from: "2026-02-01", to },
+  });
+});

@@ -1,27 +1,34 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { newPerson, tokenOf } from "#app/testing/factories.ts";
-import { testApp } from "#app/testing/test-app.ts";
-import { file, phonePhoto, script } from "#app/testing/upload-samples.ts";
+import { bookKeeper } from "#app/testing/book-keeper.ts";
+import { newPerson } from "#app/testing/factories.ts";
+import { file, phonePhoto, script, upload } from "#app/testing/upload-samples.ts";
 import { apiBase } from "#core/paths.ts";
+import { call } from "#server/operations/call.ts";
+import type { Upload } from "#server/uploads/upload.ts";
+import { addExpenseForm } from "./endpoints.ts";
 
 async function scene() {
-  const app = await testApp();
-  const { id } = await newPerson(app.db, { firstName: "Neema" });
-  const token = await tokenOf(app.db, id);
+  const keeper = await bookKeeper();
+  const { app, context, actor, token } = keeper;
   const headers = { authorization: `Bearer ${token}` };
-  const made = await app.ask("POST", "bookkeeping/expenses", {
-    token,
-    body: { category: "transport", description: "Lorry from Kigoma", amount: 45_000 },
+  const expense = await keeper.made("expenses", {
+    ...{ category: "transport", description: "Lorry from Kigoma", amount: 45_000 },
   });
-  const path = `${apiBase}/bookkeeping/expenses/${made.body.data.id}/receipt`;
+  const path = `${apiBase}/bookkeeping/expenses/${expense.id}/receipt`;
   const send = (picture: File) => {
     const body = new FormData();
     body.append("picture", picture);
-    return app.app.request(path, { method: "POST", headers, body });
+    return app.request(path, { method: "POST", headers, body });
   };
-  const get = () => app.app.request(path, { headers });
-  return { ...app, path, headers, token, send, get, expense: made.body.data };
+  const get = () => app.request(path, { headers });
+  /** Writes an expense down as the form of the page does. */
+  const post = (picture?: Upload) =>
+    call({ ...context, actor }, addExpenseForm, {
+      ...{ category: "rent", description: "The market stall", amount: 100 },
+      ...(picture && { picture }),
+    });
+  return { ...keeper, path, headers, send, get, post, expense };
 }
 
 test("the photo of a receipt is made anew, read by its owner, replaced and removed", async () => {
@@ -55,4 +62,32 @@ test("what is no picture is refused beside its field, and the expense stays as i
   expect([answer.status, errors[0].field]).toEqual([400, "picture"]);
   const [row] = await run("select version, picture from book_expense");
   expect(row).toEqual({ version: expense.version, picture: null });
+});
+
+test("a form writes an expense down with the photo of its receipt, or without", async () => {
+  const { post, app, headers } = await scene();
+  const { id, receipt } = await post(upload(await phonePhoto()));
+  expect(receipt?.background).toMatch(/^#[0-9a-f]{6}$/);
+  const file = await app.request(`${apiBase}/bookkeeping/expenses/${id}/receipt`, { headers });
+  expect(file.status).toBe(200);
+  expect(await post()).toMatchObject({ description: "The market stall", receipt: null });
+});
+
+test("a form with what is no picture writes nothing down", async () => {
+  const { post, run } = await scene();
+  await expect(post(upload(Buffer.from(script)))).rejects.toMatchObject({ status: 400 });
+  expect(await run("select id from book_expense where category = 'rent'")).toEqual([]);
+});
+
+test("the photo of an expense of another is neither read nor replaced", async () => {
+  const { app, db, path, run } = await scene();
+  const { token } = await newPerson(db);
+  const headers = { authorization: `Bearer ${token}` };
+  const body = new FormData();
+  body.append("picture", file(script, "receipt.jpg", "image/jpeg"));
+  for (const [method, sent] of [["GET"], ["POST", body], ["DELETE"]] as const) {
+    const answer = await app.request(path, { method, headers, ...(sent && { body: sent }) });
+    expect(answer.status).toBe(404);
+  }
+  expect(await run("select picture from book_expense")).toEqual([{ picture: null }]);
 });

@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { newPerson, tokenOf } from "#app/testing/factories.ts";
+import { bookKeeper } from "#app/testing/book-keeper.ts";
+import { newPerson } from "#app/testing/factories.ts";
 import { pdfText } from "#app/testing/pdf-text.ts";
-import { testApp } from "#app/testing/test-app.ts";
+import { newId } from "#core/ids.ts";
 import { apiBase } from "#core/paths.ts";
 import { dayMs } from "#core/time.ts";
-import type { Actor } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
 import { receiptPictureSize } from "#server/receipts/draw-receipt-picture.ts";
 import { formatDate } from "#web/format/format.ts";
@@ -13,39 +13,26 @@ import { saleReceipt } from "./endpoints.ts";
 
 const due = new Date(Date.now() + 20 * dayMs).toISOString().slice(0, 10);
 
-async function scene() {
-  const app = await testApp();
-  const { db, ask } = app;
-  const owner = await newPerson(db, { firstName: "Neema" });
-  const token = await tokenOf(db, owner.id);
-  const made = await ask("POST", "bookkeeping/sales", {
-    token,
-    body: {
-      product: "Haricots d'été",
-      quantity: 2.5,
-      saleUnitPrice: 2000,
-      onCredit: true,
-      customer: "Mama Ňgürü",
-      dueDate: due,
-      paidAmount: 1000,
-    },
-  });
+const onCredit = {
+  product: "Haricots d'été",
+  quantity: 2.5,
+  saleUnitPrice: 2000,
+  onCredit: true,
+  customer: "Mama Ňgürü",
+  dueDate: due,
+  paidAmount: 1000,
+};
+
+async function scene(body: object = onCredit) {
+  const keeper = await bookKeeper();
+  const { app, context, actor, token } = keeper;
+  const sale = await keeper.made("sales", body);
   const file = (kind: string, who = token, language = "en") =>
-    app.app.request(`${apiBase}/bookkeeping/sales/${made.body.data.id}/receipt${kind}`, {
+    app.request(`${apiBase}/bookkeeping/sales/${sale.id}/receipt${kind}`, {
       headers: { cookie: `language=${language}`, authorization: `Bearer ${who}` },
     });
-  expect(made.status, made.body.message).toBe(200);
-  const [session] = await app.run("select id from session where account_id = $1", [owner.id]);
-  const actor: Actor = {
-    kind: "person",
-    accountId: owner.id,
-    name: "",
-    roles: ["buyer"],
-    isVerified: true,
-    sessionId: session.id,
-  };
-  const sheet = () => call({ ...app.context, actor }, saleReceipt, { id: made.body.data.id });
-  return { ...app, token, sale: made.body.data, file, sheet };
+  const sheet = () => call({ ...context, actor }, saleReceipt, { id: sale.id });
+  return { ...keeper, sale, file, sheet };
 }
 
 test("a receipt says who sold what, what is paid and what is owed, in its reader's language", async () => {
@@ -76,6 +63,43 @@ test("a receipt says who sold what, what is paid and what is owed, in its reader
     format: "png",
     ...receiptPictureSize,
   });
-  const other = await tokenOf(db, (await newPerson(db)).id);
+  const { token: other } = await newPerson(db);
   for (const kind of ["/pdf", "/picture"]) expect((await file(kind, other)).status).toBe(404);
+});
+
+test("the receipt of a sale at once names no customer and no debt", async () => {
+  const { sheet } = await scene({ product: "Salt", quantity: 2, saleUnitPrice: 500 });
+  const { facts, rest, lines, demo } = await sheet();
+  expect(facts.map(({ term }) => term)).toEqual(["Number", "Day"]);
+  expect(rest.map(({ term }) => term)).toEqual(["Paid"]);
+  expect(lines).toEqual([
+    { name: "Salt", quantity: "2", unitPrice: "TSh\u00a0500", total: "TSh\u00a01,000" },
+  ]);
+  expect(demo).toBeNull();
+});
+
+test("the receipt of a debt without a due day names what is owed alone", async () => {
+  const { sheet } = await scene({ ...onCredit, dueDate: "" });
+  expect((await sheet()).rest.map(({ term }) => term)).toEqual(["Paid", "Still to be paid"]);
+});
+
+test("a receipt counts in the item's unit", async () => {
+  const { run, sale, sheet } = await scene();
+  const id = newId();
+  await run(
+    `insert into book_item (id, account_id, name, quantity, value, unit_id, added_on, version, changed_at)
+     select $1, account_id, 'Beans', 0, 0, (select id from measurement_unit where code = 'kg'),
+       '2026-01-01', 1, now() from book_sale where id = $2`,
+    [id, sale.id],
+  );
+  await run("update book_sale set item_id = $1 where id = $2", [id, sale.id]);
+  expect((await sheet()).lines).toMatchObject([
+    { quantity: "2.5\u00a0kg", unitPrice: expect.stringMatching(/^TSh.2,000.\/.kg$/u) },
+  ]);
+});
+
+test("the receipt of a demo sale says so", async () => {
+  const { run, sale, sheet } = await scene();
+  await run("update book_sale set is_demo = true where id = $1", [sale.id]);
+  expect((await sheet()).demo).toMatch(/demo/i);
 });
