@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { restated } from "./stock-rules.ts";
+import { costOf, restated, shifted } from "./stock-rules.ts";
 
 // Shown as 33.33 each.
 const stock = { quantity: 3, value: 100 };
@@ -22,4 +22,49 @@ test("goods that were gone need a price to be there again", () => {
   expect(restated(gone, { quantity: 5 }, "KES")).toBeUndefined();
   expect(restated(gone, { quantity: 5, price: 10 }, "KES")).toEqual({ quantity: 5, value: 50 });
   expect(restated(gone, {}, "KES")).toEqual(gone);
+});
+
+test("goods that were gone may be there again at a price of nothing", () => {
+  const gone = { quantity: 0, value: 0 };
+  expect(restated(gone, { quantity: 5, price: 0 }, "KES")).toEqual({ quantity: 5, value: 0 });
+});
+
+test("an empty stock has no value, whatever its price", () => {
+  expect(restated(stock, { quantity: 0, price: 40 }, "KES")).toEqual({ quantity: 0, value: 0 });
+});
+
+test("a part of a stock costs its share, all of it all of the value", () => {
+  expect(costOf(stock, 1, "KES")).toBe(33.33);
+  expect(costOf(stock, 2, "TZS")).toBe(67);
+  expect(costOf(stock, 3, "KES")).toBe(100);
+  expect(costOf({ quantity: 3, value: 100.4 }, 3, "TZS")).toBe(100.4);
+});
+
+test("goods that come and go change quantity and value", () => {
+  expect(shifted(stock, { quantity: 2, value: 50 }, "KES")).toEqual({
+    stock: { quantity: 5, value: 150 },
+    difference: 0,
+  });
+  expect(shifted(stock, { quantity: -1, value: -33.33 }, "KES")).toEqual({
+    stock: { quantity: 2, value: 66.67 },
+    difference: 0,
+  });
+});
+
+test("a stock is never less than nothing", () => {
+  expect(shifted(stock, { quantity: -3.001, value: 0 }, "KES")).toBeUndefined();
+});
+
+test("goods that are gone have no value: what is left over is the difference", () => {
+  expect(shifted(stock, { quantity: -3, value: -90 }, "KES")).toEqual({
+    stock: { quantity: 0, value: 0 },
+    difference: -10,
+  });
+});
+
+test("goods that are left are worth nothing at least", () => {
+  expect(shifted(stock, { quantity: -1, value: -120 }, "KES")).toEqual({
+    stock: { quantity: 2, value: 0 },
+    difference: 20,
+  });
 });

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { bookLimits } from "../book-limits.ts";
+import { amountOf, paidOf } from "./sale-amount.ts";
+
+const fails = (field: string, key: string) =>
+  expect.objectContaining({
+    fields: [expect.objectContaining({ field, key: `bookkeeping.field.${key}` })],
+  });
+
+test("a price and a quantity give the amount, in coins of the currency", () => {
+  const sale = { quantity: 2.5, saleUnitPrice: 33.33 };
+  expect(amountOf(sale, "KES")).toEqual({ unitPrice: 33.33, amount: 83.33 });
+  expect(amountOf(sale, "TZS")).toEqual({ unitPrice: 33.33, amount: 83 });
+});
+
+test("an amount alone gives the price of one to two places", () => {
+  expect(amountOf({ quantity: 3, saleAmount: 1000 }, "TZS")).toEqual({
+    unitPrice: 333.33,
+    amount: 1000,
+  });
+  expect(amountOf({ quantity: 2, saleAmount: 10.6 }, "TZS")).toEqual({
+    unitPrice: 5.5,
+    amount: 11,
+  });
+});
+
+test("a price and an amount are both kept", () => {
+  const sale = { quantity: 3, saleUnitPrice: 350, saleAmount: 1000 };
+  expect(amountOf(sale, "TZS")).toEqual({ unitPrice: 350, amount: 1000 });
+});
+
+test("a price of nothing is a gift", () => {
+  expect(amountOf({ quantity: 3, saleUnitPrice: 0 }, "TZS")).toEqual({ unitPrice: 0, amount: 0 });
+});
+
+test("neither price nor amount is rejected at the price", () => {
+  expect(() => amountOf({ quantity: 3 }, "TZS")).toThrow(fails("saleUnitPrice", "required"));
+});
+
+test("the largest amount of the books is accepted, more is rejected", () => {
+  const { maxAmount } = bookLimits;
+  expect(amountOf({ quantity: 1, saleAmount: maxAmount }, "KES").amount).toBe(maxAmount);
+  const tooMuch = { quantity: 10, saleUnitPrice: maxAmount };
+  expect(() => amountOf(tooMuch, "KES")).toThrow(fails("quantity", "tooMuch"));
+});
+
+test("a payment is rounded to coins, and one of less than a coin is rejected", () => {
+  expect(paidOf(10.5, "amount", "TZS")).toBe(11);
+  expect(paidOf(0.01, "amount", "KES")).toBe(0.01);
+  expect(() => paidOf(0.4, "amount", "TZS")).toThrow(fails("amount", "moreThanZero"));
+});
