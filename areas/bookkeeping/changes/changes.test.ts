@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { bookKeeper } from "#app/testing/book-keeper.ts";
+
+const rent = { category: "rent", description: "The market stall", amount: 100 };
+const sale = { product: "Maize flour", quantity: 2, saleUnitPrice: 5000 };
+const item = { name: "Beans", quantity: 10, pricePerUnit: 100 };
+const none = { inventories: [], sales: [], expenses: [], removed: [] };
+
+async function scene() {
+  const keeper = await bookKeeper();
+  const since = async (version: number, more = "") =>
+    (await keeper.call("GET", `changes?since=${version}${more}`)).body.data;
+  return { ...keeper, since };
+}
+
+test("books that were never begun have no changes", async () => {
+  const { since } = await scene();
+  expect(await since(0)).toEqual({ version: 0, isMore: false, ...none });
+});
+
+test("changes have the rows as they are read, of each kind", async () => {
+  const { made, call, since } = await scene();
+  const beans = await made("inventories", item);
+  const sold = await made("sales", sale);
+  const spent = await made("expenses", rent);
+  const gone = await made("expenses", rent);
+  await call("DELETE", `expenses/${gone.id}`);
+  const changes = await since(0);
+  expect(changes).toMatchObject({ version: 5, isMore: false });
+  expect(changes).toMatchObject({ inventories: [beans], sales: [sold], expenses: [spent] });
+  expect(changes.removed).toEqual([{ kind: "expense", id: gone.id }]);
+  expect(await since(5)).toEqual({ version: 5, isMore: false, ...none });
+  expect(await since(9)).toEqual({ version: 5, isMore: false, ...none });
+  expect(await since(4)).toMatchObject({ ...none, removed: [{ id: gone.id }] });
+});
+
+test("a row that came back is no longer removed, a row of another is never there", async () => {
+  const { made, call, since, another } = await scene();
+  const beans = await made("inventories", item);
+  const sold = await made("sales", { inventoryId: beans.id, quantity: 1, saleUnitPrice: 150 });
+  await call("DELETE", `inventories/${beans.id}`);
+  expect((await since(0)).removed).toEqual([{ kind: "inventory", id: beans.id }]);
+  await call("DELETE", `sales/${sold.id}`);
+  expect(await since(0)).toMatchObject({
+    ...{ inventories: [{ id: beans.id, quantity: 1 }], sales: [] },
+    removed: [{ kind: "sale", id: sold.id }],
+  });
+  const callOfAnother = await another();
+  expect((await callOfAnother("GET", "changes")).body.data).toMatchObject(none);
+});
+
+test("a page ends where one of the lists is full, and says that there is more", async () => {
+  const { made, since } = await scene();
+  for (const path of ["expenses", "sales", "expenses", "sales", "expenses"]) {
+    await made(path, path === "sales" ? sale : rent);
+  }
+  const first = await since(0, "&most=2");
+  expect(first).toMatchObject({ version: 3, isMore: true });
+  expect([first.expenses.length, first.sales.length]).toEqual([2, 1]);
+  const second = await since(3, "&most=2");
+  expect(second).toMatchObject({ version: 5, isMore: false });
+  expect([second.expenses.length, second.sales.length]).toEqual([1, 1]);
+});
