@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { bookKeeper } from "#app/testing/book-keeper.ts";
+import { newProduct, newTrader } from "#app/testing/factories.ts";
+
+/** An item of 10 kg that goes with a product of the shop, of which there are 100 kg. */
+async function scene(given: { itemUnit?: string | null; inShop?: number } = {}) {
+  const { itemUnit = "kg", inShop = 100 } = given;
+  const keeper = await bookKeeper();
+  const { db, run, owner, made } = keeper;
+  await run(
+    `insert into trader (account_id, name, state, approved_at)
+     values ($1, 'Shop of Neema', 'approved', now())`,
+    [owner.id],
+  );
+  const product = await newProduct(db, { traderId: owner.id, quantity: inShop });
+  const item = await made("inventories", { name: "Beans", quantity: 10, pricePerUnit: 100 });
+  await run(
+    `update book_item set product_id = $2,
+       unit_id = (select id from measurement_unit where code = $3) where id = $1`,
+    [item.id, product.id, itemUnit],
+  );
+  const shop = async (id = product.id) => {
+    const [row] = await run("select quantity::float8 from product where id = $1", [id]);
+    return row.quantity;
+  };
+  return { ...keeper, product, item, shop };
+}
+
+test("a sale takes goods off the shop, a change moves them, and a deleted sale puts them back", async () => {
+  const { item, made, call, shop } = await scene();
+  const { id } = await made("sales", { inventoryId: item.id, quantity: 4, saleUnitPrice: 500 });
+  expect(await shop()).toBe(96);
+  await call("PATCH", `sales/${id}`, { quantity: 1 });
+  expect(await shop()).toBe(99);
+  await call("PATCH", `sales/${id}`, { saleUnitPrice: 600 });
+  expect(await shop()).toBe(99);
+  await call("DELETE", `sales/${id}`);
+  expect(await shop()).toBe(100);
+});
+
+test("a purchase adds goods to the shop, a change moves them, and a deleted purchase takes them off", async () => {
+  const { item, made, call, shop } = await scene();
+  const { id } = await made("expenses", {
+    ...{ category: "goods", description: "From the farm", amount: 500 },
+    ...{ inventoryId: item.id, quantity: 5 },
+  });
+  expect(await shop()).toBe(105);
+  await call("PATCH", `expenses/${id}`, { quantity: 7 });
+  expect(await shop()).toBe(107);
+  await call("DELETE", `expenses/${id}`);
+  expect(await shop()).toBe(100);
+});
+
+test("a count moves the shop's stock by the difference, a new price does not", async () => {
+  const { item, call, shop } = await scene();
+  await call("PATCH", `inventories/${item.id}`, { quantity: 8 });
+  expect(await shop()).toBe(98);
+  await call("PATCH", `inventories/${item.id}`, { pricePerUnit: 120 });
+  expect(await shop()).toBe(98);
+});
+
+test("the shop's stock never falls below nothing", async () => {
+  const { item, made, shop } = await scene({ inShop: 3 });
+  await made("sales", { inventoryId: item.id, quantity: 4, saleUnitPrice: 500 });
+  expect(await shop()).toBe(0);
+});
+
+test.each(["bag-90", null])(
+  "an item in another unit (%s) leaves the shop alone",
+  async (itemUnit) => {
+    const { item, made, shop } = await scene({ itemUnit });
+    await made("sales", { inventoryId: item.id, quantity: 4, saleUnitPrice: 500 });
+    expect(await shop()).toBe(100);
+  },
+);
+
+test("an item that goes with no product leaves the shop alone", async () => {
+  const { made, shop } = await scene();
+  const rice = await made("inventories", { name: "Rice", quantity: 10, pricePerUnit: 100 });
+  await made("sales", { inventoryId: rice.id, quantity: 4, saleUnitPrice: 500 });
+  expect(await shop()).toBe(100);
+});
+
+test("a product of another trader is never moved", async () => {
+  const { db, run, item, made, shop } = await scene();
+  const theirs = await newProduct(db, { traderId: (await newTrader(db)).id });
+  await run("update book_item set product_id = $2 where id = $1", [item.id, theirs.id]);
+  await made("sales", { inventoryId: item.id, quantity: 4, saleUnitPrice: 500 });
+  expect(await shop(theirs.id)).toBe(100);
+});
+
+test("a deleted item goes with no product any more", async () => {
+  const { item, made, call, run, shop } = await scene();
+  await made("sales", { inventoryId: item.id, quantity: 4, saleUnitPrice: 500 });
+  expect((await call("DELETE", `inventories/${item.id}`)).status).toBe(200);
+  expect(await run("select product_id from book_item where id = $1", [item.id])).toEqual([
+    { product_id: null },
+  ]);
+  expect(await shop()).toBe(96);
+});
