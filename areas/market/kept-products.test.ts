@@ -135,6 +135,21 @@ test("she is given her products and what was decided of them, not by whom", asyn
   expect(productDecisions[0]).not.toHaveProperty("by");
 });
 
+test("a seller is given all products in the order they were made, and the record of dealing", async () => {
+  const { ask, db, run, seller, product } = await decided();
+  const earlier = { traderId: seller.id, createdAt: new Date("2026-01-01") };
+  const { id } = await newProduct(db, earlier);
+  await run("insert into trader_record (trader_id, delivered) values ($1, 12)", [seller.id]);
+  const { body } = await ask("GET", "user/export", { token: seller.token });
+  const { products, traderRecord } = body.data as Record<string, { id: string }[]>;
+  expect(products?.map((one) => one.id)).toEqual([id, product.id]);
+  expect(traderRecord).toMatchObject([{ delivered: 12 }]);
+});
+
+test("search engines are kept from what people search", () => {
+  expect(market.sitemap?.closed).toEqual(["/market/market-access/search"]);
+});
+
 test("pictures of products are in use, all of them", async () => {
   const { db, context, run } = await scene();
   await newProduct(db);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newProduct } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
-import { perBaseOf } from "./product-rows.ts";
+import { averageOf, perBaseOf } from "./product-rows.ts";
 
 const sack = { basePrice: 1234.56, currency: "TZS", unitFactor: 90, baseUnitShort: "kg" } as const;
 
@@ -15,6 +15,15 @@ test.each([
   ["by what has no smaller unit", { baseUnitShort: null }],
 ])("goods sold %s have no other price", (_, more) => {
   expect(perBaseOf({ ...sack, ...more })).toBeNull();
+});
+
+test("the average is of those who gave stars, to two places; without any there is none", () => {
+  expect(averageOf({ ratingCount: 3, ratingSum: 13 })).toEqual({ average: 4.33, count: 3 });
+  expect(averageOf({ ratingCount: 0, ratingSum: 0 })).toEqual({ average: null, count: 0 });
+});
+
+test("goods sold by a unit of nothing have no other price", () => {
+  expect(perBaseOf({ ...sack, unitFactor: 0 })).toBeNull();
 });
 
 test("goods and places added since the names were read have their names", async () => {

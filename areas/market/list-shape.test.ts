@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { limits } from "#core/limits.ts";
+import { type ListInput, nameOfShape, shapeOf } from "./list-shape.ts";
+
+const shape = (page: number, size: number, chosen: Partial<ListInput> = {}) => {
+  const none = { locationId: undefined, categoryId: undefined, subCategoryId: undefined };
+  const input = { ...none, commodityId: undefined, traderId: undefined, isFeatured: undefined };
+  return shapeOf({ ...input, ...chosen, page, size }, "newest" as const);
+};
+
+test("a first page of a usual size stands in the statement, without bounds", () => {
+  for (const size of [limits.productPageSize, limits.pageSize, limits.shortPageSize]) {
+    expect(shape(1, size)).toMatchObject({ firstPage: size, bounds: undefined });
+  }
+});
+
+test.each([
+  ["a second page", 2, 32, { reach: 64, size: 32 }],
+  ["a page of another size", 1, 7, { reach: 64, size: 32 }],
+  ["a page of more than is usual", 1, 33, { reach: 64, size: 10_000 }],
+  ["a page that ends with the nearest bound", 1, 64, { reach: 64, size: 10_000 }],
+  ["a page that ends behind it", 3, 32, { reach: 512, size: 32 }],
+  ["a deep page", 129, 32, { reach: 32_768, size: 32 }],
+  ["the largest page", 1, 10_000, { reach: 32_768, size: 10_000 }],
+])("%s is read within the nearest bounds", (_, page, size, bounds) => {
+  expect(shape(page, size)).toMatchObject({ firstPage: undefined, bounds });
+});
+
+test("a page behind all bounds, and one larger than any, has none", () => {
+  expect(shape(5, 10_000)).toMatchObject({ firstPage: undefined, bounds: undefined });
+  expect(shape(1, 10_001)).toMatchObject({ firstPage: undefined, bounds: undefined });
+});
+
+test("what is chosen is told apart, and what is left open is not", () => {
+  expect(shape(1, 32).chosen).toEqual([]);
+  const some = shape(1, 32, { traderId: "t", locationId: 8, isFeatured: "active" });
+  expect(some.chosen).toEqual(["locationId", "traderId", "isFeatured"]);
+});
+
+test("each shape of a list has a name of its own", () => {
+  expect(nameOfShape(shape(1, 32))).toBe("newest first 32");
+  expect(nameOfShape(shape(2, 32, { categoryId: 1 }))).toBe("newest 32 within 64 categoryId");
+  expect(nameOfShape(shape(5, 10_000))).toBe("newest paged");
+  expect(nameOfShape({ ...shape(1, 6), sort: undefined })).toBe("best first 6");
+});

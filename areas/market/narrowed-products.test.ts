@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { locationId, newProduct, newTrader } from "#app/testing/factories.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import type { Product } from "./endpoints.ts";
+
+async function market() {
+  const { db, run, get } = await testApp();
+  const { id: traderId } = await newTrader(db);
+  const ask = async (filters: Record<string, string | number>) => {
+    const query = new URLSearchParams(
+      Object.entries(filters).map(([name, value]) => [name, String(value)]),
+    );
+    const { body } = await get(`/wit-backend/api/product?${query}`);
+    const names = (body.data as Product[]).map(({ name }) => name);
+    expect(body.total, String(query)).toBe(names.length);
+    return names;
+  };
+  return { db, run, get, ask, traderId };
+}
+
+test("levels of one branch narrow to the lowest; levels of two branches leave nothing", async () => {
+  const { db, ask } = await market();
+  const beans = await newProduct(db, { name: "beans" });
+  const yellow = await newProduct(db, { name: "yellow", commodity: "beans-yellow" });
+  const maize = await newProduct(db, { name: "maize", commodity: "maize" });
+  const { commodityId, subCategoryId, categoryId } = beans;
+  expect(yellow.subCategoryId).toBe(subCategoryId);
+  expect(await ask({ commodityId, subCategoryId })).toEqual(["beans"]);
+  expect(await ask({ commodityId, categoryId })).toEqual(["beans"]);
+  expect(await ask({ commodityId, subCategoryId, categoryId })).toEqual(["beans"]);
+  expect(await ask({ subCategoryId, categoryId })).toEqual(["beans", "yellow"]);
+  expect(await ask({ commodityId, subCategoryId: maize.subCategoryId })).toEqual([]);
+  expect(await ask({ commodityId, subCategoryId, categoryId: maize.categoryId })).toEqual([]);
+  expect(await ask({ subCategoryId, categoryId: maize.categoryId })).toEqual([]);
+});
+
+test("a trader's, and the featured, are counted within what else is chosen", async () => {
+  const { db, ask, traderId } = await market();
+  const { commodityId } = await newProduct(db, { traderId, name: "own" });
+  await newProduct(db, { traderId, name: "own honey", commodity: "honey", isFeatured: true });
+  await newProduct(db, { name: "featured", isFeatured: true });
+  await newProduct(db, { name: "other" });
+  const place = await locationId(db, "TZ-08");
+  expect(await ask({ traderId })).toEqual(["own", "own honey"]);
+  expect(await ask({ traderId, commodityId })).toEqual(["own"]);
+  expect(await ask({ traderId, locationId: place })).toEqual(["own", "own honey"]);
+  expect(await ask({ traderId, isFeatured: "active" })).toEqual(["own honey"]);
+  expect(await ask({ isFeatured: "active" })).toEqual(["featured", "own honey"]);
+  expect(await ask({ isFeatured: "active", commodityId })).toEqual(["featured"]);
+  expect(await ask({ isFeatured: "active", locationId: place, commodityId })).toEqual(["featured"]);
+});
+
+test("a place where nothing is sold has an empty list", async () => {
+  const { db, ask, traderId } = await market();
+  const { commodityId } = await newProduct(db, { traderId });
+  const place = await locationId(db, "TZ-01");
+  expect(await ask({ locationId: place })).toEqual([]);
+  expect(await ask({ locationId: place, commodityId })).toEqual([]);
+  expect(await ask({ locationId: place, traderId })).toEqual([]);
+});
+
+test("the best rated come first, the worst behind what nobody rated", async () => {
+  const { db, run, ask } = await market();
+  for (const name of ["rated low", "not rated", "rated high"]) await newProduct(db, { name });
+  await run("update product set rating_count = 4, rating_sum = 20 where name = 'rated high'");
+  await run("update product set rating_count = 4, rating_sum = 4 where name = 'rated low'");
+  expect(await ask({ sort: "bestRated" })).toEqual(["rated high", "not rated", "rated low"]);
+});
+
+test("a product in a list is told with its unit's names, the price of a kilo, its kind and its stars", async () => {
+  const { db, run, get } = await market();
+  await newProduct(db, { name: "sack", price: 99_000, unit: "90 kg" });
+  await newProduct(db, { name: "weighed", unit: "kg" });
+  await newProduct(db, { name: "bag", unit: "bag" });
+  await run("update product set rating_count = 3, rating_sum = 13 where name = 'sack'");
+  const { body } = await get("/wit-backend/api/product?sort=name");
+  const [bag, sack, weighed] = body.data as Product[];
+  expect(sack).toMatchObject({
+    unit: { name: "90 kg bag", shortName: "90 kg" },
+    perBase: { price: 1100, unit: "kg" },
+    commodity: { name: "Dry beans" },
+    rating: { average: 4.33, count: 3 },
+  });
+  expect(sack?.category.name).not.toBe("");
+  expect(sack?.subCategory.name).not.toBe("");
+  expect(weighed).toMatchObject({ perBase: null, rating: { average: null, count: 0 } });
+  expect(bag).toMatchObject({ perBase: null, unit: { shortName: "bag" } });
+});
+
+test("one product is told with how much is in its unit, and one without a size with nothing of it", async () => {
+  const { db, get } = await market();
+  const unitOf = async (unit: string) => {
+    const { id } = await newProduct(db, { unit });
+    return (await get(`/wit-backend/api/product/product-details/${id}`)).body.data.unit;
+  };
+  expect(await unitOf("90 kg")).toMatchObject({ factor: 90, baseUnit: "kg", baseUnitName: "kg" });
+  expect(await unitOf("bag")).toMatchObject({ factor: null, baseUnit: null, baseUnitName: null });
+});
+
+test("other sellers of what has no size are told without a base unit, and a page behind them is empty", async () => {
+  const { db, get } = await market();
+  const { id } = await newProduct(db, { unit: "bag" });
+  await newProduct(db, { unit: "bag", price: 700 });
+  const others = async (page: string) =>
+    (await get(`/wit-backend/api/product/other-sellers/${id}?page=${page}`)).body;
+  expect(await others("1")).toMatchObject({ data: [{ basePrice: 700, baseUnit: null }], total: 1 });
+  expect(await others("2")).toMatchObject({ data: [], total: 1 });
+});

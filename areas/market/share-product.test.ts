@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { newProduct, newTrader } from "#app/testing/factories.ts";
+import { testApp, testPhrases } from "#app/testing/test-app.ts";
+import type { Language } from "#core/languages.ts";
+import { call } from "#server/operations/call.ts";
+import { productDetails } from "./endpoints.ts";
+import { productSharePath } from "./product-share-path.ts";
+import { shareProduct } from "./share-product.ts";
+
+async function scene() {
+  const { db, run, context } = await testApp();
+  const { id: traderId } = await newTrader(db, { name: "Mama Asha" });
+  const { id } = await newProduct(db, { traderId, name: "Beans", price: 99_000, unit: "90 kg" });
+  const shared = (language: Language) =>
+    shareProduct({ ...context, language }, id, testPhrases.book(language).say);
+  const path = async (language: Language) =>
+    productSharePath(await call({ ...context, language }, productDetails, { id }), language);
+  return { run, shared, path };
+}
+
+test("a link to a product is shown with its price, where and by whom it is sold, and its first picture", async () => {
+  const { shared, path } = await scene();
+  expect(await shared("en")).toEqual({
+    path: await path("en"),
+    card: {
+      title: "Beans",
+      price: { amount: "TSh\u00a099,000", per: "/\u00a090 kg" },
+      place: "Kigoma",
+      note: "Mama Asha",
+      mark: undefined,
+      picture: "demo/beans-0-1",
+    },
+  });
+});
+
+test("an example is marked as one in the reader's language, and has the edition's picture without its own", async () => {
+  const { shared, path, run } = await scene();
+  await run("update product set is_demo = true, images = '[]'");
+  const shown = await shared("fr");
+  expect(shown?.path).toBe(await path("fr"));
+  expect(shown?.card).toMatchObject({
+    price: { amount: "99\u202f000\u00a0TSh", per: "/\u00a090 kg" },
+    mark: { word: "démo", meaning: "Un exemple, pas une vraie offre" },
+    picture: "edition/tz",
+  });
+});
+
+test("a product that is not on offer is not shown with a link", async () => {
+  const { shared, run } = await scene();
+  await run("update product set is_listed = false");
+  await expect(shared("en")).rejects.toThrow();
+});

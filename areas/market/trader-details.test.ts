@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { newProduct, newTrader } from "#app/testing/factories.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { productTraderDetails } from "./endpoints.ts";
+
+/** A trader with a record, as read at noon of 1 November. */
+async function scene(fifthAnswerAt: string) {
+  const now = () => new Date("2026-11-01T12:00:00Z");
+  const { db, run, get } = await testApp({}, undefined, undefined, { now });
+  const { id } = await newTrader(db);
+  await run(
+    `insert into trader_record
+       (trader_id, rating_count, rating_sum, delivered, answer_minutes, answered_at, fifth_answer_at)
+     values ($1, 2, 9, 12, 45, $2, $2)`,
+    [id, fifthAnswerAt],
+  );
+  const read = async (query = "") =>
+    (await get(`/wit-backend/api/product/product-trader-details/${id}${query}`)).body.data;
+  return { db, id, read };
+}
+
+test("a trader is told with stars, orders delivered and how soon requests are answered", async () => {
+  const { read } = await scene("2026-10-31T12:00:00Z");
+  expect((await read()).trader).toMatchObject({
+    rating: { average: 4.5, count: 2 },
+    deliveredOrders: 12,
+    answerMinutes: 45,
+  });
+});
+
+test("how soon a trader answers is told of ninety days, and of nothing before", async () => {
+  const within = await scene("2026-08-03T12:00:01Z");
+  expect((await within.read()).trader.answerMinutes).toBe(45);
+});
+
+test("answers of ninety days ago say nothing any more", async () => {
+  const before = await scene("2026-08-03T12:00:00Z");
+  expect((await before.read()).trader.answerMinutes).toBeNull();
+});
+
+test("a trader's products come a page at a time, nested for a regional host alone", async () => {
+  const { db, id, read } = await scene("2026-10-31T12:00:00Z");
+  for (const name of ["a", "b", "c"]) await newProduct(db, { traderId: id, name });
+  const second = await read("?size=2&page=2");
+  expect(second).toMatchObject({ products: [{ name: "c" }], total: 3 });
+  expect(await read("?size=2&page=2&regional=false")).toEqual(second);
+  expect(await read("?size=2&page=2&regional=true")).toEqual({ data: second });
+});
+
+test("what a partner of a version before does not tell of a trader is empty", () => {
+  const trader = {
+    id: "00000000-0000-7000-8000-000000000000",
+    name: "Mama Asha",
+    userType: "individual",
+    about: "",
+    location: null,
+    countryCode: "UG",
+    since: null,
+    isDemo: false,
+  };
+  expect(productTraderDetails.output.parse({ trader, products: [], total: 0 })).toMatchObject({
+    trader: {
+      ...trader,
+      rating: { average: null, count: 0 },
+      deliveredOrders: 0,
+      answerMinutes: null,
+      checks: [],
+    },
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { Meaning } from "./interpret-term.ts";
+import { wordsQueries } from "./words-query.ts";
+
+const queries = (given: Partial<Meaning>) =>
+  wordsQueries({
+    commodityIds: [],
+    matches: new Map(),
+    locationIds: [],
+    words: [],
+    typed: [],
+    ...given,
+  });
+
+test("words begin those of a name from three letters on; shorter ones are whole words", () => {
+  const { ownName } = queries({ typed: ["un", "ung", "unga"], words: ["unga"] });
+  expect(ownName).toBe("'un' & 'ung':* & 'unga':*");
+});
+
+test("of up to six words each may be a beginning, of more each is a whole word", () => {
+  const typed = ["mahindi", "bora", "safi", "kavu", "nyeupe", "mazuri", "sana"];
+  const ownName = (many: number) =>
+    queries({ typed: typed.slice(0, many), words: typed.slice(0, 6) }).ownName;
+  expect(ownName(6)).toBe("'mahindi':* & 'bora':* & 'safi':* & 'kavu':* & 'nyeupe':* & 'mazuri':*");
+  expect(ownName(7)).toBe("'mahindi' & 'bora' & 'safi' & 'kavu' & 'nyeupe' & 'mazuri' & 'sana'");
+});
+
+test("where all words have a meaning, names are looked for beside what is meant alone", () => {
+  const typed = ["mahindi"];
+  expect(queries({ typed, commodityIds: [1, 2] })).toEqual({
+    ownName: "'mahindi':* & !(('=c1' | '=c2'))",
+    within: undefined,
+  });
+  expect(queries({ typed: ["mahindi", "kigoma"], commodityIds: [1], locationIds: [8] })).toEqual({
+    ownName: "'mahindi':* & 'kigoma':* & !(('=c1') & ('=l8'))",
+    within: undefined,
+  });
+});
+
+test("words without a meaning are looked for within what the others mean, outside of whole names", () => {
+  expect(
+    queries({
+      typed: ["bora", "mahindi"],
+      words: ["bora"],
+      commodityIds: [1],
+      locationIds: [8, 9],
+    }),
+  ).toEqual({
+    ownName: "'bora':* & 'mahindi':*",
+    within: "'bora':* & ('=c1') & ('=l8' | '=l9') & !('bora':* & 'mahindi':*)",
+  });
+  expect(queries({ typed: ["bora"], words: ["bora"] }).within).toBe("'bora':* & !('bora':*)");
+});
