@@ -77,7 +77,7 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
     waitMs: settings.HTTP_WAIT_MS,
   });
   metrics.watchGate(gate);
-  app.use(gated(gate, watchDatabase(pool.pool)));
+  app.use(gated(gate, parts.watch ?? watchDatabase(pool.pool)));
   app.route("/", healthRoutes(pool.db, metrics, settings));
   app.route(
     "/",

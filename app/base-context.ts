@@ -11,6 +11,7 @@ import {
 import { type BaseContext, type Context, openCache, transaction } from "#server/context.ts";
 import { type Changes, noChanges } from "#server/database/changes.ts";
 import type { Pool } from "#server/database/database.ts";
+import type { DatabaseWatch } from "#server/database/watch.ts";
 import { type Files, openFiles } from "#server/files/files.ts";
 import { noSlot } from "#server/gate.ts";
 import type { Jobs } from "#server/jobs/queue.ts";
@@ -116,4 +117,6 @@ export interface AppParts {
   pages?: { build: ServerBuild | (() => Promise<ServerBuild>); clientFolder?: string };
   /** The present instant, for requests and jobs. */
   now?: () => Date;
+  /** Notices a database that is silent; `watchDatabase` unless given. */
+  watch?: DatabaseWatch;
 }

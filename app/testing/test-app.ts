@@ -14,6 +14,7 @@ import { openHub } from "#server/realtime/hub.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
 import { mustBeDescribed } from "./described-answers.ts";
 import type { testPool } from "./test-database.ts";
+import { unwatched } from "./unwatched.ts";
 import { warmPool } from "./warm-database.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -59,7 +60,7 @@ export async function testApp(
   environment: Record<string, string> = {},
   log = createLog(process.env.TEST_LOG ?? "silent"),
   opened?: Awaited<ReturnType<typeof testPool>>,
-  more: Pick<AppParts, "pages" | "now" | "changes"> = {},
+  more: Pick<AppParts, "pages" | "now" | "changes" | "watch"> = {},
 ) {
   const pool = opened ?? (await warmPool());
   const settings = testSettings(environment);
@@ -71,7 +72,9 @@ export async function testApp(
     await jobs.close();
   });
   const push = openPush(settings);
-  const parts = { settings, pool, log, phrases: testPhrases, messages, push, jobs, hub, ...more };
+  const watch = more.watch ?? unwatched;
+  const phrases = testPhrases;
+  const parts = { settings, pool, log, phrases, messages, push, jobs, hub, ...more, watch };
   const app = createApp(parts);
   async function get(path: string, init: RequestInit = {}) {
     const answer = await app.request(path, init);

@@ -22,8 +22,6 @@ export async function warmPool(first = ""): Promise<Pool & { url: string }> {
   const warm = wantsNew ? undefined : (alike.pop() ?? (await openWarm(first)));
   if (!warm) return newPool(first);
   onTestFinished(async () => {
-    // What listens is the app of this test, which is over.
-    warm.pool.removeAllListeners("release");
     if (await warm.restore().catch(() => false)) return void alike.push(warm);
     await warm.close();
     await warm.drop();

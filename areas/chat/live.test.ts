@@ -3,6 +3,7 @@ import { createApp } from "#app/app.ts";
 import { openRealtime } from "#app/open-parts.ts";
 import { newPerson, newSeller, tokenOf } from "#app/testing/factories.ts";
 import { testApp, testPhrases } from "#app/testing/test-app.ts";
+import { unwatched } from "#app/testing/unwatched.ts";
 import { newSecret, secretHash } from "#areas/sign-in/sessions/secrets.ts";
 import { newId } from "#core/ids.ts";
 import { apiBase } from "#core/paths.ts";
@@ -31,7 +32,8 @@ async function house() {
       await listener.close();
     });
     const { messages, jobs } = context;
-    const parts = { settings, pool, messages, jobs, hub, push: openPush(settings) };
+    const push = openPush(settings);
+    const parts = { settings, pool, messages, jobs, hub, push, watch: unwatched };
     const app = createApp({ ...parts, phrases: testPhrases, log: createLog("silent") });
     const post = async (token: string, path: string, body: object, once?: string) => {
       const answer = await app.request(`${apiBase}/private-chat/${path}`, {

@@ -12,6 +12,7 @@ import { jobs } from "#app/areas.ts";
 import { type AppParts, jobContext } from "#app/base-context.ts";
 import { openRealtime } from "#app/open-parts.ts";
 import { openRestorable } from "#app/testing/restorable-database.ts";
+import { unwatched } from "#app/testing/unwatched.ts";
 import { openChanges } from "#server/database/changes.ts";
 import { openJobs } from "#server/jobs/open-jobs.ts";
 import { createLog } from "#server/log.ts";
@@ -118,6 +119,7 @@ async function open(): Promise<void> {
     hub,
     pages: { build, clientFolder: resolve(root, "build/client") },
     now,
+    watch: unwatched,
   };
   app = createApp(parts);
   await queue.work(jobs, jobContext(parts));
@@ -126,8 +128,6 @@ async function open(): Promise<void> {
 const calls: WorldCalls = {
   async reset() {
     await queue?.close();
-    // What listens is the app of the test that is over.
-    pool.pool.removeAllListeners("release");
     if (!(await pool.restore())) return { isRestored: false, errors: errors.splice(0) };
     await open();
     return { isRestored: true, errors: errors.splice(0) };

@@ -17,7 +17,8 @@ async function house() {
   });
   if (!line) throw new Error("no line");
   onTestFinished(line.close);
-  return { line, ...(await testApp({}, createLog("silent"), pool)) };
+  const watch = watchDatabase(pool.pool);
+  return { line, ...(await testApp({}, createLog("silent"), pool, { watch })) };
 }
 
 const read = `${apiBase}/currency/latest`;
@@ -40,7 +41,7 @@ test("while the database is silent calls and /readyz are 503 with Retry-After, a
 
 test("a database that is only slow is waited for, though all connections are at work", async () => {
   const { db, pool } = await testPool();
-  const watch = watchDatabase(pool);
+  const watch = watchDatabase(pool, { suspectAfterMs: 300, answerMs: 60_000 });
   const slow = () => watch.during(() => db.query("select 1 as one from pg_sleep(1.2)", []));
   const all = await Promise.all([slow(), slow(), slow(), slow(), slow()]);
   expect(all).toEqual(Array(5).fill([{ one: 1 }]));

@@ -2,24 +2,36 @@ import { setImmediate } from "node:timers/promises";
 import pg from "pg";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
-/** A request that hears nothing of the database for so long makes us look whether it answers at all. */
-const suspectAfterMs = 900;
-const answerMs = 900;
+interface Patience {
+  /** A request that hears nothing for so long makes us look whether the database answers at all. */
+  suspectAfterMs: number;
+  /** It answers within so long. */
+  answerMs: number;
+}
+
+const usual: Patience = { suspectAfterMs: 900, answerMs: 900 };
 /** When our own process stood still for so much longer, it was not the database that was late. */
 const stalledMs = 100;
 /** After it did not answer, it is looked at again so much later. */
 const againMs = 1_000;
 const silent = "it does not answer";
 
-export type DatabaseWatch = ReturnType<typeof watchDatabase>;
+export interface DatabaseWatch {
+  /**
+   * Waits for `run` as long as the database answers.
+   * @throws DatabaseUnavailable while it does not
+   */
+  during<T>(run: () => Promise<T>): Promise<T>;
+}
 
 /**
  * Notices a database that is silent: while it is, whatever waits for it is refused within two seconds
  * instead of hanging. One that is only slow answers somebody, or a connection kept for looking.
  */
-export function watchDatabase(pool: pg.Pool) {
+export function watchDatabase(pool: pg.Pool, patience = usual): DatabaseWatch {
   const { connectionString } = pool.options;
-  const probe = openProbe({ connectionString });
+  const { suspectAfterMs, answerMs } = patience;
+  const probe = openProbe({ connectionString }, answerMs);
   let looking: Promise<boolean> | undefined;
   let silentSince: number | undefined;
   let heardAt = 0;
@@ -44,10 +56,6 @@ export function watchDatabase(pool: pg.Pool) {
   }
 
   return {
-    /**
-     * Waits for `run` as long as the database answers.
-     * @throws DatabaseUnavailable while it does not
-     */
     async during<T>(run: () => Promise<T>): Promise<T> {
       if (silentSince !== undefined) {
         const isRecent = Date.now() - silentSince < againMs;
@@ -84,7 +92,7 @@ export function watchDatabase(pool: pg.Pool) {
  * Asks over a connection of its own, which is kept a while: on a busy machine a new one takes longer
  * than an answer. Our own being late is not the database's silence.
  */
-function openProbe({ connectionString }: pg.PoolConfig): () => Promise<boolean> {
+function openProbe({ connectionString }: pg.PoolConfig, answerMs: number): () => Promise<boolean> {
   const connection = new pg.Pool({
     connectionString,
     max: 1,

@@ -7,6 +7,7 @@ import { createApp } from "#app/app.ts";
 import { openRealtime } from "#app/open-parts.ts";
 import { newAccount } from "#app/testing/factories.ts";
 import { testApp, testPhrases } from "#app/testing/test-app.ts";
+import { unwatched } from "#app/testing/unwatched.ts";
 import { pageEvents } from "#areas/notifications/reads.ts";
 import { orderDispatched } from "#areas/orders/notifications.ts";
 import { findActors } from "#areas/sign-in/sessions/find-actors.ts";
@@ -48,7 +49,8 @@ async function house() {
       await listener.close();
     });
     const { messages, jobs } = context;
-    const parts = { settings, pool, messages, jobs, hub, push: openPush(settings) };
+    const push = openPush(settings);
+    const parts = { settings, pool, messages, jobs, hub, push, watch: unwatched };
     const app = createApp({ ...parts, phrases: testPhrases, log: createLog("silent") });
     const open = async (headers: Record<string, string>) => {
       const answer = await app.request("/events", { headers });
