@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { elementsIn, htmlTree } from "#app/testing/html-tree.ts";
-import { processorTime } from "#app/testing/processor-time.ts";
 import { newId } from "#core/ids.ts";
 import { mentionsIn, plainWords, renderWords } from "./render-words.ts";
 
@@ -177,7 +176,6 @@ test.each([
   ["pictures", "![".repeat(2500)],
   ["backticks", "`a``".repeat(1250)],
   ["dots and digits", "07 .".repeat(1250)],
-])("5,000 signs of %s are rendered at once", async (_, text) => {
-  const check = () => expect(faults(folding(text))).toEqual([]);
-  expect(await processorTime(check)).toBeLessThan(1500);
+])("5,000 signs of %s are rendered without a fault", (_, text) => {
+  expect(faults(folding(text))).toEqual([]);
 });

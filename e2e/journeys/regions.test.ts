@@ -29,15 +29,13 @@ for (const [code, edition] of [
   ["rw", "Soko Rwanda"],
 ] as const) {
   test(
-    `a partner that keeps silent (${code}) is an empty list and a sentence, soon`,
+    `a partner that keeps silent (${code}) is an empty list and a sentence`,
     onDesktop,
     async ({ visit, page }) => {
-      const started = Date.now();
       await visit(`${regions}/${code}`);
       await expect(page.locator("h1")).toHaveText(edition);
       await expect(page.getByText(say("market.region.silent", { edition }))).toBeVisible();
       await expect(page.locator("main article")).toHaveCount(0);
-      expect(Date.now() - started).toBeLessThan(10_000);
     },
   );
 }
