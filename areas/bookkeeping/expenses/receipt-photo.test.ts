@@ -4,8 +4,11 @@ import { bookKeeper } from "#app/testing/book-keeper.ts";
 import { newPerson } from "#app/testing/factories.ts";
 import { file, phonePhoto, script, upload } from "#app/testing/upload-samples.ts";
 import { apiBase } from "#core/paths.ts";
+import { keysUnnamed } from "#server/files/files-in-use.ts";
 import { call } from "#server/operations/call.ts";
 import type { Upload } from "#server/uploads/upload.ts";
+import { bookkeeping } from "../area.ts";
+import { bookPersonalData } from "../personal-data.ts";
 import { addExpenseForm } from "./endpoints.ts";
 
 async function scene() {
@@ -90,4 +93,19 @@ test("the photo of an expense of another is neither read nor replaced", async ()
     expect(answer.status).toBe(404);
   }
   expect(await run("select picture from book_expense")).toEqual([{ picture: null }]);
+});
+
+test("the photo of a receipt is in use, and goes with the books of who leaves", async () => {
+  const { send, run, context, owner, made } = await scene();
+  await send(file(await phonePhoto(), "receipt.jpg", "image/jpeg"));
+  const sale = { product: "Maize", quantity: 1, saleUnitPrice: 5000 };
+  await made("sales", { ...sale, onCredit: true, customer: "Juma", paidAmount: 10 });
+  await made("inventories", { name: "Beans", quantity: 10, pricePerUnit: 100 });
+  const [{ picture }] = await run("select picture from book_expense");
+  const unnamed = await keysUnnamed(context, bookkeeping.files ?? [], [picture, "document/other"]);
+  expect([...unnamed]).toEqual(["document/other"]);
+  expect(await bookPersonalData.end?.(context, owner.id)).toEqual({ documents: [picture] });
+  for (const table of ["book", "book_item", "book_sale", "book_payment", "book_expense"]) {
+    expect(await run(`select from ${table}`), table).toEqual([]);
+  }
 });
