@@ -90,7 +90,7 @@ test("a page far behind the last is empty and carries the total, in each order",
   }
 });
 
-/** Beans and red beans, two of each; asks for "beans" and tells of which commodities rows are read. */
+/** Beans and red beans, two of each; searches for "beans" and returns the commodities whose rows are read. */
 async function readingBeans() {
   const { db, context, ...app } = await search();
   for (const commodity of ["beans", "beans", "beans-red", "beans-red", "honey"]) {
@@ -125,7 +125,7 @@ async function readingBeans() {
   return { ...app, ids, read };
 }
 
-test("goods behind those that fill the page are not read, unless another order is asked for", async () => {
+test("goods behind those that fill the page are not read, unless another order is requested", async () => {
   const { read, ids } = await readingBeans();
   const [beans] = ids;
   expect(await read(1, 1)).toEqual({ found: 1, meant: 1, listed: [beans] });

@@ -31,7 +31,7 @@ test("a page behind all bounds, and one larger than any, has none", () => {
   expect(shape(1, 10_001)).toMatchObject({ firstPage: undefined, bounds: undefined });
 });
 
-test("what is chosen is told apart, and what is left open is not", () => {
+test("chosen filters are in the shape, open ones are not", () => {
   expect(shape(1, 32).chosen).toEqual([]);
   const some = shape(1, 32, { traderId: "t", locationId: 8, isFeatured: "active" });
   expect(some.chosen).toEqual(["locationId", "traderId", "isFeatured"]);

@@ -67,7 +67,7 @@ test("the best rated come first, the worst behind what nobody rated", async () =
   expect(await ask({ sort: "bestRated" })).toEqual(["rated high", "not rated", "rated low"]);
 });
 
-test("a product in a list is told with its unit's names, the price of a kilo, its kind and its stars", async () => {
+test("a product in a list has its unit's names, the price of a kilo, its kind and its stars", async () => {
   const { db, run, get } = await market();
   await newProduct(db, { name: "sack", price: 99_000, unit: "90 kg" });
   await newProduct(db, { name: "weighed", unit: "kg" });
@@ -87,7 +87,7 @@ test("a product in a list is told with its unit's names, the price of a kilo, it
   expect(bag).toMatchObject({ perBase: null, unit: { shortName: "bag" } });
 });
 
-test("one product is told with how much is in its unit, and one without a size with nothing of it", async () => {
+test("a product's details have how much is in its unit, and nothing where the unit has no size", async () => {
   const { db, get } = await market();
   const unitOf = async (unit: string) => {
     const { id } = await newProduct(db, { unit });
@@ -97,7 +97,7 @@ test("one product is told with how much is in its unit, and one without a size w
   expect(await unitOf("bag")).toMatchObject({ factor: null, baseUnit: null, baseUnitName: null });
 });
 
-test("other sellers of what has no size are told without a base unit, and a page behind them is empty", async () => {
+test("other sellers by a unit without a size have no base unit, and a page behind the last is empty", async () => {
   const { db, get } = await market();
   const { id } = await newProduct(db, { unit: "bag" });
   await newProduct(db, { unit: "bag", price: 700 });

@@ -54,16 +54,16 @@ test("stock of another seller, or sold in another unit by now, does not move", a
 
 test("products are locked all together before stock is put back", async () => {
   const { context, id, other, stock } = await scene();
-  const asked: unknown[][] = [];
+  const sent: unknown[][] = [];
   const db: typeof context.db = {
     ...context.db,
     named: <Row extends object>(name: string, text: string, values: unknown[]) => {
-      asked.push(values);
+      sent.push(values);
       return context.db.named<Row>(name, text, values);
     },
   };
   const amounts = [id, other.id].map((productId) => ({ productId, quantity: 1 }));
   await putStockBack({ db }, amounts);
-  expect(asked[0]).toEqual([[id, other.id]]);
+  expect(sent[0]).toEqual([[id, other.id]]);
   expect(await stock()).toEqual([11, 21]);
 });

@@ -19,7 +19,7 @@ async function scene(fifthAnswerAt: string) {
   return { db, id, read };
 }
 
-test("a trader is told with stars, orders delivered and how soon requests are answered", async () => {
+test("a trader's details have stars, delivered orders and how soon requests are answered", async () => {
   const { read } = await scene("2026-10-31T12:00:00Z");
   expect((await read()).trader).toMatchObject({
     rating: { average: 4.5, count: 2 },
@@ -28,12 +28,12 @@ test("a trader is told with stars, orders delivered and how soon requests are an
   });
 });
 
-test("how soon a trader answers is told of ninety days, and of nothing before", async () => {
+test("how soon a trader answers is computed from the last ninety days", async () => {
   const within = await scene("2026-08-03T12:00:01Z");
   expect((await within.read()).trader.answerMinutes).toBe(45);
 });
 
-test("answers of ninety days ago say nothing any more", async () => {
+test("answers of ninety days ago no longer count", async () => {
   const before = await scene("2026-08-03T12:00:00Z");
   expect((await before.read()).trader.answerMinutes).toBeNull();
 });
@@ -47,7 +47,7 @@ test("a trader's products come a page at a time, nested for a regional host alon
   expect(await read("?size=2&page=2&regional=true")).toEqual({ data: second });
 });
 
-test("what a partner of a version before does not tell of a trader is empty", () => {
+test("what an older partner's answer leaves out of a trader is empty", () => {
   const trader = {
     id: "00000000-0000-7000-8000-000000000000",
     name: "Mama Asha",
