@@ -32,11 +32,21 @@ const size = values.all ? Number.POSITIVE_INFINITY : Number(values.size ?? 120);
 const { mutants, files } = await instrumentedArea(area);
 const sample = sampleOf(mutants, size, seed);
 
-// A statement that is built once would keep the fault it was built with.
+/** By file: what would keep the fault that a statement was built or prepared with for later tests. */
+const keeping: Record<string, [kept: string, unkept: string]> = {
+  "/server/database/statement.ts": ["built ??=", "built ="],
+  "/server/database/database.ts": ["ask({ name, text, values })", "ask({ text, values })"],
+};
 const unkept: Plugin = {
   name: "statements are not kept",
-  transform: (code, id) =>
-    id.endsWith("/server/database/statement.ts") ? code.replace("built ??=", "built =") : undefined,
+  enforce: "pre",
+  transform(code, id) {
+    const [, change] = Object.entries(keeping).find(([file]) => id.endsWith(file)) ?? [];
+    if (!change) return undefined;
+    const [kept, instead] = change;
+    if (!code.includes(kept)) throw new Error(`${id} keeps statements in another way`);
+    return code.replace(kept, instead);
+  },
 };
 
 const vitest = await createVitest(
