@@ -5,7 +5,7 @@ import { boundedBody } from "./http/bounded-body.ts";
 const maxBytes = 256 * 1024;
 
 /** What was typed, by field; of a field that stands in the form several times the last. */
-export function valuesOf(form: FormData): Partial<Record<string, string>> {
+export function valuesOf(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );

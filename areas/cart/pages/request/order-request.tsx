@@ -5,6 +5,7 @@ import { requestOrder } from "#areas/orders/requests/endpoints.ts";
 import { toCode } from "#areas/sign-in/pages/code-ways.ts";
 import { cartPath, confirmationPath, marketPath, orderCodePath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
+import { valuesOf } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { type Attempt, page } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
@@ -81,7 +82,7 @@ interface Answered {
 export async function action(args: PageArgs) {
   const visit = guarded(args);
   const form = await visit.postedForm();
-  const typed = Object.fromEntries(form) as Record<string, string>;
+  const typed = valuesOf(form);
   const { country = "", quantity = "" } = typed;
   const product = askedOf(args).get("product");
   const places = await placesOf(visit, country);

@@ -20,17 +20,24 @@ type Visit = Pick<ReturnType<typeof page>, "attempt" | "say"> & {
   context: { language: Language };
 };
 
-/** @param typed the form's fields as they were typed so far */
+/** @param typed the form's fields as they were typed so far; a field sent twice is a list */
 export async function shownHints(
   { attempt, say, context: { language } }: Visit,
   typed: Record<string, unknown>,
 ): Promise<ShownHints> {
-  const { kind, commodityId, unitId, price } = typed as Record<string, string | undefined>;
-  const asked = await attempt(productHints, { kind, commodity: commodityId, unit: unitId });
+  const text = (name: string) => {
+    const value = typed[name];
+    return typeof value === "string" ? value : undefined;
+  };
+  const asked = await attempt(productHints, {
+    kind: text("kind"),
+    commodity: text("commodityId"),
+    unit: text("unitId"),
+  });
   const known = asked.ok ? asked : await attempt(productHints, {});
   if (!known.ok) return { kinds: [], unitIds: [] };
   const { kinds, isClear, unitIds, market } = known.data;
-  const asking = readTypedNumber(price ?? "", language);
+  const asking = readTypedNumber(text("price") ?? "", language);
   return {
     kind: isClear ? kinds[0]?.name : undefined,
     kinds: isClear ? [] : kinds.map(({ id, name }) => ({ value: id, label: name })),
