@@ -94,7 +94,11 @@ async function orderUntilAnswered({ token, key, body }: OrderTask): Promise<stri
       .then(async (response) => ({ status: response.status, body: await response.json() }))
       .catch(() => undefined);
     if (answer?.status === 200) return (answer.body as { data: { id: string } }).data.id;
-    // Only a line that broke is tried again: a refusal of a running server is a mistake.
+    // A line that broke and a server without room are tried again: any other refusal is a mistake.
+    if (answer?.status === 503) {
+      await sleep(1000);
+      continue;
+    }
     if (answer) throw new Error(`an order was answered with ${JSON.stringify(answer)}`);
     server.noteUnanswered();
   }

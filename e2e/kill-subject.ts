@@ -26,6 +26,7 @@ export async function subject() {
   const seen = new Map<number, ProcessIdentity>();
   let launcher: ChildProcess | undefined;
   let printed = "";
+  let killedDatabase: ProcessIdentity | undefined;
 
   /** Notes a process, so that it is known at the end whether it is still there. */
   function note(pid: number | undefined): ProcessIdentity | undefined {
@@ -37,6 +38,13 @@ export async function subject() {
   }
   const server = () => note(holderIn(dataDir));
   const database = () => note(Number(textOf(join(cluster, "postmaster.pid")).split("\n")[0]));
+  /** For a moment after it was killed its server does not know yet. */
+  const hasDatabase = () => {
+    const now = database();
+    return (
+      now !== undefined && (now.pid !== killedDatabase?.pid || now.born !== killedDatabase.born)
+    );
+  };
   const isLauncherAlive = () => launcher?.exitCode === null && launcher.signalCode === null;
 
   function start(): void {
@@ -70,13 +78,12 @@ export async function subject() {
   async function opened(): Promise<void> {
     const until = Date.now() + patienceMs;
     // The one before may still answer while it ends, so the words of this one count too.
-    while (!(/ is open at /.test(printed) && (await isReady()))) {
+    while (!(/ is open at /.test(printed) && hasDatabase() && (await isReady()))) {
       if (!isLauncherAlive()) throw new Error("it ended instead of opening");
       if (Date.now() > until) throw new Error(`it did not open in ${patienceMs / 1000} s`);
       await sleep(20);
     }
     server();
-    database();
   }
 
   function killProcesses(identities: (ProcessIdentity | undefined)[]): void {
@@ -153,6 +160,7 @@ export async function subject() {
       }
       const all = victim === "everything";
       const phase = phaseIn(printed);
+      if (all || victim === "the database") killedDatabase = there.database;
       killProcesses([
         all || victim.includes("launcher") ? there.launcher : undefined,
         all || victim.includes("server") ? there.server : undefined,

@@ -44,6 +44,8 @@ export function killedServer({ url, dataDir, settings = {}, output }: Killed) {
         DEMO_DATA: "on",
         LOG_LEVEL: "silent",
         WORKERS: "1",
+        // A busy machine is waited for.
+        HTTP_WAIT_MS: "60000",
         ...settings,
       },
       stdio: ["ignore", output ?? "ignore", output ?? "inherit", "ipc"],
