@@ -1,5 +1,6 @@
 import type { Language } from "#core/languages.ts";
 import { readTypedNumber } from "#core/quantities/typed-number.ts";
+import type { Refusal } from "#core/refusal.ts";
 import type { page } from "#server/page.ts";
 import { formatMoney, formatMonth } from "#web/format/format.ts";
 import { type ProductHints, productHints } from "../../products/endpoints.ts";
@@ -23,7 +24,7 @@ type Visit = Pick<ReturnType<typeof page>, "attempt" | "say"> & {
 /** @param typed the form's fields as they were typed so far; a field sent twice is a list */
 export async function shownHints(
   { attempt, say, context: { language } }: Visit,
-  typed: Record<string, unknown>,
+  typed: Refusal["values"],
 ): Promise<ShownHints> {
   const text = (name: string) => {
     const value = typed[name];
