@@ -12,7 +12,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { administer, testServer, urlOf } from "#app/testing/test-server.ts";
 import { maxAMinute } from "#areas/chat/chat-limits.ts";
-import { apiBase } from "#core/paths.ts";
 import { seeded } from "#data/demo/seeded.ts";
 import { openPool } from "#server/database/database.ts";
 import { newTalk, type Talker } from "./chat-people.ts";
@@ -78,7 +77,7 @@ try {
           left -= 1;
           await sleep(randomInt(thinkMs.from, thinkMs.to));
           const key = randomUUID();
-          sent.set(key, await sayUntilAnswered(one, servers[side] as KilledServer, key));
+          sent.set(key, await say(one, servers[side] as KilledServer, key));
         }
       }),
     ),
@@ -118,33 +117,15 @@ try {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-async function sayUntilAnswered(
+/** @returns the id of the message */
+async function say(
   { token, room: chatRoomId }: Talker,
   server: KilledServer,
-  messageKey: string,
+  key: string,
 ): Promise<string> {
-  for (;;) {
-    const answer = await fetch(`${await server.opened()}${apiBase}/private-chat/chat`, {
-      method: "POST",
-      headers: {
-        authorization: `Bearer ${token}`,
-        "content-type": "application/json",
-        "idempotency-key": messageKey,
-      },
-      body: JSON.stringify({ chatRoomId, chatText: `Word ${messageKey}`, messageKey }),
-      signal: AbortSignal.timeout(30_000),
-    })
-      .then(async (response) => ({ status: response.status, body: await response.json() }))
-      .catch(() => undefined);
-    if (answer?.status === 200) return (answer.body as { data: { id: string } }).data.id;
-    // A line that broke and a server without room are tried again: any other refusal is a mistake.
-    if (answer?.status === 503) {
-      await sleep(1000);
-      continue;
-    }
-    if (answer) throw new Error(`a message was answered with ${JSON.stringify(answer)}`);
-    server.noteUnanswered();
-  }
+  const body = { chatRoomId, chatText: `Word ${key}`, messageKey: key };
+  const answer = await server.post("/private-chat/chat", { token, key, body });
+  return (answer as { data: { id: string } }).data.id;
 }
 
 async function killUntil(isDone: () => boolean): Promise<number> {

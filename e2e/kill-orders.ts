@@ -74,33 +74,8 @@ try {
 /** Takes one order after the other, each until it is answered. */
 async function orderAll(tasks: OrderTask[], accepted: Map<string, string>): Promise<void> {
   for (let task = tasks.pop(); task; task = tasks.pop()) {
-    accepted.set(task.key, await orderUntilAnswered(task));
-  }
-}
-
-async function orderUntilAnswered({ token, key, body }: OrderTask): Promise<string> {
-  for (;;) {
-    const address = await server.opened();
-    const answer = await fetch(`${address}/wit-backend/api/market-order-request`, {
-      method: "POST",
-      headers: {
-        authorization: `Bearer ${token}`,
-        "content-type": "application/json",
-        "idempotency-key": key,
-      },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(30_000),
-    })
-      .then(async (response) => ({ status: response.status, body: await response.json() }))
-      .catch(() => undefined);
-    if (answer?.status === 200) return (answer.body as { data: { id: string } }).data.id;
-    // A line that broke and a server without room are tried again: any other refusal is a mistake.
-    if (answer?.status === 503) {
-      await sleep(1000);
-      continue;
-    }
-    if (answer) throw new Error(`an order was answered with ${JSON.stringify(answer)}`);
-    server.noteUnanswered();
+    const { data } = (await server.post("/market-order-request", task)) as { data: { id: string } };
+    accepted.set(task.key, data.id);
   }
 }
 

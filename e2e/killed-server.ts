@@ -2,12 +2,20 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#app/testing/free-port.ts";
+import { apiBase } from "#core/paths.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const patienceMs = 300_000;
 
 export type KilledServer = ReturnType<typeof killedServer>;
+
+interface Call {
+  token: string;
+  key: string;
+  body: object;
+}
 
 interface Killed {
   url: string;
@@ -66,8 +74,33 @@ export function killedServer({ url, dataDir, settings = {}, output }: Killed) {
       opening = Promise.withResolvers<string>();
       child?.kill("SIGKILL");
     },
-    noteUnanswered(): void {
-      unanswered += 1;
+    /**
+     * Sends a call again until it is answered with 200: after a line that broke, and after the 503
+     * of a server without room.
+     * @param call `key` is its idempotency key
+     * @throws Error for any other answer
+     */
+    async post(path: string, { token, key, body }: Call): Promise<unknown> {
+      for (;;) {
+        const answer = await fetch((await opening.promise) + apiBase + path, {
+          method: "POST",
+          headers: {
+            authorization: `Bearer ${token}`,
+            "content-type": "application/json",
+            "idempotency-key": key,
+          },
+          body: JSON.stringify(body),
+          signal: AbortSignal.timeout(30_000),
+        })
+          .then(async (response) => ({ status: response.status, body: await response.json() }))
+          .catch(() => undefined);
+        if (answer?.status === 200) return answer.body;
+        if (answer && answer.status !== 503) {
+          throw new Error(`${path} was answered with ${JSON.stringify(answer)}`);
+        }
+        if (answer) await sleep(1000);
+        else unanswered += 1;
+      }
     },
     unanswered: () => unanswered,
     /** Memory of its process, in megabytes; 0 where the system does not say. */
