@@ -1,6 +1,5 @@
 import { expect } from "vitest";
-import type { Person } from "#server/context.ts";
-import { newPerson } from "./factories.ts";
+import { actorOf, newPerson } from "./factories.ts";
 import { testApp } from "./test-app.ts";
 
 /** A trader called Neema who keeps books, for tests. */
@@ -25,15 +24,7 @@ export async function bookKeeper() {
     const { data } = (await call("GET", `inventories/${id}`)).body;
     return [data.quantity, data.value];
   };
-  const [session] = await app.run("select id from session where account_id = $1", [owner.id]);
   /** The owner, where an endpoint is called past HTTP. */
-  const actor: Person = {
-    kind: "person",
-    accountId: owner.id,
-    name: "",
-    roles: ["buyer"],
-    isVerified: true,
-    sessionId: session.id,
-  };
+  const actor = actorOf(owner.id);
   return { ...app, owner, actor, token, call, another, made, stock };
 }

@@ -17,6 +17,7 @@ import { newId } from "#core/ids.ts";
 import { type InEveryLanguage, type Language, languages } from "#core/languages.ts";
 import type { Role } from "#core/roles.ts";
 import { searchText } from "#core/search-words.ts";
+import type { Person } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 
 const now = new Date("2026-11-01T08:00:00Z");
@@ -101,6 +102,17 @@ export async function tokenOf(db: Database, accountId: string): Promise<string> 
   });
   return token;
 }
+
+/** Somebody who is signed in, where an endpoint or a part of an area is called past HTTP. */
+export const actorOf = (accountId: string, more: Partial<Person> = {}): Person => ({
+  kind: "person",
+  accountId,
+  name: "",
+  roles: ["buyer"],
+  isVerified: true,
+  sessionId: "",
+  ...more,
+});
 
 export async function newPerson(db: Database, given: NewAccount = {}) {
   const { id } = await newAccount(db, given);

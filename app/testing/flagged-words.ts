@@ -1,7 +1,8 @@
 import type { FlagKind, FlagReason } from "#areas/flags/flag-rules.ts";
 import { raiseFlag } from "#areas/flags/raise-flag.ts";
 import { newId } from "#core/ids.ts";
-import type { Context, Person } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
+import { actorOf } from "./factories.ts";
 
 export interface Flagging {
   by: string;
@@ -17,14 +18,7 @@ export interface Flagging {
 /** Flags words as an area would in whose pages they stand; of a message, which no area shows. */
 export async function flagWordsOf(context: Context, flagging: Flagging): Promise<string> {
   const { by, kind = "message", targetId = newId(), reason = "spam", ...flagged } = flagging;
-  const actor: Person = {
-    kind: "person",
-    accountId: by,
-    name: "",
-    roles: [],
-    isVerified: true,
-    sessionId: "",
-  };
+  const actor = actorOf(by, { roles: [] });
   await { ...context, actor, now: new Date() }.transaction((context) =>
     raiseFlag(context, { kind, targetId, reason, excerpt: "Buy my miracle seeds", ...flagged }),
   );

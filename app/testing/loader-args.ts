@@ -2,6 +2,7 @@ import { RouterContextProvider } from "react-router";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { type PageRequest, pageRequest } from "#server/page.ts";
+import { actorOf } from "./factories.ts";
 import { testPhrases } from "./test-app.ts";
 
 interface Reader {
@@ -13,14 +14,7 @@ interface Reader {
 /** What a loader is called with for a trader who is signed in, for tests of pages that answer files. */
 export function loaderArgs(path: string, { context, accountId, language }: Reader) {
   const provider = new RouterContextProvider();
-  const actor = {
-    kind: "person",
-    accountId,
-    name: "Neema",
-    roles: ["buyer", "trader"],
-    isVerified: true,
-    sessionId: "",
-  };
+  const actor = actorOf(accountId, { name: "Neema", roles: ["buyer", "trader"] });
   provider.set(pageRequest, {
     context: { ...context, actor, language },
     book: testPhrases.book(language),

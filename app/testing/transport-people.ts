@@ -1,7 +1,6 @@
 import { logistics } from "#areas/logistics/area.ts";
 import { costOf } from "#areas/logistics/cost.ts";
-import type { Actor } from "#server/context.ts";
-import { newPerson } from "./factories.ts";
+import { actorOf, newPerson } from "./factories.ts";
 import { testApp, unhurried } from "./test-app.ts";
 import { newProvider, newTransportService } from "./transport-factories.ts";
 
@@ -100,14 +99,7 @@ export async function transportPeople(environment: Record<string, string> = {}) 
     );
   /** As if the person deleted the account. */
   async function leave({ id: accountId }: { id: string }): Promise<void> {
-    const actor: Actor = {
-      kind: "person",
-      accountId,
-      name: "",
-      roles: ["buyer", "logistics provider"],
-      isVerified: true,
-      sessionId: "",
-    };
+    const actor = actorOf(accountId, { roles: ["buyer", "logistics provider"] });
     await app.context.transaction(async (context) => {
       const own = { ...context, actor };
       await logistics.personalData?.lock?.(own, accountId);

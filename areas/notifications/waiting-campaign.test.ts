@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { newAccount } from "#app/testing/factories.ts";
+import { actorOf, newAccount } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { campaign } from "#areas/campaigns/notifications.ts";
 import { orderRated } from "#areas/orders/notifications.ts";
-import type { Person } from "#server/context.ts";
 import type { Notification } from "#server/notifications/notification.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { call } from "#server/operations/call.ts";
@@ -13,14 +12,7 @@ async function someone() {
   const app = await testApp();
   const { db } = app.pool;
   const { id, firstName: name } = await newAccount(db);
-  const actor: Person = {
-    kind: "person",
-    accountId: id,
-    name,
-    roles: ["buyer"],
-    isVerified: true,
-    sessionId: "",
-  };
+  const actor = actorOf(id, { name });
   const context = { ...app.context, actor };
   const told = (declared: Notification, subject: string, secondsAgo: number) =>
     context.transaction((context) =>

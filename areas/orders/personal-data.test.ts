@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { newAccount, newOrder, newRequest, tokenOf } from "#app/testing/factories.ts";
+import { actorOf, newAccount, newOrder, newRequest, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
-import type { Actor } from "#server/context.ts";
 import { orders } from "./area.ts";
 
 /** The app, and what an account that ends does to its orders. */
@@ -11,14 +10,7 @@ async function scene() {
   const run = async (text: string, values: unknown[] = []) =>
     (await app.pool.pool.query(text, values)).rows;
   const leave = (accountId: string) => {
-    const actor: Actor = {
-      kind: "person",
-      accountId,
-      name: "",
-      roles: ["buyer"],
-      isVerified: true,
-      sessionId: "",
-    };
+    const actor = actorOf(accountId);
     return app.context.transaction(async (context) => {
       const own = { ...context, actor };
       await orders.personalData?.lock?.(own, accountId);

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { newAccount, newShop, tokenOf } from "#app/testing/factories.ts";
+import { actorOf, newAccount, newShop, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { trader } from "#areas/accounts/tables.ts";
-import type { Actor } from "#server/context.ts";
 import { keysUnnamed } from "#server/files/files-in-use.ts";
 import { call } from "#server/operations/call.ts";
 import { verificationDocuments } from "./area.ts";
@@ -20,14 +19,7 @@ async function scene() {
   const { db } = pool;
   const { id } = await newAccount(db);
   const token = await tokenOf(db, id);
-  const actor: Actor = {
-    kind: "person",
-    accountId: id,
-    name: "",
-    roles: ["buyer"],
-    isVerified: true,
-    sessionId: "",
-  };
+  const actor = actorOf(id);
   const insert = (place: number, state: DocumentState = "submitted", file = `document/${place}`) =>
     db.orm.insert(verificationDocument).values({
       id: idOf(place),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { newAccount, newShop, tokenOf } from "#app/testing/factories.ts";
+import { actorOf, newAccount, newShop, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import {
   file,
@@ -52,14 +52,8 @@ async function scene() {
 /** A PDF unlike the others. */
 const pdf = (note: string) => Buffer.from(smallPdf.toString().replace("1 0 R", `1 0 R/${note}`));
 
-const actor = (accountId: string, roles: Role[] = ["buyer"]): Actor => ({
-  kind: "person",
-  accountId,
-  name: "",
-  roles,
-  isVerified: true,
-  sessionId: "",
-});
+const actor = (accountId: string, roles: Role[] = ["buyer"]): Actor =>
+  actorOf(accountId, { roles });
 
 test("a document is kept, listed to its owner with its type in her language, and waits for review", async () => {
   const { send, person, get, kept } = await scene();

@@ -1,24 +1,15 @@
 import { expect, test } from "vitest";
 import { deliveredOrders } from "#app/testing/delivered-order.ts";
-import { newProduct } from "#app/testing/factories.ts";
-import type { Actor } from "#server/context.ts";
+import { actorOf, newProduct } from "#app/testing/factories.ts";
 import { callUntyped } from "#server/operations/call.ts";
 import { type ShopOfItem, shopOfItem } from "./endpoints.ts";
 
 async function scene() {
   const people = await deliveredOrders();
-  const { seller, product, item, call, context, run } = people;
+  const { seller, product, item, call, context } = people;
   const { id: productId } = await product();
   const beans = await item(seller);
-  const [session] = await run("select id from session where account_id = $1", [seller.id]);
-  const actor: Actor = {
-    kind: "person",
-    accountId: seller.id,
-    name: "",
-    roles: ["trader"],
-    isVerified: true,
-    sessionId: session.id,
-  };
+  const actor = actorOf(seller.id, { roles: ["trader"] });
   const shop = (id = beans.id) =>
     callUntyped({ ...context, actor }, shopOfItem, { id }) as Promise<ShopOfItem>;
   const stock = async () => [(await shop()).item.quantity, await people.stockOf(productId)];

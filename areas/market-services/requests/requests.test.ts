@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  actorOf,
   locationId,
   newAccount,
   newPerson,
@@ -10,7 +11,6 @@ import {
 import { runJobs } from "#app/testing/run-jobs.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { newId } from "#core/ids.ts";
-import type { Actor } from "#server/context.ts";
 import { marketServices } from "../area.ts";
 import type { ServiceRequest } from "./endpoints.ts";
 import { maxADay, maxToOneTraderADay, maxWaiting } from "./request-rules.ts";
@@ -237,14 +237,7 @@ test("who leaves: what waits ends and the other is told; her words and contacts 
     const given = (await ask("GET", "user/export", { token: leaving.token })).body.data;
     expect(given.serviceRequests).toHaveLength(1);
     expect("contactPhone" in given.serviceRequests[0]).toBe(side === "asker");
-    const actor: Actor = {
-      kind: "person",
-      accountId: leaving.id,
-      name: "",
-      roles: ["buyer", "trader"],
-      isVerified: true,
-      sessionId: "",
-    };
+    const actor = actorOf(leaving.id, { roles: ["buyer", "trader"] });
     await context.transaction(async (context) => {
       const own = { ...context, actor };
       await marketServices.personalData?.lock?.(own, leaving.id);
