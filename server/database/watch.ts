@@ -27,6 +27,7 @@ export interface DatabaseWatch {
 /**
  * Notices a database that is silent: while it is, whatever waits for it is refused within two seconds
  * instead of hanging. One that is only slow answers somebody, or a connection kept for looking.
+ * @param patience how long is waited before it is suspected, and for its answer then
  */
 export function watchDatabase(pool: pg.Pool, patience = usual): DatabaseWatch {
   const { connectionString } = pool.options;
