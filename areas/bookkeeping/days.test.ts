@@ -14,7 +14,7 @@ function wrong(check: () => void): Record<string, string> {
   return {};
 }
 
-test("each day after today is named, today itself is none", () => {
+test("rejects each day after today by its field, and accepts today", () => {
   const days = { saleDate: "2026-03-11", dueDate: "2026-03-10", dateAdded: "2027-01-01" };
   const key = "bookkeeping.field.future";
   expect(wrong(() => notAhead(book, days))).toEqual({ saleDate: key, dateAdded: key });
@@ -28,7 +28,7 @@ test.each([
   // 3,660 days later, and one day more.
   ["2036-03-17", true],
   ["2036-03-18", false],
-])("a debt of 10 March 2026 due on %s is accepted: %s", (dueDate, isAccepted) => {
+])("a debt of 10 March 2026 due on %s: accepted is %s", (dueDate, isAccepted) => {
   const expected = isAccepted ? {} : { dueDate: "bookkeeping.field.due" };
   expect(wrong(() => mustBeDueLater("2026-03-10", dueDate))).toEqual(expected);
 });

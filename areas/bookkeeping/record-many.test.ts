@@ -22,7 +22,7 @@ async function scene() {
   return { ...keeper, record, version };
 }
 
-test("many sales and expenses are written down at once, paid, and numbered in their order", async () => {
+test("saves many paid sales and expenses at once, numbered in their order", async () => {
   const { record, call, version } = await scene();
   await record({
     sales: [sale("Beans", 700), sale("Rice", 300)],
@@ -42,7 +42,7 @@ test("many sales and expenses are written down at once, paid, and numbered in th
   expect(await version()).toBe(1);
 });
 
-test("the next sale goes on counting", async () => {
+test("the next sale continues the numbers", async () => {
   const { record, made } = await scene();
   await made("sales", { product: "Salt", quantity: 1, saleUnitPrice: 5 });
   await record({ sales: [sale("Beans", 700), sale("Rice", 300)], expenses: [] });

@@ -74,7 +74,7 @@ test.each(["bag-90", null])(
   },
 );
 
-test("an item that goes with no product leaves the shop alone", async () => {
+test("an item without a product does not change the shop's stock", async () => {
   const { made, shop } = await scene();
   const rice = await made("inventories", { name: "Rice", quantity: 10, pricePerUnit: 100 });
   await made("sales", { inventoryId: rice.id, quantity: 4, saleUnitPrice: 500 });
@@ -89,7 +89,7 @@ test("a product of another trader is never moved", async () => {
   expect(await shop(theirs.id)).toBe(100);
 });
 
-test("a deleted item goes with no product any more", async () => {
+test("deleting an item unlinks its product", async () => {
   const { item, made, call, run, shop } = await scene();
   await made("sales", { inventoryId: item.id, quantity: 4, saleUnitPrice: 500 });
   expect((await call("DELETE", `inventories/${item.id}`)).status).toBe(200);

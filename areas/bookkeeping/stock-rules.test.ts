@@ -24,7 +24,7 @@ test("goods that were gone need a price to be there again", () => {
   expect(restated(gone, {}, "KES")).toEqual(gone);
 });
 
-test("goods that were gone may be there again at a price of nothing", () => {
+test("an empty stock can be counted again at a price of zero", () => {
   const gone = { quantity: 0, value: 0 };
   expect(restated(gone, { quantity: 5, price: 0 }, "KES")).toEqual({ quantity: 5, value: 0 });
 });
@@ -33,14 +33,14 @@ test("an empty stock has no value, whatever its price", () => {
   expect(restated(stock, { quantity: 0, price: 40 }, "KES")).toEqual({ quantity: 0, value: 0 });
 });
 
-test("a part of a stock costs its share, all of it all of the value", () => {
+test("part of a stock costs its share of the value, all of it the whole value", () => {
   expect(costOf(stock, 1, "KES")).toBe(33.33);
   expect(costOf(stock, 2, "TZS")).toBe(67);
   expect(costOf(stock, 3, "KES")).toBe(100);
   expect(costOf({ quantity: 3, value: 100.4 }, 3, "TZS")).toBe(100.4);
 });
 
-test("goods that come and go change quantity and value", () => {
+test("a shift changes quantity and value", () => {
   expect(shifted(stock, { quantity: 2, value: 50 }, "KES")).toEqual({
     stock: { quantity: 5, value: 150 },
     difference: 0,
@@ -51,18 +51,18 @@ test("goods that come and go change quantity and value", () => {
   });
 });
 
-test("a stock is never less than nothing", () => {
+test("a stock is never negative", () => {
   expect(shifted(stock, { quantity: -3.001, value: 0 }, "KES")).toBeUndefined();
 });
 
-test("goods that are gone have no value: what is left over is the difference", () => {
+test("an emptied stock has no value: the rest is the difference", () => {
   expect(shifted(stock, { quantity: -3, value: -90 }, "KES")).toEqual({
     stock: { quantity: 0, value: 0 },
     difference: -10,
   });
 });
 
-test("goods that are left are worth nothing at least", () => {
+test("the value of a stock is never negative", () => {
   expect(shifted(stock, { quantity: -1, value: -120 }, "KES")).toEqual({
     stock: { quantity: 2, value: 0 },
     difference: 20,

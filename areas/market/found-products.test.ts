@@ -17,7 +17,7 @@ async function search(environment: Record<string, string> = {}) {
   return { ...app, find };
 }
 
-test("what has all words in its name comes before what has some and means the rest, its very name first", async () => {
+test("products with all words in their name come first, the exact name before the others", async () => {
   const { db, find } = await search();
   await newProduct(db, { name: "Aina kipekee", commodity: "maize" });
   await newProduct(db, { name: "Zao la kipekee, mahindi", commodity: "honey" });
@@ -27,7 +27,7 @@ test("what has all words in its name comes before what has some and means the re
   expect(total).toBe(3);
 });
 
-test("what is called so and is of the goods meant is counted and shown once, before the rest", async () => {
+test("a product that matches by name and by commodity is listed and counted once", async () => {
   const { db, find } = await search();
   await newProduct(db, { name: "Bora", commodity: "maize" });
   await newProduct(db, { name: "Mahindi", commodity: "maize" });
@@ -37,7 +37,7 @@ test("what is called so and is of the goods meant is counted and shown once, bef
   expect(total).toBe(3);
 });
 
-test("a product fits as well as its own name or its kind does, whichever is better", async () => {
+test("a product's match is the better one of its name and its commodity", async () => {
   const { db, find } = await search();
   await newProduct(db, { name: "Nafaka", commodity: "maize" });
   await newProduct(db, { name: "Mahindi bora", commodity: "maize-flour" });
@@ -55,7 +55,7 @@ test("a product fits as well as its own name or its kind does, whichever is bett
   expect(await fits("kigoma")).toMatchObject({ Nafaka: "meaning" });
 });
 
-test("what words find can be put in each order, without what fits best going first", async () => {
+test("a chosen sort order replaces the order by match", async () => {
   const { db, run, find } = await search();
   const day = (n: number) => new Date(Date.UTC(2026, 0, n));
   const made = [
@@ -75,7 +75,7 @@ test("what words find can be put in each order, without what fits best going fir
   expect(await order("bestRated")).toEqual(["a", "c maize", "b"]);
 });
 
-test("a page far behind the last is empty and carries the total, in each order", async () => {
+test("a page beyond the last is empty and has the total, in each sort order", async () => {
   const { db, get, find } = await search();
   await newProduct(db, { name: "Mahindi safi", commodity: "maize" });
   await newProduct(db, { name: "Mahindi mengine", commodity: "honey" });
@@ -125,7 +125,7 @@ async function readingBeans() {
   return { ...app, ids, read };
 }
 
-test("goods behind those that fill the page are not read, unless another order is requested", async () => {
+test("reads no commodities beyond those that fill the page, unless another order is requested", async () => {
   const { read, ids } = await readingBeans();
   const [beans] = ids;
   expect(await read(1, 1)).toEqual({ found: 1, meant: 1, listed: [beans] });
@@ -136,13 +136,13 @@ test("goods behind those that fill the page are not read, unless another order i
   expect(await read(1, 1, "newest")).toEqual({ found: 1, meant: 12, listed: ids });
 });
 
-test("what is called exactly so takes a place of the page and leaves the rest of it to what is meant", async () => {
+test("a product of that exact name takes one place of the page, the commodity's products the rest", async () => {
   const { run, read, ids } = await readingBeans();
   await run("update product set name = 'Beans' where name = 'Asali'");
   expect(await read(1, 2)).toMatchObject({ found: 2, listed: ids });
 });
 
-test("what words alone find is found as soon as it is on offer", async () => {
+test("a product that matches by words only is found as soon as it is on offer", async () => {
   const { db, find } = await search({ LOOKUP_SECONDS: "600" });
   await newProduct(db, { name: "Kipekee a", commodity: "honey" });
   expect((await find("kipekee")).names).toEqual(["Kipekee a"]);
@@ -150,7 +150,7 @@ test("what words alone find is found as soon as it is on offer", async () => {
   expect((await find("kipekee")).names).toEqual(["Kipekee a", "Kipekee b"]);
 });
 
-test("what is called as other goods are is kept for the whole catalogue, and read anew where it is narrowed", async () => {
+test("matches by name are cached for the whole catalogue, and read again for a filtered list", async () => {
   const { db, find } = await search({ LOOKUP_SECONDS: "600" });
   await newProduct(db, { name: "Mahindi a", commodity: "honey" });
   expect((await find("mahindi")).names).toEqual(["Mahindi a"]);

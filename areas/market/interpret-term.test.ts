@@ -22,7 +22,7 @@ async function reader() {
   return { db, read };
 }
 
-test("a name is meant exactly, a beginning as one, a word of a name as a word, the best first", async () => {
+test("ranks an exact name before the beginning of a name, and that before a word of it", async () => {
   const { read } = await reader();
   expect((await read("maize")).goods).toEqual([
     "maize exact",
@@ -38,7 +38,7 @@ test("a name is meant exactly, a beginning as one, a word of a name as a word, t
   expect((await read("bee")).goods).toEqual(["beef beginning", "honey word", "wine-banana word"]);
 });
 
-test("words that are one name together mean it exactly, in whatever case they are typed", async () => {
+test("words that form one name together match it exactly, without regard to case", async () => {
   const { read } = await reader();
   expect(await read("Yellow BEANS")).toEqual({
     goods: ["beans-yellow exact"],
@@ -48,21 +48,21 @@ test("words that are one name together mean it exactly, in whatever case they ar
   });
 });
 
-test("words of several names mean what they have in common, also beside a place", async () => {
+test("several words match the commodities they have in common, also beside a place", async () => {
   const { read } = await reader();
   const meant = { goods: ["beans-yellow word"], words: [] };
   expect(await read("jaune beans")).toMatchObject({ ...meant, places: [] });
   expect(await read("jaune beans kigoma")).toMatchObject({ ...meant, places: ["TZ-08"] });
 });
 
-test("of what several words mean, that which they call best comes first", async () => {
+test("a commodity that several words match best comes first", async () => {
   const { read } = await reader();
   const { goods } = await read("flour unga");
   expect(goods[0]).toBe("maize-flour word");
   expect(goods).toHaveLength(7);
 });
 
-test("words without anything in common mean what any of them means", async () => {
+test("words with nothing in common match what any of them matches", async () => {
   const { read } = await reader();
   const { goods } = await read("jaune mahindi");
   expect(goods.toSorted()).toEqual([
@@ -73,7 +73,7 @@ test("words without anything in common mean what any of them means", async () =>
   ]);
 });
 
-test("a word means twelve commodities at most, the best", async () => {
+test("a word matches at most the twelve best commodities", async () => {
   const { read } = await reader();
   const { goods } = await read("beans");
   expect(goods).toHaveLength(12);
@@ -81,7 +81,7 @@ test("a word means twelve commodities at most, the best", async () => {
   expect(goods.slice(5).every((one) => one.endsWith(" word"))).toBe(true);
 });
 
-test("a place's name or its beginning is the place, though goods have a word that begins so", async () => {
+test("reads the name of a place or its beginning as the place, before a word of a commodity", async () => {
   const { read } = await reader();
   for (const [term, place] of [
     ["kigoma", "TZ-08"],
@@ -92,12 +92,12 @@ test("a place's name or its beginning is the place, though goods have a word tha
   }
 });
 
-test("the whole name of goods is theirs, though a place begins so", async () => {
+test("a commodity's whole name is not read as the beginning of a place", async () => {
   const { read } = await reader();
   expect(await read("dodo")).toMatchObject({ goods: ["amaranth exact", "mango word"], places: [] });
 });
 
-test("a place named twice is meant once", async () => {
+test("a place named twice is read once", async () => {
   const { read } = await reader();
   expect(await read("kigoma Kigoma")).toEqual({
     goods: [],
@@ -107,14 +107,14 @@ test("a place named twice is meant once", async () => {
   });
 });
 
-test("a slip in a name means nearly that, and all that is beside it", async () => {
+test("a misspelt name is read as a near match, beside the other words", async () => {
   const { read } = await reader();
   expect((await read("mahidni")).goods).toContain("maize nearly");
   const { goods } = await read("jaune mahidni");
   expect(goods).toEqual(expect.arrayContaining(["beans-yellow nearly", "maize nearly"]));
 });
 
-test("a slip in a place's name means the place, unless it is nearly the whole name of goods", async () => {
+test("a misspelt place is read as the place, unless a commodity's whole name is as near", async () => {
   const { read } = await reader();
   expect(await read("kigomax")).toMatchObject({ goods: [], places: ["TZ-08"], words: [] });
   const ginger = await read("tangax");
@@ -122,7 +122,7 @@ test("a slip in a place's name means the place, unless it is nearly the whole na
   expect(ginger.places).toEqual([]);
 });
 
-test("a word that something on offer is called by is that word, though it is nearly a place's", async () => {
+test("a word of a product's name is not read as a place with a similar name", async () => {
   const { db, read } = await reader();
   await newProduct(db, { name: "Kigomaxi bora", commodity: "honey" });
   for (const term of ["kigomaxi", "kigomax"]) {
@@ -130,14 +130,14 @@ test("a word that something on offer is called by is that word, though it is nea
   }
 });
 
-test("a slip in a word of what is on offer is that word, where no goods are called nearly so", async () => {
+test("a misspelt word of a product is corrected where no commodity is near", async () => {
   const { db, read } = await reader();
   await newProduct(db, { name: "Sokosoko", commodity: "honey" });
   expect(await read("sokosoco")).toMatchObject({ goods: [], words: ["sokosoko"] });
   expect(await read("xyzzyqwert")).toMatchObject({ goods: [], words: ["xyzzyqwert"] });
 });
 
-test("a slip as near to goods as to a word of what is on offer means the goods", async () => {
+test("a misspelling as near to a commodity as to a word of a product is read as the commodity", async () => {
   const { db, read } = await reader();
   await newProduct(db, { name: "Yellow crate", commodity: "honey" });
   expect(await read("yelow")).toMatchObject({ goods: ["beans-yellow nearly"], words: [] });
@@ -145,7 +145,7 @@ test("a slip as near to goods as to a word of what is on offer means the goods",
   expect(await read("yelowz")).toMatchObject({ goods: [], words: ["yelowa"] });
 });
 
-test("of a long term six words are read, and sixty kept as they were typed", async () => {
+test("a long search term is read to its sixth word and kept to its sixtieth", async () => {
   const { read } = await reader();
   const typed = Array.from({ length: 70 }, (_, n) => `zq${n}`);
   const long = await read(typed.join(" "));

@@ -135,7 +135,7 @@ test("she is given her products and what was decided of them, not by whom", asyn
   expect(productDecisions[0]).not.toHaveProperty("by");
 });
 
-test("a seller is given all products in the order they were made, and the record of dealing", async () => {
+test("a seller's export has all products in the order of creation, and the trader record", async () => {
   const { ask, db, run, seller, product } = await decided();
   const earlier = { traderId: seller.id, createdAt: new Date("2026-01-01") };
   const { id } = await newProduct(db, earlier);
@@ -146,7 +146,7 @@ test("a seller is given all products in the order they were made, and the record
   expect(traderRecord).toMatchObject([{ delivered: 12 }]);
 });
 
-test("search engines are kept from what people search", () => {
+test("search pages are closed to search engines", () => {
   expect(market.sitemap?.closed).toEqual(["/market/market-access/search"]);
 });
 

@@ -8,7 +8,7 @@ const shape = (page: number, size: number, chosen: Partial<ListInput> = {}) => {
   return shapeOf({ ...input, ...chosen, page, size }, "newest" as const);
 };
 
-test("a first page of a usual size stands in the statement, without bounds", () => {
+test("a first page of a usual size has its size in the statement and no bounds", () => {
   for (const size of [limits.productPageSize, limits.pageSize, limits.shortPageSize]) {
     expect(shape(1, size)).toMatchObject({ firstPage: size, bounds: undefined });
   }
@@ -26,18 +26,18 @@ test.each([
   expect(shape(page, size)).toMatchObject({ firstPage: undefined, bounds });
 });
 
-test("a page behind all bounds, and one larger than any, has none", () => {
+test("a page beyond all bounds has none", () => {
   expect(shape(5, 10_000)).toMatchObject({ firstPage: undefined, bounds: undefined });
   expect(shape(1, 10_001)).toMatchObject({ firstPage: undefined, bounds: undefined });
 });
 
-test("chosen filters are in the shape, open ones are not", () => {
+test("the shape lists the chosen filters only", () => {
   expect(shape(1, 32).chosen).toEqual([]);
   const some = shape(1, 32, { traderId: "t", locationId: 8, isFeatured: "active" });
   expect(some.chosen).toEqual(["locationId", "traderId", "isFeatured"]);
 });
 
-test("each shape of a list has a name of its own", () => {
+test("each shape of a list has a unique name", () => {
   expect(nameOfShape(shape(1, 32))).toBe("newest first 32");
   expect(nameOfShape(shape(2, 32, { categoryId: 1 }))).toBe("newest 32 within 64 categoryId");
   expect(nameOfShape(shape(5, 10_000))).toBe("newest paged");

@@ -18,7 +18,7 @@ async function market() {
   return { db, run, get, ask, traderId };
 }
 
-test("levels of one branch narrow to the lowest; levels of two branches leave nothing", async () => {
+test("category, subcategory and commodity of one branch combine; of two branches they match nothing", async () => {
   const { db, ask } = await market();
   const beans = await newProduct(db, { name: "beans" });
   const yellow = await newProduct(db, { name: "yellow", commodity: "beans-yellow" });
@@ -34,7 +34,7 @@ test("levels of one branch narrow to the lowest; levels of two branches leave no
   expect(await ask({ subCategoryId, categoryId: maize.categoryId })).toEqual([]);
 });
 
-test("a trader's, and the featured, are counted within what else is chosen", async () => {
+test("filters by trader and by featured products combine with the others", async () => {
   const { db, ask, traderId } = await market();
   const { commodityId } = await newProduct(db, { traderId, name: "own" });
   await newProduct(db, { traderId, name: "own honey", commodity: "honey", isFeatured: true });
@@ -59,7 +59,7 @@ test("a place where nothing is sold has an empty list", async () => {
   expect(await ask({ locationId: place, traderId })).toEqual([]);
 });
 
-test("the best rated come first, the worst behind what nobody rated", async () => {
+test("sorts the best rated first, unrated products before badly rated ones", async () => {
   const { db, run, ask } = await market();
   for (const name of ["rated low", "not rated", "rated high"]) await newProduct(db, { name });
   await run("update product set rating_count = 4, rating_sum = 20 where name = 'rated high'");
@@ -97,7 +97,7 @@ test("a product's details have how much is in its unit, and nothing where the un
   expect(await unitOf("bag")).toMatchObject({ factor: null, baseUnit: null, baseUnitName: null });
 });
 
-test("other sellers by a unit without a size have no base unit, and a page behind the last is empty", async () => {
+test("other sellers of a unit without a size have no base unit", async () => {
   const { db, get } = await market();
   const { id } = await newProduct(db, { unit: "bag" });
   await newProduct(db, { unit: "bag", price: 700 });

@@ -19,7 +19,7 @@ async function scene() {
   return { context, id, other, own, stock };
 }
 
-test("a seller's stock is what was counted, up to the most there may be", async () => {
+test("sets the counted stock, up to the maximum", async () => {
   const { context, id, stock } = await scene();
   for (const [counted, kept] of [
     [7.5, 7.5],
@@ -32,7 +32,7 @@ test("a seller's stock is what was counted, up to the most there may be", async 
   }
 });
 
-test("stock moves up and down, never below nothing nor above the most there may be", async () => {
+test("stock moves up and down between zero and the maximum", async () => {
   const { context, own, stock } = await scene();
   for (const [by, left] of [
     [2.5, 12.5],
@@ -52,7 +52,7 @@ test("stock of another seller, or sold in another unit by now, does not move", a
   expect(await stock()).toEqual([10, 20]);
 });
 
-test("products are locked all together before stock is put back", async () => {
+test("locks all products before it puts stock back", async () => {
   const { context, id, other, stock } = await scene();
   const sent: unknown[][] = [];
   const db: typeof context.db = {

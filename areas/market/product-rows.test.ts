@@ -17,12 +17,12 @@ test.each([
   expect(perBaseOf({ ...sack, ...more })).toBeNull();
 });
 
-test("the average is of those who gave stars, to two places; without any there is none", () => {
+test("the average rating has two places, and is null without ratings", () => {
   expect(averageOf({ ratingCount: 3, ratingSum: 13 })).toEqual({ average: 4.33, count: 3 });
   expect(averageOf({ ratingCount: 0, ratingSum: 0 })).toEqual({ average: null, count: 0 });
 });
 
-test("goods sold by a unit of nothing have no other price", () => {
+test("a unit of size zero has no price per base unit", () => {
   expect(perBaseOf({ ...sack, unitFactor: 0 })).toBeNull();
 });
 

@@ -18,7 +18,7 @@ async function scene() {
   return { run, shared, path };
 }
 
-test("a link to a product is shown with its price, where and by whom it is sold, and its first picture", async () => {
+test("a shared link shows a product's price, place, seller and first picture", async () => {
   const { shared, path } = await scene();
   expect(await shared("en")).toEqual({
     path: await path("en"),
@@ -33,7 +33,7 @@ test("a link to a product is shown with its price, where and by whom it is sold,
   });
 });
 
-test("an example is marked as one in the reader's language, and has the edition's picture without its own", async () => {
+test("a demo product is marked in the reader's language, and has the edition's picture where it has none", async () => {
   const { shared, path, run } = await scene();
   await run("update product set is_demo = true, images = '[]'");
   const shown = await shared("fr");
@@ -45,7 +45,7 @@ test("an example is marked as one in the reader's language, and has the edition'
   });
 });
 
-test("a product that is not on offer is not shown with a link", async () => {
+test("a shared link to a product that is not on offer shows no card", async () => {
   const { shared, run } = await scene();
   await run("update product set is_listed = false");
   await expect(shared("en")).rejects.toThrow();

@@ -38,7 +38,7 @@ test("answers of ninety days ago no longer count", async () => {
   expect((await before.read()).trader.answerMinutes).toBeNull();
 });
 
-test("a trader's products come a page at a time, nested for a regional host alone", async () => {
+test("a trader's products are paged, and nested for a regional host only", async () => {
   const { db, id, read } = await scene("2026-10-31T12:00:00Z");
   for (const name of ["a", "b", "c"]) await newProduct(db, { traderId: id, name });
   const second = await read("?size=2&page=2");
@@ -47,7 +47,7 @@ test("a trader's products come a page at a time, nested for a regional host alon
   expect(await read("?size=2&page=2&regional=true")).toEqual({ data: second });
 });
 
-test("what an older partner's answer leaves out of a trader is empty", () => {
+test("fields that an older partner's answer leaves out are empty", () => {
   const trader = {
     id: "00000000-0000-7000-8000-000000000000",
     name: "Mama Asha",

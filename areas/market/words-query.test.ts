@@ -12,12 +12,12 @@ const queries = (given: Partial<Meaning>) =>
     ...given,
   });
 
-test("words begin those of a name from three letters on; shorter ones are whole words", () => {
+test("words of three letters or more match as prefixes, shorter ones as whole words", () => {
   const { ownName } = queries({ typed: ["un", "ung", "unga"], words: ["unga"] });
   expect(ownName).toBe("'un' & 'ung':* & 'unga':*");
 });
 
-test("of up to six words each may be a beginning, of more each is a whole word", () => {
+test("up to six words match as prefixes, more only as whole words", () => {
   const typed = ["mahindi", "bora", "safi", "kavu", "nyeupe", "mazuri", "sana"];
   const ownName = (many: number) =>
     queries({ typed: typed.slice(0, many), words: typed.slice(0, 6) }).ownName;
@@ -25,7 +25,7 @@ test("of up to six words each may be a beginning, of more each is a whole word",
   expect(ownName(7)).toBe("'mahindi' & 'bora' & 'safi' & 'kavu' & 'nyeupe' & 'mazuri' & 'sana'");
 });
 
-test("where all words have a meaning, names are looked for beside what is meant alone", () => {
+test("where all words have a meaning, the name query leaves out the products meant", () => {
   const typed = ["mahindi"];
   expect(queries({ typed, commodityIds: [1, 2] })).toEqual({
     ownName: "'mahindi':* & !(('=c1' | '=c2'))",
@@ -37,7 +37,7 @@ test("where all words have a meaning, names are looked for beside what is meant 
   });
 });
 
-test("words without a meaning are looked for within what the others mean, outside of whole names", () => {
+test("words without a meaning narrow the products that the others mean", () => {
   expect(
     queries({
       typed: ["bora", "mahindi"],

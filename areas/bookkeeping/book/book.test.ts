@@ -91,7 +91,7 @@ test("the summary has this month against the last, what is in store and what is 
 test.each([
   ["31 March", "2026-03-31", "2026-02-28"],
   ["10 March", "2026-03-10", "2026-02-10"],
-])("on %s the last month so far ends on the same day, or its last", async (_, today, to) => {
+])("on %s, the last month so far ends on the same day or on its last day", async (_, today, to) => {
   const app = await testApp(unhurried, undefined, undefined, {
     now: () => new Date(`${today}T12:00:00Z`),
   });

@@ -13,12 +13,12 @@ async function scene() {
   return { ...keeper, since };
 }
 
-test("books that were never begun have no changes", async () => {
+test("books without a row have no changes", async () => {
   const { since } = await scene();
   expect(await since(0)).toEqual({ version: 0, isMore: false, ...none });
 });
 
-test("changes have the rows as they are read, of each kind", async () => {
+test("changes have the rows of each kind as single reads answer them", async () => {
   const { made, call, since } = await scene();
   const beans = await made("inventories", item);
   const sold = await made("sales", sale);
@@ -34,7 +34,7 @@ test("changes have the rows as they are read, of each kind", async () => {
   expect(await since(4)).toMatchObject({ ...none, removed: [{ id: gone.id }] });
 });
 
-test("a row that came back is no longer removed, a row of another is never there", async () => {
+test("a restored row is not listed as removed; rows of another trader are never listed", async () => {
   const { made, call, since, another } = await scene();
   const beans = await made("inventories", item);
   const sold = await made("sales", { inventoryId: beans.id, quantity: 1, saleUnitPrice: 150 });
@@ -49,7 +49,7 @@ test("a row that came back is no longer removed, a row of another is never there
   expect((await callOfAnother("GET", "changes")).body.data).toMatchObject(none);
 });
 
-test("a page ends where one of the lists is full, and says that there is more", async () => {
+test("a page ends where one of its lists is full and sets isMore", async () => {
   const { made, since } = await scene();
   for (const path of ["expenses", "sales", "expenses", "sales", "expenses"]) {
     await made(path, path === "sales" ? sale : rent);

@@ -25,12 +25,12 @@ test.each([
   ["its name in English", "Rent", "rent"],
   ["its name in Kiswahili, in capitals", "BIDHAA ZA KUUZA", "goods"],
   ["words of the owner's", "Church dues", "Church dues"],
-])("a category is meant by %s", async (_, category, expected) => {
+])("recognises a category by %s", async (_, category, expected) => {
   const { made } = await scene();
   expect(await made("expenses", { ...rent, category })).toMatchObject({ category: expected });
 });
 
-test("a category of the owner's is the same however it is capitalised", async () => {
+test("matches the owner's category without regard to case", async () => {
   const { made, call, another } = await scene();
   await made("expenses", { ...rent, category: "Church dues" });
   const second = await made("expenses", { ...rent, category: "CHURCH DUES" });
@@ -41,7 +41,7 @@ test("a category of the owner's is the same however it is capitalised", async ()
   expect(theirs.body.data.category).toBe("church dues");
 });
 
-test("categories are those of everybody, then the owner's by how often they are used", async () => {
+test("lists the common categories first, then the owner's by use", async () => {
   const { made, call, another } = await scene();
   for (const category of ["Church dues", "School fees", "School fees", "rent", "rent", "rent"]) {
     await made("expenses", { ...rent, category });
@@ -112,7 +112,7 @@ test.each<[string, object, string]>([
   expect(await wrong(change(id, body))).toEqual([400, field]);
 });
 
-test("a change to what is there already keeps the version; another of a version unseen is rejected", async () => {
+test("an unchanged expense keeps its version; a change of an outdated version is rejected (409)", async () => {
   const { made, change } = await scene();
   const { id, version } = await made("expenses", rent);
   expect((await change(id, { amount: 100, version: 0 })).body.data.version).toBe(version);
@@ -124,7 +124,7 @@ test("a change to what is there already keeps the version; another of a version 
   ]);
 });
 
-test("an expense becomes goods, of more, of another item, and of none", async () => {
+test("an expense can gain goods, change their quantity and item, and lose them", async () => {
   const { made, change, item, stock } = await scene();
   const beans = await item("Beans");
   const rice = await item("Rice", 4, 50);
@@ -170,7 +170,7 @@ test("goods of an item that is not there, or was deleted, are rejected and nothi
   expect(await stock(beans.id)).toEqual([15, 4000]);
 });
 
-test("goods that were sold meanwhile are not taken out", async () => {
+test("a purchase whose goods were sold cannot be reduced or deleted (409)", async () => {
   const { made, call, change, item, stock } = await scene();
   const beans = await item("Beans", 0, 0);
   const { id } = await made("expenses", { ...bought, inventoryId: beans.id, quantity: 5 });
@@ -202,7 +202,7 @@ test("an expense whose item was deleted still changes its amount", async () => {
   expect(sum.value).toBe(-2500);
 });
 
-test("expenses are listed by day, category, words and item, and added up", async () => {
+test("expenses are filtered by day, category, text and item", async () => {
   const { made, call, item } = await scene();
   const beans = await item("Beans");
   await made("expenses", rent);
@@ -237,7 +237,7 @@ test("expenses are listed by day, category, words and item, and added up", async
   expect(page.body).toMatchObject({ total: 3, data: [{ amount: 3000 }] });
 });
 
-test("a deleted expense is gone, and deleting it again is done already", async () => {
+test("a deleted expense answers 404, and deleting it again 200", async () => {
   const { made, call, wrong } = await scene();
   const { id, version } = await made("expenses", rent);
   const stale = await call("DELETE", `expenses/${id}?version=${version - 1}`);

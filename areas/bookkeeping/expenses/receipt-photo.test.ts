@@ -67,7 +67,7 @@ test("what is no picture is refused beside its field, and the expense stays as i
   expect(row).toEqual({ version: expense.version, picture: null });
 });
 
-test("a form writes an expense down with the photo of its receipt, or without", async () => {
+test("a form saves an expense with or without the photo of its receipt", async () => {
   const { post, app, headers } = await scene();
   const { id, receipt } = await post(upload(await phonePhoto()));
   expect(receipt?.background).toMatch(/^#[0-9a-f]{6}$/);
@@ -76,13 +76,13 @@ test("a form writes an expense down with the photo of its receipt, or without", 
   expect(await post()).toMatchObject({ description: "The market stall", receipt: null });
 });
 
-test("a form with what is no picture writes nothing down", async () => {
+test("a form whose file is no picture saves nothing", async () => {
   const { post, run } = await scene();
   await expect(post(upload(Buffer.from(script)))).rejects.toMatchObject({ status: 400 });
   expect(await run("select id from book_expense where category = 'rent'")).toEqual([]);
 });
 
-test("the photo of an expense of another is neither read nor replaced", async () => {
+test("the photo of another trader's expense answers 404", async () => {
   const { app, db, path, run } = await scene();
   const { token } = await newPerson(db);
   const headers = { authorization: `Bearer ${token}` };
@@ -95,7 +95,7 @@ test("the photo of an expense of another is neither read nor replaced", async ()
   expect(await run("select picture from book_expense")).toEqual([{ picture: null }]);
 });
 
-test("the photo of a receipt is in use, and goes with the books of who leaves", async () => {
+test("a sweep keeps photos of receipts, and a deleted account's are deleted", async () => {
   const { send, run, context, owner, made } = await scene();
   await send(file(await phonePhoto(), "receipt.jpg", "image/jpeg"));
   const sale = { product: "Maize", quantity: 1, saleUnitPrice: 5000 };

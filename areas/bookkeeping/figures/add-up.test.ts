@@ -60,7 +60,7 @@ test("categories are listed by amount, equal ones by name, and those without a r
   ]);
 });
 
-test("a start is what all rows before came to", () => {
+test("the start of a period is the sum of all rows before it", () => {
   const before = [
     tally("opening", 100),
     tally("purchase", 50),

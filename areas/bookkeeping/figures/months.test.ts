@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dayAfter, lastDayOf, monthAfter } from "./months.ts";
 
-test("days and months go on over the ends of months and years", () => {
+test("days and months carry over the ends of months and years", () => {
   expect(dayAfter("2025-12-31")).toBe("2026-01-01");
   expect(dayAfter("2026-03-01", -1)).toBe("2026-02-28");
   expect(monthAfter("2025-12")).toBe("2026-01");

@@ -24,7 +24,7 @@ async function scene() {
   return { ...keeper, change, wrong, corrections };
 }
 
-test("an item has its opening stock, its average price and no unit", async () => {
+test("a new item has an opening stock and an average price", async () => {
   const { made, corrections } = await scene();
   const item = await made("inventories", { ...beans, quantity: 3, pricePerUnit: 33.33 });
   expect(item).toMatchObject({
@@ -35,7 +35,7 @@ test("an item has its opening stock, its average price and no unit", async () =>
   expect(await corrections(item.id)).toEqual([opening]);
 });
 
-test("an item that nothing is there of has no opening and costs nothing", async () => {
+test("an item with no stock has no opening and no price", async () => {
   const { made, corrections } = await scene();
   const item = await made("inventories", { ...beans, quantity: 0 });
   expect(item).toMatchObject({ quantity: 0, value: 0, pricePerUnit: 0 });
@@ -71,7 +71,7 @@ test("an item sent again is written once; an id of another's books is rejected",
   expect([taken.status, taken.body.code]).toEqual([409, "bookkeeping_id_taken"]);
 });
 
-test("books hold 2,000 items, deleted ones do not count", async () => {
+test("books hold at most 2,000 items, not counting deleted ones", async () => {
   const { made, call, run, owner } = await scene();
   const { id } = await made("inventories", beans);
   await run(
@@ -86,7 +86,7 @@ test("books hold 2,000 items, deleted ones do not count", async () => {
   expect((await call("POST", "inventories", beans)).status).toBe(200);
 });
 
-test("before anything is bought or sold a count is another opening, on the item's day", async () => {
+test("before a purchase or sale, a count replaces the opening stock", async () => {
   const { made, change, corrections, stock } = await scene();
   const { id } = await made("inventories", beans);
   await change(id, { quantity: 4 });
@@ -96,7 +96,7 @@ test("before anything is bought or sold a count is another opening, on the item'
   expect(await corrections(id)).toEqual([]);
 });
 
-test.each(["sale", "purchase"])("after a %s a count is a correction of today", async (kind) => {
+test.each(["sale", "purchase"])("after a %s, a count is a correction dated today", async (kind) => {
   const { made, change, corrections } = await scene();
   const { id } = await made("inventories", beans);
   if (kind === "sale") await made("sales", { inventoryId: id, quantity: 1, saleUnitPrice: 150 });
@@ -114,7 +114,7 @@ test.each(["sale", "purchase"])("after a %s a count is a correction of today", a
   expect(count.day > day).toBe(true);
 });
 
-test("after one count another is a correction too", async () => {
+test("a second count is a correction too", async () => {
   const { made, change, corrections } = await scene();
   const { id } = await made("inventories", beans);
   const sale = await made("sales", { inventoryId: id, quantity: 1, saleUnitPrice: 150 });
@@ -128,7 +128,7 @@ test("after one count another is a correction too", async () => {
   ]);
 });
 
-test("goods that were gone are there again with a price alone", async () => {
+test("an empty item needs a price to be counted again", async () => {
   const { made, change, wrong, stock } = await scene();
   const { id } = await made("inventories", { ...beans, quantity: 0 });
   expect(await wrong(change(id, { quantity: 5 }))).toEqual([400, "pricePerUnit"]);
@@ -144,7 +144,7 @@ test("a unit that is not there is rejected, and 0 takes the unit away", async ()
   expect((await change(id, { unitId: 0 })).body.data.unit).toBeNull();
 });
 
-test("an item keeps its version where it is given the unit it has", async () => {
+test("an item that is given its own unit again keeps its version", async () => {
   const { made, change, run } = await scene();
   const [unit] = await run("select id from measurement_unit where code = 'kg'");
   const { id, version } = await made("inventories", { ...beans, unitId: unit.id });
@@ -153,7 +153,7 @@ test("an item keeps its version where it is given the unit it has", async () => 
   expect((await change(without.id, { unitId: 0 })).body.data.version).toBe(without.version);
 });
 
-test("an item that was only written down is as if it had never been", async () => {
+test("deleting an item without purchases or sales deletes its rows", async () => {
   const { made, call, run } = await scene();
   const { id, version } = await made("inventories", beans);
   expect((await call("DELETE", `inventories/${id}?version=${version - 1}`)).status).toBe(409);
@@ -164,7 +164,7 @@ test("an item that was only written down is as if it had never been", async () =
   expect((await call("DELETE", `inventories/${newId()}`)).status).toBe(404);
 });
 
-test("what is left of a deleted item is written off", async () => {
+test("deleting an item writes its remaining stock off", async () => {
   const { made, call, corrections } = await scene();
   const { id } = await made("inventories", beans);
   await made("sales", { inventoryId: id, quantity: 4, saleUnitPrice: 150 });
@@ -177,7 +177,7 @@ test("what is left of a deleted item is written off", async () => {
   expect((await call("PATCH", `inventories/${id}`, { name: "Rice" })).status).toBe(404);
 });
 
-test("nothing is written off of a deleted item that was sold out", async () => {
+test("deleting a sold-out item writes nothing off", async () => {
   const { made, call, corrections } = await scene();
   const { id } = await made("inventories", beans);
   await made("sales", { inventoryId: id, quantity: 10, saleUnitPrice: 150 });
@@ -209,7 +209,7 @@ test("items are listed by name, by sales and by worth, and narrowed by day and w
   expect(page.body).toMatchObject({ total: 3, data: [{ name: "Maize" }] });
 });
 
-test("a sale counts as a sale of its item until it is deleted, and its price is remembered", async () => {
+test("a sale raises the item's sales count until it is deleted, and sets its last price", async () => {
   const { made, call } = await scene();
   const { id } = await made("inventories", beans);
   const sale = await made("sales", { inventoryId: id, quantity: 1, saleUnitPrice: 150 });

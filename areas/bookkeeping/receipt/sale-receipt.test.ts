@@ -67,7 +67,7 @@ test("a receipt says who sold what, what is paid and what is owed, in its reader
   for (const kind of ["/pdf", "/picture"]) expect((await file(kind, other)).status).toBe(404);
 });
 
-test("the receipt of a sale at once names no customer and no debt", async () => {
+test("the receipt of a cash sale names no customer and no debt", async () => {
   const { sheet } = await scene({ product: "Salt", quantity: 2, saleUnitPrice: 500 });
   const { facts, rest, lines, demo } = await sheet();
   expect(facts.map(({ term }) => term)).toEqual(["Number", "Day"]);
@@ -78,12 +78,12 @@ test("the receipt of a sale at once names no customer and no debt", async () => 
   expect(demo).toBeNull();
 });
 
-test("the receipt of a debt without a due day names what is owed alone", async () => {
+test("the receipt of a debt without a due day names the owed amount only", async () => {
   const { sheet } = await scene({ ...onCredit, dueDate: "" });
   expect((await sheet()).rest.map(({ term }) => term)).toEqual(["Paid", "Still to be paid"]);
 });
 
-test("a receipt counts in the item's unit", async () => {
+test("a receipt shows quantity and price in the item's unit", async () => {
   const { run, sale, sheet } = await scene();
   const id = newId();
   await run(

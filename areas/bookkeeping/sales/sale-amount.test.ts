@@ -13,7 +13,7 @@ test("a price and a quantity give the amount, in coins of the currency", () => {
   expect(amountOf(sale, "TZS")).toEqual({ unitPrice: 33.33, amount: 83 });
 });
 
-test("an amount alone gives the price of one to two places", () => {
+test("an amount alone gives the unit price to two places", () => {
   expect(amountOf({ quantity: 3, saleAmount: 1000 }, "TZS")).toEqual({
     unitPrice: 333.33,
     amount: 1000,
@@ -33,7 +33,7 @@ test("a price of nothing is a gift", () => {
   expect(amountOf({ quantity: 3, saleUnitPrice: 0 }, "TZS")).toEqual({ unitPrice: 0, amount: 0 });
 });
 
-test("neither price nor amount is rejected at the price", () => {
+test("a sale without price and amount is rejected at the price", () => {
   expect(() => amountOf({ quantity: 3 }, "TZS")).toThrow(fails("saleUnitPrice", "required"));
 });
 

@@ -18,7 +18,7 @@ async function scene() {
   return { ...keeper, change, wrong };
 }
 
-test("a sale at once is paid, and owed by nobody", async () => {
+test("a cash sale is paid in full", async () => {
   const { made } = await scene();
   const sale = await made("sales", {
     ...cash,
@@ -32,7 +32,7 @@ test("a sale at once is paid, and owed by nobody", async () => {
   });
 });
 
-test("sales are numbered in turn, each book by itself", async () => {
+test("sales are numbered in sequence, each book by itself", async () => {
   const { made, another } = await scene();
   const numbers = [];
   for (let n = 0; n < 3; n += 1) numbers.push((await made("sales", cash)).saleId);
@@ -53,14 +53,14 @@ test.each<[string, object, string]>([
   expect(await wrong(call("POST", "sales", { ...cash, ...body }))).toEqual([400, field]);
 });
 
-test("a sale on credit that is paid whole at once owes nothing", async () => {
+test("a credit sale that is paid in full at once owes nothing", async () => {
   const { made } = await scene();
   expect(await made("sales", { ...credit, paidAmount: 10_000 })).toMatchObject({
     ...{ owed: 0, payments: [{ amount: 10_000, datePaid: day }] },
   });
 });
 
-test("a sale on credit that nothing is paid of has no payment", async () => {
+test("an unpaid credit sale has no payment", async () => {
   const { made } = await scene();
   expect(await made("sales", credit)).toMatchObject({ owed: 10_000, payments: [], dueDate: null });
 });
@@ -78,7 +78,7 @@ test("another price or quantity is another amount; the amount alone gives the pr
   });
 });
 
-test("a sale that becomes one on credit owes all of it, and one that becomes paid has no payments", async () => {
+test("a cash sale that becomes a credit sale owes its whole amount; back again it has no payments", async () => {
   const { made, change, run } = await scene();
   const { id } = await made("sales", cash);
   expect(
@@ -112,7 +112,7 @@ test("a debt may not fall due before the sale, nor come to less than is paid", a
   expect((await change(id, { saleUnitPrice: 3000 })).body.data.owed).toBe(0);
 });
 
-test("a change to what is there already keeps the version; one of a version unseen is rejected", async () => {
+test("an unchanged sale keeps its version; a change of an outdated version is rejected (409)", async () => {
   const { made, change } = await scene();
   const { id, version } = await made("sales", cash);
   expect((await change(id, { quantity: 2, version: 0 })).body.data.version).toBe(version);
@@ -164,7 +164,7 @@ test("a payment of another sale is not removed through this one", async () => {
   expect((await call("GET", `sales/${first.id}`)).body.data.owed).toBe(9900);
 });
 
-test("sales are listed by day and words; debts by the day they fall due, those without one last", async () => {
+test("sales are filtered by day and text; debts are sorted by due day, those without one last", async () => {
   const { made, call } = await scene();
   await made("sales", { ...cash, product: "Beans 100%", saleDate: "2026-01-03" });
   await made("sales", { ...credit, customer: "Nobody's", dueDate: "", saleDate: "2026-01-04" });
@@ -191,7 +191,7 @@ test("sales are listed by day and words; debts by the day they fall due, those w
   expect(page.body).toMatchObject({ total: 4, data: [{ saleId: "S-000003" }] });
 });
 
-test("a deleted sale takes its payments along", async () => {
+test("deleting a sale deletes its payments", async () => {
   const { made, call, run } = await scene();
   const { id, version } = await made("sales", { ...credit, paidAmount: 100 });
   expect((await call("DELETE", `sales/${id}?version=${version - 1}`)).status).toBe(409);
