@@ -13,6 +13,7 @@ import {
   textFilter,
   wholeNumber,
 } from "#server/operations/endpoint.ts";
+import { readHsCode } from "./hs-code.ts";
 import { ruleTopics } from "./rule-topics.ts";
 import { lineKinds, originStates, outcomes, taxKinds } from "./tax-kinds.ts";
 import { largestAmount, largestQuantity } from "./tax-limits.ts";
@@ -27,15 +28,16 @@ const currencyFilter = z.preprocess(upperCase, z.string().length(3).optional());
 const amount = numeric(z.number().min(0).max(largestAmount));
 const amountFilter = numeric(z.number().min(0).max(largestAmount).optional());
 const quantityFilter = numeric(z.number().min(0).max(largestQuantity).optional());
-/** Two, four, six or eight digits; points and spaces between them are left out. */
+/** Two, four, six or eight digits, written in any of the ways that people write them. */
 const hsCodeFilter = z.preprocess(
-  (value) =>
-    typeof value === "string" || typeof value === "number"
-      ? String(value).replace(/[\s.]/g, "") || undefined
-      : absentIfEmptyOrNull(value),
+  (value) => {
+    if (typeof value !== "string" && typeof value !== "number") return absentIfEmptyOrNull(value);
+    const text = String(value).trim();
+    return text === "" ? undefined : (readHsCode(text)?.digits ?? text);
+  },
   z
     .string()
-    .regex(/^(\d{2}|\d{4}|\d{6}|\d{8})$/)
+    .regex(/^(\d{2}|\d{4}|\d{6}|\d{8})$/, "taxes.field.hsCode")
     .optional(),
 );
 

@@ -30,8 +30,9 @@ for (const [language, maize] of [
     page.fill("[name=goods]", maize, form(page));
     page.fill("[name=countryCode]", "KE", form(page));
     await page.press(say("calculators.calculate"), form(page));
-    const [error] = page.parts(".field-error", form(page)).map(textOf);
-    expect(error).toContain(say("calculators.import.chooseGoods"));
+    expect(page.parts(".field-error", form(page))).toEqual([]);
+    expect(page.parts(".notice-error", form(page))).toEqual([]);
+    expect(textOf(page.part(".notice", form(page)))).toBe(say("calculators.import.chooseGoods"));
     const line = page.field("[name=hsCode][value='10059000']", form(page));
     expect(line).not.toBeChecked();
     expect(page.field("[name=goods]", form(page))).toHaveValue(maize);
@@ -50,6 +51,30 @@ for (const [language, maize] of [
     for (const row of rows(page)) expect(page.parts(".rule-note", row)).toHaveLength(1);
   });
 }
+
+test.each(["HS 1005.90.00", "1005", "cement clinkers", "90111"])(
+  "goods named “%s” are calculated at the first press",
+  async (goods) => {
+    const page = (await pagesApp()).visitor("en");
+    await page.open(calculatorAddress("import"));
+    page.fill("[name=goods]", goods, form(page));
+    page.fill("[name=goodsValue]", "1000", form(page));
+    page.fill("[name=countryCode]", "KE", form(page));
+    await page.press(wordsIn("en")("calculators.calculate"), form(page));
+    expect(page.parts(".field-error", form(page))).toEqual([]);
+    expect(rows(page)).not.toEqual([]);
+  },
+);
+
+test("goods that nothing in the tariff is called are an error of their field", async () => {
+  const say = wordsIn("kisw");
+  const page = (await pagesApp()).visitor("kisw");
+  await page.open(
+    calculatorAddress("import", { goods: "HS 7799.99", goodsValue: "1", countryCode: "KE" }),
+  );
+  const [error] = page.parts(".field-error", form(page)).map(textOf);
+  expect(error).toContain(say("calculators.import.noGoods"));
+});
 
 test("import tax of no product is incomplete", async () => {
   const say = wordsIn("kisw");

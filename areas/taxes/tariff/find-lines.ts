@@ -1,6 +1,7 @@
 import type { Match } from "#core/closeness.ts";
 import { isNearly, slipsForgiven } from "#core/misspelling.ts";
 import { searchPhrase, searchWords } from "#core/search-words.ts";
+import { readHsCode } from "../hs-code.ts";
 
 /** What a beginning of codes is called, the most telling first. */
 export const calledKinds = ["commodity", "heading", "line", "chapter"] as const;
@@ -44,13 +45,9 @@ export interface FoundCode {
 
 /** Codes that words or digits mean, each once, the best first. */
 export function findCodes(index: WordIndex, term: string): FoundCode[] {
-  const digits = term.replace(/[\s.]/g, "");
-  if (/^\d{2,8}$/.test(digits)) {
-    return meantBy(index.codes, digits).map((code) => ({
-      code,
-      match: code === digits ? "exact" : "beginning",
-    }));
-  }
+  const written = readHsCode(term);
+  // What is a code and none of ours finds nothing: pieces of numbers would begin words.
+  if (written) return written.digits === null ? [] : codesOf(index, written.digits);
   const found = new Map<string, FoundCode>();
   for (const { prefix, match } of rankedGroups(index, term)) {
     for (const code of meantBy(index.codes, prefix))
@@ -58,6 +55,15 @@ export function findCodes(index: WordIndex, term: string): FoundCode[] {
   }
   return [...found.values()];
 }
+
+function codesOf({ codes }: WordIndex, digits: string): FoundCode[] {
+  const found = meantBy(codes, digits);
+  // An odd number of digits lacks the zero before it, or one that is still to be typed behind it.
+  const meant = found.length > 0 || digits.length % 2 > 0 ? found : meantBy(codes, unled(digits));
+  return meant.map((code) => ({ code, match: code === digits ? "exact" : "beginning" }));
+}
+
+const unled = (digits: string): string => digits.replace(/^0(?=[1-9]\d{2})/, "");
 
 /** Of a whole sentence the first words are looked for: each may be compared with all there are. */
 const mostWords = 8;

@@ -23,6 +23,50 @@ test.each(words)("“%s” (%s) finds lines of %s first", async (term, language,
   expect(data[0]?.name).not.toBe("");
 });
 
+const codes: [string, string | null][] = [
+  ["0713-33", "071333"],
+  ["HS 0713.33", "071333"],
+  ["0713.33.00.00", "071333"],
+  ["0901.11,", "090111"],
+  ["0901‑11", "090111"],
+  ["code SH 0901", "0901"],
+  ["90111", "090111"],
+  ["10059", "10059"],
+  ["HS 7799.99", null],
+  ["0713.33, 0901.11", null],
+];
+
+test.each(codes)("a search for “%s” finds lines of %s alone, never words", async (term, code) => {
+  const { ask } = await taxApp();
+  const { data } = await ask<TariffLine[]>(`tariff-line?term=${encodeURIComponent(term)}&size=99`);
+  expect(data.length > 0).toBe(code !== null);
+  for (const { hsCode } of data) expect(hsCode.slice(0, code?.length)).toBe(code);
+});
+
+test.each(["0713-33", "HS 0713.33", "071333", "713.33", "0713.33.00.00"])(
+  "lines and taxes of “%s” are those of dried beans",
+  async (written) => {
+    const { ask, importOf } = await taxApp();
+    const hsCode = encodeURIComponent(written);
+    const { data } = await ask<TariffLine[]>(`tariff-line?hsCode=${hsCode}`);
+    expect(data.map((line) => line.hsCode)).toEqual(["07133300"]);
+    const { hs } = await importOf({ hsCode: written, goodsValue: 100 });
+    expect(hs?.code.slice(0, 6)).toBe("071333");
+  },
+);
+
+test("a filter by what is no code is refused by its field", async () => {
+  const { ask } = await taxApp();
+  for (const hsCode of ["beans", "0713.33, 0901.11", "07133"]) {
+    const { status, errors } = await ask(`tariff-line?hsCode=${encodeURIComponent(hsCode)}`);
+    expect([hsCode, status, errors]).toEqual([
+      hsCode,
+      400,
+      [{ field: "hsCode", message: expect.stringContaining("No goods have this code") }],
+    ]);
+  }
+});
+
 test("a search is cut into pages, each line once", async () => {
   const { ask } = await taxApp();
   const all = await ask<TariffLine[]>("tariff-line?term=rice&size=1000");

@@ -15,7 +15,7 @@ interface CalculatorFormProps {
 
 /**
  * A form whose answer is an address: everything typed stands in it and comes back in the fields,
- * with what is wrong beside each. Once it answers, the result or the first wrong field has the focus.
+ * with what is wrong beside each. Once it answers, the first wrong field, the choice of goods or the result has the focus.
  */
 export function CalculatorForm({ kind, refusal, children }: CalculatorFormProps) {
   const say = useSay();
@@ -26,7 +26,8 @@ export function CalculatorForm({ kind, refusal, children }: CalculatorFormProps)
     if (seen.current === key) return;
     seen.current = key;
     const wrong = box.current?.querySelector<HTMLElement>("[aria-invalid]");
-    (wrong ?? document.getElementById("result"))?.focus();
+    const step = document.getElementById("goods-choice");
+    (wrong ?? step ?? document.getElementById("result"))?.focus();
   }, [key]);
   const posted = useMemo(
     () => ({ ...(refusal && { refusal }), isBusy: false, first: {} }),

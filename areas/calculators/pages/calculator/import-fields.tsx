@@ -1,5 +1,6 @@
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
 import { Ticks } from "#web/ui/choices/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loadImport } from "./load-import.tsx";
@@ -84,9 +85,14 @@ function Question({ name, typed }: { name: string; typed: Record<string, string>
   );
 }
 
-/** The goods: chosen already, or named in words and then chosen among what was found. */
-function Goods({ part: { typed, goods, lines } }: { part: Part }) {
+/** The goods: chosen already, to be chosen among what was found, or still to be named. */
+function Goods({ part: { typed, goods, lines, otherGoods } }: { part: Part }) {
   const say = useSay();
+  const other = (
+    <Link to={otherGoods} className="inline-flex min-h-11 min-w-11 items-center">
+      {say("calculators.import.otherGoods")}
+    </Link>
+  );
   if (goods)
     return (
       <div className="field">
@@ -97,24 +103,17 @@ function Goods({ part: { typed, goods, lines } }: { part: Part }) {
         <p className="hint" lang="en">
           {goods.wording}
         </p>
-        <Link to={goods.other} className="inline-flex min-h-11 min-w-11 items-center">
-          {say("calculators.import.otherGoods")}
-        </Link>
+        {other}
       </div>
     );
-  const isAsked = Boolean(typed.goods ?? typed.commodity);
-  return (
-    <>
-      <Field
-        label={say("calculators.field.goods")}
-        name="goods"
-        hint={say("calculators.field.goodsHint")}
-        defaultValue={typed.goods}
-        autoComplete="off"
-        required
-      />
-      {isAsked && lines.length === 0 && <p>{say("calculators.import.noGoods")}</p>}
-      {lines.length > 0 && (
+  if (lines.length > 0)
+    return (
+      <div id="goods-choice" tabIndex={-1}>
+        {typed.goods && <input type="hidden" name="goods" value={typed.goods} />}
+        {typed.commodity && <input type="hidden" name="commodity" value={typed.commodity} />}
+        <Notice kind="info">
+          <p>{say("calculators.import.chooseGoods")}</p>
+        </Notice>
         <Ticks
           label={say("calculators.import.which")}
           name="hsCode"
@@ -131,8 +130,18 @@ function Goods({ part: { typed, goods, lines } }: { part: Part }) {
             ),
           }))}
         />
-      )}
-    </>
+        {other}
+      </div>
+    );
+  return (
+    <Field
+      label={say("calculators.field.goods")}
+      name="goods"
+      hint={say("calculators.field.goodsHint")}
+      defaultValue={typed.goods}
+      autoComplete="off"
+      required
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { commodities } from "#areas/commodities/endpoints.ts";
 import { latestCurrencies } from "#areas/currencies/endpoints.ts";
 import { importTax, tariffLines } from "#areas/taxes/endpoints.ts";
+import { readHsCode } from "#areas/taxes/hs-code.ts";
 import { limits } from "#core/limits.ts";
 import { calculatorAddress } from "#core/rules/rule-paths.ts";
 import { WordsProvider } from "#web/words/words.tsx";
@@ -17,10 +18,11 @@ const goodsFields = ["goods", "commodity"];
 
 /** First which goods, found by words or code; then what they cost and where they come from. */
 export async function loadImport(visit: Visit, asked: URLSearchParams) {
-  const typed = typedIn(asked, [...fieldsOf.import, ...goodsFields]);
+  const given = typedIn(asked, [...fieldsOf.import, ...goodsFields]);
   const { own, all } = await countriesOf(visit);
   const { data: currencies } = await visit.call(latestCurrencies, { size: limits.maxPageSize });
-  const chosen = typed.hsCode ? await chosenLine(visit, typed.hsCode) : undefined;
+  const { chosen, lines } = await goodsFor(visit, given);
+  const typed = chosen ? { ...given, hsCode: chosen.hsCode } : given;
   const isAsked = asked.has("goodsValue") || asked.has("goods");
   return {
     kind: "import" as const,
@@ -31,11 +33,17 @@ export async function loadImport(visit: Visit, asked: URLSearchParams) {
     origins: all,
     currencies: currencies.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` })),
     /** The goods as they were chosen, and the way to choose others. */
-    goods: chosen
-      ? { ...chosen, other: calculatorAddress("import", { ...typed, hsCode: undefined }) }
-      : null,
-    lines: chosen ? [] : await linesFor(visit, typed),
-    ...(isAsked ? await answer(visit, typed) : unasked),
+    goods: chosen ?? null,
+    lines,
+    /** Without the goods, and with all else that was typed. */
+    otherGoods: calculatorAddress("import", {
+      ...typed,
+      hsCode: undefined,
+      goods: undefined,
+      commodity: undefined,
+    }),
+    // Which of several goods are meant is a step of its own and no mistake.
+    ...(isAsked && lines.length === 0 ? await answer(visit, typed) : unasked),
   };
 }
 
@@ -51,28 +59,35 @@ const lineOf = (line: { hsCode: string; name: string; officialWording: string })
   wording: line.officialWording,
 });
 
+/** The goods that are meant, or those to choose from: one line, or a code, needs no choice. */
+async function goodsFor(visit: Visit, { hsCode, goods, commodity }: Typed) {
+  const code = hsCode ?? readHsCode(goods ?? "")?.digits ?? undefined;
+  const byCode = code === undefined ? undefined : await chosenLine(visit, code);
+  if (byCode) return { chosen: byCode, lines: [] };
+  const lines = await linesFor(visit, { ...(goods && { goods }), ...(commodity && { commodity }) });
+  const [only, ...others] = lines;
+  return only && others.length === 0 ? { chosen: only, lines: [] } : { chosen: undefined, lines };
+}
+
+/** Goods by a code of two digits at the least; of a heading or chapter the first line says what it is. */
 async function chosenLine(visit: Visit, hsCode: string): Promise<Line | undefined> {
   const found = await visit.attempt(tariffLines, { hsCode, size: 1 });
   const [line] = found.ok ? found.data.data : [];
-  return line && { ...lineOf(line), hsCode: hsCode.replace(/\D/g, "") };
+  return line && { ...lineOf(line), hsCode: readHsCode(hsCode)?.digits ?? line.hsCode };
 }
 
+/** Where goods are called exactly so, no others are offered. */
 async function linesFor(visit: Visit, { goods, commodity }: Typed): Promise<Line[]> {
-  const isCode = goods !== undefined && /^\d[\d.\s]+$/.test(goods);
-  const hsCode = isCode ? evenDigits(goods) : goods ? undefined : await codeOf(visit, commodity);
+  const hsCode = goods ? undefined : await codeOf(visit, commodity);
   if (!goods && !hsCode) return [];
   const found = await visit.attempt(tariffLines, {
     ...(hsCode ? { hsCode } : { term: goods }),
     size: shownLines,
   });
-  return found.ok ? found.data.data.map(lineOf) : [];
+  const lines = found.ok ? found.data.data : [];
+  const exact = lines.filter(({ match }) => match === "exact");
+  return (exact.length > 0 ? exact : lines).map(lineOf);
 }
-
-/** Codes have two digits more at each step. */
-const evenDigits = (text: string) => {
-  const digits = text.replace(/\D/g, "").slice(0, 8);
-  return digits.slice(0, digits.length - (digits.length % 2));
-};
 
 async function codeOf(visit: Visit, commodity: string | undefined) {
   if (!commodity) return undefined;
@@ -104,7 +119,7 @@ async function answer(visit: Visit, typed: Typed): Promise<Answer> {
   };
 }
 
-/** Goods that were named are chosen next; what is missing is said where it is typed. */
+/** What is missing of the goods is said where they are typed. */
 function withGoods(
   { say }: Visit,
   typed: Typed,
@@ -113,8 +128,7 @@ function withGoods(
   const { hsCode, ...others } = refusal.errors;
   if (!hsCode) return refusal;
   const isNamed = Boolean(typed.goods ?? typed.commodity);
-  const errors = isNamed
-    ? { ...others, hsCode: say("calculators.import.chooseGoods") }
-    : { ...others, goods: hsCode };
-  return { ...refusal, errors };
+  if (!isNamed) return { ...refusal, errors: { ...others, goods: hsCode } };
+  const message = say("calculators.import.noGoods");
+  return { ...refusal, message, errors: { ...others, goods: message } };
 }
