@@ -3,14 +3,11 @@ import { alias } from "drizzle-orm/pg-core";
 import { country, location } from "#areas/places/tables.ts";
 import type { FieldError } from "#core/errors.ts";
 import type { InEveryLanguage, Language } from "#core/languages.ts";
-import { searchWords } from "#core/search-words.ts";
+import { nameKey } from "#core/name-key.ts";
 import type { Context } from "#server/context.ts";
 import { nullable, select, statement } from "#server/database/statement.ts";
 
 export type NamedPlaces = Awaited<ReturnType<typeof readNamedPlaces>>;
-
-/** Upper and lower case, accents and signs make no difference. */
-const plain = (text: string) => searchWords(text).join("");
 
 /** All places of transport, to be found by what people call them. */
 export async function readNamedPlaces(context: Pick<Context, "db" | "edition" | "language">) {
@@ -18,7 +15,7 @@ export async function readNamedPlaces(context: Pick<Context, "db" | "edition" | 
   const places = (await readPlaces(context)).map((row) => ({
     ...row,
     called: wordsOf(row.names, row.name),
-    around: [...wordsOf(row.regionNames), ...wordsOf(row.countryNames), plain(row.countryCode)],
+    around: [...wordsOf(row.regionNames), ...wordsOf(row.countryNames), nameKey(row.countryCode)],
   }));
   const byId = new Map(places.map((place) => [place.id, place]));
   const labelOf = (id: number) => {
@@ -43,7 +40,7 @@ export async function readNamedPlaces(context: Pick<Context, "db" | "edition" | 
     if (/^\d+$/.test(text) && byId.has(Number(text))) return { id: Number(text) };
     const code = places.find((place) => place.code.toLowerCase() === text.toLowerCase());
     if (code) return { id: code.id };
-    const [name = "", ...around] = text.split(",").map(plain);
+    const [name = "", ...around] = text.split(",").map(nameKey);
     const found = places.filter(
       (place) => place.called.includes(name) && around.every((one) => place.around.includes(one)),
     );
@@ -63,7 +60,7 @@ export async function readNamedPlaces(context: Pick<Context, "db" | "edition" | 
 }
 
 const wordsOf = (names: InEveryLanguage | null, ...more: string[]): string[] => [
-  ...new Set([...Object.values(names ?? {}), ...more].map(plain)),
+  ...new Set([...Object.values(names ?? {}), ...more].map(nameKey)),
 ];
 
 interface Named {

@@ -1,28 +1,28 @@
 import { sql } from "drizzle-orm";
 import { commodityCategory, measurementUnit } from "#areas/commodities/tables.ts";
 import { isUnitOfGoods } from "#areas/commodities/units-of-goods.ts";
-import { searchWords } from "#core/search-words.ts";
+import { nameKey, unitKey } from "#core/name-key.ts";
 import type { Context } from "#server/context.ts";
 import { select, statement } from "#server/database/statement.ts";
 
 type List = "goods" | "unit";
 export type ListedNames = Awaited<ReturnType<typeof readListedNames>>;
 
-/** Case, accents and spaces make no difference: "100 KG" is "100kg". */
-const plain = (list: List, text: string) => `${list} ${searchWords(text).join("")}`;
+const keyIn = (list: List, text: string) =>
+  `${list} ${list === "unit" ? unitKey(text) : nameKey(text)}`;
 
 /** Categories of goods and units, by code or by name in any language. */
 export async function readListedNames(context: Pick<Context, "db">) {
   const rows = await readLists(context);
   const byName = new Map<string, number>();
   for (const { list, id, names } of rows) {
-    for (const name of names) if (name) byName.set(plain(list, name), id);
+    for (const name of names) if (name) byName.set(keyIn(list, name), id);
   }
   // What a code says goes before what something else may be called.
-  for (const { list, id, code } of rows) byName.set(plain(list, code), id);
+  for (const { list, id, code } of rows) byName.set(keyIn(list, code), id);
   const codes = new Map(rows.map(({ list, id, code }) => [`${list} ${id}`, code]));
   return {
-    called: (list: List, text: string): number | undefined => byName.get(plain(list, text)),
+    called: (list: List, text: string): number | undefined => byName.get(keyIn(list, text)),
     codeOf: (list: List, id: number): string => codes.get(`${list} ${id}`) ?? "",
   };
 }

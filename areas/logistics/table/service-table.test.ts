@@ -81,6 +81,21 @@ test("rows become services, whatever separates their cells and whatever their th
   ]);
 });
 
+test("a tariff by a unit with decimals is by the unit of that number, or refused", async () => {
+  const { send, run } = await withTables();
+  const row = (unit: string) => `Kigoma,Tabora,road,120,${unit},2,4`;
+  const unknown = ["1.3 kg", ".5 l", "12.6 kg", "1.000 kg"];
+  const bad = await send([head, ...unknown.map(row)].join("\n"));
+  expect(bad.report.rows.map(({ errors }) => errors.map(({ column }) => column))).toEqual(
+    unknown.map(() => ["unit"]),
+  );
+  const known = ["1.00 kg", "100 KG", "100kg"];
+  for (const unit of known) expect((await send(`${head}\n${row(unit)}`)).report.wrong).toBe(0);
+  const made = await run(`select code from logistic_service
+    join measurement_unit on measurement_unit.id = unit_id order by created_at, code`);
+  expect(made.map(({ code }) => code)).toEqual(["kg", "100 kg", "100 kg"]);
+});
+
 const wrongRows: [column: string, row: string][] = [
   ["from", ",Tabora,road,120,kg,2,4"],
   ["from", "Atlantis,Tabora,road,120,kg,2,4"],

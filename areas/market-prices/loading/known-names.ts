@@ -2,7 +2,7 @@ import { type Column, type SQL, sql } from "drizzle-orm";
 import { commodity, commodityWord, measurementUnit } from "#areas/commodities/tables.ts";
 import { currency } from "#areas/currencies/tables.ts";
 import { country, marketPlace } from "#areas/places/tables.ts";
-import { searchWords } from "#core/search-words.ts";
+import { nameKey, unitKey } from "#core/name-key.ts";
 import type { Context } from "#server/context.ts";
 import { select, statement } from "#server/database/statement.ts";
 import { priceSource, wfpCommodity } from "../tables.ts";
@@ -19,8 +19,7 @@ export type Named =
   | "currency"
   | "source";
 
-/** Upper and lower case, accents, spaces and signs make no difference: "100 KG" is "100kg". */
-const plain = (text: string) => searchWords(text).join("");
+const keyIn = (list: Named, text: string) => (list === "unit" ? unitKey(text) : nameKey(text));
 
 export type KnownNames = Awaited<ReturnType<typeof readKnownNames>>;
 
@@ -30,7 +29,7 @@ export async function readKnownNames(context: Pick<Context, "db">) {
   const byName = new Map<string, Set<string>>();
   for (const { list, tier, scope, id, names } of rows) {
     for (const name of names) {
-      const key = `${list} ${tier} ${scope} ${plain(name)}`;
+      const key = `${list} ${tier} ${scope} ${keyIn(list, name)}`;
       byName.set(key, (byName.get(key) ?? new Set()).add(id));
     }
   }
@@ -41,7 +40,7 @@ export async function readKnownNames(context: Pick<Context, "db">) {
      * code, else by name, else by what people say beside
      */
     called(list: Named, text: string, scope = ""): string[] {
-      const keys = tiers.map((tier) => `${list} ${tier} ${scope} ${plain(text)}`);
+      const keys = tiers.map((tier) => `${list} ${tier} ${scope} ${keyIn(list, text)}`);
       return [...(byName.get(keys.find((key) => byName.has(key)) ?? "") ?? [])];
     },
   };

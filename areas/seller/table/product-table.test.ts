@@ -83,6 +83,26 @@ test("rows become drafts, whatever separates their cells and whatever their thin
   ]);
 });
 
+test("a unit with decimals is the unit of that number, or the row is refused", async () => {
+  const { send, run } = await withTables();
+  const line = (unit: string) =>
+    `"Maembe ${unit}",Kwa mfano,Mangoes,Morogoro,"${unit}",1500,40,1,0`;
+  const unknown = [".5 l", "1.3 kg", "5.0 kg", "1,3 kg", "1.000 kg", "-5 l"];
+  const bad = await send([head, ...unknown.map(line)].join("\n"));
+  expect(bad.report.rows.map(({ errors }) => errors.map(({ column }) => column))).toEqual(
+    unknown.map(() => ["unit"]),
+  );
+  expect(bad.report.rows[1]?.errors[0]?.message).toContain("“1.3 kg”");
+  const known = ["1.00 kg", "1 kg", "100 KG", "100kg", "100.0 kg", "5.0 l"];
+  expect((await send([head, ...known.map(line)].join("\n"))).report.wrong).toBe(0);
+  const made = await run(`select p.name, u.code from product p
+    join measurement_unit u on u.id = p.unit_id`);
+  expect(Object.fromEntries(made.map(({ name, code }) => [name.slice(7), code]))).toEqual({
+    ...{ "1.00 kg": "kg", "1 kg": "kg", "100 KG": "100 kg", "100kg": "100 kg" },
+    ...{ "100.0 kg": "100 kg", "5.0 l": "5 l" },
+  });
+});
+
 const wrongRows: [column: string, row: string][] = [
   ["name", ",Dry,beans,Kigoma,kg,2500,40,5,0"],
   ["name", "x,Dry,beans,Kigoma,kg,2500,40,5,0"],

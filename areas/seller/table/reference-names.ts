@@ -3,7 +3,7 @@ import { commodity, commodityWord, measurementUnit } from "#areas/commodities/ta
 import { isUnitOfGoods } from "#areas/commodities/units-of-goods.ts";
 import { location } from "#areas/places/tables.ts";
 import type { Language } from "#core/languages.ts";
-import { searchWords } from "#core/search-words.ts";
+import { nameKey, unitKey } from "#core/name-key.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage } from "#server/database/name-in.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
@@ -13,8 +13,8 @@ export type ReferenceList = (typeof referenceLists)[number];
 
 export type ReferenceNames = Awaited<ReturnType<typeof readReferenceNames>>;
 
-/** Upper and lower case, accents and spaces make no difference: "100 KG" is "100kg". */
-const plain = (text: string) => searchWords(text).join("");
+const keyIn = (list: ReferenceList, text: string) =>
+  `${list} ${list === "unit" ? unitKey(text) : nameKey(text)}`;
 
 /** What the entries of the lists are called, and which entry is called so. */
 export async function readReferenceNames(context: Context) {
@@ -36,14 +36,14 @@ export async function readReferenceNames(context: Context) {
     called(list: ReferenceList, text: string): number[] {
       const byNumber = /^\d+$/.test(text) && byId.get(`${list} ${Number(text)}`);
       if (byNumber) return [byNumber.id];
-      const key = `${list} ${plain(text)}`;
+      const key = keyIn(list, text);
       return [...(tiers.find((tier) => tier.has(key))?.get(key) ?? [])];
     },
     /** @returns its name in the reader's language where nothing else is called so, else its code */
     nameOf(list: ReferenceList, id: number): string {
       const row = byId.get(`${list} ${id}`);
       if (!row) return String(id);
-      return inAnyWay.get(`${list} ${plain(row.name)}`)?.size === 1 ? row.name : row.code;
+      return inAnyWay.get(keyIn(list, row.name))?.size === 1 ? row.name : row.code;
     },
   };
 }
@@ -54,7 +54,7 @@ function idsBy(rows: Entry[], namesOf: (row: Entry) => string[]): Map<string, Se
   const ids = new Map<string, Set<number>>();
   for (const row of rows) {
     for (const name of namesOf(row)) {
-      const key = `${row.list} ${plain(name)}`;
+      const key = keyIn(row.list, name);
       ids.set(key, (ids.get(key) ?? new Set()).add(row.id));
     }
   }
