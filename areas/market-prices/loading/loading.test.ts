@@ -57,7 +57,7 @@ test("what fits is loaded, the rest is named with its line, and once more change
     head,
     `2026-08,TZ,${market},maize-white,100 kg,wholesale,61000,TZS,WFP`,
     `2026-09-15,tza,${other},White maize,100kg,Wholesale,"64,500.5",TZS,WFP`,
-    `15/09/2026,TZ,${market},maize-white,kg,retail,900,TZS,WFP`,
+    `05/09/2026,TZ,${market},maize-white,kg,retail,900,TZS,WFP`,
     `2026-09,TZ,Nowhere,maize-white,kg,retail,900,TZS,WFP`,
     `2026-09,TZ,${market},plutonium,kg,retail,900,TZS,WFP`,
     `2026-09,TZ,${market},maize-white,bushel,retail,900,TZS,WFP`,
@@ -86,7 +86,7 @@ test("what fits is loaded, the rest is named with its line, and once more change
   });
   const named = (await issues(done.id)).map(({ line, column, value }) => [line, column, value]);
   expect(named).toEqual([
-    [4, "date", "15/09/2026"],
+    [4, "date", "05/09/2026"],
     [5, "market", "Nowhere"],
     [6, "commodity", "plutonium"],
     [7, "unit", "bushel"],
@@ -109,6 +109,58 @@ test("what fits is loaded, the rest is named with its line, and once more change
   expect(again).toMatchObject({ rowsNew: 0, rowsChanged: 0, rowsSame: 2, rowsRefused: 13 });
   expect(await stored()).toEqual(after);
   expect(await run("select count(*)::int as n from price_load_row")).toEqual([{ n: 0 }]);
+});
+
+const wfpHead =
+  "date,admin1,admin2,market,market_id,latitude,longitude,category,commodity,commodity_id,unit,priceflag,pricetype,currency,price,usdprice";
+const wfpRow = (date: string, unit: string, price: number) =>
+  `${date},Arusha,Arusha,Soko la Mfano,1,-3.37,36.69,cereals and tubers,Maize,51,${unit},actual,Retail,TZS,${price},0.4`;
+
+test("a unit with decimals is the unit of that number or none", async () => {
+  const { load, issues, run } = await desk();
+  const units = ["1.00 KG", "1.3 KG", "12.6 KG", "1.000 KG", ".5 L", "100 KG", "100.0kg"];
+  const text = [wfpHead, ...units.map((unit, n) => wfpRow(`2026-0${n + 1}-15`, unit, 1100))];
+  const done = await load(text.join("\n"), { addsMarkets: "true" });
+  expect((await issues(done.id)).map(({ column, value }) => [column, value])).toEqual([
+    ["unit", "1.3 KG"],
+    ["unit", "12.6 KG"],
+    ["unit", "1.000 KG"],
+    ["unit", ".5 L"],
+  ]);
+  const loaded = await run(`select period, code from market_price
+    join measurement_unit on measurement_unit.id = unit_id order by period`);
+  expect(loaded).toEqual([
+    { period: "2026-01", code: "kg" },
+    { period: "2026-06", code: "100 kg" },
+    { period: "2026-07", code: "100 kg" },
+  ]);
+});
+
+test("dates that a spreadsheet turned round are read by themselves or by their column", async () => {
+  const { load, issues, run } = await desk();
+  const file = (...dates: string[]) =>
+    [wfpHead, ...dates.map((date, n) => wfpRow(date, n % 2 ? "KG" : "100 KG", 1000 + n))].join(
+      "\n",
+    );
+  const send = (...dates: string[]) => load(file(...dates), { addsMarkets: "true" });
+  const periods = async () =>
+    (await run("select period from market_price order by period")).map((one) => one.period);
+  // Each of these is one day alone, whatever the other is.
+  expect(await send("10/15/2026", "15/09/2026")).toMatchObject({ rowsNew: 2, rowsRefused: 0 });
+  expect(await periods()).toEqual(["2026-09", "2026-10"]);
+  // The last line tells how the first is meant.
+  expect(await send("08/02/2026", "07/15/2026")).toMatchObject({ rowsNew: 2, rowsRefused: 0 });
+  expect(await periods()).toEqual(["2026-07", "2026-08", "2026-09", "2026-10"]);
+  expect(await send("Mar-26", "15 févr. 2026")).toMatchObject({ rowsNew: 2, rowsRefused: 0 });
+  expect((await periods()).slice(0, 2)).toEqual(["2026-02", "2026-03"]);
+  // Here nothing tells, and here the others disagree.
+  for (const dates of [["05/06/2026"], ["05/06/2026", "10/15/2026", "15/10/2026"]]) {
+    const { id } = await send(...dates);
+    const refused = (await issues(id)).filter(({ value }) => value === "05/06/2026");
+    expect(refused.map(({ message }) => message)).toEqual([
+      "Day and month cannot be told apart. Write 2026-08 or 2026-08-15.",
+    ]);
+  }
 });
 
 test("undone, everything stands as before: changed prices, new ones, added markets", async () => {

@@ -1,3 +1,4 @@
+import { type DayOrder, readMonth } from "#core/days/read-day.ts";
 import { readNumber } from "#core/quantities/read-number.ts";
 import type { PriceType } from "../price-types.ts";
 import type { KnownNames } from "./known-names.ts";
@@ -69,6 +70,10 @@ interface Terms extends Pick<PriceFile, "layout" | "decimals"> {
   /** Who publishes rows that do not say it. */
   source: string | undefined;
   addsMarkets: boolean;
+  /** Which of two numbers is the day, as the whole column of dates tells. */
+  dayOrder: DayOrder | undefined;
+  /** Hours ahead of UTC in the edition's country. */
+  hours: number;
   /** YYYY-MM of today: no price is of later. */
   thisMonth: string;
 }
@@ -92,7 +97,7 @@ export function readPriceLine(
   };
 
   if (isWfp && /forecast/i.test(line.cell("priceflag"))) wrong("priceflag", "forecast");
-  const dateIssue = issueOfDate(line.cell("date"), terms);
+  const { period, issue: dateIssue } = periodOf(line.cell("date"), terms);
   if (dateIssue) wrong("date", dateIssue);
   const written = line.cell("currency");
   const named = written ? names.called("currency", written)[0] : undefined;
@@ -128,7 +133,7 @@ export function readPriceLine(
   return {
     price: {
       goods: isWfp ? goods : "",
-      period: line.cell("date").slice(0, 7),
+      period,
       countryCode,
       marketPlaceId: market.id,
       newMarket: market.added,
@@ -152,12 +157,16 @@ const priceTypeNames: Record<string, PriceType | undefined> = {
   wholesale: "wholesale",
 };
 
-/** A month or a day; a year is an annual average. DD/MM/YYYY and MM/DD/YYYY cannot be told apart. */
-function issueOfDate(date: string, { thisMonth }: Terms): LineIssueName | undefined {
-  if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/.test(date)) return "dateOrder";
-  if (!/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/.test(date)) return "date";
-  if (date.slice(0, 7) > thisMonth) return "future";
-  return date < firstPeriod ? "old" : undefined;
+/** A month, or that of a day; a year is an annual average. */
+function periodOf(
+  date: string,
+  { dayOrder: order, hours, thisMonth }: Terms,
+): { period: string; issue?: LineIssueName } {
+  const period = readMonth(date, { order, hours });
+  if (period === undefined) return { period: "", issue: "date" };
+  if (period === "unclear") return { period: "", issue: "dateOrder" };
+  if (period > thisMonth) return { period, issue: "future" };
+  return period < firstPeriod ? { period, issue: "old" } : { period };
 }
 
 /** As the line says it; else that whose own currency it is; else the edition's. */

@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { hoursAhead } from "#core/day-in.ts";
+import { type DayOrder, dayOrderIn, readMonth } from "#core/days/read-day.ts";
 import type { Context } from "#server/context.ts";
 import {
   deletion,
@@ -74,10 +76,17 @@ async function readWhole(
     source: source ?? undefined,
     addsMarkets,
     thisMonth: context.now.toISOString().slice(0, 7),
+    dayOrder: undefined as DayOrder | undefined,
+    hours: hoursAhead[context.edition.code],
   };
+  let isOrdered = false;
   const markets = newMarkets();
   let keptIssues = 0;
   for await (const lines of partsOf(file)) {
+    if (!isOrdered && lines.some((line) => isUnclear(line.cell("date"), terms))) {
+      isOrdered = true;
+      terms.dayOrder = await dayOrderOfFile(bytes());
+    }
     const part: ReadPart = { rows: [], issues: [], ...counted };
     for (const line of lines) {
       const read = readPriceLine(line, terms);
@@ -99,6 +108,21 @@ async function readWhole(
   }
   if (counted.rowsRead === 0) throw new FileFailure("empty");
   return markets.all;
+}
+
+const isUnclear = (date: string, { hours }: { hours: number }) =>
+  readMonth(date, { order: undefined, hours }) === "unclear";
+
+/** Read once more, and only where a date may be two: the whole column tells, not the lines so far. */
+async function dayOrderOfFile(bytes: AsyncIterable<Uint8Array>): Promise<DayOrder | undefined> {
+  const file = await readPriceFile(bytes);
+  let order: DayOrder | undefined;
+  for await (const line of file.lines) {
+    const one = dayOrderIn(line.cell("date"));
+    if (one && order && one !== order) return undefined;
+    order ??= one;
+  }
+  return order;
 }
 
 function refuse(part: ReadPart, line: number, issues: LineIssue[]): void {

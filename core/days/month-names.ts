@@ -1,0 +1,64 @@
+/** Months as people of five languages write them in full, with other spellings behind a "/". */
+const months: readonly string[] = [
+  "january januari janvier mutarama nzero",
+  "february februari fevrier gashyantare ruhuhuma",
+  "march machi mars werurwe ntwarante",
+  "april aprili avril mata ndamukiza",
+  "may mei mai gicurasi rusama",
+  "june juni juin kamena ruheshi",
+  "july julai juillet nyakanga mukakaro",
+  "august agosti agusti aout kanama myandagaro nyandagaro",
+  "september septemba septembre nzeri nzeli nyakanga",
+  "october oktoba octobre ukwakira gitugutu",
+  "november novemba novembre ugushyingo munyonyo",
+  "december desemba decembre ukuboza kigarama",
+];
+
+const monthsByName = new Map<string, Set<number>>();
+for (const [index, names] of months.entries()) {
+  for (const name of names.split(" ")) {
+    monthsByName.set(name, (monthsByName.get(name) ?? new Set()).add(index + 1));
+  }
+}
+
+/** The shortest form that says a month: "Jan". */
+const shortest = 3;
+
+/**
+ * The month that a name says in English, Kiswahili, French, Kinyarwanda or Kirundi, in full or cut
+ * short: "Août", "Mac", "Ukw". Nyakanga is July to one and September to another, so it says none.
+ * @returns 1 to 12
+ */
+export function monthNamed(name: string): number | undefined {
+  const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  if (plain.length < shortest) return undefined;
+  const found = monthsByName.get(plain) ?? beginningWith(plain);
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+function beginningWith(start: string): Set<number> {
+  const names = [...monthsByName].filter(([name]) => name.startsWith(start));
+  return new Set(names.flatMap(([, numbers]) => [...numbers]));
+}
+
+const weekdays = new Set(
+  [
+    "monday tuesday wednesday thursday friday saturday sunday",
+    "mon tue tues wed thu thur thurs fri sat sun",
+    "lundi mardi mercredi jeudi vendredi samedi dimanche lun mar mer jeu ven sam dim",
+    "jumatatu jumanne jumatano alhamisi ijumaa jumamosi jumapili",
+    "jtatu jnne jtano alh ij jmosi jpili",
+    "kuwa ku wa mbere kabiri gatatu kane gatanu gatandatu cyumweru",
+    "mungu indwi w imana",
+  ]
+    .join(" ")
+    .split(" "),
+);
+
+/** "Tue Mar 3", then without each word of a weekday that it begins with: "Mar 3", "3". */
+export function withoutWeekdays(text: string): string[] {
+  const [word, name = ""] = /^(\p{L}+)[.,'’\s]+(?=\S)/u.exec(text) ?? [];
+  const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const rest = word && weekdays.has(plain) ? withoutWeekdays(text.slice(word.length)) : [];
+  return [text, ...rest];
+}
