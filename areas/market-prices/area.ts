@@ -9,6 +9,8 @@ import { findPricesCalled } from "./answer/find-prices.ts";
 import { readAnswer } from "./answer/read-answer.ts";
 import { readFigure } from "./answer/read-figure.ts";
 import { listOverview } from "./answer/read-overview.ts";
+import { currentMarketPrice } from "./current/endpoints.ts";
+import { readCurrentMarketPrice } from "./current/read-current.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import { listPrices } from "./list-prices.ts";
@@ -38,7 +40,7 @@ import { priceLoad } from "./tables.ts";
 const operations = [
   operation(endpoints.marketPrices, listPrices),
   operation(endpoints.marketPriceLocations, reads.listMarketPriceLocations),
-  operation(endpoints.currentMarketPrice, cached(reads.readCurrentMarketPrice)),
+  operation(currentMarketPrice, cached(readCurrentMarketPrice)),
   operation(answer.priceAnswer, readAnswer),
   operation(answer.priceOverview, cached(listOverview)),
   operation(answer.findPrices, findPricesCalled),

@@ -2,17 +2,10 @@ import { z } from "zod";
 import { countryFilter } from "#areas/places/endpoints.ts";
 import { priceDataPath } from "#core/prices/price-paths.ts";
 import { basePriced, unit } from "#server/operations/answer-bricks.ts";
-import {
-  idFilter,
-  named,
-  oneOf,
-  paging,
-  tagged,
-  wholeNumber,
-} from "#server/operations/endpoint.ts";
+import { idFilter, named, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
 import { priceTypes } from "./price-types.ts";
 
-const { oneEndpoint, listEndpoint } = tagged("market prices");
+const { listEndpoint } = tagged("market prices");
 const audience = "public";
 
 /** A month, YYYY-MM. */
@@ -109,33 +102,3 @@ export const marketPriceLocations = listEndpoint({
     })
     .meta({ id: "PricedMarket" }),
 });
-
-export const currentMarketPrice = oneEndpoint({
-  audience,
-  path: "market-price/current",
-  summary: "Market prices of a commodity in a country's newest period; null where there are none.",
-  input: z.object({ commodityId: wholeNumber(), countryCode: countryFilter }),
-  output: z
-    .object({
-      commodityId: z.int(),
-      countryCode: z.string(),
-      /** YYYY-MM, or YYYY for an annual average. */
-      period: z.string(),
-      /** retail or wholesale. */
-      priceType: z.string(),
-      /** The prices are for one of these. */
-      unit: z.object({ id: z.int(), code: z.string(), name: z.string(), shortName: z.string() }),
-      currency: z.string(),
-      average: z.number(),
-      lowest: z.number(),
-      highest: z.number(),
-      markets: z.int(),
-      /** WFP, MIT or ISTEEBU. */
-      source: z.string(),
-      /** The average for one kg, litre or piece; null where sizes vary. */
-      perBase: basePriced.nullable(),
-    })
-    .meta({ id: "MarketQuote" })
-    .nullable(),
-});
-export type MarketQuote = NonNullable<z.output<typeof currentMarketPrice.output>>;

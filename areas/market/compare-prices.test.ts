@@ -3,27 +3,32 @@ import { aboveMarket, dearerThan, inUnitOf } from "./compare-prices.ts";
 
 const perKilo = { price: 1000, unit: "kg" };
 
-test("a bag is compared with the market by the kilo", () => {
-  expect(aboveMarket({ price: 99_000, factor: 90, baseUnit: "kg" }, perKilo)).toBe(10);
-  expect(aboveMarket({ price: 81_000, factor: 90, baseUnit: "kg" }, perKilo)).toBe(-10);
+test("the percentage is that of the two prices as they are shown", () => {
+  expect(aboveMarket(1100, 1000)).toBe(10);
+  expect(aboveMarket(900, 1000)).toBe(-10);
+  expect(aboveMarket(2300, 2100)).toBe(10);
 });
 
-test("a difference of two percent is about the same", () => {
-  expect(aboveMarket({ price: 1020, factor: 1, baseUnit: "kg" }, perKilo)).toBe(0);
+test("a difference of less than three percent is about the same", () => {
+  expect(aboveMarket(1020, 1000)).toBe(0);
+  expect(aboveMarket(971, 1000)).toBe(0);
+  expect(aboveMarket(1030, 1000)).toBe(3);
+  expect(aboveMarket(970, 1000)).toBe(-3);
+  expect(aboveMarket(1126, 1000)).toBe(13);
 });
 
-test("units that do not compare say nothing", () => {
-  expect(aboveMarket({ price: 5, factor: 1, baseUnit: "l" }, perKilo)).toBeUndefined();
-  expect(aboveMarket({ price: 5, factor: null, baseUnit: null }, perKilo)).toBeUndefined();
+test("a market without a price says nothing", () => {
+  expect(aboveMarket(1000, 0)).toBeUndefined();
 });
 
 test("a quote for 100 kg is shown for the kilo a product is sold by", () => {
-  const quote = { average: 246_700, lowest: 144_500, highest: 360_000, currency: "TZS" };
-  const perKilo = inUnitOf(
-    { factor: 1, baseUnit: "kg" },
-    { ...quote, perBase: { price: 2467, unit: "kg" } },
-  );
-  expect(perKilo).toEqual({ average: 2467, lowest: 1445, highest: 3600 });
+  const quote = { price: 246_700, lowest: 144_500, highest: 360_000, currency: "TZS" };
+  const quoted = { ...quote, perBase: { price: 2467, unit: "kg" } };
+  const kilo = { factor: 1, baseUnit: "kg" };
+  expect(inUnitOf(kilo, quoted)).toEqual({ price: 2467, lowest: 1445, highest: 3600 });
+  expect(inUnitOf(kilo, { ...quoted, nearest: { price: 210_000 } })).toMatchObject({
+    nearest: 2100,
+  });
   expect(inUnitOf({ factor: 1, baseUnit: "l" }, { ...quote, perBase: null })).toBeUndefined();
 });
 
@@ -37,23 +42,13 @@ test("another seller is dearer or cheaper for the same amount of goods", () => {
   expect(dearerThan(sack, { ...other(900), currency: "KES" })).toBeUndefined();
 });
 
-test("three percent is told, in whole percent; a market without a price says nothing", () => {
-  const asking = (price: number) => ({ price, factor: 1, baseUnit: "kg" });
-  expect(aboveMarket(asking(1030), perKilo)).toBe(3);
-  expect(aboveMarket(asking(970), perKilo)).toBe(-3);
-  expect(aboveMarket(asking(971), perKilo)).toBe(0);
-  expect(aboveMarket(asking(1126), perKilo)).toBe(13);
-  expect(aboveMarket(asking(1000), { ...perKilo, price: 0 })).toBeUndefined();
-  expect(aboveMarket({ ...asking(1000), factor: 0 }, perKilo)).toBeUndefined();
-});
-
 test("a product without a size compares with no other seller and no quote", () => {
   const loose = { price: 900, factor: null, baseUnit: null, currency: "TZS" };
   const other = { basePrice: 900, baseUnit: null, currency: "TZS" };
   expect(dearerThan(loose, other)).toBeUndefined();
   expect(dearerThan({ ...loose, factor: 1 }, other)).toBeUndefined();
   expect(dearerThan({ ...loose, baseUnit: "kg" }, { ...other, baseUnit: "kg" })).toBeUndefined();
-  const quote = { average: 100, lowest: 90, highest: 110, currency: "TZS", perBase: perKilo };
+  const quote = { price: 100, lowest: 90, highest: 110, currency: "TZS", perBase: perKilo };
   expect(inUnitOf({ factor: null, baseUnit: "kg" }, quote)).toBeUndefined();
   expect(inUnitOf({ factor: 1, baseUnit: "l" }, quote)).toBeUndefined();
   expect(inUnitOf({ factor: 1, baseUnit: "kg" }, { ...quote, perBase: null })).toBeUndefined();

@@ -1,5 +1,5 @@
 import Big from "big.js";
-import type { MarketQuote } from "#areas/market-prices/endpoints.ts";
+import type { MarketQuote } from "#areas/market-prices/current/endpoints.ts";
 import { roundMoney } from "#core/money.ts";
 import type { OtherSeller } from "./endpoints.ts";
 
@@ -15,13 +15,14 @@ interface PricedAmount {
 const same = 3;
 
 /**
- * How an asking price stands to the market's, both for one base unit and in one currency.
+ * How an asking price stands to the market's. Both are for the same amount in one currency, rounded
+ * as they are shown, so that a reader who computes it gets the same.
  * @returns whole percent above (positive) or below (negative); 0 for about the same; undefined
- * where units do not compare
+ * without a market price
  */
-export function aboveMarket(asking: PricedAmount, market: { price: number; unit: string }) {
-  if (!asking.factor || asking.baseUnit !== market.unit || market.price <= 0) return undefined;
-  const percent = (asking.price / asking.factor / market.price - 1) * 100;
+export function aboveMarket(asking: number, market: number): number | undefined {
+  if (market <= 0) return undefined;
+  const percent = (asking / market - 1) * 100;
   return Math.abs(percent) < same ? 0 : Math.round(percent);
 }
 
@@ -31,26 +32,27 @@ export function dearerThan(
   other: Pick<OtherSeller, "currency" | "basePrice" | "baseUnit">,
 ): number | undefined {
   if (!own.factor || !own.baseUnit || other.currency !== own.currency) return undefined;
+  if (other.baseUnit !== own.baseUnit) return undefined;
   const ownBase = Number(new Big(own.price).div(own.factor).toString());
-  return aboveMarket(
-    { price: other.basePrice, factor: 1, baseUnit: other.baseUnit },
-    { price: ownBase, unit: own.baseUnit },
-  );
+  return aboveMarket(other.basePrice, ownBase);
 }
+
+type Quoted = Pick<MarketQuote, "price" | "lowest" | "highest" | "currency" | "perBase"> & {
+  nearest?: { price: number } | null;
+};
 
 /** A market's quote in the product's unit: 246,700 for 100 kg is 2,467 a kilo; else undefined. */
 export function inUnitOf(
-  asking: Pick<PricedAmount, "factor" | "baseUnit">,
-  {
-    average,
-    lowest,
-    highest,
-    currency,
-    perBase,
-  }: Pick<MarketQuote, "average" | "lowest" | "highest" | "currency" | "perBase">,
-): { average: number; lowest: number; highest: number } | undefined {
-  if (!asking.factor || !perBase || asking.baseUnit !== perBase.unit) return undefined;
-  const scale = new Big(perBase.price).times(asking.factor).div(average);
+  own: Pick<PricedAmount, "factor" | "baseUnit">,
+  { price, lowest, highest, nearest, currency, perBase }: Quoted,
+): { price: number; lowest: number; highest: number; nearest?: number } | undefined {
+  if (!own.factor || !perBase || own.baseUnit !== perBase.unit) return undefined;
+  const scale = new Big(perBase.price).times(own.factor).div(price);
   const scaled = (amount: number) => roundMoney(scale.times(amount).toString(), currency);
-  return { average: scaled(average), lowest: scaled(lowest), highest: scaled(highest) };
+  return {
+    price: scaled(price),
+    lowest: scaled(lowest),
+    highest: scaled(highest),
+    ...(nearest && { nearest: scaled(nearest.price) }),
+  };
 }

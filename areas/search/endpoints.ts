@@ -2,7 +2,7 @@ import { z } from "zod";
 import { countryFilter } from "#areas/places/endpoints.ts";
 import { matches } from "#core/closeness.ts";
 import { limits } from "#core/limits.ts";
-import { photo } from "#server/operations/answer-bricks.ts";
+import { basePriced, photo } from "#server/operations/answer-bricks.ts";
 import { idFilter, oneOf, paging, tagged, textFilter } from "#server/operations/endpoint.ts";
 import { searchGroups } from "./search-groups.ts";
 
@@ -20,6 +20,8 @@ const hit = z
     price: z.number().optional(),
     currency: z.string().optional(),
     unit: z.string().optional(),
+    /** The price for one kg, litre or piece, where it is not what the product is sold by. */
+    perBase: basePriced.optional(),
     trader: z.string().optional(),
     /** Of a logistics service: whose page lists it. */
     providerId: z.string().optional(),

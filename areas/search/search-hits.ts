@@ -27,7 +27,7 @@ export const ofService = (service: MarketService): SearchHit => ({
 });
 
 export function ofProduct(product: Product): SearchHit {
-  const { price, currency, unit, images, trader, location } = product;
+  const { price, currency, unit, perBase, images, trader, location } = product;
   const [image] = images;
   const picture = image && { picture: image.picture, background: image.background };
   return {
@@ -35,6 +35,7 @@ export function ofProduct(product: Product): SearchHit {
     price,
     currency,
     unit: unit.shortName,
+    ...(perBase && { perBase }),
     trader: trader.name,
     location: location.name,
     ...(picture && { picture }),

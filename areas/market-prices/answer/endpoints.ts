@@ -85,7 +85,7 @@ export const priceOverview = listEndpoint({
   audience,
   path: "market-price/overview",
   summary:
-    "What each commodity costs now in a country: the middle of its markets in the newest period.",
+    "What each commodity costs now in a country: the middle of its markets in the newest period, the newest first.",
   input: z.object({ countryCode: countryFilter, categoryId: idFilter, ...paging() }),
   output: z
     .object({

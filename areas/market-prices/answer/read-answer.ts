@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
+import { commodity } from "#areas/commodities/tables.ts";
 import { country, marketPlace } from "#areas/places/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { namedIn, nameIn } from "#server/database/name-in.ts";
@@ -16,6 +16,8 @@ import type { PriceType } from "../price-types.ts";
 import {
   basisOf,
   basisRank,
+  choices,
+  choicesInOrder,
   isOfSeriesIn,
   quotes,
   type SeriesChoice,
@@ -141,38 +143,18 @@ const findNames = statement(
     ),
 );
 
-/**
- * Series of the last three months in which anything was quoted, the best to show first: wholesale
- * by weight, then by weight, then the newest, then what most markets quote.
- */
 const findChoices = statements(
   (where: Where) => `choices of price series of a ${where}`,
-  (where, p: Parameters<SeriesChoice & { language: Language }>) => {
-    const isOfSeries = isOfSeriesIn(where, p);
-    const newest = sql`(select ${marketPrice.period} as period from ${marketPrice}
-      where ${isOfSeries} order by ${marketPrice.period} desc limit 1)`;
-    // An annual average stands by itself.
-    const since = sql`(select case when length(period) = 4 then period
-      else to_char(to_date(period, 'YYYY-MM') - interval '2 months', 'YYYY-MM') end
-      from ${newest} newest)`;
-    const series = sql`select ${marketPrice.priceType} as price_type,
-        ${marketPrice.unitId} as unit_id, ${marketPrice.currency} as currency,
-        max(${marketPrice.period}) as period, count(distinct ${marketPrice.marketPlaceId}) as markets
-      from ${marketPrice} where ${isOfSeries} and ${marketPrice.period} >= ${since}
-      group by 1, 2, 3`;
-    const isByWeight = sql`${measurementUnit.baseUnit} is not distinct from 'kg'`;
-    return select(
+  (where, p: Parameters<SeriesChoice & { language: Language }>) =>
+    select(
       {
         priceType: sql<PriceType>`series.price_type`,
         unit: jsonObject(unitColumns(p.language)),
         currency: sql<string>`series.currency`,
         period: sql<string>`series.period`,
       },
-      sql`from (${series}) series join ${measurementUnit} on ${measurementUnit.id} = series.unit_id
-        order by (series.price_type = 'wholesale' and ${isByWeight}) desc, ${isByWeight} desc,
-          series.period desc, series.markets desc, series.unit_id, series.price_type`,
-    );
-  },
+      sql`from ${choices(isOfSeriesIn(where, p))} order by ${choicesInOrder}`,
+    ),
 );
 
 /** The month and the year before; of a year the year. */

@@ -12,7 +12,7 @@ import {
 import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type { PriceType } from "../price-types.ts";
-import { basisOf, bestFirst, middles, pointColumns } from "../series/quotes.ts";
+import { basisOf, choices, choicesInOrder, middles, pointColumns } from "../series/quotes.ts";
 import { marketPrice } from "../tables.ts";
 import type { PriceNow, priceOverview } from "./endpoints.ts";
 
@@ -28,7 +28,7 @@ const isQuoted = (p: P) => sql`(${p.categoryId}::int is null
   and exists (select from ${marketPrice} where ${marketPrice.commodityId} = ${commodity.id}
     and ${marketPrice.countryCode} = ${p.countryCode})`;
 
-/** What each commodity costs now in a country, by name. */
+/** What each commodity costs now in a country, the newest prices first, then by name. */
 export const listOverview: Handler<typeof priceOverview> = async (context, input) => {
   const asked = {
     countryCode: input.countryCode ?? context.edition.countryCode,
@@ -48,15 +48,14 @@ const readOverview = statement(
   (p: Parameters<Asked & { language: Language; size: number; offset: number }>) => {
     const isOfCommodity = sql`${marketPrice.commodityId} = ${commodity.id}
       and ${marketPrice.countryCode} = ${p.countryCode}`;
-    const newest = sql`${isOfCommodity} and ${marketPrice.period} = (
-      select ${marketPrice.period} from ${marketPrice} where ${isOfCommodity}
-      order by ${marketPrice.period} desc limit 1)`;
-    const { period, price, markets, basis } = pointColumns(sql`best`);
+    const { period, price, markets, basis } = pointColumns(sql`now`);
+    const inOrder = sql`page.newest desc, ${byName(commodity.names, p.language)}, ${commodity.id}`;
     return withTables(
       sql`page as materialized (
-          select ${commodity.id} from ${commodity} where ${isQuoted(p)}
-          order by ${byName(commodity.names, p.language)}, ${commodity.id}
-          limit ${p.size} offset ${p.offset}
+          select ${commodity.id}, page.newest from ${commodity}
+          cross join lateral (select ${marketPrice.period} as newest from ${marketPrice}
+            where ${isOfCommodity} order by ${marketPrice.period} desc limit 1) page
+          where ${isQuoted(p)} order by ${inOrder} limit ${p.size} offset ${p.offset}
         )`,
       select(
         {
@@ -78,10 +77,12 @@ const readOverview = statement(
               ...namedIn(measurementUnit, p.language),
               shortName: nameIn(measurementUnit.shortNames, p.language),
             })} as unit
-            from (${middles(newest)}) series
-            join ${measurementUnit} on ${measurementUnit.id} = series.unit_id
-            order by ${bestFirst} limit 1) best
-          order by ${byName(commodity.names, p.language)}, ${commodity.id}`,
+            from ${choices(isOfCommodity)} order by ${choicesInOrder} limit 1) best
+          cross join lateral (${middles(sql`${isOfCommodity}
+            and ${marketPrice.period} = best.period and ${marketPrice.priceType} = best.price_type
+            and ${marketPrice.unitId} = best.unit_id
+            and ${marketPrice.currency} = best.currency`)}) now
+          order by ${inOrder}`,
       ),
     );
   },

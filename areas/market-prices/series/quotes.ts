@@ -23,6 +23,9 @@ export const quotes = (condition: SQL): SQL => sql`
 export const basisRank = sql`case when ${marketPlace.kind} = 'national average' then 1
   when ${marketPlace.kind} ~ 'camp|refugee' then 2 else 0 end`;
 
+/** A market where everybody trades: no average, and no camp with prices of its own. */
+export const isOpenMarket = sql`${marketPlace.kind} !~ 'average|camp|refugee'`;
+
 /**
  * The middle of the markets' prices by period and series. The nation's average stands for markets
  * only where there are none, and markets of camps, whose prices are their own, where there is neither.
@@ -30,6 +33,7 @@ export const basisRank = sql`case when ${marketPlace.kind} = 'national average' 
 export const middles = (condition: SQL): SQL => sql`
   select period, price_type, unit_id, currency, min(basis) as basis, count(*) as markets,
     round(percentile_cont(0.5) within group (order by price::float8)::numeric, 2) as price,
+    round(avg(price), 2) as average,
     round(case when count(*) = 1 then min(low) else min(price) end, 2) as low,
     round(case when count(*) = 1 then max(high) else max(price) end, 2) as high,
     string_agg(distinct source, ', ') as source,
@@ -47,6 +51,33 @@ export const bestFirst = sql`(series.price_type = 'wholesale'
     and ${measurementUnit.baseUnit} is not distinct from 'kg') desc,
   (${measurementUnit.baseUnit} is not distinct from 'kg') desc,
   series.markets desc, series.unit_id, series.price_type, series.currency`;
+
+/**
+ * Series of the last three months in which anything was quoted, joined with their unit. An annual
+ * average stands by itself.
+ */
+export const choices = (isOfSeries: SQL): SQL => {
+  const newest = sql`(select ${marketPrice.period} as period from ${marketPrice}
+    where ${isOfSeries} order by ${marketPrice.period} desc limit 1)`;
+  const since = sql`(select case when length(period) = 4 then period
+    else to_char(to_date(period, 'YYYY-MM') - interval '2 months', 'YYYY-MM') end
+    from ${newest} newest)`;
+  return sql`(select ${marketPrice.priceType} as price_type,
+      ${marketPrice.unitId} as unit_id, ${marketPrice.currency} as currency,
+      max(${marketPrice.period}) as period, count(distinct ${marketPrice.marketPlaceId}) as markets
+    from ${marketPrice} where ${isOfSeries} and ${marketPrice.period} >= ${since}
+    group by 1, 2, 3) series
+  join ${measurementUnit} on ${measurementUnit.id} = series.unit_id`;
+};
+
+const isByWeight = sql`${measurementUnit.baseUnit} is not distinct from 'kg'`;
+
+/**
+ * The series of `choices` that stands for the goods wherever one price is shown: wholesale by
+ * weight, then by weight, then the newest, then what most markets quote.
+ */
+export const choicesInOrder = sql`(series.price_type = 'wholesale' and ${isByWeight}) desc,
+  ${isByWeight} desc, series.period desc, series.markets desc, series.unit_id, series.price_type`;
 
 /** What `middles` selects, by its names in answers. */
 export const pointColumns = (row: SQL) => ({

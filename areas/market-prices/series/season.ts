@@ -82,3 +82,10 @@ export function addMonths(period: string, months: number): string {
 /** Months from one to another: 0 for the same. */
 export const monthsBetween = (from: string, to: string): number =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + monthOf(to) - monthOf(from);
+
+/** How many months ago a period (YYYY-MM or YYYY) was; of a year since its end. */
+export const monthsOld = (period: string, now: Date): number =>
+  Math.max(
+    0,
+    monthsBetween(period.length === 4 ? `${period}-12` : period, now.toISOString().slice(0, 7)),
+  );

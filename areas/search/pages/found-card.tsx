@@ -25,7 +25,7 @@ const pathOf: Record<GroupKey, (found: SearchHit) => string> = {
 /** One thing found, whatever it is. */
 export function FoundCard({ group, found }: { group: GroupKey; found: SearchHit }) {
   const shown = useShownMoney();
-  const { price, currency, picture } = found;
+  const { price, currency, perBase, picture } = found;
   return (
     <Card
       to={pathOf[group](found)}
@@ -48,6 +48,7 @@ export function FoundCard({ group, found }: { group: GroupKey; found: SearchHit 
           amount={price}
           currency={currency}
           unit={found.unit}
+          perBase={perBase}
           shown={shown(price, currency)}
         />
       )}

@@ -1,4 +1,10 @@
-import { findPrices, priceAnswer } from "#areas/market-prices/answer/endpoints.ts";
+import Big from "big.js";
+import {
+  findPrices,
+  type PriceAnswer,
+  priceAnswer,
+} from "#areas/market-prices/answer/endpoints.ts";
+import { roundMoney } from "#core/money.ts";
 import { priceAddress } from "#core/prices/price-paths.ts";
 import type { page } from "#server/page.ts";
 import { formatsOf } from "#web/format/use-format.ts";
@@ -18,6 +24,7 @@ export async function priceFound(visit: ReturnType<typeof page>, term: string): 
   });
   if (!answer) return "";
   const { money, month } = formatsOf(language);
+  const base = perBaseOf(answer);
   const place = answer.market?.name ?? answer.countryName;
   return writtenOut(
     <section className="my-4 rounded-xl border border-line bg-surface p-4">
@@ -25,6 +32,14 @@ export async function priceFound(visit: ReturnType<typeof page>, term: string): 
       <p className="price">
         <b>{money(answer.price, answer.currency)}</b>{" "}
         <span className="price-unit">/ {answer.unit.shortName}</span>
+        {base && (
+          <>
+            {" "}
+            <span className="price-unit">
+              = {money(base.price, answer.currency)} / {base.unit}
+            </span>
+          </>
+        )}
       </p>
       <p className="card-note">
         {answer.commodity.name}, {place}, {month(answer.period)}
@@ -40,4 +55,10 @@ export async function priceFound(visit: ReturnType<typeof page>, term: string): 
     </section>,
     "price",
   );
+}
+
+/** The price for one kg, litre or piece, where it is published for a pack of them. */
+function perBaseOf({ price, currency, unit: { factor, baseUnit } }: PriceAnswer) {
+  if (factor === null || factor === 1 || baseUnit === null) return undefined;
+  return { price: roundMoney(new Big(price).div(factor).toString(), currency), unit: baseUnit };
 }

@@ -166,6 +166,9 @@ export const productHints = oneEndpoint({
       .object({
         lowest: z.number(),
         highest: z.number(),
+        /** The middle of the markets: half of them pay less. */
+        price: z.number(),
+        /** As `price`. */
         average: z.number(),
         currency: z.string(),
         /** Short name of the unit the prices are for: the chosen one, where they can be put in it. */

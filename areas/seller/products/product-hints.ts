@@ -3,7 +3,7 @@ import { measurementUnit } from "#areas/commodities/tables.ts";
 import { isUnitOfGoods } from "#areas/commodities/units-of-goods.ts";
 import { inUnitOf } from "#areas/market/compare-prices.ts";
 import { product } from "#areas/market/tables.ts";
-import { readCurrentMarketPrice } from "#areas/market-prices/reads.ts";
+import { readCurrentMarketPrice } from "#areas/market-prices/current/read-current.ts";
 import type { Language } from "#core/languages.ts";
 import { nameIn } from "#server/database/name-in.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
@@ -44,13 +44,15 @@ type Quote = NonNullable<Awaited<ReturnType<typeof readCurrentMarketPrice>>>;
 type Unit = Awaited<ReturnType<typeof unitsByUse>>[number];
 
 function inUnit(quote: Quote, unit: Unit | undefined): endpoints.ProductHints["market"] {
-  const { currency, period, source, average, lowest, highest } = quote;
-  const own = unit && inUnitOf(unit, quote);
+  const { currency, period, source, price, lowest, highest } = quote;
+  const own = unit && inUnitOf(unit, { ...quote, nearest: null });
+  const shown = own ?? { price, lowest, highest };
   return {
     currency,
     period,
     source,
-    ...(own ?? { average, lowest, highest }),
+    ...shown,
+    average: shown.price,
     unit: own ? unit.shortName : quote.unit.shortName,
     isInUnit: own !== undefined || quote.unit.id === unit?.id,
   };

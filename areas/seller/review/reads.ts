@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { trader } from "#areas/accounts/tables.ts";
 import { product, productDecision } from "#areas/market/tables.ts";
-import { readCurrentMarketPrice } from "#areas/market-prices/reads.ts";
+import { readCurrentMarketPrice } from "#areas/market-prices/current/read-current.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import {

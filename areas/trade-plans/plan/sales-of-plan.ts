@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { priceAnswer } from "#areas/market-prices/answer/endpoints.ts";
+import { isOpenMarket } from "#areas/market-prices/series/quotes.ts";
 import { marketPrice } from "#areas/market-prices/tables.ts";
 import { location, marketPlace } from "#areas/places/tables.ts";
 import { lineTotal } from "#core/money.ts";
@@ -58,7 +59,7 @@ const findMarket = statement(
         ) quoted
         join ${location} place on place.id = ${p.locationId}
         join ${location} own on own.id = ${marketPlace.locationId}
-        where ${marketPlace.kind} = 'market' and quoted.newest is not null
+        where ${isOpenMarket} and quoted.newest is not null
           and (own.id = place.id or own.parent_id = place.id or own.id = place.parent_id)
         order by (own.id = place.id) desc, quoted.newest desc, ${marketPlace.id} limit 1`,
     ),

@@ -4,19 +4,15 @@ import { type PriceChoice, priceAddress, priceFigurePath } from "#core/prices/pr
 import type { Book } from "#core/words.ts";
 import { formatsOf } from "#web/format/use-format.ts";
 import type { PriceSeries } from "../../series/endpoints.ts";
-import { monthsBetween } from "../../series/season.ts";
+import { monthsOld } from "../../series/season.ts";
 
 type Say = Book["say"];
 
 const lastMonth = (period: string) => (period.length === 4 ? `${period}-12` : period);
 
-/** How many months ago a period was; of a year since its end. */
-export const ageOf = (period: string, now: Date): number =>
-  Math.max(0, monthsBetween(lastMonth(period), now.toISOString().slice(0, 7)));
-
 /** "3 months ago", "8 years ago". */
 export function ageIn(say: Say, period: string, now: Date): string {
-  const months = ageOf(period, now);
+  const months = monthsOld(period, now);
   return months < 24
     ? say("marketPrices.chart.monthsAgo", { count: months })
     : say("marketPrices.chart.yearsAgo", { count: Math.floor(months / 12) });

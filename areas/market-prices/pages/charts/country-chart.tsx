@@ -6,7 +6,8 @@ import { Table } from "#web/ui/tables/table.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import { stoppedMonths } from "../../quality/freshness.ts";
 import type { PriceOfCountry, PricesOfCountries } from "../../series/endpoints.ts";
-import { ageIn, ageOf, link, measureOf, rateIn, traceOf } from "./chart-words.ts";
+import { monthsOld } from "../../series/season.ts";
+import { ageIn, link, measureOf, rateIn, traceOf } from "./chart-words.ts";
 
 interface CountryChartProps {
   prices: PricesOfCountries;
@@ -40,7 +41,7 @@ export function CountryChart({ prices, priceType, choice, now }: CountryChartPro
     what: `${say(`marketPrices.chart.${priceType}`)} (${say("marketPrices.chart.country")})`,
     of: measureOf(prices.shown),
   });
-  const isOld = ({ period }: PriceOfCountry) => ageOf(period, now) >= stoppedMonths;
+  const isOld = ({ period }: PriceOfCountry) => monthsOld(period, now) >= stoppedMonths;
   const rateOf = ({ rate, currency: from }: PriceOfCountry) =>
     rateIn({ say, language }, rate, from, currency);
   const madeOf = ({ basis, markets }: PriceOfCountry) =>

@@ -3,8 +3,9 @@ import { formatsOf } from "#web/format/use-format.ts";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";
 import type { PriceAnswer } from "../../answer/endpoints.ts";
-import { staleMonths } from "../../quality/freshness.ts";
-import { ageIn, ageOf, link, rateIn, traceOf } from "../charts/chart-words.ts";
+import { staleMonths, stoppedMonths } from "../../quality/freshness.ts";
+import { monthsOld } from "../../series/season.ts";
+import { ageIn, link, rateIn, traceOf } from "../charts/chart-words.ts";
 
 interface AnswerProps {
   answer: PriceAnswer;
@@ -76,7 +77,7 @@ function Answer({ answer, choice, now, wording: { say, language } }: AnswerProps
           {say("marketPrices.answer.source", { source })}
         </a>
       </p>
-      {ageOf(period, now) >= staleMonths && (
+      {monthsOld(period, now) >= staleMonths && (
         <Notice kind="info">
           {say("marketPrices.answer.old", { age: ageIn(say, period, now) })}
         </Notice>
@@ -87,7 +88,7 @@ function Answer({ answer, choice, now, wording: { say, language } }: AnswerProps
         {answer.yearBefore && <li>{changeSince(answer.yearBefore)}</li>}
         {answer.cheapest && <li>{extreme("cheapest", answer.cheapest)}</li>}
         {answer.dearest && <li>{extreme("dearest", answer.dearest)}</li>}
-        {answer.countries.slice(0, 4).map((one) => (
+        {countriesNow().map((one) => (
           <li key={one.countryCode}>
             <a
               href={priceAddress({
@@ -121,6 +122,12 @@ function Answer({ answer, choice, now, wording: { say, language } }: AnswerProps
       </ul>
     </section>
   );
+
+  /** A price that is a year older than the answer's own says nothing beside it. */
+  function countriesNow() {
+    const age = monthsOld(period, now) + stoppedMonths;
+    return answer.countries.filter((one) => monthsOld(one.period, now) <= age).slice(0, 4);
+  }
 
   function basisWords() {
     if (basis === "national average") return say("marketPrices.chart.national");

@@ -6,6 +6,8 @@ import { WordsProvider } from "#web/words/words.tsx";
 import { writtenOut } from "#web/words/written-out.tsx";
 import type { PriceNow } from "../../answer/endpoints.ts";
 import type { Price } from "../../endpoints.ts";
+import { stoppedMonths } from "../../quality/freshness.ts";
+import { monthsOld } from "../../series/season.ts";
 import { ageIn, link, traceOf } from "../charts/chart-words.ts";
 
 type Visit = ReturnType<typeof page>;
@@ -79,62 +81,92 @@ function Publishers({ rows, say }: { rows: Price[]; say: Visit["say"] }) {
   ));
 }
 
-/** What each commodity costs now, with a way to all that is known of it. */
+/**
+ * What each commodity costs now, the newest first, with a way to all that is known of it. Prices of
+ * a year ago and before stand folded below: they are not what goods cost now.
+ */
 export function overviewTable(visit: Visit, rows: PriceNow[], choice: PriceChoice): string {
   const { say, language, book, context } = visit;
-  const { price, month } = formatsOf(language);
+  const isOld = ({ period }: PriceNow) => monthsOld(period, context.now) >= stoppedMonths;
+  const now = rows.filter((row) => !isOld(row));
+  const old = rows.filter(isOld);
+  const props = { visit, choice };
   return writtenOut(
     <WordsProvider words={{ language, book }}>
-      <Table
-        caption={say("marketPrices.landing.now")}
-        isHeaded
-        rows={rows}
-        keyOf={({ commodity }) => commodity.id}
-        columns={[
-          {
-            label: say("marketPrices.landing.commodity"),
-            cell: ({ commodity }) => (
-              <a
-                href={priceAddress({ ...choice, category: undefined, commodity: commodity.id })}
-                className={link}
-              >
-                {commodity.name}
-              </a>
-            ),
-          },
-          {
-            label: say("marketPrices.chart.price"),
-            cell: (one) => price(one.price, one.currency, one.unit.shortName),
-            numeric: true,
-          },
-          {
-            label: say("marketPrices.table.type"),
-            cell: ({ priceType }) => say(`marketPrices.chart.${priceType}`),
-          },
-          {
-            label: say("marketPrices.chart.markets"),
-            cell: ({ basis, markets }) =>
-              basis === "national average" ? say("marketPrices.chart.national") : markets,
-            numeric: true,
-          },
-          {
-            label: say("marketPrices.chart.month"),
-            cell: ({ period, commodity, priceType }) => (
-              <a
-                href={traceOf(null, period, {
-                  country: choice.country,
-                  commodity: commodity.id,
-                  priceType,
-                })}
-                className={link}
-              >
-                {month(period)}, {ageIn(say, period, context.now)}
-              </a>
-            ),
-          },
-        ]}
-      />
+      {now.length > 0 ? (
+        <Overview {...props} rows={now} caption={say("marketPrices.landing.now")} />
+      ) : (
+        <p>{say("marketPrices.landing.noneNow")}</p>
+      )}
+      {old.length > 0 && (
+        <details open={now.length === 0}>
+          <summary className="min-h-11 py-2">{say("marketPrices.landing.old")}</summary>
+          <Overview {...props} rows={old} caption={say("marketPrices.landing.old")} />
+        </details>
+      )}
     </WordsProvider>,
     "overview",
+  );
+}
+
+interface OverviewProps {
+  visit: Visit;
+  choice: PriceChoice;
+  rows: PriceNow[];
+  caption: string;
+}
+
+function Overview({ visit: { say, language, context }, choice, rows, caption }: OverviewProps) {
+  const { price, month } = formatsOf(language);
+  return (
+    <Table
+      caption={caption}
+      isHeaded
+      rows={rows}
+      keyOf={({ commodity }) => commodity.id}
+      columns={[
+        {
+          label: say("marketPrices.landing.commodity"),
+          cell: ({ commodity }) => (
+            <a
+              href={priceAddress({ ...choice, category: undefined, commodity: commodity.id })}
+              className={link}
+            >
+              {commodity.name}
+            </a>
+          ),
+        },
+        {
+          label: say("marketPrices.chart.price"),
+          cell: (one) => price(one.price, one.currency, one.unit.shortName),
+          numeric: true,
+        },
+        {
+          label: say("marketPrices.table.type"),
+          cell: ({ priceType }) => say(`marketPrices.chart.${priceType}`),
+        },
+        {
+          label: say("marketPrices.chart.markets"),
+          cell: ({ basis, markets }) =>
+            basis === "national average" ? say("marketPrices.chart.national") : markets,
+          numeric: true,
+        },
+        {
+          label: say("marketPrices.chart.month"),
+          cell: ({ period, commodity, priceType }) => (
+            <a
+              href={traceOf(null, period, {
+                country: choice.country,
+                commodity: commodity.id,
+                priceType,
+              })}
+              className={link}
+            >
+              {month(period)}, {ageIn(say, period, context.now)}
+            </a>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -16,7 +16,8 @@ import {
   qualityOfCountries,
 } from "../../quality/endpoints.ts";
 import { staleMonths, stoppedMonths } from "../../quality/freshness.ts";
-import { ageIn, ageOf, link } from "../charts/chart-words.ts";
+import { monthsOld } from "../../series/season.ts";
+import { ageIn, link } from "../charts/chart-words.ts";
 
 type Visit = ReturnType<typeof page>;
 
@@ -119,7 +120,7 @@ function qualityHtml(visit: Visit, rows: PriceQuality[]): string {
   const { say, language, book, context } = visit;
   const { month, number } = formatsOf(language);
   const state = ({ newest }: PriceQuality) => {
-    const age = ageOf(newest, context.now);
+    const age = monthsOld(newest, context.now);
     return age < staleMonths ? "fresh" : age < stoppedMonths ? "old" : "stopped";
   };
   const named = ({ location, commodity }: PriceQuality) => {

@@ -1,3 +1,4 @@
+import { monthsOld } from "#areas/market-prices/series/season.ts";
 import { offerAlertAddress, priceAddress } from "#core/prices/price-paths.ts";
 import { formatMoney, formatMonth } from "#web/format/format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
@@ -5,8 +6,8 @@ import { type Wording, writtenOut } from "#web/words/written-out.tsx";
 import type { ComparedPrice } from "./compared-price.ts";
 
 /** How an asking price stands to the markets', written out: in words, on a scale, with source and age. */
-export const marketPrice = (price: ComparedPrice | null, wording: Wording): string =>
-  writtenOut(<MarketPrice price={price} {...wording} />);
+export const marketPrice = (price: ComparedPrice | null, wording: Wording, now: Date): string =>
+  writtenOut(<MarketPrice price={price} now={now} {...wording} />);
 
 /** The way to an alert of what is offered for less, written out. */
 export const cheaperAlert = (commodityId: number, { say }: Wording): string =>
@@ -22,10 +23,17 @@ export const cheaperAlert = (commodityId: number, { say }: Wording): string =>
     </p>,
   );
 
-function MarketPrice({ price, say, language }: Wording & { price: ComparedPrice | null }) {
+function MarketPrice({
+  price,
+  now,
+  say,
+  language,
+}: Wording & { price: ComparedPrice | null; now: Date }) {
   if (!price) return <p className="card-note">{say("market.price.none")}</p>;
-  const { above, average, lowest, highest, currency, period, source, markets } = price;
+  const { above, lowest, highest, currency, source, markets, nearest } = price;
   const money = (amount: number) => formatMoney(language, amount, currency);
+  const { price: first, period } = nearest ?? price;
+  const age = ageOf(period);
   const compared =
     above === undefined ? undefined : above === 0 ? "same" : above > 0 ? "above" : "below";
   return (
@@ -34,24 +42,35 @@ function MarketPrice({ price, say, language }: Wording & { price: ComparedPrice 
       {compared && (
         <p>
           <Badge tone={compared === "above" ? "waiting" : "good"}>
-            {say(`market.price.${compared}`, { percent: Math.abs(above ?? 0) })}
+            {say(`market.price.${compared}`, { percent: Math.abs(above ?? 0) })} ({age})
           </Badge>
         </p>
       )}
       <p>
         <span className="price">
-          <b>{money(average)}</b> <span className="price-unit">/ {price.unit}</span>
+          <b>{money(first)}</b> <span className="price-unit">/ {price.unit}</span>
         </span>{" "}
-        <span className="card-note">{say(`market.price.${price.priceType}`)}</span>
+        <span className="card-note">
+          {nearest && `${say("market.price.in", { market: nearest.market.name })} · `}
+          {say(`market.price.${price.priceType}`)}
+        </span>
       </p>
-      <Scale price={price} />
+      <Scale price={price} first={first} />
+      {nearest && (
+        <p className="card-note">
+          {say("market.price.country", {
+            markets,
+            price: `${money(price.price)} / ${price.unit}`,
+          })}
+        </p>
+      )}
       {markets > 1 && (
         <p className="card-note">
           {say("market.price.range", { low: money(lowest), high: money(highest), markets })}
         </p>
       )}
       <p className="card-note">
-        {say("market.price.source", { period: formatMonth(language, period), source })}
+        {say("market.price.source", { period: `${formatMonth(language, period)}, ${age}`, source })}
       </p>
       <p>
         <a
@@ -63,18 +82,32 @@ function MarketPrice({ price, say, language }: Wording & { price: ComparedPrice 
       </p>
     </section>
   );
+
+  function ageOf(period: string): string {
+    const months = monthsOld(period, now);
+    return months < 24
+      ? say("market.price.months", { count: months })
+      : say("market.price.years", { count: Math.floor(months / 12) });
+  }
 }
 
 /** The span of the markets' prices with the asking price on it; the sentences around say the same. */
-function Scale({ price: { asking, lowest, highest, average } }: { price: ComparedPrice }) {
+function Scale({
+  price: { asking, lowest, highest },
+  first,
+}: {
+  price: ComparedPrice;
+  /** The price that is named first, marked on the span. */
+  first: number;
+}) {
   if (asking === undefined || highest <= lowest) return null;
-  const from = Math.min(asking, lowest);
-  const span = Math.max(asking, highest) - from;
+  const from = Math.min(asking, lowest, first);
+  const span = Math.max(asking, highest, first) - from;
   const percent = (amount: number) => `${Math.round(((amount - from) / span) * 100)}%`;
   return (
     <div className="scale" aria-hidden="true">
       <i style={{ left: percent(lowest), right: `calc(100% - ${percent(highest)})` }} />
-      <u style={{ left: percent(average) }} />
+      <u style={{ left: percent(first) }} />
       <b style={{ left: percent(asking) }} />
     </div>
   );

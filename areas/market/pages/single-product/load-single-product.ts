@@ -20,7 +20,7 @@ type Call = ReturnType<typeof page>["call"];
 const moreOfSeller = 4;
 
 export async function loadSingleProduct(
-  { call, ...wording }: { call: Call } & Wording,
+  { call, context, ...wording }: { call: Call; context: { now: Date } } & Wording,
   id: string,
 ) {
   const [product, others] = await Promise.all([
@@ -35,7 +35,8 @@ export async function loadSingleProduct(
   const terms = offerTerms(product);
   return {
     product,
-    marketPrice: marketPrice(price, wording) + cheaperAlert(product.commodity.id, wording),
+    marketPrice:
+      marketPrice(price, wording, context.now) + cheaperAlert(product.commodity.id, wording),
     perBase: terms.perBase,
     offer: offerFacts({ product, terms, isRated: product.rating.average !== null }, wording),
     facts: sellerFacts({ trader, total }, wording),

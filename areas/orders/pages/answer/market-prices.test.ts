@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MarketQuote } from "#areas/market-prices/endpoints.ts";
+import type { MarketQuote } from "#areas/market-prices/current/endpoints.ts";
 import { marketPrices } from "./market-prices.ts";
 
 const kg = { id: 14, code: "kg", name: "Kilogram", shortName: "kg" };
@@ -8,7 +8,7 @@ const quote = {
   priceType: "wholesale",
   unit: { ...kg, id: 15, code: "100kg", shortName: "100 kg" },
   currency: "TZS",
-  average: 245_000,
+  price: 245_000,
   lowest: 230_000,
   highest: 260_000,
   perBase: { price: 2450, unit: "kg" },

@@ -1,6 +1,6 @@
 import { convertCurrency } from "#areas/currencies/endpoints.ts";
 import { inUnitOf } from "#areas/market/compare-prices.ts";
-import { currentMarketPrice } from "#areas/market-prices/endpoints.ts";
+import { currentMarketPrice } from "#areas/market-prices/current/endpoints.ts";
 import { roundMoney } from "#core/money.ts";
 import type { page } from "#server/page.ts";
 import { formatMoney, formatMonth, formatPrice } from "#web/format/format.ts";

@@ -46,23 +46,29 @@ export async function shownHints(
     market: market ? marketWords(market, typeof asking === "number" ? asking : 0) : undefined,
   };
 
-  function marketWords(quote: NonNullable<ProductHints["market"]>, price: number): string {
-    const { lowest, highest, average, currency, unit, period, source, isInUnit } = quote;
+  function marketWords(quote: NonNullable<ProductHints["market"]>, asking: number): string {
+    const { lowest, highest, price, currency, unit, period, source, isInUnit } = quote;
     const money = (amount: number) => formatMoney(language, amount, currency);
-    const pays = say("seller.hint.market", {
-      range: lowest < highest ? `${money(lowest)} – ${money(highest)}` : money(average),
+    const pays = say(lowest < highest ? "seller.hint.markets" : "seller.hint.market", {
+      price: money(price),
+      lowest: money(lowest),
+      highest: money(highest),
       unit,
       source,
       period: formatMonth(language, period),
     });
-    if (!isInUnit || price <= 0) return pays;
-    const percent = Math.round((price / average - 1) * 100);
-    const stands = Math.abs(percent) < 3 ? "same" : percent > 0 ? "above" : "below";
-    // Ten times another price is a slip of the finger, or of the unit.
-    const compared =
-      percent > 900 || percent < -90
-        ? say("seller.hint.far")
-        : say(`seller.hint.${stands}`, { percent: Math.abs(percent) });
-    return `${pays} ${compared}`;
+    return isInUnit && asking > 0 ? `${pays} ${standing(asking)}` : pays;
+
+    /** Against what is shown alone: the middle, the dearest or the cheapest market. */
+    function standing(asking: number): string {
+      // Ten times another price is a slip of the finger, or of the unit.
+      if (asking > price * 10 || asking < price / 10) return say("seller.hint.far");
+      const from = asking > highest ? "highest" : asking < lowest ? "lowest" : "middle";
+      const market = from === "highest" ? highest : from === "lowest" ? lowest : price;
+      const percent = Math.round((asking / market - 1) * 100);
+      if (from === "middle" && Math.abs(percent) < 3) return say("seller.hint.same");
+      const side = percent < 0 ? "below" : "above";
+      return say(`seller.hint.${side}.${from}`, { percent: Math.abs(percent) });
+    }
   }
 }
