@@ -86,6 +86,12 @@ export const service = z
     locationFrom: place,
     locationTo: place,
     provider,
+    providerName: z.string(),
+    /** Where and how the provider is reached, in one line. */
+    contactDetails: z.string(),
+    headquarters: place,
+    emails: z.array(z.string()),
+    tels: z.array(z.string()),
     tariff,
     /** Codes and names of the commodity categories it carries; empty for all. */
     goods: z.array(z.object({ id: z.int(), name: z.string() }).meta({ id: "CarriedGoods" })),

@@ -18,6 +18,7 @@ import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
 import { searchTextOf, wordsIn } from "#areas/findable/tables.ts";
 import { marketOrder } from "#areas/orders/tables.ts";
 import { location } from "#areas/places/tables.ts";
+import { languages } from "#core/languages.ts";
 import {
   instant,
   isOneOf,
@@ -78,6 +79,13 @@ export const logisticsProvider = pgTable(
   ],
 );
 
+/** A description with what it is in each language. */
+const describedAs = sql.raw(
+  ["description", ...languages.map((code) => `coalesce(descriptions ->> '${code}', '')`)].join(
+    " || ' ' || ",
+  ),
+);
+
 /** That a provider carries goods from one place to another, and its tariff. */
 export const logisticService = pgTable(
   "logistic_service",
@@ -89,6 +97,8 @@ export const logisticService = pgTable(
     toId: listReference("to_id", () => location.id),
     description: text().notNull().default(""),
     descriptions: names("descriptions"),
+    /** Words of the descriptions, lower case and without accents, to be found by. */
+    searchText: text("search_text").notNull().generatedAlwaysAs(searchTextOf(describedAs)),
     /** Ids of the commodity categories it carries; empty for all. */
     goods: integer().array().notNull().default([]),
     chargingMode: text("charging_mode").$type<ChargingMode>().notNull(),
@@ -123,6 +133,7 @@ export const logisticService = pgTable(
     ),
     check("logistic_service__days", sql`min_days >= 0 and max_days >= min_days`),
     check("logistic_service__prices", sql`price >= 0 and minimum_charge >= 0`),
+    index("logistic_service__words").using("gin", wordsIn(table.searchText)).where(sql`is_listed`),
     index("logistic_service__way_of").on(table.fromId, table.toId).where(sql`is_listed`),
     index("logistic_service__to").on(table.toId).where(sql`is_listed`),
     index("logistic_service__provider").on(table.providerId, table.createdAt, table.id),

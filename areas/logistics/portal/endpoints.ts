@@ -129,7 +129,14 @@ export const serviceFields = {
 export type ServiceFields = z.output<z.ZodObject<typeof serviceFields>>;
 
 export const ownService = service
-  .omit({ provider: true })
+  .omit({
+    provider: true,
+    providerName: true,
+    contactDetails: true,
+    headquarters: true,
+    emails: true,
+    tels: true,
+  })
   .extend({
     state: z.enum(serviceStates),
     /** Whether everybody sees it. */

@@ -25,13 +25,18 @@ import type { ProviderCard } from "./endpoints.ts";
 const contacts = (contact: SQL<string | null>) =>
   sql<string[]>`to_jsonb(array_remove(array[${contact}], null))`;
 
+/** How everybody may reach a provider. */
+export const publicContacts = {
+  emails: contacts(provedContact.email(account)),
+  tels: contacts(provedContact.phone(account)),
+};
+
 const cardColumns = (language: SQL<Language>) => ({
   id: v.accountId,
   name: v.name,
   about: sql<string>`coalesce(${inLanguage(v.abouts, language)}, ${v.about})`,
   headquarters: placeAt(v.headquartersId, language),
-  emails: contacts(provedContact.email(account)),
-  tels: contacts(provedContact.phone(account)),
+  ...publicContacts,
   checks: checksOf(v.accountId, language),
   ratingSum: v.ratingSum,
   ratingCount: v.ratingCount,

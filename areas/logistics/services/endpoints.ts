@@ -43,12 +43,12 @@ export const logisticServices = listEndpoint({
   audience,
   path: "logistic-service",
   summary:
-    "Services of logistics providers. Between two places (a region has its districts with it) by what the quantity costs, by time or by rating; else the newest first. Words alone find places, providers and goods.",
+    "Services of logistics providers. Between two places (a region has its districts with it) by what the quantity costs, by time or by rating; else the newest first. Words alone find places, providers, goods and descriptions.",
   input: z.object({
     locationFrom: idFilter,
     locationTo: idFilter,
     providerId: uuidFilter,
-    /** Names of places, providers and goods, nearly so too; without the other filters of ways and goods. */
+    /** Names of places, providers and goods, nearly so too, and words of descriptions; without the other filters of ways and goods. */
     term: textFilter(),
     /** Of what words find: where it begins or ends. */
     locationId: idFilter,

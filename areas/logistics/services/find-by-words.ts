@@ -25,23 +25,30 @@ interface Ends {
 
 /**
  * Listed services by names of places, providers and goods, nearly so too: each word that means
- * something counts. At most 500, those first whose provider is called so, then the newest.
+ * something counts. Words of descriptions alone find where no word is a name; beside names they order.
+ * At most 500, those first whose provider is called so, then the newest.
  */
 export async function findByWords(
   context: Pick<Context, "db">,
   { term, locationId, countryCode }: Ends & { term: string },
 ): Promise<Found[]> {
   const words = [...new Set(searchWords(term))].slice(0, maxWords);
-  const meanings = (await readWords(context, words)).filter(meansSomething);
+  const known = await readWords(context, words);
+  const named = known.filter(namesSomething);
+  const described = known.filter((one) => !namesSomething(one) && one.described !== null);
+  const meanings = named.length > 0 ? named : described;
   if (meanings.length === 0) return [];
+  const wishes = named.length > 0 ? described.map((one) => one.described) : [];
   const values = Object.fromEntries(
-    meanings.flatMap(({ places, providers, categories }, index) => [
+    meanings.flatMap(({ places, providers, categories, described }, index) => [
+      [`described${index}`, described],
       [`places${index}`, places],
       [`providers${index}`, providers],
       [`categories${index}`, categories],
     ]),
   );
-  const rows = await readMeant(meanings.length)(context, { ...values, locationId, countryCode });
+  const asked = { ...values, wishes, locationId, countryCode };
+  const rows = await readMeant(meanings.length)(context, asked);
   const closeness = closenessTo(term);
   return rows
     .map(({ id, provider }) => ({ id, match: closeness([provider]) }))
@@ -50,7 +57,7 @@ export async function findByWords(
 
 type Meaning = Awaited<ReturnType<typeof readMeanings>>[number];
 
-const meansSomething = ({ places, providers, categories }: Meaning) =>
+const namesSomething = ({ places, providers, categories }: Meaning) =>
   places.length + providers.length + categories.length > 0;
 
 /** What each word means; of one that means nothing, what the words mean that are nearly it. */
@@ -59,7 +66,7 @@ async function readWords(context: Pick<Context, "db">, words: string[]): Promise
   const read = await readMeanings(context, { words, patterns });
   return Promise.all(
     read.map(async (meaning) => {
-      if (meansSomething(meaning)) return meaning;
+      if (namesSomething(meaning) || meaning.described !== null) return meaning;
       const near = await nearWords(context, meaning.word, ["place", "carrier", "commodity"]);
       const meant =
         near.length > 0 ? await readMeanings(context, { words: near, patterns: near }) : [];
@@ -68,10 +75,17 @@ async function readWords(context: Pick<Context, "db">, words: string[]): Promise
         places: meant.flatMap(({ places }) => places),
         providers: meant.flatMap(({ providers }) => providers),
         categories: meant.flatMap(({ categories }) => categories),
+        described: null,
       };
     }),
   );
 }
+
+const leastLetters = sql.raw(String(leastBeginning));
+
+/** A word as a query of the index of words. */
+const wordQuery = sql`(quote_literal(asked.word)
+  || case when asked.pattern like '%\\%' then ':*' else '' end)`;
 
 const readMeanings = statement(
   "meanings of words of transport",
@@ -88,8 +102,10 @@ const readMeanings = statement(
         providers: sql<string[]>`array(
           select ${logisticsProvider.accountId} from ${logisticsProvider}
           where ${logisticsProvider.isListed}
-            and ${wordsIn(logisticsProvider.searchText)} @@ (quote_literal(asked.word)
-              || case when asked.pattern like '%\\%' then ':*' else '' end)::tsquery)`,
+            and ${wordsIn(logisticsProvider.searchText)} @@ ${wordQuery}::tsquery)`,
+        /** The query by which descriptions have it; null where none has. */
+        described: sql<string | null>`case when length(asked.word) >= ${leastLetters}
+          and exists (select from ${s} where ${s.isListed} and ${wordsIn(s.searchText)} @@ ${wordQuery}::tsquery) then ${wordQuery} end`,
         categories: sql<number[]>`array(
           select ${commodity.categoryId} from ${commodityWord}
           join ${commodity} on ${commodity.id} = ${commodityWord.commodityId}
@@ -114,7 +130,8 @@ const isMeant = (count: number, p: Meant): SQL =>
         (_, index) => sql`(${s.fromId} = any(${p[`places${index}`]}::int[])
           or ${s.toId} = any(${p[`places${index}`]}::int[])
           or ${s.providerId} = any(${p[`providers${index}`]}::uuid[])
-          or ${s.goods} && ${p[`categories${index}`]}::int[])`,
+          or ${s.goods} && ${p[`categories${index}`]}::int[]
+          or ${wordsIn(s.searchText)} @@ ${p[`described${index}`]}::text::tsquery)`,
       ),
     ],
     sql` and `,
@@ -133,6 +150,8 @@ const readMeant = statements(
           and (${p.countryCode}::text is null or exists (select from ${location}
             where ${location.id} in (${s.fromId}, ${s.toId})
               and ${location.countryCode} = ${p.countryCode}))
-        order by ${s.createdAt} desc, ${s.id} desc limit ${sql.raw(String(limits.searchSize))}`,
+        order by (select count(*) from unnest(${p.wishes}::text[]) as wish
+            where ${wordsIn(s.searchText)} @@ wish::tsquery) desc,
+          ${s.createdAt} desc, ${s.id} desc limit ${sql.raw(String(limits.searchSize))}`,
     ),
 );

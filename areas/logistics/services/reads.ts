@@ -29,6 +29,7 @@ import {
   serviceColumns,
   serviceJoins,
   serviceOf,
+  shownServiceJoins,
   tariffColumns,
   tariffUnit,
 } from "./service-rows.ts";
@@ -45,7 +46,7 @@ const readShown = statement(
   (p: Parameters<{ ids: string[]; language: Language }>) =>
     select(
       serviceColumns(p.language),
-      sql`from ${s} ${serviceJoins} where ${s.id} = any(${p.ids}::uuid[]) and ${s.isListed}`,
+      sql`from ${s} ${shownServiceJoins} where ${s.id} = any(${p.ids}::uuid[]) and ${s.isListed}`,
     ),
 );
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { account } from "#areas/accounts/tables.ts";
 import { commodityCategory, measurementUnit } from "#areas/commodities/tables.ts";
 import { averageOf, unitColumns } from "#areas/market/product-rows.ts";
 import { checksOf } from "#areas/verification-documents/chamber-checks.ts";
@@ -7,6 +8,7 @@ import { inLanguage } from "#server/database/name-in.ts";
 import { jsonObject, type RowOf } from "#server/database/statement.ts";
 import type { LogisticService } from "../endpoints.ts";
 import { placeAt, wayName } from "../place-rows.ts";
+import { publicContacts } from "../providers/reads.ts";
 import { logisticsProvider, logisticService as s } from "../tables.ts";
 
 const { id, names } = commodityCategory;
@@ -27,6 +29,8 @@ export const serviceColumns = (language: SQL<Language>) => ({
     ratingSum,
     ratingCount,
   }),
+  headquarters: placeAt(logisticsProvider.headquartersId, language),
+  ...publicContacts,
   tariff: jsonObject({
     ...tariffColumns,
     measurementUnit: jsonObject({
@@ -69,10 +73,25 @@ export const serviceJoins = sql`
   join ${logisticsProvider} on ${accountId} = ${s.providerId}
   join ${measurementUnit} on ${measurementUnit.id} = ${s.unitId}`;
 
+/** What `serviceColumns` are read from. */
+export const shownServiceJoins = sql`${serviceJoins}
+  join ${account} on ${account.id} = ${s.providerId}`;
+
 type ServiceRow = RowOf<ReturnType<typeof serviceColumns>>;
 
 export function serviceOf({ checks: _, ...row }: ServiceRow): LogisticService {
   const { ratingSum, ratingCount, ...provider } = row.provider;
   const { average, count } = averageOf({ ratingSum, ratingCount });
-  return { ...row, provider: { ...provider, rating: average, ratings: count } };
+  return {
+    ...row,
+    provider: { ...provider, rating: average, ratings: count },
+    providerName: provider.name,
+    contactDetails: contactDetailsOf(row),
+  };
 }
+
+type Contacts = Pick<LogisticService, "headquarters" | "emails" | "tels">;
+
+/** "Kigoma, Tanzania, +255700000004": where and how a provider is reached. */
+const contactDetailsOf = ({ headquarters: { name, countryName }, tels, emails }: Contacts) =>
+  [name, countryName, ...tels, ...emails].join(", ");

@@ -146,15 +146,51 @@ test("services are found by places, providers and goods, in any language", async
   expect(await idsOf({ term: "%%" })).toEqual([]);
 });
 
+test("services are found by words of their descriptions, which beside a place order and leave none out", async () => {
+  const { db, run, idsOf } = await transport();
+  const lorries = await newTransportService(db, { createdAt: new Date("2026-10-01Z") });
+  const other = await newTransportService(db);
+  const away = await newTransportService(db, { from: "TZ-02", to: "TZ-01" });
+  const write = (id: string, description: string, descriptions: object | null = null) =>
+    run("update logistic_service set description = $2, descriptions = $3 where id = $1", [
+      id,
+      description,
+      descriptions,
+    ]);
+  await write(lorries.id, "Covered lorries leave on Mondays.", {
+    kisw: "Malori yenye turubai.",
+  });
+  await write(other.id, "A pick-up to Kigoma.");
+  await write(away.id, "Lorries of ten tonnes.");
+  expect(await idsOf({ term: "Lorries" })).toEqual([away.id, lorries.id]);
+  expect(await idsOf({ term: "covered lorr" })).toEqual([lorries.id]);
+  expect(await idsOf({ term: "turubai" })).toEqual([lorries.id]);
+  expect(await idsOf({ term: "lorries Kigoma" })).toEqual([lorries.id, other.id]);
+  expect(await idsOf({ term: "boats" })).toEqual([]);
+});
+
 test("one service is read with its provider and tariff; an unlisted one is not there", async () => {
-  const { db, ask } = await transport();
+  const { db, run, ask } = await transport();
   const service = await newTransportService(db, { price: 90 });
+  await run(
+    `update account set email = null, phone = '+255712000001', phone_verified_at = now()
+     where id = $1`,
+    [service.providerId],
+  );
+  await run("update logistics_provider set name = 'Lake Lines' where account_id = $1", [
+    service.providerId,
+  ]);
   const { status, body } = await ask("GET", `logistic-service/${service.id}`);
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
     id: service.id,
     name: "Kigoma – Dar es Salaam",
     provider: { id: service.providerId, rating: null, ratings: 0 },
+    providerName: "Lake Lines",
+    contactDetails: "Kigoma, Tanzania, +255712000001",
+    headquarters: { name: "Kigoma" },
+    emails: [],
+    tels: ["+255712000001"],
     tariff: { price: 90, measurementUnit: { shortName: "kg" } },
     locationFrom: { name: "Kigoma", regionName: null, countryCode: "TZ" },
     goods: [],
