@@ -32,6 +32,10 @@ const event = z
     location: z
       .object({ town: z.string(), countryCode: z.string(), countryName: z.string() })
       .meta({ id: "EventPlace" }),
+    /** First day: of the next edition, or of the last one of what is past; null where none is known. */
+    date: day.nullable(),
+    /** It is to come: on a day that is announced, or in its usual month. */
+    isUpcoming: z.boolean(),
     /** First and last day; null where the next edition's are not announced. */
     startsOn: day.nullable(),
     endsOn: day.nullable(),

@@ -75,3 +75,20 @@ test("one event names its tickets, and what is hidden or never was is not there"
   for (const none of [hidden, newId(), "x"])
     expect((await get(`/wit-backend/api/events/${none}`)).body.status).toBe(404);
 });
+
+test("an event says its date and whether it is to come, as its list does", async () => {
+  const { add, list, clear } = await scene();
+  await clear();
+  await add("Later", { startsOn: "2099-02-01" });
+  await add("Usual", { firstMonth: 7, lastStart: "2020-07-07", lastEdition: "2020" });
+  await add("Ended", { lastStart: "2019-05-05", lastEnd: "2019-05-06" });
+  await add("Gone", { startsOn: "2020-01-01" });
+  const seen = (await list("")).data.map(({ name, date, isUpcoming }) => [name, date, isUpcoming]);
+  expect(Object.fromEntries(seen.map(([name, ...rest]) => [name, rest]))).toEqual({
+    Later: ["2099-02-01", true],
+    Usual: [null, true],
+    Ended: ["2019-05-05", false],
+    Gone: ["2020-01-01", false],
+  });
+  for (const { isUpcoming } of (await list("time=upcoming")).data) expect(isUpcoming).toBe(true);
+});

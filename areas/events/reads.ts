@@ -3,6 +3,7 @@ import { foundPage, inFoundOrder, searchOf } from "#areas/findable/find-called.t
 import { country, location } from "#areas/places/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
+import type { Context } from "#server/context.ts";
 import { inLanguage, nameIn } from "#server/database/name-in.ts";
 import {
   jsonObject,
@@ -17,7 +18,17 @@ import type * as endpoints from "./endpoints.ts";
 import type { Event, EventTime } from "./endpoints.ts";
 import { event } from "./tables.ts";
 
-const columns = (language: SQL<Language>) => ({
+const lastDay = sql`coalesce(${event.endsOn}, ${event.startsOn})`;
+
+/** Its days are to come, or its usual month is and no day is announced. */
+const isUpcoming = (
+  today: SQL<string>,
+) => sql<boolean>`(coalesce(${lastDay} >= ${today}::date, false)
+  or (${event.startsOn} is null and ${event.firstMonth} is not null))`;
+
+type Reading = Parameters<{ language: Language; today: string }>;
+
+const columns = ({ language, today }: Reading) => ({
   id: event.id,
   name: nameIn(event.names, language),
   description: sql<string | null>`${inLanguage(event.descriptions, language)}`,
@@ -28,6 +39,9 @@ const columns = (language: SQL<Language>) => ({
     countryCode: event.countryCode,
     countryName: nameIn(country.names, language),
   }),
+  date: sql<Event["date"]>`coalesce(${event.startsOn},
+    case when not ${isUpcoming(today)} then coalesce(${event.lastStart}, ${event.lastEnd}) end)`,
+  isUpcoming: isUpcoming(today),
   startsOn: event.startsOn,
   endsOn: event.endsOn,
   months: sql<Event["months"]>`case when ${event.firstMonth} is not null then ${jsonObject({
@@ -70,14 +84,12 @@ const isChosen = (p: P) => sql`(${p.type}::text is null or ${event.type} = ${p.t
     or lower(${event.town}) = (select lower(${location.name}) from ${location}
       where ${location.id} = ${p.locationId}))`;
 
-const lastDay = sql`coalesce(${event.endsOn}, ${event.startsOn})`;
 const wasOn = sql`coalesce(${event.endsOn}, ${event.startsOn}, ${event.lastEnd}, ${event.lastStart})`;
 
 const lists = {
   // Whose days are announced, then by how soon the usual month comes.
   upcoming: {
-    where: (p: P) => sql`(${lastDay} >= ${p.today}::date
-      or (${event.startsOn} is null and ${event.firstMonth} is not null))`,
+    where: (p: P) => isUpcoming(p.today),
     order: (p: P) => sql`${event.startsOn} nulls last,
       (${event.firstMonth} - extract(month from ${p.today}::date)::int + 12) % 12`,
   },
@@ -107,10 +119,13 @@ const findCalled = searchOf<Asked & { list: string }>({
     )} end`,
 });
 
+const todayOf = ({ now }: Pick<Context, "now">) => now.toISOString().slice(0, 10);
+
 /** Events as they are asked for, those of words by how well they fit. */
 export const listEvents: Handler<typeof endpoints.events> = async (context, input) => {
+  const today = todayOf(context);
   const asked = {
-    today: context.now.toISOString().slice(0, 10),
+    today,
     type: input.type,
     countryCode: input.countryCode,
     locationId: input.locationId,
@@ -120,7 +135,7 @@ export const listEvents: Handler<typeof endpoints.events> = async (context, inpu
     const found = await findCalled(context, { ...asked, list, term: input.term });
     const shown = foundPage(found, input);
     const ids = shown.map(({ id }) => id);
-    const rows = await readByIds(context, { ids, language: context.language });
+    const rows = await readByIds(context, { ids, today, language: context.language });
     return { data: inFoundOrder(shown, rows), total: found.length };
   }
   const page = { language: context.language, size: input.size, offset: offsetOf(input) };
@@ -135,7 +150,7 @@ const readList = statements(
   (list: keyof typeof lists) => `events ${list}`,
   (list, p: Parameters<Asked & { language: Language; size: number; offset: number }>) =>
     select(
-      columns(p.language),
+      columns(p),
       sql`${from} where ${event.isListed} and ${isChosen(p)} and ${lists[list].where(p)}
         order by ${lists[list].order(p)}, ${event.id} limit ${p.size} offset ${p.offset}`,
     ),
@@ -150,19 +165,21 @@ const countList = statements(
     ),
 );
 
-const readByIds = statement(
-  "events by id",
-  (p: Parameters<{ ids: string[]; language: Language }>) =>
-    select(columns(p.language), sql`${from} where ${event.id} = any(${p.ids}::uuid[])`),
+const readByIds = statement("events by id", (p: Reading & Parameters<{ ids: string[] }>) =>
+  select(columns(p), sql`${from} where ${event.id} = any(${p.ids}::uuid[])`),
 );
 
 /** @throws AppError errors.notFound */
 export const readEvent: Handler<typeof endpoints.oneEvent> = async (context, { id }) => {
-  const [row] = await findOne(context, { id, language: context.language });
+  const [row] = await findOne(context, {
+    id,
+    today: todayOf(context),
+    language: context.language,
+  });
   if (!row) throw notFound();
   return row;
 };
 
-const findOne = statement("event", (p: Parameters<{ id: string; language: Language }>) =>
-  select(columns(p.language), sql`${from} where ${event.id} = ${p.id} and ${event.isListed}`),
+const findOne = statement("event", (p: Reading & Parameters<{ id: string }>) =>
+  select(columns(p), sql`${from} where ${event.id} = ${p.id} and ${event.isListed}`),
 );

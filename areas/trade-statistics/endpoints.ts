@@ -32,18 +32,32 @@ const aggregatorList = z
   .transform((names) => names.filter(isAggregator))
   .optional();
 
+/** A group of goods as its publisher counts it. */
+const tradedGoods = z
+  .object({ scheme: z.string(), code: z.string(), name: z.string() })
+  .meta({ id: "TradeCategory" });
+
 const tradeFigure = z
   .object({
     countryCode: z.string(),
     tradeOperation: z.enum(flows),
     /** All goods, or a section, chapter or heading of the list of goods its publisher counts by. */
-    category: z
-      .object({ scheme: z.string(), code: z.string(), name: z.string() })
-      .meta({ id: "TradeCategory" }),
+    category: tradedGoods,
+    /** The same where it is goods by name; null of all goods together. */
+    commodity: tradedGoods.nullable(),
     /** A country, with its code, or a group of countries. */
     partner: z
       .object({ code: z.string().nullable(), name: z.string() })
       .meta({ id: "TradePartner" }),
+    /** The partner, where it is one country. */
+    country: z
+      .object({ code: z.string(), name: z.string() })
+      .meta({ id: "TradeCountry" })
+      .nullable(),
+    /** Null of the average of years. */
+    year: z.int().nullable(),
+    /** Null of what is no month; with frequency YE the last of twelve that are counted together. */
+    month: z.int().min(1).max(12).nullable(),
     /** YYYY, YYYY-MM, YYYY-Qn, or YYYY/YYYY for the average of these years. */
     period: z.string(),
     frequency: z.enum(frequencies),
@@ -63,7 +77,7 @@ export const tradeVolumeStatistic = listEndpoint({
   audience,
   path: "trade-volume-statistic",
   summary:
-    "Exports and imports of a country, broken down as asked: by category or commodity, by partner (country), by whole years, or by months as they were published. Without year and month the newest whole year. Countries, directions, publishers and currencies are never added up.",
+    "Exports and imports of a country, broken down as asked: by category or commodity (publishers count by groups of goods: both give the same rows), by partner (country), by whole years, by months as they were published, or by year and month (with the years of publishers that give nothing shorter). Without year and month the newest whole year. Countries, directions, publishers and currencies are never added up.",
   input: z.object({
     aggregator: aggregatorList,
     countryCode: countryFilter,

@@ -19,7 +19,7 @@ import { tradeSourceCodes, tradeSources } from "./trade-sources.ts";
 interface Shape {
   goods: "all" | "each";
   partners: "all" | "each";
-  time: "newest" | "years" | "periods";
+  time: "newest" | "years" | "periods" | "both";
 }
 
 /** A country's trade, broken down by what is asked for. */
@@ -29,7 +29,7 @@ export const listTradeFigures: Handler<typeof tradeVolumeStatistic> = async (con
   const shape: Shape = {
     goods: has("category", "commodity") ? "each" : "all",
     partners: has("country", "partner") || input.partnerCode ? "each" : "all",
-    time: has("month") ? "periods" : has("year") ? "years" : "newest",
+    time: has("month") ? (has("year") ? "both" : "periods") : has("year") ? "years" : "newest",
   };
   const { tradeOperation, partnerCode, source } = input;
   const { language } = context;
@@ -66,14 +66,16 @@ const isOfTime = {
   newest: sql`true`,
   years: sql`${tradeVolume.frequency} in ('M', 'Q', 'A')`,
   periods: sql`${tradeVolume.frequency} in ('M', 'Q', 'YE')`,
+  both: sql`${tradeVolume.frequency} in ('M', 'Q', 'YE', 'A')`,
 } satisfies Record<Shape["time"], SQL>;
 
 const nameOfShape = ({ goods, partners, time }: Shape) =>
   `trade by ${goods} goods ${partners} partners ${time}`;
 
 const readFigures = statements(nameOfShape, (shape: Shape, p: Parameters<Asked>) => {
-  const period = shape.time === "periods" ? sql`${tradeVolume.period}` : yearOf;
-  const whole = shape.time === "periods" ? sql`` : sql`having count(*) = max(${wholeYears})`;
+  const isAsPublished = shape.time === "periods" || shape.time === "both";
+  const period = isAsPublished ? sql`${tradeVolume.period}` : yearOf;
+  const whole = isAsPublished ? sql`` : sql`having count(*) = max(${wholeYears})`;
   const counted = sql`select ${tradeVolume.flow} as flow, ${tradeVolume.itemId} as item_id,
       ${tradeVolume.partner} as partner, ${tradeVolume.partnerCode} as partner_code,
       ${tradeVolume.source} as source, ${tradeVolume.frequency} as frequency,
@@ -93,18 +95,25 @@ const readFigures = statements(nameOfShape, (shape: Shape, p: Parameters<Asked>)
     shape.time === "newest"
       ? sql`figure.source, figure.flow, figure.value desc`
       : sql`figure.source, figure.flow, ${tradeItem.scheme}, ${tradeItem.code}, figure.partner, figure.period`;
+  const goods = jsonObject({
+    scheme: tradeItem.scheme,
+    code: tradeItem.code,
+    name: nameIn(tradeItem.names, p.language),
+  });
+  const partner = sql<TradeFigure["partner"]>`jsonb_build_object('code', figure.partner_code,
+    'name', coalesce(${nameIn(country.names, p.language)}, figure.partner))`;
   return select(
     {
       countryCode: sql<string>`${p.countryCode}::text`,
       tradeOperation: sql<TradeFigure["tradeOperation"]>`figure.flow`,
-      category: jsonObject({
-        scheme: tradeItem.scheme,
-        code: tradeItem.code,
-        name: nameIn(tradeItem.names, p.language),
-      }),
-      partner: sql<
-        TradeFigure["partner"]
-      >`jsonb_build_object('code', figure.partner_code, 'name', coalesce(${nameIn(country.names, p.language)}, figure.partner))`,
+      category: goods,
+      partner,
+      commodity: sql<TradeFigure["commodity"]>`case when not (${isTotal}) then ${goods} end`,
+      country: sql<TradeFigure["country"]>`case when figure.partner_code is not null
+        then ${partner} end`,
+      year: sql<number | null>`case when figure.frequency <> 'AVG'
+        then left(figure.period, 4)::int end`,
+      month: sql<number | null>`(substring(figure.period from '^\\d{4}-(\\d{2})$'))::int`,
       period: sql<string>`figure.period`,
       frequency: sql<Frequency>`figure.frequency`,
       periods: sql<number>`figure.periods`,

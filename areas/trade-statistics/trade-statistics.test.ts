@@ -113,3 +113,41 @@ test("each source of a figure is one of the list of sources", async () => {
   ).flat();
   for (const { source } of used) expect(known).toContain(source);
 });
+
+test("a figure names its year, month, goods and country, each where it has one", async () => {
+  const { read } = await scene();
+  const named = async (query: string) =>
+    (await read(query)).map(({ year, month, commodity, country, period, category, partner }) => ({
+      year,
+      month,
+      commodity,
+      country,
+      period,
+      category,
+      partner,
+    }));
+  for (const row of await named("aggregator=year,month&countryCode=KE&source=CBK")) {
+    expect(`${row.year}-${String(row.month).padStart(2, "0")}`).toBe(row.period);
+    expect([row.commodity, row.country]).toEqual([null, null]);
+  }
+  for (const row of await named("aggregator=year&countryCode=RW&source=NISR"))
+    expect([String(row.year), row.month]).toEqual([row.period, null]);
+  const goods = await named("aggregator=commodity&countryCode=TZ");
+  expect(goods.length).toBeGreaterThan(10);
+  for (const row of goods) expect(row.commodity).toEqual(row.category);
+  const partners = await named("aggregator=country&countryCode=TZ");
+  expect(partners.length).toBeGreaterThan(10);
+  for (const row of partners) expect(row.country).toEqual(row.partner);
+  for (const row of partners) expect(row.year).toBeNull();
+});
+
+test("by year and month a country has exports and imports, though nobody publishes its months", async () => {
+  const { read } = await scene();
+  const rows = await read("aggregator=year,month&countryCode=TZ");
+  expect(new Set(rows.map(({ tradeOperation }) => tradeOperation))).toEqual(
+    new Set(["export", "import"]),
+  );
+  const whole = rows.filter(({ frequency }) => frequency === "A");
+  expect(whole.length).toBeGreaterThan(10);
+  for (const { month } of whole) expect(month).toBeNull();
+});
