@@ -193,6 +193,7 @@ test("a picture is made anew, kept once and shown to the two alone", async () =>
   expect([status, body.data.hasImage, body.data.chatText]).toEqual([200, true, ""]);
   const path = `/wit-backend/api/private-chat/picture/${body.data.id}`;
   expect(new URL(body.data.imageUrl).pathname).toBe(path);
+  expect(body.data.imageData).toBe(body.data.imageUrl);
   const read = await app.request(path, { headers: { authorization: `Bearer ${seller.token}` } });
   const { format, width } = await sharp(Buffer.from(await read.arrayBuffer())).metadata();
   expect([read.status, format, width]).toEqual([200, "jpeg", 80]);

@@ -78,6 +78,8 @@ const message = z
     hasImage: z.boolean(),
     /** Where a program fetches the picture with the reader's token. */
     imageUrl: z.string().nullable(),
+    /** The same address, under the name by which a picture is sent. */
+    imageData: z.string().nullable(),
     card: card.nullable(),
     /** An officer hid it; its writer still reads it. */
     isHidden: z.boolean(),

@@ -95,6 +95,7 @@ async function shownMessages(
   return rows.map((row) => {
     const isOwn = row.authorId === accountId;
     const hasImage = row.hasPicture && isOpen(row);
+    const imageUrl = hasImage ? fileUrl(context.edition, readPicture, row.id) : null;
     const chatText = isOpen(row) ? row.text : "";
     const pieces = isStranger && !isOwn ? foldContacts(chatText) : [];
     return {
@@ -105,7 +106,8 @@ async function shownMessages(
       chatText,
       folded: pieces.some(({ kind }) => kind !== "text") ? pieces : null,
       hasImage,
-      imageUrl: hasImage ? fileUrl(context.edition, readPicture, row.id) : null,
+      imageUrl,
+      imageData: imageUrl,
       card: isOpen(row) ? cardOf(refOf(row)) : null,
       isHidden: row.state === "hidden",
       isRead: !isOwn || row.number <= room.readNumber,

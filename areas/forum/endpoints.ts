@@ -34,7 +34,21 @@ import {
 const { oneEndpoint, listEndpoint } = tagged("forum");
 const at = z.iso.datetime();
 
-const tag = z.object({ id: z.enum(forumTagIds), name: z.string() }).meta({ id: "ForumTag" });
+const tag = z
+  .object({
+    /** Its key. */
+    id: z.enum(forumTagIds),
+    /** The same as a number, as other lists of reference data have it. */
+    tagId: z.int(),
+    name: z.string(),
+  })
+  .meta({ id: "ForumTag" });
+
+/** A tag by its key or its number. */
+const tagKey = (value: unknown) =>
+  typeof value === "number" || (typeof value === "string" && /^\d{1,3}$/.test(value))
+    ? (forumTagIds[Number(value) - 1] ?? value)
+    : value;
 
 /** Who wrote it; null of who has left. */
 const author = party.nullable();
@@ -52,6 +66,8 @@ const topicRow = z
     dateActive: at,
     commentCount: z.int(),
     likeCount: z.int(),
+    likes: z.int(),
+    follows: z.int(),
     /** It holds something that the reader has not seen; false for visitors. */
     isUnread: z.boolean(),
     /** Comments since she was there last. */
@@ -73,9 +89,12 @@ const comment = z
     author,
     /** Safe HTML; null of what is hidden. */
     html: z.string().nullable(),
+    /** The text as it was written, as far as `html` shows it; null of what is hidden. */
+    body: z.string().nullable(),
     picture: keyedPicture.nullable(),
     dateCreated: at,
     likeCount: z.int(),
+    likes: z.int(),
     replyCount: z.int(),
     isLiked: z.boolean(),
     isOwn: z.boolean(),
@@ -97,6 +116,8 @@ const topic = topicRow
   .extend({
     /** Safe HTML; null of what is hidden from the reader. */
     html: z.string().nullable(),
+    /** The text as it was written, as far as `html` shows it; null of what is hidden from the reader. */
+    body: z.string().nullable(),
     /** Its first words. */
     summary: z.string(),
     picture: keyedPicture.nullable(),
@@ -122,7 +143,7 @@ export const forumTopics = listEndpoint({
   summary: "Discussions: newest first, or by when somebody wrote last, or by likes.",
   input: z.object({
     term: textFilter(limits.searchTermLength),
-    tag: oneOf(forumTagIds),
+    tag: z.preprocess(tagKey, oneOf(forumTagIds)),
     sort: oneOf(topicSorts),
     commodityId: idFilter,
     borderPostId: idFilter,
@@ -144,7 +165,7 @@ export const forumTags = listEndpoint({
   path: "forum/tags",
   audience: "public",
   summary: "What discussions are about, those that the caller chose first.",
-  input: z.object({}),
+  input: z.object(paging()),
   output: tag.extend({ topics: z.int(), isChosen: z.boolean() }).meta({ id: "ForumTagInUse" }),
 });
 
@@ -249,7 +270,7 @@ const discussion = z.object({
     .max(bodyLength.max),
   tags: z.preprocess(
     (given) => (typeof given === "string" ? given.split(",").filter(Boolean) : (given ?? [])),
-    z.array(z.enum(forumTagIds)).max(maxTags, "forum.start.tooManyTags"),
+    z.array(z.preprocess(tagKey, z.enum(forumTagIds))).max(maxTags, "forum.start.tooManyTags"),
   ),
   commodityId: idFilter,
   borderPostId: idFilter,

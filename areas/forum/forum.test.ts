@@ -18,6 +18,9 @@ test("a discussion is started, followed by its author, and stands in its lists",
   expect(await topic(id, asker.token)).toMatchObject({
     title: "Price of beans",
     html: "<p>What was <strong>paid</strong> in Kigoma?</p>\n",
+    body: "What was **paid** in Kigoma?",
+    likes: 0,
+    follows: 1,
     summary: "What was paid in Kigoma?",
     tags: [{ id: "prices" }, { id: "border" }],
     commodity: { id: goods.id },
@@ -30,7 +33,13 @@ test("a discussion is started, followed by its author, and stands in its lists",
     isUnread: false,
     hidden: null,
   });
-  for (const query of ["tag=prices", `commodityId=${goods.id}`, `borderPostId=${border.id}`, ""])
+  for (const query of [
+    "tag=prices",
+    "tag=1",
+    `commodityId=${goods.id}`,
+    `borderPostId=${border.id}`,
+    "",
+  ])
     expect(await list(query), query).toMatchObject({ total: 1, data: [{ id }] });
   const both = await list(`tag=border&commodityId=${goods.id}&borderPostId=${border.id}`);
   expect(both).toMatchObject({ total: 1, data: [{ id }] });
@@ -218,6 +227,29 @@ test("preferences are everything until they are chosen; chosen tags stand first"
   expect(await get("preferences", asker.token)).toEqual(chosen);
   const [first] = await get<{ id: string; isChosen: boolean }[]>("tags", asker.token);
   expect(first).toMatchObject({ id: "weather", isChosen: true });
+});
+
+test("tags come by pages, each with a number that stands for its key", async () => {
+  const { ask, begin, topic } = await forumScene();
+  const read = async (query: string) => (await ask("GET", `forum/tags?${query}`)).body;
+  const all = await read("");
+  expect(all.total).toBe(10);
+  expect(all.data[0]).toMatchObject({ id: "prices", tagId: 1 });
+  const second = await read("size=4&page=3");
+  expect(second.data.map(({ tagId }: { tagId: number }) => tagId)).toEqual([9, 10]);
+  expect(second.total).toBe(10);
+  const id = await begin({ tags: "2,prices" });
+  expect((await topic(id)).tags).toMatchObject([{ id: "prices" }, { id: "border" }]);
+});
+
+test("of somebody new the source shows no more than the page: contacts are folded in both", async () => {
+  const { begin, topic, run, asker, answerer } = await forumScene();
+  const id = await begin({ body: "Call +255 712 345 678 for **beans**." });
+  await run("update account set created_at = now() where id = $1", [asker.id]);
+  const shown = await topic(id, answerer.token);
+  expect(shown.body).toContain("**beans**");
+  expect(shown.body).not.toContain("712 345");
+  expect(shown.html).not.toContain("712 345");
 });
 
 test("every write asks who writes", async () => {

@@ -7,7 +7,7 @@ import {
   withTables,
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { offsetOf, type ParsedInputOf } from "#server/operations/endpoint.ts";
+import { offsetOf, type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { forumTagIds, maxFound, type TopicSort } from "./forum-rules.ts";
@@ -150,7 +150,7 @@ const countFollowed = statement(
 );
 
 /** All tags with how many discussions each has; what the reader chose comes first. */
-export const listTags: Handler<typeof endpoints.forumTags> = async (context) => {
+export const listTags: Handler<typeof endpoints.forumTags> = async (context, input) => {
   const counts = new Map((await countTags(context)).map(({ list, topics }) => [list, topics]));
   const reader = readerOf(context);
   const [chosen] = reader ? await readChosen(context, { reader }) : [];
@@ -162,7 +162,7 @@ export const listTags: Handler<typeof endpoints.forumTags> = async (context) => 
       isChosen: isChosen(tag.id),
     }))
     .sort((one, other) => Number(other.isChosen) - Number(one.isChosen));
-  return { data, total: data.length };
+  return pageOf(data, input);
 };
 
 const countTags = statement("discussions counted by tag", () =>

@@ -9,6 +9,7 @@ import { importExportLocation } from "#areas/places/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import { officers } from "#core/roles.ts";
+import { foldContacts } from "#core/user-words.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage, nameIn } from "#server/database/name-in.ts";
 import { iso, jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
@@ -59,9 +60,18 @@ function shownTo(context: Context, said: Said, names: ReadonlyMap<string, string
   const rendering = { names, somebody: say("forum.somebody"), folded };
   return {
     html: mayRead ? renderWords(said.body, rendering) : null,
+    body: mayRead ? sourceOf(said.body, folded) : null,
     hidden: said.isHidden ? { reason: mayRead ? said.hiddenReason : null } : null,
   };
 }
+
+/** The source of a text; where links and contacts are folded, without them. */
+const sourceOf = (body: string, folded: string | undefined) =>
+  folded === undefined
+    ? body
+    : foldContacts(body)
+        .map(({ kind, text }) => (kind === "text" ? text : folded))
+        .join("");
 
 /** What people are called whom these texts name. */
 export async function namesIn(
@@ -153,6 +163,7 @@ const commentColumns = (p: { reader: SQL<string | null> }) => ({
   background: c.background,
   dateCreated: iso(c.createdAt),
   likeCount: c.likeCount,
+  likes: c.likeCount,
   replyCount: c.replyCount,
   isLiked: isLikedBy(sql`${c.id}`, p.reader),
   isOwn: sql<boolean>`coalesce(${c.authorId} = ${p.reader}::uuid, false)`,
@@ -178,7 +189,7 @@ const askingOf = (context: Context): Asking => ({
   isOfficer: isOfficer(context),
 });
 
-type CommentRow = Said & Omit<ForumComment, "html" | "hidden" | "picture"> & Photographed;
+type CommentRow = Said & Omit<ForumComment, "body" | "html" | "hidden" | "picture"> & Photographed;
 
 async function shownComments(context: Context, rows: CommentRow[]): Promise<ForumComment[]> {
   const names = await namesIn(

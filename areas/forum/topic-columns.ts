@@ -41,6 +41,8 @@ export const topicColumns = (p: Reader) => ({
   dateActive: iso(t.activeAt),
   commentCount: t.commentCount,
   likeCount: t.likeCount,
+  likes: t.likeCount,
+  follows: t.followCount,
   isUnread: sql<boolean>`${p.reader}::uuid is not null and case
     when ${v.seenCount} is not null then ${t.commentCount} > ${v.seenCount}
     else ${t.authorId} <> ${p.reader}::uuid
@@ -61,7 +63,11 @@ export const tagsIn = (context: Context, ids: readonly string[]) => {
   const { say } = context.phrases.book(context.language);
   return forumTagIds
     .filter((id) => ids.includes(id))
-    .map((id: ForumTagId) => ({ id, name: say(`forum.tag.${id}`) }));
+    .map((id: ForumTagId) => ({
+      id,
+      tagId: forumTagIds.indexOf(id) + 1,
+      name: say(`forum.tag.${id}`),
+    }));
 };
 
 export const topicOf = <Row extends { tagIds: string[] }>(

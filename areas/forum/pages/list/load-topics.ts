@@ -1,3 +1,4 @@
+import { limits } from "#core/limits.ts";
 import { signInAndBack } from "#core/paths.ts";
 import { termIn } from "#core/search-term.ts";
 import type { PageArgs } from "#server/guards.ts";
@@ -15,7 +16,7 @@ export async function loadTopics({ context, request }: PageArgs) {
   const query = new URL(request.url).searchParams;
   const term = termIn(query);
   const shown = pageNumber(query);
-  const tags = await visit.call(forumTags, {});
+  const tags = await visit.call(forumTags, { size: limits.maxPageSize });
   const tag = tags.data.find(({ id }) => id === query.get("tag"))?.id;
   const sort = topicSorts.find((one) => one === query.get("sort")) ?? topicSorts[0];
   const about = {

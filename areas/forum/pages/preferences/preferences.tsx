@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "react-router";
+import { limits } from "#core/limits.ts";
 import { forumPath, forumSettingsPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
@@ -12,7 +13,10 @@ import { forumNews, forumTagIds } from "../../forum-rules.ts";
 
 export async function loader(args: PageArgs) {
   const { call, say } = pageFor(signedIn, args);
-  const [tags, own] = await Promise.all([call(forumTags, {}), call(forumPreferences, {})]);
+  const [tags, own] = await Promise.all([
+    call(forumTags, { size: limits.maxPageSize }),
+    call(forumPreferences, {}),
+  ]);
   return {
     title: say("forum.list.preferences"),
     forum: say("forum.title"),

@@ -15,7 +15,7 @@ export async function loadStart(args: PageArgs) {
   const query = new URL(args.request.url).searchParams;
   const of = query.get("association");
   const [tags, categories, goods, places, memberships] = await Promise.all([
-    visit.call(forumTags, {}),
+    visit.call(forumTags, { size: limits.maxPageSize }),
     visit.call(commodityCategories, all),
     visit.call(commodities, all),
     visit.call(importExportLocations, all),
