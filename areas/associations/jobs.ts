@@ -8,7 +8,7 @@ import { notify } from "#server/notifications/notify.ts";
 import { newsWritten } from "./notifications.ts";
 import { associationNewsPath } from "./public-paths.ts";
 import { newsQueue } from "./queues.ts";
-import { shortName } from "./reads.ts";
+import { shortName } from "./short-name.ts";
 import { association, associationMember, associationNews } from "./tables.ts";
 
 /** So many members are told in one transaction. */
@@ -38,6 +38,7 @@ const tellSome = (context: Context, newsId: string) =>
         payload: {
           association: shortName(inLanguage(news.names, language)),
           newsTitle: news.title,
+          ids: { association: news.associationId },
         },
       });
     }

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { namedByIds } from "#server/notifications/name-ids.ts";
 import { contactsOnly, notification, plain } from "#server/notifications/notification.ts";
 import { publicAssociationsPath } from "./public-paths.ts";
+import { shortName } from "./short-name.ts";
 
 const decided = (decision: "added" | "declined") =>
   notification({
@@ -21,10 +23,11 @@ export const newsWritten = notification({
   kindName: (say) => say("associations.notification.kind"),
   event: "associationNews",
   channels: plain,
-  payload: z.object({ association: z.string(), newsTitle: z.string() }),
+  payload: z.object({ association: z.string(), newsTitle: z.string(), ...namedByIds }),
   isSuccess: true,
   isNeutral: true,
-  title: ({ say }, { association }) => say("associations.notification.news", { association }),
+  title: ({ say }, { association }) =>
+    say("associations.notification.news", { association: shortName(association) }),
   comment: (_, { newsTitle }) => newsTitle || undefined,
   link: publicAssociationsPath,
 });

@@ -13,6 +13,7 @@ import { offsetOf, type ParsedInputOf, pageOf } from "#server/operations/endpoin
 import type { Handler } from "#server/operations/operation.ts";
 import type { associationMembers, associations, ownMemberships } from "./endpoints.ts";
 import { mayManage } from "./managed.ts";
+import { shortName } from "./short-name.ts";
 import { association, associationMember } from "./tables.ts";
 
 const counted = alias(associationMember, "counted");
@@ -154,9 +155,6 @@ const readMembers = statement(
     ),
 );
 
-/** Longer names are cut in a message, which an SMS must hold. */
-const maxInMessage = 50;
-
 /** What an association is called in a person's own language. @throws AppError errors.notFound */
 export async function nameForPerson(
   context: Pick<Context, "db">,
@@ -166,9 +164,6 @@ export async function nameForPerson(
   if (!row) throw notFound();
   return shortName(inLanguage(row.names, row.language));
 }
-
-export const shortName = (name: string): string =>
-  name.length > maxInMessage ? `${name.slice(0, maxInMessage - 1).trimEnd()}…` : name;
 
 const findForPerson = statement(
   "association for person",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { namedByIds } from "#server/notifications/name-ids.ts";
 import { notification, plain, urgent } from "#server/notifications/notification.ts";
 import type { Words } from "#server/notifications/words.ts";
 import type { Side } from "./transport-rules.ts";
@@ -32,6 +33,7 @@ const payload = z.object({
   dateUpdated: text,
   /** Added where it is read: who caused it, while she is there. */
   byName: text,
+  ...namedByIds,
 });
 export type TransportPayload = z.output<typeof payload>;
 

@@ -12,7 +12,7 @@ import {
 } from "#core/transport/transport-paths.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage } from "#server/database/name-in.ts";
-import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
+import { insertion, iso, type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Notification } from "#server/notifications/notification.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
@@ -48,14 +48,15 @@ export async function tell(
 ): Promise<void> {
   const [named] = await findNames(context, { requestId, to });
   if (!named) return;
-  const { commodity, total, currency, ...carried } = named;
+  const { commodity, commodityId, fromId, toId, total, currency, ...carried } = named;
   const about = {
     customer: orderId ? listedTransportOrderPath(orderId) : listedTransportRequestPath(requestId),
     provider: orderId ? carrierOrderPath(orderId) : carrierRequestPath(requestId),
     elsewhere: carrierPath,
   }[side];
   const cost = side === "elsewhere" ? {} : { total, currency };
-  const payload = { ...carried, ...cost, ...(commodity && { commodity }), ...given };
+  const ids = { from: fromId, to: toId, ...(commodityId && { commodity: commodityId }) };
+  const payload = { ...carried, ids, ...cost, ...(commodity && { commodity }), ...given };
   await notify(context, declared as Notification, { to, about, payload });
 }
 
@@ -69,6 +70,10 @@ const findNames = statement(
     select(
       {
         serviceName: wayName(r, language),
+        fromId: r.fromId,
+        toId: r.toId,
+        commodityId: r.commodityId,
+        dateRequested: iso(r.createdAt),
         commodity: sql<string | null>`${inLanguage(commodity.names, language)}`,
         quantity: r.quantity,
         /** Code of its unit. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { serviceRequestsPath } from "#core/paths.ts";
+import { namedByIds } from "#server/notifications/name-ids.ts";
 import { notification, urgent } from "#server/notifications/notification.ts";
 import type { Words } from "#server/notifications/words.ts";
 
@@ -19,6 +20,7 @@ const payload = z.object({
   /** Added where it is read: who caused it, while she is there. */
   byName: text,
   byShop: text,
+  ...namedByIds,
 });
 type Payload = z.output<typeof payload>;
 

@@ -5,6 +5,7 @@ import { account, trader } from "#areas/accounts/tables.ts";
 import { measurementUnit } from "#areas/commodities/tables.ts";
 import { product } from "#areas/market/tables.ts";
 import { isSignedIn } from "#areas/sign-in/sessions/sessions.ts";
+import type { Language } from "#core/languages.ts";
 import type { NotificationChannel } from "#core/notification-channels.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage } from "#server/database/name-in.ts";
@@ -16,6 +17,7 @@ import type { Handler } from "#server/operations/operation.ts";
 import type { EventSources } from "#server/realtime/event-routes.ts";
 import type { Campaign, Notification, notifications, RawFields } from "./endpoints.ts";
 import { rawFields } from "./endpoints.ts";
+import { namesInLanguage } from "./names-in-language.ts";
 import { declaredFor, showNotification } from "./show-notification.ts";
 import { signName } from "./sign-name.ts";
 import { messageSend, notification, notificationDelivery } from "./tables.ts";
@@ -29,7 +31,7 @@ const unit = alias(measurementUnit, "u");
 const unitOfChange = alias(measurementUnit, "cu");
 
 interface InLanguage {
-  language: string;
+  language: Language;
 }
 
 /** What is read of a notification; units of quantities as they are written in the language. */
@@ -44,7 +46,7 @@ const shownColumns = ({ language }: Parameters<InLanguage>) => ({
   payload: sql<StoredPayload>`
     case when ${unit.id} is null then ${n.payload} else jsonb_set(${n.payload}, '{unit}',
       to_jsonb(coalesce(${unit.shortNames} ->> ${language}, ${unit.shortNames} ->> 'en'))) end
-      || coalesce(several.changes, '{}') || ${added(language)}`,
+      || coalesce(several.changes, '{}') || ${namesInLanguage(n.payload, language)} || ${added(language)}`,
 });
 
 /** The product as the reader calls it, where it is still named so, and who caused it while she is there. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pricesPath } from "#core/prices/price-paths.ts";
+import { namedByIds } from "#server/notifications/name-ids.ts";
 import { notification, plain } from "#server/notifications/notification.ts";
 import type { Words } from "#server/notifications/words.ts";
 
@@ -14,6 +15,7 @@ const payload = z.object({
   limit: z.number().optional(),
   /** How far it moved in a month. */
   percent: z.number().optional(),
+  ...namedByIds,
 });
 type Payload = z.output<typeof payload>;
 

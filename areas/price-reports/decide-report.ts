@@ -8,6 +8,7 @@ import { stateAfter } from "#core/state-table.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage } from "#server/database/name-in.ts";
 import {
+  jsonObject,
   lookupForUpdate,
   type Parameters,
   select,
@@ -65,6 +66,7 @@ const findWords = statement("words of a price report", (p: Parameters<{ id: stri
       price: priceReport.price,
       currency: priceReport.currency,
       unit: inLanguage(measurementUnit.shortNames, reader),
+      ids: jsonObject({ commodity: priceReport.commodityId, unit: priceReport.unitId }),
     },
     sql`from ${priceReport}
       join ${account} on ${account.id} = ${priceReport.accountId} and ${account.state} = 'active'

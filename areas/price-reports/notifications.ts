@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { priceReportPath } from "#core/prices/price-paths.ts";
+import { namedByIds } from "#server/notifications/name-ids.ts";
 import { notification, plain } from "#server/notifications/notification.ts";
 
 const payload = z.object({
@@ -9,6 +10,7 @@ const payload = z.object({
   price: z.number(),
   currency: z.string(),
   unit: z.string(),
+  ...namedByIds,
 });
 
 const ofEvent = (event: "reportApproved" | "reportDeclined", isSuccess: boolean) =>

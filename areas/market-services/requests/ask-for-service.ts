@@ -55,6 +55,7 @@ export const askForService: Handler<typeof endpoints.askForService> = (context, 
       payload: {
         fullName: contact.contactName,
         serviceName,
+        ids: { service: input.service },
         dateRequested: now.toISOString(),
       },
     });

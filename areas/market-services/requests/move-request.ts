@@ -66,6 +66,8 @@ const move = (context: Context, { id, act, reply }: Move): Promise<ServiceReques
       about: serviceRequestPath(id),
       payload: {
         serviceName: named?.service ?? "",
+        dateRequested: request.createdAt.toISOString(),
+        ids: { service: request.serviceId },
         ...(isTrader
           ? { comment: reply, dateAnswered: at }
           : { fullName: request.contactName, dateUpdated: at }),
@@ -89,7 +91,14 @@ const lock = statement(
   "service request locked",
   (p: Parameters<{ id: string; accountId: string }>) =>
     select(
-      { askerId: r.askerId, traderId: r.traderId, state: r.state, contactName: r.contactName },
+      {
+        serviceId: r.serviceId,
+        askerId: r.askerId,
+        traderId: r.traderId,
+        state: r.state,
+        contactName: r.contactName,
+        createdAt: r.createdAt,
+      },
       sql`from ${serviceRequest} r where ${r.id} = ${p.id}
       and (${r.askerId} = ${p.accountId} or ${r.traderId} = ${p.accountId}) for update`,
     ),

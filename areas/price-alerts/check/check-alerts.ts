@@ -26,12 +26,16 @@ export async function checkAlerts(context: Context): Promise<void> {
   for (const find of [findPriceNews, findOffers]) {
     const news = await find(context, checked);
     for (let first = 0; first < news.length; first += atOnce) {
-      await tell(context, news.slice(first, first + atOnce), checked.today);
+      await tell(context, news.slice(first, first + atOnce), checked);
     }
   }
 }
 
-const tell = (context: Context, news: AlertNews[], today: string) =>
+const tell = (
+  context: Context,
+  news: AlertNews[],
+  { today, countryCode }: Pick<Checked, "today" | "countryCode">,
+) =>
   context.transaction(async (context) => {
     const given = JSON.stringify(news.map(({ id, seen }) => ({ id, seen })));
     const claimed = new Set((await claim(context, { given, today })).map(({ id }) => id));
@@ -47,6 +51,12 @@ const tell = (context: Context, news: AlertNews[], today: string) =>
           currency: one.currency,
           limit: one.limit ?? undefined,
           percent: one.percent ?? undefined,
+          ids: {
+            commodity: one.commodityId,
+            unit: one.unitId,
+            // A market has one name; of a mean the country is named.
+            ...(one.place && !one.marketId && { country: countryCode }),
+          },
         },
       });
     }

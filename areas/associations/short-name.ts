@@ -1,0 +1,5 @@
+/** Longer names are cut in a message, which an SMS must hold. */
+const maxInMessage = 50;
+
+export const shortName = (name: string): string =>
+  name.length > maxInMessage ? `${name.slice(0, maxInMessage - 1).trimEnd()}…` : name;

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { areas } from "#app/areas.ts";
+import { officersDesk } from "#app/testing/desk-people.ts";
+import { newPerson } from "#app/testing/factories.ts";
+import { transportPeople } from "#app/testing/transport-people.ts";
+import { isListed, type Notification } from "#server/notifications/notification.ts";
+
+/** Fields that hold names in five languages; products are named by `productId`. */
+const namesInPayloads = ["commodity", "serviceName", "association"];
+
+const apiPath = "/wit-backend/api/notification?size=1";
+
+test("every listed notification that names reference data carries its ids", () => {
+  const declared: Notification[] = areas.flatMap(({ notifications = [] }) => [...notifications]);
+  const naming = declared.filter(
+    (one) => isListed(one) && namesInPayloads.some((name) => name in one.payload.shape),
+  );
+  expect(naming.length).toBeGreaterThan(15);
+  const without = naming.filter(({ payload }) => !("ids" in payload.shape));
+  expect(without.map(({ kind }) => kind)).toEqual([]);
+});
+
+test("an answered enquiry names its goods in the language of who reads; the row keeps the account's", async () => {
+  const { db, ask, get, run, officer } = await officersDesk();
+  const { id, token } = await newPerson(db, { firstName: "Asha" });
+  await run("update account set language = 'kisw' where id = $1", [id]);
+  const [cheese] = await run("select id, names from commodity where code = 'cheese'");
+  const [place] = await run("select id from location where code = 'TZ-08'");
+  const body = { commodity: cheese.id, location: place.id };
+  const asked = await ask("POST", "price-enquiry", { token, body });
+  await ask("POST", `portal/price-enquiry/${asked.body.data.id}/answer`, {
+    token: officer.token,
+    body: { answer: "Twelve thousand a kilo.", isPublished: false },
+  });
+  const read = async (language: string) => {
+    const headers = { authorization: `Bearer ${token}`, "accept-language": language };
+    return (await get(apiPath, { headers })).body.data[0];
+  };
+  for (const language of ["en", "kisw", "fr", "rw", "rn"] as const) {
+    const shown = await read(language === "kisw" ? "sw" : language);
+    const name = cheese.names[language];
+    expect(shown.title, language).toContain(name);
+    expect(shown.commodity, language).toBe(name);
+  }
+  const [row] = await run("select payload from notification where account_id = $1", [id]);
+  expect(row.payload.commodity).toBe(cheese.names.kisw);
+});
+
+test("a request of transport names goods and way in the language of who reads; an old row as it was", async () => {
+  const { run, get, asked, customer, provider } = await transportPeople();
+  await run("update account set language = 'kisw' where id = $1", [provider.id]);
+  const [rice] = await run("select id, names from commodity where code = 'rice'");
+  await asked({ commodity: rice.id });
+  const title = async (language: string): Promise<string> => {
+    const headers = { authorization: `Bearer ${provider.token}`, "accept-language": language };
+    return (await get(apiPath, { headers })).body.data[0].title;
+  };
+  expect(await title("en")).toContain(rice.names.en);
+  expect(await title("fr")).toContain(rice.names.fr);
+  await run("update notification set payload = payload - 'ids' where account_id = $1", [
+    provider.id,
+  ]);
+  expect(await title("en")).toContain(rice.names.kisw);
+  expect(customer.id).not.toBe(provider.id);
+});
