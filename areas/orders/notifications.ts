@@ -27,6 +27,8 @@ const products = {
   /** How much of it, where it is one. */
   quantity: amount,
   unit: text,
+  /** When the buyer asked. */
+  dateRequested: text,
 };
 const money = { total: amount, currency: text };
 const orderNumber = z.string();

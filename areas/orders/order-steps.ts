@@ -66,3 +66,8 @@ export const goodsOf = (lines: readonly (NamedLine & { quantity: number; unit: s
   const amount = first && others.length === 0 ? { quantity: first.quantity, unit: first.unit } : {};
   return { ...productsOf(lines), ...amount };
 };
+
+/** When a request was made, as notifications of it say. */
+export const requestedOn = ({ createdAt }: { createdAt: Date }) => ({
+  dateRequested: createdAt.toISOString(),
+});

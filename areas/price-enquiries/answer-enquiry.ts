@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
+import { personName } from "#areas/accounts/person-name.ts";
 import { account } from "#areas/accounts/tables.ts";
 import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
 import { badInput, notFound } from "#core/errors.ts";
-import { priceEnquiriesPath } from "#core/prices/price-paths.ts";
+import { pricesPath } from "#core/prices/price-paths.ts";
 import { inLanguage } from "#server/database/name-in.ts";
-import { type Parameters, select, statement, updateById } from "#server/database/statement.ts";
+import { iso, type Parameters, select, statement, updateById } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
@@ -44,9 +45,12 @@ export const answerPriceEnquiry: Handler<typeof endpoints.answerEnquiry> = (cont
     if (words) {
       await notify(context, priceInquiryAnswered, {
         to: words.accountId,
-        about: `${priceEnquiriesPath}#${id}`,
+        about: `${pricesPath}?enquiry=${id}`,
         payload: {
           commodity: words.commodity,
+          fullName: words.fullName || undefined,
+          dateRequested: words.dateRequested,
+          ids: { commodity: words.commodityId, ...(words.unitId && { unit: words.unitId }) },
           ...(price !== undefined && { price, currency, unit: words.unit ?? undefined }),
           dateAnswered: context.now.toISOString(),
           comment: answer,
@@ -85,6 +89,10 @@ const findWords = statement("words of a price enquiry", (p: Parameters<{ id: str
   return select(
     {
       accountId: account.id,
+      fullName: personName.display(account),
+      dateRequested: iso(priceEnquiry.createdAt),
+      commodityId: priceEnquiry.commodityId,
+      unitId: priceEnquiry.unitId,
       commodity: inLanguage(commodity.names, reader),
       unit: sql<string | null>`${inLanguage(measurementUnit.shortNames, reader)}`,
     },

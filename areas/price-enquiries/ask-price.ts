@@ -22,14 +22,15 @@ import { priceEnquiry } from "./tables.ts";
  */
 export const askForPrice: Handler<typeof endpoints.askPrice> = (context, input) => {
   const { accountId } = personOf(context);
-  const { commodityId, categoryId, locationId, comment } = input;
+  const { commodityId, categoryId, locationId, comment, fields } = input;
   return context.transaction(async (context) => {
     // Of one person one enquiry at a time, so that none slips past a limit.
     await lockAsker(context, { accountId });
     const [there] = await findAsked(context, { commodityId, categoryId, locationId });
     if (!there?.isCommodity)
-      throw badInput({ field: "commodityId", key: "priceEnquiries.field.commodity" });
-    if (!there.isPlace) throw badInput({ field: "locationId", key: "priceEnquiries.field.place" });
+      throw badInput({ field: fields.commodity, key: "priceEnquiries.field.commodity" });
+    if (!there.isPlace)
+      throw badInput({ field: fields.location, key: "priceEnquiries.field.place" });
     await mustBeFew(context, { accountId, commodityId, locationId });
     const id = newId();
     await insertEnquiry(context, {

@@ -7,13 +7,13 @@ import {
   existingId,
   formBoolean,
   idFilter,
+  maxInteger,
   named,
   numeric,
   oneOf,
   optionalText,
   paging,
   tagged,
-  wholeNumber,
 } from "#server/operations/endpoint.ts";
 import { enquiryActs } from "./acts.ts";
 import { answerLength, enquiryStates, maxComment } from "./enquiry-rules.ts";
@@ -55,6 +55,39 @@ const enquiry = answeredEnquiry
   .meta({ id: "PriceEnquiry" });
 export type Enquiry = z.output<typeof enquiry>;
 
+const commodityError = "priceEnquiries.field.commodity";
+const placeError = "priceEnquiries.field.place";
+const chosen = (error: string) =>
+  numeric(z.number(error).int(error).min(1, error).max(maxInteger, error).optional());
+
+/** What is asked, under the specification's names or under those with Id; errors name what was sent. */
+const question = z
+  .object({
+    commodity: chosen(commodityError),
+    category: idFilter,
+    location: chosen(placeError),
+    /** The same by other names. */
+    commodityId: chosen(commodityError),
+    categoryId: idFilter,
+    locationId: chosen(placeError),
+    comment: optionalText(maxComment),
+  })
+  .transform((input, { addIssue }) => {
+    const { commodity, category, location, comment } = input;
+    const isShort = [commodity, category, location].some((id) => id !== undefined);
+    const fields = isShort
+      ? { commodity: "commodity", location: "location" }
+      : { commodity: "commodityId", location: "locationId" };
+    const commodityId = commodity ?? input.commodityId;
+    const locationId = location ?? input.locationId;
+    if (commodityId === undefined)
+      addIssue({ code: "custom", message: commodityError, path: [fields.commodity] });
+    if (locationId === undefined)
+      addIssue({ code: "custom", message: placeError, path: [fields.location] });
+    if (commodityId === undefined || locationId === undefined) return z.NEVER;
+    return { commodityId, categoryId: category ?? input.categoryId, locationId, comment, fields };
+  });
+
 export const askPrice = oneEndpoint({
   method: "POST",
   path: "price-enquiry",
@@ -62,12 +95,7 @@ export const askPrice = oneEndpoint({
   idempotent: true,
   summary:
     "Ask the officers what a commodity costs at a place. The category, where one is named, must be the commodity's.",
-  input: z.object({
-    commodityId: wholeNumber(1, undefined, "priceEnquiries.field.commodity"),
-    categoryId: idFilter,
-    locationId: wholeNumber(1, undefined, "priceEnquiries.field.place"),
-    comment: optionalText(maxComment),
-  }),
+  input: question,
   output: enquiry,
 });
 

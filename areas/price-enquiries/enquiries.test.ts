@@ -51,11 +51,21 @@ test("an enquiry waits, is answered with a price, and who asked is told", async 
   });
   const own = await list("price-enquiry", asker.token);
   expect(own.data[0]).toMatchObject({ status: "answered", answer: "Sixty thousand a sack." });
-  const told = await run("select kind, payload from notification where account_id = $1", [
+  const told = await run("select kind, payload, link from notification where account_id = $1", [
     asker.id,
   ]);
   expect(told).toMatchObject([
-    { kind: "priceInquiryAnswer", payload: { price: 62_000, currency: "TZS", unit: "100 kg" } },
+    {
+      kind: "priceInquiryAnswer",
+      payload: {
+        price: 62_000,
+        currency: "TZS",
+        unit: "100 kg",
+        fullName: "Asha Test",
+        dateRequested: body.data.dateAsked,
+      },
+      link: `/market/market-information?enquiry=${id}`,
+    },
   ]);
   expect((await answer(id)).body.code).toBe("price_enquiries_already_answered");
 });
@@ -68,6 +78,20 @@ test("what is no commodity, no place, or of another category is refused beside i
   expect(await field({ locationId: 999_999 })).toBe("locationId");
   expect(await field({ categoryId: 999_999 })).toBe("commodityId");
   expect((await askFor({ categoryId: goods[0].category })).status).toBe(200);
+});
+
+test("an enquiry is taken under the specification's names too, and errors name what was sent", async () => {
+  const { ask, asker, goods, place } = await scene();
+  const send = (body: object) => ask("POST", "price-enquiry", { token: asker.token, body });
+  const [{ id: commodity, category }] = goods;
+  const field = async (body: object) => (await send(body)).body.errors?.[0]?.field;
+  expect(await field({ commodity: 999_999, category, location: place.id })).toBe("commodity");
+  expect(await field({ commodity, location: 999_999 })).toBe("location");
+  expect(await field({ location: place.id })).toBe("commodity");
+  expect(await field({ commodity, category: 999_999, location: place.id })).toBe("commodity");
+  const { status, body } = await send({ commodity, category, location: place.id });
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ commodity: { id: commodity }, location: { id: place.id } });
 });
 
 test("the same is asked once at a time, and only a few wait", async () => {

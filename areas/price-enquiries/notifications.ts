@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pricesPath } from "#core/prices/price-paths.ts";
+import { namedByIds } from "#server/notifications/name-ids.ts";
 import { notification, plain } from "#server/notifications/notification.ts";
 
 const text = z.string().optional();
@@ -15,7 +16,10 @@ export const priceInquiryAnswered = notification({
     unit: text,
     fullName: text,
     dateAnswered: text,
+    /** When, and by whom, it was asked. */
+    dateRequested: text,
     comment: text,
+    ...namedByIds,
   }),
   isSuccess: () => true,
   title: (words, { commodity, price, currency, unit }) =>
@@ -25,10 +29,9 @@ export const priceInquiryAnswered = notification({
       words.price(price, { unit, currency }),
     ),
   comment: (_, { comment }) => comment || undefined,
-  lines: (words, { commodity, price, currency, unit, fullName, dateAnswered }) => [
+  lines: (words, { commodity, price, currency, unit, dateAnswered }) => [
     ...words.line("commodity", commodity),
     ...words.line("price", words.price(price, { unit, currency })),
-    ...words.line("name", fullName),
     ...words.line("date", words.date(dateAnswered)),
   ],
   link: pricesPath,

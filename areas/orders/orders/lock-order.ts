@@ -2,11 +2,11 @@ import { getTableColumns, sql } from "drizzle-orm";
 import { measurementUnit } from "#areas/commodities/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { iso, type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Side } from "../order-rules.ts";
 import { goodsOf, lockParties } from "../order-steps.ts";
-import { marketOrder, marketOrderLine } from "../tables.ts";
+import { marketOrder, marketOrderLine, marketOrderRequest } from "../tables.ts";
 
 /** An order that the transaction has locked, as whoever had it locked before left it. */
 export type LockedOrder = Awaited<ReturnType<typeof lock>>[number];
@@ -27,7 +27,11 @@ export async function lockOrder(
 
 const lock = statement("order locked", (p: Parameters<{ id: string; accountId: string | null }>) =>
   select(
-    getTableColumns(marketOrder),
+    {
+      ...getTableColumns(marketOrder),
+      dateRequested: sql<string>`(select ${iso(marketOrderRequest.createdAt)}
+        from ${marketOrderRequest} where ${marketOrderRequest.id} = ${marketOrder.requestId})`,
+    },
     sql`from ${marketOrder} where ${marketOrder.id} = ${p.id} and (${p.accountId}::uuid is null
         or ${marketOrder.buyerId} = ${p.accountId} or ${marketOrder.traderId} = ${p.accountId})
         for update`,
@@ -66,8 +70,9 @@ const readLines = statement("lines of an order", (p: Parameters<{ requestId: str
   ),
 );
 
-export const payloadOf = ({ number, lines }: OwnOrder, now: Date) => ({
+export const payloadOf = ({ number, lines, dateRequested }: OwnOrder, now: Date) => ({
   orderNumber: number,
+  dateRequested,
   dateUpdated: now.toISOString(),
   ...goodsOf(lines),
 });

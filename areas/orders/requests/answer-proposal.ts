@@ -7,7 +7,7 @@ import { type Parameters, set, statement, updateById } from "#server/database/st
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { ProposedChange } from "../endpoints.ts";
 import { proposalAccepted, proposalDeclined } from "../notifications.ts";
-import { goodsOf, notifyCounterparty, productsOf } from "../order-steps.ts";
+import { goodsOf, notifyCounterparty, productsOf, requestedOn } from "../order-steps.ts";
 import { readRequest } from "../reads.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrderLine, marketOrderRequest } from "../tables.ts";
@@ -54,6 +54,7 @@ export const acceptProposal = (context: Context, answer: Answer) =>
       {
         orderNumber: order.number,
         ...goodsOf(lines.map((line) => ({ ...line, ...changed(line.id, changes) }))),
+        ...requestedOn(request),
         currency,
         total,
         dateUpdated: context.now.toISOString(),
@@ -67,6 +68,7 @@ export const declineProposal = (context: Context, answer: Answer) =>
     const changed = request.lines.filter(({ id }) => changes.some(({ lineId }) => lineId === id));
     await notifyCounterparty(context, proposalDeclined, request, {
       ...productsOf(changed),
+      ...requestedOn(request),
       dateUpdated: context.now.toISOString(),
       comment: answer.comment || undefined,
     });

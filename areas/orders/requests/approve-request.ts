@@ -7,7 +7,7 @@ import { insertion, type Parameters, select, statement } from "#server/database/
 import type { Handler } from "#server/operations/operation.ts";
 import { nextNumber } from "../next-number.ts";
 import { orderApproved } from "../notifications.ts";
-import { goodsOf, notifyCounterparty } from "../order-steps.ts";
+import { goodsOf, notifyCounterparty, requestedOn } from "../order-steps.ts";
 import { readOrder } from "../reads.ts";
 import { marketOrder } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
@@ -30,6 +30,7 @@ export const approveRequest: Handler<typeof endpoints.approveRequest> = (
         orderApprovalDate: context.now.toISOString(),
         orderNumber: order.number,
         ...goodsOf(lines),
+        ...requestedOn(request),
         currency,
         total,
         isApproved: true,

@@ -8,7 +8,7 @@ import { type Parameters, select, set, statement } from "#server/database/statem
 import type { Handler } from "#server/operations/operation.ts";
 import { cancelled, requestRejected } from "../notifications.ts";
 import type { Side } from "../order-rules.ts";
-import { goodsOf, notifyCounterparty } from "../order-steps.ts";
+import { goodsOf, notifyCounterparty, requestedOn } from "../order-steps.ts";
 import { readRequest } from "../reads.ts";
 import { marketOrderLine, marketOrderRequest } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
@@ -21,6 +21,7 @@ export const cancelRequest: Handler<typeof endpoints.cancelRequest> = (context, 
     await notifyCounterparty(context, cancelled, request, {
       message: "requestCancelled",
       ...goodsOf(request.lines),
+      ...requestedOn(request),
       reasonForCancellation: reason,
       dateCancelled: context.now.toISOString(),
     });
@@ -33,6 +34,7 @@ export const rejectRequest: Handler<typeof endpoints.rejectRequest> = (context, 
     await putStockBack(context, request.lines);
     await notifyCounterparty(context, requestRejected, request, {
       ...goodsOf(request.lines),
+      ...requestedOn(request),
       comment: reason,
       dateUpdated: context.now.toISOString(),
     });

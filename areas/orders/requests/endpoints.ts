@@ -22,6 +22,8 @@ import {
 import { requestStatuses, waitingRequests } from "../order-rules.ts";
 import { order } from "../orders/endpoints.ts";
 
+const required = "errors.field.required";
+
 const listedRequest = z
   .object({
     ...listed,
@@ -79,11 +81,15 @@ export const requestOrder = oneEndpoint({
       type: oneOf(["product"]),
       ...contactFields,
     })
-    .refine(
-      ({ lines, product, quantity, unitPrice }) =>
-        lines || (product && quantity !== undefined && unitPrice !== undefined),
-      { error: missingQuantity, path: ["quantity"] },
-    )
+    .refine(({ lines, product }) => lines || product, { error: required, path: ["product"] })
+    .refine(({ lines, quantity }) => lines || quantity !== undefined, {
+      error: missingQuantity,
+      path: ["quantity"],
+    })
+    .refine(({ lines, unitPrice }) => lines || unitPrice !== undefined, {
+      error: required,
+      path: ["unitPrice"],
+    })
     .transform(({ lines, trader: traderId, type: _, ...rest }) => {
       const { product = "", quantity = 0, unitPrice = 0, comments, ...contact } = rest;
       const alone = { product, quantity, unitPrice, comments };

@@ -143,6 +143,9 @@ test("the specification's sentences stand beside their fields", async () => {
   expect(await errorsOf({ unitPrice: 2500 })).toEqual([
     { field: "quantity", message: "Please enter the quantity you wish to order." },
   ]);
+  expect(await errorsOf({ quantity: 8 })).toEqual([
+    { field: "unitPrice", message: "Please fill in this field." },
+  ]);
   expect(await errorsOf({ unitPrice: 2500, quantity: 4 })).toEqual([
     { field: "quantity", message: "Please add a value not less than 8." },
   ]);

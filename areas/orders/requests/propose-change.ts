@@ -11,7 +11,7 @@ import { tooLarge } from "../line-rules.ts";
 import { maxChanges } from "../notification-lines.ts";
 import { pricesProposed, quantitiesProposed } from "../notifications.ts";
 import { maxLineTotal } from "../order-rules.ts";
-import { notifyCounterparty, productsOf } from "../order-steps.ts";
+import { notifyCounterparty, productsOf, requestedOn } from "../order-steps.ts";
 import { readRequest } from "../reads.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrderProposal } from "../tables.ts";
@@ -133,6 +133,7 @@ async function notifyBuyer(
     await notifyCounterparty(context, declared, request, {
       ...changed[0],
       ...productsOf(changed),
+      ...requestedOn(request),
       ...(changed.length > 1 ? { changes: changed.slice(0, maxChanges) } : {}),
       currency: request.currency,
       dateUpdated: context.now.toISOString(),
