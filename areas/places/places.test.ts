@@ -151,6 +151,7 @@ test("countries that have a commodity in a module, without the one it comes from
   const kenya = all.data.find((country) => country.code === "KE");
   expect(await ask(`${lookup}&countryFrom=${kenya?.id}`)).toEqual(withoutKenya);
   expect((await ask(`${lookup.replace("=local", "=import")}`)).data).toEqual([]);
+  for (const none of [999, "ZZ"]) expect((await ask(`country?countryFrom=${none}`)).total).toBe(0);
 });
 
 test("import and export locations come by country and name, each border post with its other side", async () => {

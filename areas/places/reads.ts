@@ -125,6 +125,9 @@ interface CountryFilter extends Lookup {
 
 const { names: countryNames, ...countryFacts } = getTableColumns(country);
 
+/** Where goods come from; of a country that is none no other is left. */
+const origin = alias(country, "origin");
+
 const readCountries = statement(
   "countries",
   (p: Parameters<CountryFilter & { language: Language }>) =>
@@ -135,8 +138,10 @@ const readCountries = statement(
       },
       sql`from ${country}
         where ${hasCommodity(country.code, p)}
-          and (${p.otherThan}::text is null or ${country.code} <> ${p.otherThan})
-          and (${p.otherThanId}::int is null or ${country.id} <> ${p.otherThanId})
+          and (${p.otherThan}::text is null or (${country.code} <> ${p.otherThan}
+            and exists (select from ${country} origin where ${origin.code} = ${p.otherThan})))
+          and (${p.otherThanId}::int is null or (${country.id} <> ${p.otherThanId}
+            and exists (select from ${country} origin where ${origin.id} = ${p.otherThanId})))
         order by ${country.id}`,
     ),
 );

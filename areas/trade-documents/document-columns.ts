@@ -68,16 +68,19 @@ const isAmong = sql`(${goods.commodityId} = ${commodity.id}
   or ${goods.subCategoryId} = ${commodity.subCategoryId}
   or ${goods.categoryId} = ${commodity.categoryId})`;
 
-/** Whether some of the goods that are asked about are among its own: of those without any, all are. */
+/**
+ * Whether some of the goods that are asked about are among its own: of those without any, all are.
+ * Goods that nobody knows need none.
+ */
 export const isForGoods = (p: Parameters<GoodsAsked>): SQL => sql`(
   (${p.commodityId}::int is null and ${p.subCategoryId}::int is null
     and ${p.categoryId}::int is null)
-  or not exists (select from ${goods} where ${goods.documentId} = ${document.id})
   or exists (select from ${commodity}
     where (${p.commodityId}::int is null or ${commodity.id} = ${p.commodityId})
       and (${p.subCategoryId}::int is null or ${commodity.subCategoryId} = ${p.subCategoryId})
       and (${p.categoryId}::int is null or ${commodity.categoryId} = ${p.categoryId})
-      and exists (select from ${goods} where ${goods.documentId} = ${document.id}
-        and not ${goods.isExcept} and ${isAmong})
-      and not exists (select from ${goods} where ${goods.documentId} = ${document.id}
-        and ${goods.isExcept} and ${isAmong})))`;
+      and (not exists (select from ${goods} where ${goods.documentId} = ${document.id})
+        or (exists (select from ${goods} where ${goods.documentId} = ${document.id}
+            and not ${goods.isExcept} and ${isAmong})
+          and not exists (select from ${goods} where ${goods.documentId} = ${document.id}
+            and ${goods.isExcept} and ${isAmong})))))`;
