@@ -7,6 +7,7 @@ import {
   absentIfEmptyOrNull,
   existingId,
   formBoolean,
+  incompleteForm,
   named,
   numeric,
   optionalText,
@@ -58,9 +59,9 @@ export const convertUnits = oneEndpoint({
   summary:
     "A quantity in all units that it can be turned into. Of a measure whose size varies the asker says how much one holds.",
   input: z.object({
-    quantity: numeric(z.number().min(0).max(largestQuantity)),
+    quantity: numeric(z.number({ error: incompleteForm }).min(0).max(largestQuantity)),
     /** Code of a unit of measurement, or of a customary measure. */
-    unit: z.string().trim().min(1).max(60),
+    unit: z.string({ error: incompleteForm }).trim().min(1, "calculators.incomplete").max(60),
     /** How much one of it holds, as the asker weighed it; takes the place of what sources say. */
     size: numeric(z.number().min(0.001).max(largestSize).optional()),
     sizeUnit,

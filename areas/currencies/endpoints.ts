@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { numeric, paging, tagged } from "#server/operations/endpoint.ts";
+import {
+  absentIfEmptyOrNull,
+  incompleteForm,
+  numeric,
+  paging,
+  tagged,
+} from "#server/operations/endpoint.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("currencies");
 const audience = "public";
@@ -25,9 +31,12 @@ export const latestCurrencies = listEndpoint({
 
 const largestAmount = 1_000_000_000_000;
 
-const amount = numeric(z.number().min(0).max(largestAmount));
+const amount = numeric(z.number({ error: incompleteForm }).min(0).max(largestAmount));
 
-const code = z.string().trim().toUpperCase().length(3);
+const code = z.preprocess(
+  absentIfEmptyOrNull,
+  z.string({ error: incompleteForm }).trim().toUpperCase().length(3),
+);
 
 export const convertCurrency = oneEndpoint({
   method: "POST",

@@ -6,6 +6,7 @@ import {
   absentIfEmptyOrNull,
   formBoolean,
   idFilter,
+  incompleteForm,
   numeric,
   oneOf,
   paging,
@@ -25,7 +26,7 @@ const answer = z.preprocess(absentIfEmptyOrNull, formBoolean.optional());
 const upperCase = (value: unknown) =>
   typeof value === "string" ? value.trim().toUpperCase() || undefined : absentIfEmptyOrNull(value);
 const currencyFilter = z.preprocess(upperCase, z.string().length(3).optional());
-const amount = numeric(z.number().min(0).max(largestAmount));
+const amount = numeric(z.number({ error: incompleteForm }).min(0).max(largestAmount));
 const amountFilter = numeric(z.number().min(0).max(largestAmount).optional());
 const quantityFilter = numeric(z.number().min(0).max(largestQuantity).optional());
 /** Two, four, six or eight digits, written in any of the ways that people write them. */

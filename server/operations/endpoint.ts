@@ -162,6 +162,10 @@ export const numeric = <T extends z.ZodType>(number: T) =>
     number,
   );
 
+/** The sentence of the calculators for what was left out; what is wrong has its own. */
+export const incompleteForm = ({ input }: { input?: unknown }) =>
+  input === undefined ? "calculators.incomplete" : undefined;
+
 /** The largest number of a column of whole numbers. */
 export const maxInteger = 2_147_483_647;
 
