@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { loadDiscussions } from "#areas/forum/pages/shown/load-discussions.tsx";
-import { loadCharts } from "#areas/market-prices/pages/charts/load-charts.tsx";
+import { loadCharts, loadOpeningChart } from "#areas/market-prices/pages/charts/load-charts.tsx";
 import {
   loadInformation,
   waysOn,
@@ -15,9 +15,9 @@ export { onlyShows as handle } from "#web/shell/only-shows.ts";
 /** Market information, with what other areas know of the prices in question. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = page(context);
-  const information = await loadInformation(visit, request);
+  const { opening, ...information } = await loadInformation(visit, request);
   const { question, choice } = information;
-  const charts = question ? await loadCharts(visit, question) : "";
+  const charts = question ? await loadCharts(visit, question) : await openingChart(visit, opening);
   const acts = question ? await loadAlertLink(visit, question) : "";
   const reports = await loadReports(visit, choice);
   const answers = await loadAnswers(visit, choice);
@@ -25,6 +25,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const said = commodity ? await loadDiscussions(visit, [{ commodity: String(commodity) }]) : "";
   return { ...information, acts, charts, below: reports + answers + said + waysOn(visit, choice) };
 }
+
+type Opening = Awaited<ReturnType<typeof loadInformation>>["opening"];
+
+const openingChart = async (visit: ReturnType<typeof page>, opening: Opening) =>
+  opening ? loadOpeningChart(visit, opening.question, opening.title) : "";
 
 export {
   default,

@@ -83,6 +83,32 @@ export async function loadCharts(visit: Visit, question: PriceQuestion): Promise
   );
 }
 
+/**
+ * Where nothing is chosen: the prices of one commodity over time, with the way to all of its figures.
+ * @param title what it says above the drawing
+ */
+export async function loadOpeningChart(
+  visit: Visit,
+  question: PriceQuestion,
+  title: string,
+): Promise<string> {
+  const { language, book } = visit;
+  const drawn = await loadSeries(visit, question, question.priceType);
+  if (!drawn) return "";
+  const choice = choiceOf(question);
+  const heading = (
+    <a href={priceAddress({ commodity: choice.commodity, country: choice.country })}>{title}</a>
+  );
+  return writtenOut(
+    <WordsProvider words={{ language, book }}>
+      <Part id="prices-over-time" title={heading}>
+        <TimeChart {...drawn} choice={choice} now={visit.context.now} />
+      </Part>
+    </WordsProvider>,
+    "charts",
+  );
+}
+
 const choiceOf = (question: PriceQuestion): PriceChoice => ({
   commodity: question.commodityId,
   country: question.countryCode,
@@ -180,7 +206,7 @@ function Periods({ question, series, say }: PeriodsProps) {
   );
 }
 
-const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+const Part = ({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) => (
   <section id={id} aria-labelledby={`${id}-title`} className="section">
     <div className="section-head">
       <h2 id={`${id}-title`}>{title}</h2>

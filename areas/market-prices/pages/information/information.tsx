@@ -16,7 +16,7 @@ import { useSay } from "#web/words/words.tsx";
 import type { loadInformation } from "./load-information.tsx";
 
 /** What the route of app/market-information-page.ts loads: what others know of prices beside our own. */
-type Information = Awaited<ReturnType<typeof loadInformation>> & {
+type Information = Omit<Awaited<ReturnType<typeof loadInformation>>, "opening"> & {
   /** What she can do with the answer. */
   acts: string;
   charts: string;

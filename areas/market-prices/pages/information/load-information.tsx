@@ -1,9 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
+import { idPattern } from "#core/ids.ts";
 import { limits } from "#core/limits.ts";
 import {
   type PriceChoice,
   priceAddress,
   priceDataPath,
+  priceEnquiriesPath,
   priceQualityPath,
   pricesCsvPath,
   tradeStatisticsPath,
@@ -14,6 +16,7 @@ import { writtenOut } from "#web/words/written-out.tsx";
 import {
   findPrices,
   type PriceAnswer,
+  type PriceNow,
   priceAnswer,
   priceOverview,
 } from "../../answer/endpoints.ts";
@@ -31,6 +34,9 @@ type Visit = ReturnType<typeof page>;
 export async function loadInformation(visit: Visit, request: LoaderFunctionArgs["request"]) {
   const query = new URL(request.url).searchParams;
   const choice = choiceIn(query);
+  const enquiry = query.get("enquiry");
+  // A notification leads here, as clients know it; the answer stands among the own enquiries.
+  if (enquiry && idPattern.test(enquiry)) throw redirect(`${priceEnquiriesPath}#${enquiry}`, 303);
   const term = (query.get("q") ?? "").trim().slice(0, limits.searchTermLength);
   const found = term ? await find(visit, term, choice) : undefined;
   const country = choice.country ?? visit.edition.countryCode;
@@ -76,6 +82,7 @@ async function landing(visit: Visit, choice: PriceChoice, country: string, pageS
     title: say("marketPrices.landing.title"),
     description: say("marketPrices.landing.intro"),
     question: undefined,
+    opening: pageShown === 1 ? openingOf(visit, data, country) : undefined,
     answer: "",
     table: data.length > 0 ? overviewTable(visit, data, { ...choice, country }) : "",
     size: overviewSize,
@@ -84,6 +91,28 @@ async function landing(visit: Visit, choice: PriceChoice, country: string, pageS
 }
 
 const overviewSize = 20;
+
+/** Of the goods of a list those that most markets quote, with what their prices are called. */
+function openingOf({ say }: Visit, rows: PriceNow[], countryCode: string) {
+  const [first] = rows.toSorted((one, other) => other.markets - one.markets);
+  if (!first) return undefined;
+  const { commodity, priceType, unit, currency } = first;
+  return {
+    title: say("marketPrices.landing.opening", { commodity: commodity.name }),
+    question: {
+      commodityId: commodity.id,
+      marketId: undefined,
+      countryCode,
+      priceType,
+      unitId: unit.id,
+      currency,
+      shownUnitId: undefined,
+      shownCurrency: undefined,
+      from: undefined,
+      to: undefined,
+    } satisfies PriceQuestion,
+  };
+}
 
 /** What one commodity costs, in a market or a country. */
 async function answered(visit: Visit, choice: PriceChoice, country: string, pageShown: number) {
@@ -111,6 +140,7 @@ async function answered(visit: Visit, choice: PriceChoice, country: string, page
       ? say("marketPrices.answer.description", { title })
       : say("marketPrices.landing.intro"),
     question: answer ? questionOf(answer, choice) : undefined,
+    opening: undefined,
     answer: answer ? answerPart({ answer, choice, now: context.now, wording: visit }) : "",
     table: prices.data.length > 0 ? priceTable(visit, prices.data) : "",
     size: limits.pageSize,
