@@ -22,11 +22,11 @@ export const placeAt = (id: Column | SQL, language: SQL<Language>): SQL<Place> =
     where ${place.id} = ${id})`;
 
 interface Way {
-  fromId: Column | SQL;
-  toId: Column | SQL;
+  fromId: Column;
+  toId: Column;
 }
 
-const nameAt = (id: Column | SQL, language: SQL<Language>) =>
+const nameAt = (id: Column, language: SQL<Language>) =>
   sql`(select ${inLanguage(place.names, language)} from ${location} place where ${place.id} = ${id})`;
 
 /** What a service is called by its way: "Kigoma – Kigali". */

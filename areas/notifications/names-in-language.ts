@@ -2,9 +2,7 @@ import { type Column, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { association } from "#areas/associations/tables.ts";
 import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
-import { wayName } from "#areas/logistics/place-rows.ts";
-import { marketService } from "#areas/market-services/tables.ts";
-import { country } from "#areas/places/tables.ts";
+import { country, location } from "#areas/places/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { inLanguage, nameIn } from "#server/database/name-in.ts";
 import type { NameIds } from "#server/notifications/name-ids.ts";
@@ -14,7 +12,7 @@ const named = alias(commodity, "named_commodity");
 const unit = alias(measurementUnit, "named_unit");
 const land = alias(country, "named_country");
 const club = alias(association, "named_association");
-const service = alias(marketService, "named_service");
+const place = alias(location, "named_place");
 
 /**
  * The names that a payload has by their ids, as they are called in a language: they take the place of
@@ -22,7 +20,8 @@ const service = alias(marketService, "named_service");
  */
 export function namesInLanguage(payload: Column, language: SQL<Language>): SQL<StoredPayload> {
   const id = (name: keyof NameIds) => sql`${payload} #>> ${sql.raw(`'{ids,${name}}'`)}`;
-  const way = { fromId: sql`(${id("from")})::int`, toId: sql`(${id("to")})::int` };
+  const placeOf = (name: "from" | "to") => sql`(select ${inLanguage(place.names, language)}
+    from ${location} named_place where ${place.id} = (${id(name)})::int)`;
   return sql<StoredPayload>`case when ${payload} -> 'ids' is null then '{}'::jsonb
     else jsonb_strip_nulls(jsonb_build_object(
       'commodity', (select ${inLanguage(named.names, language)} from ${commodity} named_commodity
@@ -33,7 +32,6 @@ export function namesInLanguage(payload: Column, language: SQL<Language>): SQL<S
         where ${land.code} = ${id("country")}),
       'association', (select ${inLanguage(club.names, language)} from ${association} named_association
         where ${club.id} = (${id("association")})::uuid),
-      'serviceName', coalesce(${wayName(way, language)},
-        (select coalesce(${inLanguage(service.names, language)}, ${service.name})
-          from ${marketService} named_service where ${service.id} = (${id("service")})::uuid)))) end`;
+      'serviceName', coalesce(${placeOf("from")} || ' – ' || ${placeOf("to")},
+        ${payload} #>> array['ids', 'service', ${language}::text]))) end`;
 }

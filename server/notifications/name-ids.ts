@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languages } from "#core/languages.ts";
 
 /**
  * Ids of what a notification names of reference data and of names in five languages. The payload has
@@ -14,8 +15,8 @@ const nameIds = z
     /** Code of a country: of `name`. */
     country: z.string(),
     association: z.uuid(),
-    /** A service of the market: of `serviceName`. */
-    service: z.uuid(),
+    /** What a seller calls a service, by language: of `serviceName`. */
+    service: z.partialRecord(z.enum(languages), z.string()),
   })
   .partial();
 export type NameIds = z.output<typeof nameIds>;

@@ -11,6 +11,7 @@ import { dayMs, earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage } from "#server/database/name-in.ts";
 import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
+import type { NameIds } from "#server/notifications/name-ids.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
@@ -55,7 +56,7 @@ export const askForService: Handler<typeof endpoints.askForService> = (context, 
       payload: {
         fullName: contact.contactName,
         serviceName,
-        ids: { service: input.service },
+        ids: { service: asked.names },
         dateRequested: now.toISOString(),
       },
     });
@@ -89,6 +90,7 @@ const findOffered = statement("service to ask for", (p: Parameters<{ serviceId: 
   select(
     {
       traderId: s.traderId,
+      names: sql<NameIds["service"]>`coalesce(${s.names}, '{}')`,
       name: sql<string>`coalesce(${inLanguage(s.names, sql`${a.language}`)}, ${s.name})`,
     },
     sql`from ${marketService} s join ${trader} t on ${t.accountId} = ${s.traderId}

@@ -8,6 +8,7 @@ import { stateAfter } from "#core/state-table.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage } from "#server/database/name-in.ts";
 import { type Parameters, select, statement, updateById } from "#server/database/statement.ts";
+import type { NameIds } from "#server/notifications/name-ids.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
@@ -67,7 +68,7 @@ const move = (context: Context, { id, act, reply }: Move): Promise<ServiceReques
       payload: {
         serviceName: named?.service ?? "",
         dateRequested: request.createdAt.toISOString(),
-        ids: { service: request.serviceId },
+        ids: { service: named?.names },
         ...(isTrader
           ? { comment: reply, dateAnswered: at }
           : { fullName: request.contactName, dateUpdated: at }),
@@ -92,7 +93,6 @@ const lock = statement(
   (p: Parameters<{ id: string; accountId: string }>) =>
     select(
       {
-        serviceId: r.serviceId,
         askerId: r.askerId,
         traderId: r.traderId,
         state: r.state,
@@ -112,6 +112,7 @@ const findNames = statement(
   (p: Parameters<{ id: string; to: string }>) =>
     select(
       {
+        names: sql<NameIds["service"]>`coalesce(${s.names}, '{}')`,
         service: sql<string>`coalesce(${inLanguage(s.names, sql`${reader.language}`)}, ${s.name})`,
         phone: provedContact.phone(seller),
         email: provedContact.email(seller),

@@ -263,3 +263,21 @@ test("another's request is not there, in no list and by no id", async () => {
   expect(await list("", token)).toMatchObject({ data: [], total: 0 });
   expect((await ask("GET", `market-service-request/${id}`, { token })).status).toBe(404);
 });
+
+test("the trader reads the service by its name in the language of the page", async () => {
+  const { run, get, asked, service, seller } = await scene();
+  const names = { en: "Business plan", fr: "Plan d’affaires", kisw: "Mpango wa biashara" };
+  await run("update market_service set names = $2 where id = $1", [
+    service.id,
+    JSON.stringify(names),
+  ]);
+  await asked();
+  for (const [language, name] of [
+    ["fr", names.fr],
+    ["en", names.en],
+  ] as const) {
+    const headers = { authorization: `Bearer ${seller.token}`, "accept-language": language };
+    const { body } = await get("/wit-backend/api/notification?size=1", { headers });
+    expect(body.data[0].title, language).toContain(name);
+  }
+});
