@@ -28,6 +28,7 @@ import type { WebEnvironment } from "#server/http/web-environment.ts";
 import { countJobs } from "#server/jobs/job-metrics.ts";
 import { pageOf } from "#server/operations/endpoint.ts";
 import { mpesaCallbackRoutes } from "#server/payments/mpesa-callback.ts";
+import { pictureViewers } from "#server/pictures/picture-access.ts";
 import { pictureCache } from "#server/pictures/picture-cache.ts";
 import { perMinute } from "#server/rate-limit.ts";
 import { eventRoutes } from "#server/realtime/event-routes.ts";
@@ -35,7 +36,7 @@ import { sharePictureStore } from "#server/share-pictures/share-picture-store.ts
 import { onlyShows } from "#web/shell/only-shows.ts";
 import { isPlainBrowser } from "#web/shell/plain-browsers.ts";
 import { appManifestRoutes } from "./app-manifest.ts";
-import { areas, flashes, liveEvents, operations, shareSources } from "./areas.ts";
+import { areas, flashes, liveEvents, operations, pictureAccess, shareSources } from "./areas.ts";
 import { type AppParts, baseContext, clockOf } from "./base-context.ts";
 import { documentOf } from "./openapi.ts";
 import { pictureSources, sharedPicture } from "./picture-sources.ts";
@@ -87,7 +88,8 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   app.route("/", mpesaCallbackRoutes(hearCallback));
   app.route("/", apiRoutes(operations, { settings, actors: findActors, visitors }));
   app.route("/", eventRoutes({ hub, actors: findActors, sources: pageEvents, live: liveEvents }));
-  app.route("/", pictureRoutes(pictures));
+  const viewers = pictureViewers(pictureAccess);
+  app.route("/", pictureRoutes({ store: pictures, viewers, actors: findActors }));
   const { PUBLIC_READS_PER_MINUTE: requestsPerMinute } = settings;
   const shared = { sources: shareSources, pictureOf: sharedPicture, requestsPerMinute };
   app.route("/", sharePictureRoutes({ ...shared, store: sharePictureStore(cache) }));

@@ -128,6 +128,9 @@ export const liveEvents = joinedEvents(areas.flatMap(({ live }) => live ?? []));
 /** Every column that holds keys of files: a file that stands in none of them is swept away. */
 export const fileColumns = areas.flatMap((area) => area.files ?? []);
 
+/** Who may see the pictures that people sent. */
+export const pictureAccess = areas.flatMap((area) => area.pictures ?? []);
+
 /** What pictures for sharing show, by the second part of their address. */
 export const shareSources: Readonly<Record<string, ShareSource>> = Object.assign(
   {},

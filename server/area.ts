@@ -10,6 +10,7 @@ import type { Job } from "./jobs/job.ts";
 import type { Notification } from "./notifications/notification.ts";
 import type { Operation } from "./operations/operation.ts";
 import type { PersonalData } from "./personal-data.ts";
+import type { PictureAccess } from "./pictures/picture-access.ts";
 import type { LiveEvents } from "./realtime/live-events.ts";
 
 /** The one face of an area towards app/: all that the house must know of it. */
@@ -24,6 +25,8 @@ export interface Area {
   refuse?: Pick<Refuse, "statuses">;
   /** Columns that hold keys of files. What stands in none of them is swept away. */
   files?: readonly FileColumn[];
+  /** Who may see the pictures that people sent: one that no area shows is 404. */
+  pictures?: readonly PictureAccess[];
   /** Reference data it brings into its tables; it may lean on that of the areas listed before. */
   loadings?: readonly Loading[];
   sitemap?: {

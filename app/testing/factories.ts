@@ -119,6 +119,24 @@ export async function newPerson(db: Database, given: NewAccount = {}) {
   return { id, token: await tokenOf(db, id) };
 }
 
+/** Somebody who is signed in by a browser, with the cookie that it sends. */
+export async function newBrowser(db: Database, given: NewAccount = {}) {
+  const { id } = await newAccount(db, given);
+  const secret = newSecret();
+  const at = new Date();
+  await db.orm.insert(session).values({
+    id: newId(),
+    accountId: id,
+    kind: "browser",
+    secretHash: secretHash(secret),
+    device: "",
+    createdAt: at,
+    lastSeenAt: at,
+    expiresAt: new Date(at.getTime() + 86_400_000),
+  });
+  return { id, cookie: `soko-session=${secret}` };
+}
+
 /** Makes a seller of an account: one who waits for approval unless said otherwise. */
 export async function newShop(
   db: Database,

@@ -6,6 +6,7 @@ import { accountActs, profileActs, rolesActs, shopActs } from "./acts.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import { accountPersonalData } from "./personal-data.ts";
+import { profilePhotos } from "./picture-access.ts";
 import * as reads from "./reads.ts";
 import { setUpShop } from "./set-up-shop.ts";
 import * as settings from "./settings.ts";
@@ -38,4 +39,5 @@ export const accounts: Area = {
     operation(endpoints.chooseNotificationSettings, settings.chooseNotificationSettings),
   ],
   files: [fileColumn(account.picture)],
+  pictures: [profilePhotos],
 };

@@ -74,6 +74,7 @@ export const account = pgTable(
     index("account__by_email").on(table.email),
     index("account__by_phone").on(table.phone),
     index("account__referred_by").on(table.referredBy),
+    index("account__picture").on(table.picture).where(sql`picture is not null`),
   ],
 );
 

@@ -138,7 +138,8 @@ function lineOf(row: Row, { edition, actor }: Context): CartLine {
   const seen = { quantity, unitPrice: seenPrice, currency: seenCurrency };
   const [issue] = lineIssuesOf(offer, seen, buyerId);
   const isOtherPrice = seenCurrency === currency && seenPrice !== unitPrice;
-  const picture = firstPicture(images, edition);
+  // The photo of a product that is no longer listed is for its seller alone.
+  const picture = firstPicture(isListed ? images : [], edition);
   return {
     ...line,
     ...picture,

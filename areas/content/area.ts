@@ -3,6 +3,7 @@ import type { Area } from "#server/area.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
 import { operation } from "#server/operations/operation.ts";
 import { sitemapRows } from "#server/operations/sitemap-rows.ts";
+import type { PictureAccess } from "#server/pictures/picture-access.ts";
 import * as endpoints from "./endpoints.ts";
 import { newsItemPath, newsPath } from "./pages/paths.ts";
 import * as reads from "./reads.ts";
@@ -39,4 +40,10 @@ export const content: Area = {
     fileColumn(heroSlider.picture),
     fileColumn(partner.picture),
   ],
+  // What the edition publishes is for everybody.
+  pictures: [newsItem, heroSlider, partner].map(
+    (table): PictureAccess => ({
+      everybody: ({ key }) => sql`select from ${table} where ${table.picture} = ${key}`,
+    }),
+  ),
 };

@@ -9,7 +9,9 @@ import { changeStanding, lockStanding } from "#areas/accounts/change-standing.ts
 import { account } from "#areas/accounts/tables.ts";
 import { showTransport } from "#areas/logistics/services/show-services.ts";
 import { showProducts } from "#areas/market/products-of-trader.ts";
+import { product } from "#areas/market/tables.ts";
 import { showServices } from "#areas/market-services/show-services.ts";
+import { marketService } from "#areas/market-services/tables.ts";
 import { endAllSessions } from "#areas/sign-in/sessions/sessions.ts";
 import { provingDocuments } from "#areas/verification-documents/proving-documents.ts";
 import { notFound } from "#core/errors.ts";
@@ -17,6 +19,7 @@ import type { Context } from "#server/context.ts";
 import { lookup, type Parameters, select, statement } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
+import { removeSizes } from "#server/pictures/remove-sizes.ts";
 import type { ListedStanding } from "./desk-lists.ts";
 import { accountApproval, accountState, decisionPages } from "./notifications.ts";
 import { refuse } from "./refusals.ts";
@@ -54,7 +57,10 @@ export const decideAccount =
       if (after.account !== before.account) {
         await showTransport(context, { providerId: id, isPublic: after.account === "active" });
       }
-      if (after.account === "suspended") await endAllSessions(context, { accountId: id });
+      if (after.account === "suspended") {
+        await endAllSessions(context, { accountId: id });
+        removeSizes(context, await picturesOf(context, id));
+      }
       await notifyOfDecision(context, { to: id, act, comment });
     });
     return {};
@@ -62,6 +68,25 @@ export const decideAccount =
 
 const countProving = statement("documents of who is approved", (p: Parameters<{ id: string }>) =>
   select({ total: sql<number>`count(*)` }, provingDocuments(p.id)),
+);
+
+async function picturesOf(context: Context, accountId: string): Promise<string[]> {
+  const rows = await findPictures(context, { accountId });
+  return rows.map(({ picture }) => picture);
+}
+
+const findPictures = statement("pictures of an account", (p: Parameters<{ accountId: string }>) =>
+  select(
+    { picture: sql<string>`picture` },
+    sql`from (
+      select ${account.picture} as picture from ${account} where ${account.id} = ${p.accountId}
+      union all select image ->> 'picture'
+      from ${product}, jsonb_array_elements(${product.images}) image
+      where ${product.traderId} = ${p.accountId}
+      union all select ${marketService.picture} from ${marketService}
+      where ${marketService.traderId} = ${p.accountId}
+    ) sent where picture is not null`,
+  ),
 );
 
 const isSeen = ({ trader }: Standing, seen: string | undefined) =>

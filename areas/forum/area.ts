@@ -18,6 +18,7 @@ import { listFollowed, listTags, listTopics } from "./list-topics.ts";
 import { markHelped } from "./mark-helped.ts";
 import { forumNotifications } from "./notifications.ts";
 import { forumPersonalData } from "./personal-data.ts";
+import { commentPictures, topicPictures } from "./picture-access.ts";
 import { choosePreferences, readPreferences } from "./preferences.ts";
 import * as reads from "./read-discussion.ts";
 import { refuse } from "./refusals.ts";
@@ -70,6 +71,7 @@ export const forum: Area = {
   jobs: forumJobs,
   notifications: forumNotifications,
   files: [fileColumn(forumTopic.picture), fileColumn(forumComment.picture)],
+  pictures: [topicPictures, commentPictures],
   // What is written here is counted and flagged by the rules of flags.
   refuse: { statuses: { ...refuse.statuses, ...refuseFlags.statuses } },
 };

@@ -4,6 +4,7 @@ import { account } from "#areas/accounts/tables.ts";
 import { discussionPath } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, set, statement } from "#server/database/statement.ts";
+import { removeSizes } from "#server/pictures/remove-sizes.ts";
 import type { WordsState } from "./forum-rules.ts";
 import { listTopic } from "./listings.ts";
 import { mentionsIn } from "./render-words.ts";
@@ -25,7 +26,24 @@ export async function hideWords(
 ): Promise<void> {
   await setState[kind](context, { id, state: "hidden", reason });
   if (kind === "topic") await listTopic(context, id, false);
+  const rows = await findPictures(context, { id });
+  removeSizes(
+    context,
+    rows.map(({ picture }) => picture),
+  );
 }
+
+/** Of a discussion with its comments, or of a comment. */
+const findPictures = statement("pictures of words", (p: Parameters<{ id: string }>) =>
+  select(
+    { picture: sql<string>`picture` },
+    sql`from (
+      select ${forumTopic.picture} as picture from ${forumTopic} where ${forumTopic.id} = ${p.id}
+      union all select ${forumComment.picture} from ${forumComment}
+      where ${forumComment.id} = ${p.id} or ${forumComment.topicId} = ${p.id}
+    ) written where picture is not null`,
+  ),
+);
 
 /** Shows again what was hidden. */
 export async function restoreWords(context: Context, { kind, id }: WordsOf): Promise<void> {

@@ -61,6 +61,7 @@ export const forumTopic = pgTable(
     index("forum_topic__commodity").on(table.commodityId),
     index("forum_topic__border").on(table.borderPostId),
     index("forum_topic__association").on(table.associationId),
+    index("forum_topic__picture").on(table.picture).where(sql`picture is not null`),
   ],
 );
 
@@ -151,6 +152,7 @@ export const forumComment = pgTable(
     index("forum_comment__replies").on(table.parentId, table.number),
     index("forum_comment__author").on(table.authorId, table.createdAt),
     index("forum_comment__people").on(table.topicId, table.authorId),
+    index("forum_comment__picture").on(table.picture).where(sql`picture is not null`),
   ],
 );
 

@@ -11,6 +11,7 @@ import {
   serviceAsked,
 } from "./notifications.ts";
 import { servicePersonalData } from "./personal-data.ts";
+import { servicePictures } from "./picture-access.ts";
 import * as reads from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { askForService } from "./requests/ask-for-service.ts";
@@ -45,4 +46,5 @@ export const marketServices: Area = {
   refuse,
   sitemap: { pages: servicePages, parts: { services: servicesForSitemap } },
   files: [fileColumn(marketService.picture)],
+  pictures: [servicePictures],
 };

@@ -78,6 +78,7 @@ export const marketService = pgTable(
     index("market_service__trader").on(table.traderId),
     index("market_service__words").using("gin", wordsIn(table.searchText)).where(sql`is_listed`),
     index("market_service__location").on(table.locationId).where(sql`is_listed`),
+    index("market_service__picture").on(table.picture),
   ],
 );
 

@@ -4,6 +4,7 @@ import { operation } from "#server/operations/operation.ts";
 import * as endpoints from "./endpoints.ts";
 import { listProducts } from "./list-products.ts";
 import { marketPersonalData } from "./personal-data.ts";
+import { productPictures } from "./picture-access.ts";
 import { listOtherSellers, readProduct, readTrader } from "./reads.ts";
 import { shareProduct } from "./share-product.ts";
 import { marketPages, productsForSitemap, tradersForSitemap } from "./sitemap.ts";
@@ -25,4 +26,5 @@ export const market: Area = {
   },
   shares: { product: shareProduct },
   files: [pictureListColumn(product.images)],
+  pictures: [productPictures],
 };

@@ -136,6 +136,8 @@ export const product = pgTable(
       // What its seller sees of it, whether it is listed or not.
       index("product__of_trader").on(table.traderId, table.name, table.id),
       index("product__of_trader__state").on(table.traderId, table.state, table.name, table.id),
+      // Which product a picture is of: server/pictures/picture-access.ts.
+      index("product__pictures").using("gin", sql`${table.images} jsonb_path_ops`),
       index("product__submitted").on(table.submittedAt, table.id).where(sql`state = 'submitted'`),
       check("product__state", isOneOf("state", productStates)),
       check("product__price", sql`price >= 0`),

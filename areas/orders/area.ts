@@ -8,6 +8,7 @@ import * as orderCalls from "./orders/endpoints.ts";
 import { cancelOrder, deliverOrder, dispatchOrder, processOrder } from "./orders/move-order.ts";
 import { rateOrder } from "./orders/rate-order.ts";
 import { orderPersonalData } from "./personal-data.ts";
+import { orderedPictures } from "./picture-access.ts";
 import { listOrders, listRequests, readOrder, readRequest, showPerson } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { acceptProposal, declineProposal } from "./requests/answer-proposal.ts";
@@ -46,6 +47,7 @@ export const orders: Area = {
   name: "orders",
   personalData: orderPersonalData,
   flashes: Object.values(flash),
+  pictures: [orderedPictures],
   acts: [...Object.values(ordersActs)],
   operations,
   notifications: Object.values(notifications),

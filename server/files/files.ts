@@ -11,10 +11,16 @@ import { type FileStore, fileStore } from "./file-store.ts";
 
 /** What people send, in two rooms whose keys fit nowhere else. */
 export interface Files {
-  /** Pictures for everybody, at `/picture/<key>/…`; with one go the sizes made of it. */
-  pictures: FileStore;
+  /** Pictures at `/picture/<key>/…`, for whom their rows show them to. */
+  pictures: PictureFiles;
   /** Documents for their owner and officers; no address leads to them by itself. */
   documents: FileStore;
+}
+
+/** With a picture go the sizes made of it. */
+export interface PictureFiles extends FileStore {
+  /** Removes the sizes made of a picture and leaves the picture. */
+  removeSizes(key: string): Promise<void>;
 }
 
 /** Of pictures that were made, in a data folder. */
@@ -22,6 +28,9 @@ export const pictureFolder = "pictures";
 
 /** First part of the key of a picture somebody sent. */
 const uploadKind = "upload";
+
+/** Whether the picture with this key was sent by somebody, and not drawn. */
+export const isUploaded = (key: string): boolean => key.startsWith(`${uploadKind}/`);
 
 /**
  * The files in a data folder, and the pictures made of those that are for everybody.
@@ -52,6 +61,7 @@ export function openFiles(
     documents,
     pictures: {
       ...originals,
+      removeSizes: (key) => pictures.forget(key),
       async remove(key) {
         // Sizes first: who is killed here leaves what the sweep finds. Then those made meanwhile.
         await pictures.forget(key);

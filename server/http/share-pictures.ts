@@ -42,7 +42,8 @@ export const cardOf = async (
   picture: await pictureOf(context, card.picture),
 });
 
-const forAYear = "public, max-age=31536000, immutable";
+/** What it shows may be hidden or deleted: the copies of others are asked for again after an hour. */
+const forAnHour = "public, max-age=3600";
 
 /** A version shows the same for ever; one that is no more leads to the present one. */
 export function sharePictureRoutes(parts: ShareParts): Hono<WebEnvironment> {
@@ -71,7 +72,7 @@ export function sharePictureRoutes(parts: ShareParts): Hono<WebEnvironment> {
     if (!bytes) throw notFound();
     return c.body(new Uint8Array(bytes), 200, {
       "content-type": "image/jpeg",
-      "cache-control": forAYear,
+      "cache-control": forAnHour,
     });
   });
   return app;

@@ -1,8 +1,12 @@
 import type { Context } from "#server/context.ts";
 import { noteStatements, traceStatements } from "#server/database/statement-trace.ts";
 
-/** Answers kept for one function at the most; past it all are forgotten. */
-const maxAnswers = 500;
+interface Bounds {
+  /** Answers cached for one function at the most; past it all are forgotten. */
+  maxAnswers?: number;
+  /** Whether each language has an answer of its own. */
+  byLanguage?: boolean;
+}
 
 interface Kept<Result> {
   until: number;
@@ -18,17 +22,24 @@ interface Kept<Result> {
  */
 export function cached<Input, Result>(
   read: (context: Context, input: Input) => Promise<Result>,
+  { maxAnswers = 500, byLanguage = true }: Bounds = {},
 ): (context: Context, input: Input) => Promise<Result> {
   return async (context, input) => {
     const { LOOKUP_SECONDS: seconds } = context.settings;
     if (seconds === 0) return read(context, input);
     const answers = answersOf<Result>(context, read);
-    const key = `${context.language} ${JSON.stringify(input)}`;
+    const key = `${byLanguage ? context.language : ""} ${JSON.stringify(input)}`;
     const before = answers.get(key);
     const kept =
       before && before.until > performance.now()
         ? before
-        : readAnew(context, { answers, key, seconds, run: () => read(context, input) });
+        : readAnew(context, {
+            answers,
+            key,
+            seconds,
+            maxAnswers,
+            run: () => read(context, input),
+          });
     const result = await kept.answer;
     // Who used what was read before depends on it as well.
     noteStatements(kept.statements ?? []);
@@ -40,12 +51,13 @@ interface Reading<Result> {
   answers: Map<string, Kept<Result>>;
   key: string;
   seconds: number;
+  maxAnswers: number;
   run: () => Promise<Result>;
 }
 
 function readAnew<Result>(
   { changes }: Context,
-  { answers, key, seconds, run }: Reading<Result>,
+  { answers, key, seconds, maxAnswers, run }: Reading<Result>,
 ): Kept<Result> {
   if (answers.size >= maxAnswers) answers.clear();
   const since = changes.moment();

@@ -10,6 +10,7 @@ import { type Parameters, select, statement } from "#server/database/statement.t
 import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { removeSizes } from "#server/pictures/remove-sizes.ts";
 import { productReviewed } from "../notifications.ts";
 import { laterThan, lockedProduct, noteDecision, updateProduct } from "../products/lock-product.ts";
 import { refuse } from "../refusals.ts";
@@ -37,6 +38,12 @@ const decide =
       const isListed = state === "approved" && isPublicSeller;
       const comment = written || null;
       await updateProduct(context, { id, state, isListed, comment, updatedAt: at });
+      if (!isListed) {
+        removeSizes(
+          context,
+          row.images.map(({ picture }) => picture),
+        );
+      }
       await noteDecision(context, { productId: id, act, by, comment, at });
       await notify(context, productReviewed, {
         to: row.traderId,

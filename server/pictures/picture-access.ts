@@ -1,0 +1,59 @@
+import { type SQL, sql } from "drizzle-orm";
+import { officers } from "#core/roles.ts";
+import type { Context, Person } from "#server/context.ts";
+import { type Parameters, statement } from "#server/database/statement.ts";
+import { cached } from "#server/operations/cached.ts";
+
+/** Which rows of an area show a picture that somebody sent, and to whom. */
+export interface PictureAccess {
+  /** Selects a row that shows the picture with this key to everybody. */
+  everybody?: (p: Parameters<{ key: string }>) => SQL;
+  /** Selects a row that shows the picture with this key to this account. */
+  account?: (p: Parameters<{ key: string; accountId: string }>) => SQL;
+}
+
+/** Whether a picture that somebody sent may be served. */
+export interface PictureViewers {
+  isForEverybody(context: Context, key: string): Promise<boolean>;
+  /** @returns false also for a picture that no row names */
+  isFor(context: Context, key: string, person: Person): Promise<boolean>;
+}
+
+/** As many keys as the pages of a day show; each takes a few hundred bytes. */
+const maxAnswers = 20_000;
+
+/**
+ * Asks the rows of all areas at once. That everybody may see a picture is cached until a table
+ * changes that says so, on every process; what one person may see is read each time.
+ */
+export function pictureViewers(all: readonly PictureAccess[]): PictureViewers {
+  const forEverybody = all.flatMap(({ everybody }) => everybody ?? []);
+  const forAccounts = all.flatMap(({ account }) => account ?? []);
+  const findForEverybody = statement("picture for everybody", (p: Parameters<{ key: string }>) =>
+    anyOf(forEverybody.map((select) => select(p))),
+  );
+  const findForAccount = statement(
+    "picture for an account",
+    (p: Parameters<{ key: string; accountId: string }>) =>
+      anyOf(forAccounts.map((select) => select(p))),
+  );
+  const isForEverybody = cached(
+    async (context, key: string) => (await findForEverybody(context, { key })).length > 0,
+    { maxAnswers, byLanguage: false },
+  );
+  return {
+    isForEverybody,
+    async isFor(context, key, { accountId, roles }) {
+      // Officers decide on what is hidden, so they see it.
+      if (roles.some((role) => officers.includes(role))) return true;
+      return (await findForAccount(context, { key, accountId })).length > 0;
+    },
+  };
+}
+
+/** One row where any of these selects some. */
+const anyOf = (selects: SQL[]): SQL =>
+  sql`select 1 as found where ${sql.join(
+    selects.map((one) => sql`exists (${one})`),
+    sql` or `,
+  )}`;
