@@ -10,7 +10,7 @@ import { loadPhrases } from "#server/phrases.ts";
 import { openPush } from "#server/push/web-push.ts";
 import { type Hub, openHub } from "#server/realtime/hub.ts";
 import { type Listener, openListener } from "#server/realtime/open-listener.ts";
-import { eventChannel } from "#server/realtime/push-event.ts";
+import { eventChannel, sessionEndedChannel } from "#server/realtime/push-event.ts";
 import type { Settings } from "#server/settings.ts";
 import type { AppParts } from "./base-context.ts";
 import { root } from "./start/run.ts";
@@ -69,5 +69,6 @@ export async function openRealtime(
     if (data) void hub.tell(data.to, data);
     else warn("what was told on the channel of events is not understood");
   });
+  await listener.listen(sessionEndedChannel, (sessionId) => hub.endSession(sessionId));
   return hub;
 }

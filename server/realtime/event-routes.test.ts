@@ -5,15 +5,15 @@ import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "#app/app.ts";
 import { openRealtime } from "#app/open-parts.ts";
-import { newAccount } from "#app/testing/factories.ts";
+import { newBrowser, newPerson, tokenOf } from "#app/testing/factories.ts";
 import { testApp, testPhrases } from "#app/testing/test-app.ts";
 import { unwatched } from "#app/testing/unwatched.ts";
 import { pageEvents } from "#areas/notifications/reads.ts";
 import { orderDispatched } from "#areas/orders/notifications.ts";
 import { findActors } from "#areas/sign-in/sessions/find-actors.ts";
-import { newSecret, secretHash } from "#areas/sign-in/sessions/secrets.ts";
 import { endAllSessions } from "#areas/sign-in/sessions/sessions.ts";
 import { newId } from "#core/ids.ts";
+import { apiBase } from "#core/paths.ts";
 import { createLog } from "#server/log.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { openPush } from "#server/push/web-push.ts";
@@ -25,16 +25,22 @@ import { openListener } from "./open-listener.ts";
 async function house() {
   const { pool, settings, context } = await testApp();
   const { db } = pool;
-  const signedIn = async () => {
-    const { id } = await newAccount(db);
-    const secret = newSecret();
-    await db.query(
-      `insert into session (id, account_id, kind, secret_hash, device, created_at, last_seen_at, expires_at)
-       values ($1, $2, 'browser', $3, '', now(), now(), now() + interval '1 day')`,
-      [newId(), id, secretHash(secret)],
-    );
-    return { id, cookie: `soko-session=${secret}` };
-  };
+  const signedIn = (password?: string) => newBrowser(db, password ? { password } : {});
+  /** What ends sign-ins, as the calls do that people make. */
+  const call = async (
+    app: ReturnType<typeof createApp>,
+    method: string,
+    path: string,
+    token: string,
+    body = {},
+  ) =>
+    (
+      await app.request(`${apiBase}/${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        body: JSON.stringify(body),
+      })
+    ).status;
   const told = (accountId: string, orderNumber = "TZ-MO-000012") =>
     notify(context, orderDispatched, {
       to: accountId,
@@ -52,13 +58,13 @@ async function house() {
     const push = openPush(settings);
     const parts = { settings, pool, messages, jobs, hub, push, watch: unwatched };
     const app = createApp({ ...parts, phrases: testPhrases, log: createLog("silent") });
-    const open = async (headers: Record<string, string>) => {
+    const open = async ({ id: _, ...headers }: Record<string, string>) => {
       const answer = await app.request("/events", { headers });
       return { answer, ...eventsOf(answer) };
     };
     return { hub, app, open };
   };
-  return { db, pool, context, signedIn, told, start };
+  return { db, pool, context, signedIn, told, start, call };
 }
 
 /** What comes in a stream of events, as it comes. */
@@ -218,7 +224,68 @@ test("a process that is full says so, and one that stops lets every page go", as
   expect((await open({ cookie })).answer.status).toBe(503);
   const full = openHub({ most: 0 });
   const nobody = { tell: async () => {}, greet: async () => {}, end: () => {} };
-  expect(full.add({ accountId: "a", ...nobody })).toBe("process is full");
+  expect(full.add({ accountId: "a", sessionId: "s", ...nobody })).toBe("process is full");
+});
+
+const password = "Kigoma-beans-2026";
+
+test.each([
+  ["ending it from another device", "DELETE", "user/session", {}],
+  ["signing out everywhere", "POST", "logout", { everywhere: true }],
+  [
+    "another password",
+    "PUT",
+    "user/change-password",
+    {
+      currentPassword: password,
+      password: "Other-words-2026",
+      confirmPassword: "Other-words-2026",
+    },
+  ],
+  ["deletion of the account", "DELETE", "user", { password }],
+])(
+  "%s ends the open streams of an account on every process, and no other",
+  async (_, method, path, body) => {
+    const { db, signedIn, told, start, call } = await house();
+    const [here, there] = [await start(), await start()];
+    const [one, other] = [await signedIn(password), await signedIn()];
+    const ended = [await here.open(one), await there.open(one)];
+    const stays = await there.open(other);
+    for (const { events } of [...ended, stays]) await expect.poll(() => events.length).toBe(1);
+    expect(await call(here.app, method, path, await tokenOf(db, one.id), body)).toBe(200);
+    for (const { isOver } of ended) await expect.poll(isOver).toBe(true);
+    await told(one.id);
+    await told(other.id);
+    await expect.poll(() => stays.events.length).toBe(2);
+    expect(stays.isOver()).toBe(false);
+    expect(ended.map(({ events }) => events.length)).toEqual([1, 1]);
+  },
+);
+
+test("suspension ends the open streams of an account on every process", async () => {
+  const { db, signedIn, start, call } = await house();
+  const [here, there] = [await start(), await start()];
+  const officer = await newPerson(db, { roles: ["chamber officer"] });
+  const one = await signedIn();
+  const ended = [await here.open(one), await there.open(one)];
+  for (const { events } of ended) await expect.poll(() => events.length).toBe(1);
+  const path = `portal/account/${one.id}/suspend`;
+  const comment = "Somebody else uses this account.";
+  expect(await call(here.app, "POST", path, officer.token, { comment })).toBe(200);
+  for (const { isOver } of ended) await expect.poll(isOver).toBe(true);
+});
+
+test("a sign-in that ended while nobody listened ends its stream when the listener is back", async () => {
+  const { db, signedIn, start } = await house();
+  const { hub, open } = await start();
+  const [one, other] = [await signedIn(), await signedIn()];
+  const [ended, stays] = [await open(one), await open(other)];
+  for (const { events } of [ended, stays]) await expect.poll(() => events.length).toBe(1);
+  await db.query("alter table session disable trigger session_ended", []);
+  await db.query("delete from session where account_id = $1", [one.id]);
+  await db.query("alter table session enable trigger session_ended", []);
+  await hub.greetAll();
+  expect([ended.isOver(), stays.isOver()]).toEqual([true, false]);
 });
 
 test("over the wire signs of life come while nothing happens, until the sign-in ends", async () => {

@@ -45,6 +45,7 @@ const fullSeconds = 60;
 /**
  * `GET /events`: what concerns who is signed in, without asking again (server-sent events). `hello`
  * says how many notifications are unseen, `notification` brings one; other names are areas' own.
+ * A stream ends with its sign-in: at once where that is deleted, at the next beat where it expires.
  */
 export function eventRoutes({ hub, actors, sources, live, beatMs = 25_000 }: Parts) {
   const app = new Hono<WebEnvironment>();
@@ -61,7 +62,7 @@ export function eventRoutes({ hub, actors, sources, live, beatMs = 25_000 }: Par
 
   /** @throws AppError errors.tooManyRequests, errors.unavailable where there is no room */
   function openFor(c: HonoContext<WebEnvironment>, person: Person): EventStream {
-    const { accountId } = person;
+    const { accountId, sessionId } = person;
     const present = (): Context => ({ ...c.var.context(), actor: person });
     const stream = eventStream(() => {
       clearInterval(beating);
@@ -77,8 +78,9 @@ export function eventRoutes({ hub, actors, sources, live, beatMs = 25_000 }: Par
     };
     const connection: Connection = {
       accountId,
+      sessionId,
       tell: (event) => told((context) => tellOf(context, event)),
-      greet: () => told(greetOf),
+      greet: () => told(greetOnceMore),
       end: stream.end,
     };
     const beating = setInterval(() => void told(beat), beatMs).unref();
@@ -87,8 +89,13 @@ export function eventRoutes({ hub, actors, sources, live, beatMs = 25_000 }: Par
       stream.end();
       throw refusal(room);
     }
-    void connection.greet();
+    void told(greetOf);
     return stream;
+
+    async function greetOnceMore(context: Context) {
+      if (await sources.isSignedIn(context, person)) await greetOf(context);
+      else stream.end();
+    }
 
     async function greetOf(context: Context) {
       const unseen = await sources.unseen(context, accountId);

@@ -8,9 +8,14 @@ export interface Told {
 /** Somebody's open page, to which events are written. */
 export interface Connection {
   accountId: string;
+  /** The sign-in it was opened with, and ends with. */
+  sessionId: string;
   /** Writes an event, in the language of that page, after those before it. Throws nothing. */
   tell(event: Told): Promise<void>;
-  /** Says how many are unseen, after times in which events may have been missed. */
+  /**
+   * Says how many are unseen, after times in which events may have been missed; where the sign-in
+   * ended meanwhile, the connection ends.
+   */
   greet(): Promise<void>;
   end(): void;
 }
@@ -22,6 +27,8 @@ export interface Hub {
   /** Hands an event to the open pages of its account. */
   tell(accountId: string, event: Told): Promise<void>;
   greetAll(): Promise<void>;
+  /** Ends the connections of a sign-in that ended. */
+  endSession(sessionId: string): void;
   count(): number;
   /** Ends every connection and takes no more. */
   close(): void;
@@ -56,6 +63,9 @@ export function openHub({ most = maxInAll }: { most?: number } = {}): Hub {
     },
     async greetAll() {
       for (const one of everyone()) await one.greet();
+    },
+    endSession(sessionId) {
+      for (const one of everyone()) if (one.sessionId === sessionId) one.end();
     },
     count: () => count,
     close() {

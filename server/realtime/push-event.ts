@@ -3,6 +3,9 @@ import type { Database } from "#server/database/database.ts";
 /** Channel of PostgreSQL on which every process hears what open pages are to be told. */
 export const eventChannel = "soko_event";
 
+/** Channel on which a trigger of `session` says which sign-in ended. */
+export const sessionEndedChannel = "soko_session_ended";
+
 /** What happened, by ids alone: each page reads the rest for its own reader. */
 export interface PushedEvent {
   /** An account. */
