@@ -32,3 +32,11 @@ test("phrases that come later are known too", () => {
   book.add({ b: compileMessage("deux {x}") });
   expect(book.say("b", { x: 3 })).toBe("deux 3");
 });
+
+test("a choice by name takes the words of its value, and those of others where there are none", () => {
+  const { say } = bookOf("en", { way: "{way, select, down {down {n}%} other {up {n}%}}" });
+  expect([say("way", { way: "down", n: 3 }), say("way", { way: "up", n: 4 })]).toEqual([
+    "down 3%",
+    "up 4%",
+  ]);
+});

@@ -12,12 +12,12 @@ export interface Book {
   has(key: string): boolean;
 }
 
-/** What a compiled phrase is made of: text, `#`, `[name]`, `[name, "plural" or "number", choices]`. */
+/** What a compiled phrase is made of: text, `#`, `[name]`, `[name, "plural", "select" or "number", choices]`. */
 type Part = string | readonly [name: string, kind?: string, choices?: Record<string, Message>];
 type Message = string | readonly Part[];
 
 /**
- * Reads what Lingui compiled (server/phrases.ts): values, numbers and plurals, which is all that
+ * Reads what Lingui compiled (server/phrases.ts): values, numbers, plurals and choices, which is all that
  * phrases use. Lingui's own reader weighs five times as much; a test checks that both say the same.
  */
 export function createBook(language: Language): Book {
@@ -38,6 +38,7 @@ export function createBook(language: Language): Book {
     const [name, kind, choices] = part;
     const value = values[name] ?? "";
     if (!choices) return kind === "number" ? numbers.format(Number(value)) : String(value);
+    if (kind === "select") return filled(choices[value] ?? choices.other ?? "", values, count);
     const number = Number(value);
     const chosen = choices[number] ?? choices[plurals.select(number)] ?? choices.other ?? "";
     return filled(chosen, values, number);
