@@ -1,6 +1,7 @@
 import type { Language } from "#core/languages.ts";
 import type { Role } from "#core/roles.ts";
-import { newAccount, newPerson, newShop } from "./factories.ts";
+import type { Context } from "#server/context.ts";
+import { actorOf, newAccount, newPerson, newShop } from "./factories.ts";
 import { testApp } from "./test-app.ts";
 
 interface NewTrader {
@@ -31,5 +32,10 @@ export async function officersDesk() {
       token,
       body: act === "approve" ? { withoutDocument: true, ...body } : body,
     });
-  return { ...app, person, officer, waiting, decide };
+  /** The context of a call that is admitted already: only the roles of then are known to it. */
+  const as = (accountId: string, roles: Role[] = ["chamber officer"]): Context => ({
+    ...app.context,
+    actor: actorOf(accountId, { roles }),
+  });
+  return { ...app, person, officer, waiting, decide, as };
 }

@@ -27,3 +27,10 @@ export const shopActs = acts("shop", {
 export const rolesActs = acts("roles", {
   give: { summary: "Give roles to accounts and take them away", by: ["administrator"] },
 });
+
+export const auditActs = acts("audit", {
+  read: {
+    summary: "See what officers decided, of whom and by whom, and who gave which role",
+    by: ["administrator"],
+  },
+});

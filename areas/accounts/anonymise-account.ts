@@ -14,6 +14,7 @@ import {
   accountDecision,
   accountPreference,
   accountRole,
+  auditEntry,
   notificationSetting,
   trader,
 } from "./tables.ts";
@@ -67,6 +68,7 @@ export async function anonymiseAccount(context: Context, accountId: string) {
   await emptyAccount(context, { accountId, now: context.now });
   await emptyTrader(context, { accountId });
   await emptyDecisions(context, { accountId });
+  await emptyAudit(context, { accountId });
   for (const forget of forgetOwn) await forget(context, { accountId });
   return before?.picture ?? null;
 }
@@ -109,6 +111,13 @@ const emptyDecisions = statement(
   (p: Own) => sql`
     update ${accountDecision} ${set(accountDecision, { comment: sql`null` })}
     where ${accountDecision.accountId} = ${p.accountId}`,
+);
+
+const emptyAudit = statement(
+  "audit anonymised",
+  (p: Own) => sql`
+    update ${auditEntry} ${set(auditEntry, { comment: sql`null` })}
+    where ${auditEntry.accountId} = ${p.accountId}`,
 );
 
 const forgetOwn = [

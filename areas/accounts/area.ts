@@ -2,7 +2,7 @@ import type { Area } from "#server/area.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
 import { cached } from "#server/operations/cached.ts";
 import { operation } from "#server/operations/operation.ts";
-import { accountActs, profileActs, rolesActs, shopActs } from "./acts.ts";
+import { accountActs, auditActs, profileActs, rolesActs, shopActs } from "./acts.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import { accountPersonalData } from "./personal-data.ts";
@@ -19,7 +19,9 @@ export const accounts: Area = {
   name: "accounts",
   personalData: accountPersonalData,
   flashes: Object.values(flash),
-  acts: [accountActs, profileActs, shopActs, rolesActs].flatMap((acts) => Object.values(acts)),
+  acts: [accountActs, profileActs, shopActs, rolesActs, auditActs].flatMap((acts) =>
+    Object.values(acts),
+  ),
   operations: [
     operation(endpoints.passwordResetChannel, ({ settings: { PASSWORD_RESET_CHANNEL } }) => ({
       value: PASSWORD_RESET_CHANNEL,

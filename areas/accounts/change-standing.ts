@@ -10,13 +10,63 @@ import {
   statement,
   updateById,
 } from "#server/database/statement.ts";
+import { rolesOf } from "./account-roles.ts";
 import {
   type Decision,
   type Standing,
   type TraderState,
   traderAfterAsking,
 } from "./account-states.ts";
+import { writeAudit } from "./audit-log.ts";
 import { account, accountDecision, trader } from "./tables.ts";
+
+interface Deciding {
+  accountId: string;
+  /** Who decides. */
+  by: string;
+}
+
+/**
+ * An account and who decides on it, both unchanging until the transaction's end. They are locked in
+ * the order of their ids, so that two who decide on each other wait instead of blocking each other;
+ * the second then finds that she may decide no more.
+ * @returns undefined for no account; `decider` with no roles where she was closed meanwhile
+ */
+export async function lockForDecision(context: Context, { accountId, by }: Deciding) {
+  const ids = [accountId, by];
+  await lockAccounts(context, { ids });
+  const rows = await readDeciding(context, { ids });
+  const found = rows.find(({ id }) => id === accountId);
+  if (!found || found.account === "deleted") return undefined;
+  const { roles, trader } = found;
+  const decider = rows.find(({ id }) => id === by);
+  return {
+    standing: { account: found.account, trader } satisfies Standing,
+    roles,
+    decider: { roles: decider?.account === "active" ? decider.roles : [] },
+  };
+}
+
+// Rows that refer to an account do not wait for this lock, so an audit entry of hers cannot block it.
+const lockAccounts = statement(
+  "accounts of a decision locked",
+  (p: Parameters<{ ids: string[] }>) => sql`
+    select 1 from ${account} where ${account.id} = any(${p.ids}::uuid[])
+    order by ${account.id} for no key update`,
+);
+
+const readDeciding = statement("accounts of a decision", (p: Parameters<{ ids: string[] }>) =>
+  select(
+    {
+      id: account.id,
+      account: account.state,
+      trader: nullable(trader.state),
+      roles: rolesOf(account),
+    },
+    sql`from ${account} left join ${trader} on ${trader.accountId} = ${account.id}
+      where ${account.id} = any(${p.ids}::uuid[])`,
+  ),
+);
 
 /** Where an account stands, unchanging until the transaction's end; undefined for none. */
 export async function lockStanding(context: Context, accountId: string) {
@@ -49,6 +99,7 @@ const readStanding = statement("standing", (p: Parameters<{ accountId: string }>
 interface OfficerDecision {
   accountId: string;
   act: Decision;
+  before: Standing;
   after: Standing;
   /** The officer. */
   by: string;
@@ -57,15 +108,25 @@ interface OfficerDecision {
 
 /** Writes down where a locked account stands after an officer's decision, and the decision itself. */
 export async function changeStanding(
-  context: Pick<Context, "db" | "now">,
-  { accountId, act, after, by, comment }: OfficerDecision,
+  context: Pick<Context, "db" | "now" | "actor">,
+  { accountId, act, before, after, by, comment }: OfficerDecision,
 ): Promise<void> {
   const { now } = context;
   await writeAccountState(context, { id: accountId, state: after.account, updatedAt: now });
-  if (after.trader && (act === "approve" || act === "decline")) {
+  const isOfTrader = act === "approve" || act === "decline";
+  if (after.trader && isOfTrader) {
     await writeTraderState(context, { accountId, state: after.trader, comment, now });
   }
   await addDecision(context, { id: newId(), accountId, act, by, comment, at: now });
+  const seen = isOfTrader ? before.trader : before.account;
+  await writeAudit(context, {
+    subject: "account",
+    subjectId: accountId,
+    act,
+    accountId,
+    seen,
+    comment,
+  });
 }
 
 const writeAccountState = updateById(account, "account state");

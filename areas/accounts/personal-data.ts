@@ -5,6 +5,7 @@ import {
   accountDecision,
   accountPreference,
   accountRole,
+  auditEntry,
   notificationSetting,
   trader,
 } from "./tables.ts";
@@ -32,6 +33,12 @@ export const accountPersonalData: PersonalData = {
       without: [accountDecision.by],
       order: [accountDecision.at],
     }),
+    audit: ownRows({
+      table: auditEntry,
+      own: [auditEntry.accountId],
+      without: [auditEntry.by],
+      order: [auditEntry.at],
+    }),
     notificationSettings: ownRows({
       table: notificationSetting,
       own: [notificationSetting.accountId],
@@ -43,7 +50,10 @@ export const accountPersonalData: PersonalData = {
       order: [accountPreference.code],
     }),
   },
-  leftOut: { [nameOf(accountDecision.by)]: "what an officer decided is about somebody else" },
+  leftOut: {
+    [nameOf(accountDecision.by)]: "what an officer decided is about somebody else",
+    [nameOf(auditEntry.by)]: "what an officer decided is about somebody else",
+  },
   async end(context, accountId) {
     const picture = await anonymiseAccount(context, accountId);
     return picture === null ? undefined : { pictures: [picture] };

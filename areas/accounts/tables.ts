@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -15,8 +15,18 @@ import { searchTextOf, wordsIn } from "#areas/findable/tables.ts";
 import { country, location } from "#areas/places/tables.ts";
 import type { Language } from "#core/languages.ts";
 import type { Role } from "#core/roles.ts";
-import { codeReference, instant, names, reference } from "#server/database/columns.ts";
+import { codeReference, instant, isOneOf, names, reference } from "#server/database/columns.ts";
 import type { AccountState, Decision, TraderState } from "./account-states.ts";
+import { type AuditAct, type AuditSubject, auditActs, auditSubjects } from "./audit-rules.ts";
+
+/** All that a person or an organisation is called, lower case: officers search in it. */
+export const namesOf = (named: {
+  firstName: SQLWrapper;
+  middleName: SQLWrapper;
+  lastName: SQLWrapper;
+  organizationName: SQLWrapper;
+}) => sql<string>`lower(${named.firstName} || ' ' || coalesce(${named.middleName} || ' ', '')
+  || ${named.lastName} || ' ' || coalesce(${named.organizationName}, ''))`;
 
 /** A person or an organisation. */
 export const account = pgTable(
@@ -75,6 +85,7 @@ export const account = pgTable(
     index("account__by_phone").on(table.phone),
     index("account__referred_by").on(table.referredBy),
     index("account__picture").on(table.picture).where(sql`picture is not null`),
+    index("account__name_trigrams").using("gin", sql`${namesOf(table)} gin_trgm_ops`),
   ],
 );
 
@@ -145,6 +156,33 @@ export const accountDecision = pgTable(
     at: instant("at").notNull(),
   },
   (table) => [index("account_decision__of").on(table.accountId, table.at)],
+);
+
+/** The audit log: what officers and administrators decided, of whatever kind, and who has which role. */
+export const auditEntry = pgTable(
+  "audit_entry",
+  {
+    id: uuid().primaryKey(),
+    /** What kind of thing it is about, and which; a rule has a code instead. */
+    subject: text().$type<AuditSubject>().notNull(),
+    subjectId: text("subject_id").notNull(),
+    act: text().$type<AuditAct>().notNull(),
+    /** Of a role. */
+    role: text().$type<Role>(),
+    /** Whom it concerns; null for what is nobody's. */
+    accountId: uuid("account_id").references(() => account.id),
+    by: reference("by", () => account.id),
+    /** The state, or the instant of the change, on which the decision rests. */
+    seen: text(),
+    comment: text(),
+    at: instant("at").notNull(),
+  },
+  (table) => [
+    check("audit_entry__subject", isOneOf("subject", auditSubjects)),
+    check("audit_entry__act", isOneOf("act", auditActs)),
+    index("audit_entry__account").on(table.accountId, table.at, table.id),
+    index("audit_entry__by").on(table.by, table.at, table.id),
+  ],
 );
 
 /** Through which channels a person wishes to hear of a kind of thing; without a row the defaults hold. */

@@ -13,7 +13,6 @@ export const campaignActsTable = {
   begin: { from: ["planned"], by: ["house"], to: "sending" },
   finish: { from: ["sending"], by: ["house"], to: "sent" },
 } as const;
-export type CampaignAct = keyof typeof campaignActsTable;
 
 /** In characters: a heading of the popup, and what is read in it without scrolling on a phone. */
 export const maxSubject = 80;

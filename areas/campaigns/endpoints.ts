@@ -182,6 +182,8 @@ export const sendCampaign = oneEndpoint({
   input: z.object({
     id: existingId,
     datePlanned: z.preprocess(absentIfEmptyOrNull, instantText.optional()),
+    /** The state in which she saw it; of two officers who decide at once the second sees it no more. */
+    seen: oneOf(campaignStates),
   }),
   output: one,
 });

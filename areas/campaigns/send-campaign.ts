@@ -1,3 +1,4 @@
+import { writeAudit } from "#areas/accounts/audit-log.ts";
 import { badInput, notFound } from "#core/errors.ts";
 import { stateAfter } from "#core/state-table.ts";
 import { dayMs } from "#core/time.ts";
@@ -6,12 +7,7 @@ import { lookupForUpdate, updateById } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { countAudience } from "./audience.ts";
-import {
-  type CampaignAct,
-  type CampaignState,
-  campaignActsTable,
-  maxDaysAhead,
-} from "./campaign-rules.ts";
+import { type CampaignState, campaignActsTable, maxDaysAhead } from "./campaign-rules.ts";
 import type * as endpoints from "./endpoints.ts";
 import { campaignBegins, campaignStep } from "./queues.ts";
 import { readCampaign } from "./reads.ts";
@@ -26,12 +22,12 @@ import { campaign } from "./tables.ts";
  */
 export const startCampaign: Handler<typeof endpoints.sendCampaign> = (
   context,
-  { id, datePlanned },
+  { id, datePlanned, seen },
 ) => {
   const { accountId: sentBy } = personOf(context);
   return context.transaction(async (context) => {
     const act = datePlanned ? "plan" : "send";
-    const state = await lockFor(context, { id, act });
+    const state = await lockFor(context, { id, act, seen });
     if (datePlanned) {
       const plannedAt = mayBePlanned(context, datePlanned);
       await update(context, { id, state, sentBy, plannedAt });
@@ -77,11 +73,20 @@ async function peopleOf(context: Context, id: string): Promise<number> {
   return counted.reduce((sum, { people }) => sum + people, 0);
 }
 
-async function lockFor(context: Context, { id, act }: { id: string; act: CampaignAct }) {
+interface OfficersAct {
+  id: string;
+  act: "plan" | "send" | "stop";
+  /** The state the officer saw, where she says so. */
+  seen?: CampaignState | undefined;
+}
+
+async function lockFor(context: Context, { id, act, seen }: OfficersAct) {
   const [found] = await lock(context, { id });
   if (!found) throw notFound();
-  const state = stateAfter(campaignActsTable, act, { state: found.state, side: "officer" });
+  const isSeen = seen === undefined || seen === found.state;
+  const state = isSeen && stateAfter(campaignActsTable, act, { ...found, side: "officer" });
   if (!state) throw refuse("notNow");
+  await writeAudit(context, { subject: "campaign", subjectId: id, act, seen: found.state });
   return state;
 }
 

@@ -1,3 +1,4 @@
+import { writeAudit } from "#areas/accounts/audit-log.ts";
 import { notFound } from "#core/errors.ts";
 import { stateAfter } from "#core/state-table.ts";
 import type { Context } from "#server/context.ts";
@@ -29,6 +30,9 @@ const decide = (context: Context, id: string, act: Decision, answer: string | nu
     const state = stateAfter(decisions, act, { state: found.state, side: "officer" });
     if (!state) throw refuse("alreadyDecided");
     await update(context, { id, state, answer, decidedAt: context.now, decidedBy });
+    const { accountId, state: seen } = found;
+    const audited = { subject: "contactMessage", subjectId: id, act, accountId, seen } as const;
+    await writeAudit(context, { ...audited, comment: answer });
     if (answer !== null) {
       await context.jobs.send(context, contactMail, { messageId: id, part: "answer" as const });
     }
@@ -36,5 +40,10 @@ const decide = (context: Context, id: string, act: Decision, answer: string | nu
   });
 };
 
-const lock = lookupForUpdate(contactMessage, "contact message locked", ["state"], "id");
+const lock = lookupForUpdate(
+  contactMessage,
+  "contact message locked",
+  ["state", "accountId"],
+  "id",
+);
 const update = updateById(contactMessage, "contact message decided");

@@ -7,6 +7,7 @@ const nobody = "00000000-0000-7000-8000-000000000000";
 /** Every call of the desk that names somebody or something. */
 const calls = (id: string): [method: string, path: string, body?: object][] => [
   ["GET", `portal/account/${id}`],
+  ["GET", `portal/account/${id}/audit`],
   ["POST", `portal/account/${id}/approve`, {}],
   ["POST", `portal/account/${id}/decline`, { comment }],
   ["POST", `portal/account/${id}/suspend`, { comment }],

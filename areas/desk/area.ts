@@ -6,6 +6,7 @@ import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import { giveRole } from "./give-role.ts";
 import { listAccounts } from "./list-accounts.ts";
+import { listAudit } from "./list-audit.ts";
 import { listWaiting } from "./list-waiting.ts";
 import { deskNotifications } from "./notifications.ts";
 import { readAccount } from "./reads.ts";
@@ -21,6 +22,7 @@ export const desk: Area = {
     operation(endpoints.waiting, listWaiting),
     operation(endpoints.accounts, listAccounts),
     operation(endpoints.accountDetails, readAccount),
+    operation(endpoints.accountAudit, listAudit),
     operation(endpoints.approveAccount, decideAccount("approve")),
     operation(endpoints.declineAccount, decideAccount("decline")),
     operation(endpoints.suspendAccount, decideAccount("suspend")),

@@ -5,7 +5,7 @@ import {
   type Standing,
   standingAfter,
 } from "#areas/accounts/account-states.ts";
-import { changeStanding, lockStanding } from "#areas/accounts/change-standing.ts";
+import { changeStanding, lockForDecision } from "#areas/accounts/change-standing.ts";
 import { account } from "#areas/accounts/tables.ts";
 import { showTransport } from "#areas/logistics/services/show-services.ts";
 import { showProducts } from "#areas/market/products-of-trader.ts";
@@ -20,6 +20,7 @@ import { lookup, type Parameters, select, statement } from "#server/database/sta
 import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { removeSizes } from "#server/pictures/remove-sizes.ts";
+import { isOfficer, mayDecide } from "./decision-rules.ts";
 import type { ListedStanding } from "./desk-lists.ts";
 import { accountApproval, accountState, decisionPages } from "./notifications.ts";
 import { refuse } from "./refusals.ts";
@@ -33,22 +34,29 @@ interface DecisionInput {
   withoutDocument?: boolean;
 }
 
-/** @throws AppError desk.ownAccount, errors.notFound, desk.decidedMeanwhile, desk.withoutDocument */
+/**
+ * @throws AppError desk.ownAccount (403), errors.notFound, desk.byAdministrators (403) where an officer
+ *   closes or opens an officer's or administrator's account, desk.decidedMeanwhile (409), also for who
+ *   lost her role meanwhile, desk.withoutDocument (409)
+ */
 export const decideAccount =
   (act: Decision) =>
   async (context: Context, { id, comment, seen, withoutDocument }: DecisionInput) => {
     const { accountId: by } = personOf(context);
     if (id.toLowerCase() === by) throw refuse("ownAccount");
     await context.transaction(async (context) => {
-      const before = await lockStanding(context, id);
-      if (!before) throw notFound();
+      const locked = await lockForDecision(context, { accountId: id, by });
+      if (!locked) throw notFound();
+      const { standing: before, roles, decider } = locked;
+      if (!isOfficer(decider.roles)) throw refuse("decidedMeanwhile");
+      if (!mayDecide(act, { roles, by: decider.roles })) throw refuse("byAdministrators");
       const after = isSeen(before, seen) ? standingAfter(act, before) : undefined;
       if (!after) throw refuse("decidedMeanwhile");
       if (act === "approve" && !withoutDocument) {
         const [proving] = await countProving(context, { id });
         if (proving?.total === 0) throw refuse("withoutDocument");
       }
-      const decision = { accountId: id, act, after, by, comment: comment || null };
+      const decision = { accountId: id, act, before, after, by, comment: comment || null };
       await changeStanding(context, decision);
       if (isPublic(after) !== isPublic(before)) {
         await showProducts(context, { traderId: id, isPublic: isPublic(after) });

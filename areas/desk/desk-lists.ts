@@ -8,6 +8,13 @@ export const maxComment = 400;
 /** Roles an administrator gives; the others people choose, or associations keep in step. */
 export const givenRoles = ["logistics provider", "chamber officer", "administrator"] as const;
 
+/** How phrases and notifications call these roles. */
+export const roleKeys = {
+  "logistics provider": "logisticsProvider",
+  "chamber officer": "chamberOfficer",
+  administrator: "administrator",
+} as const satisfies Record<(typeof givenRoles)[number], string>;
+
 export const mailTemplates = [
   "documents-missing",
   "documents-unreadable",

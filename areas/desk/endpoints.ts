@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { decisions } from "#areas/accounts/account-states.ts";
-import { accountActs, rolesActs } from "#areas/accounts/acts.ts";
+import { accountActs, auditActs, rolesActs } from "#areas/accounts/acts.ts";
+import { auditActs as auditedActs, auditSubjects } from "#areas/accounts/audit-rules.ts";
 import { ownNames, shop } from "#areas/accounts/endpoints.ts";
 import { mailActs } from "#areas/desk/acts.ts";
 import { documentsActs } from "#areas/verification-documents/acts.ts";
 import { documentStates } from "#areas/verification-documents/document-states.ts";
 import { document } from "#areas/verification-documents/endpoints.ts";
 import { languages } from "#core/languages.ts";
+import { roles } from "#core/roles.ts";
 import {
   existingId,
   formBoolean,
@@ -108,6 +110,8 @@ const account = z
     ),
     /** What this officer may do with it now. */
     acts: z.array(z.enum(decisions)),
+    /** An officer's or administrator's: administrators alone suspend and restore it. */
+    isOfficer: z.boolean(),
     isOwn: z.boolean(),
   })
   .meta({ id: "ReviewedAccount" });
@@ -119,6 +123,37 @@ export const accountDetails = oneEndpoint({
   summary: "One account with its documents and decisions.",
   input: z.object({ id: existingId }),
   output: account,
+});
+
+/** "" for who has left. */
+const auditedPerson = z.object({ id: z.uuid(), name: z.string() }).meta({ id: "AuditedPerson" });
+
+const auditEntry = z
+  .object({
+    id: z.uuid(),
+    subject: z.enum(auditSubjects),
+    /** An id; of a rule its code. */
+    subjectId: z.string(),
+    act: z.enum(auditedActs),
+    role: z.enum(roles).nullable(),
+    /** Whom it concerns, where it concerns somebody. */
+    account: auditedPerson.nullable(),
+    by: auditedPerson,
+    /** The state, or the instant of the change, that the decision rests on. */
+    seen: z.string().nullable(),
+    comment: z.string().nullable(),
+    at: z.iso.datetime(),
+  })
+  .meta({ id: "AuditEntry" });
+export type AuditEntry = z.output<typeof auditEntry>;
+
+export const accountAudit = listEndpoint({
+  path: "portal/account/{id}/audit",
+  audience: auditActs.read,
+  summary:
+    "The audit log of one account, newest first: decisions and roles that concern it, and those that are its own.",
+  input: z.object({ id: existingId, ...paging() }),
+  output: auditEntry,
 });
 
 /** Whoever decides again what was decided says which decision she saw. */

@@ -8,7 +8,7 @@ export const forTests: ForTests = {
     },
     "/portal/officer/account/:id": {
       examples: ["/portal/officer/account/TRADER @officer"],
-      shapes: ["title account left givesRoles"],
+      shapes: ["title account left givesRoles audit"],
     },
   },
   withoutPage: ["/portal/officer/document/:id/file"],

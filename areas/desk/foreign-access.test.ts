@@ -33,6 +33,9 @@ const why = { comment: "Your papers cannot be read." };
 testForeignAccess(desk, {
   cases: {
     "GET api portal/account/{id}": { make: trader() },
+    "GET api portal/account/{id}/audit": {
+      make: async ({ actors }) => ({ input: { id: actors.owner.id }, by: "administrator" }),
+    },
     "POST api portal/account/{id}/approve": { make: trader({ withoutDocument: true }) },
     "POST api portal/account/{id}/decline": { make: trader(why) },
     "POST api portal/account/{id}/suspend": { make: trader(why) },

@@ -1,32 +1,59 @@
 import { setRole } from "#areas/accounts/account-roles.ts";
 import { isLastAdministrator } from "#areas/accounts/anonymise-account.ts";
-import { lockStanding } from "#areas/accounts/change-standing.ts";
+import { writeAudit } from "#areas/accounts/audit-log.ts";
+import { lockForDecision } from "#areas/accounts/change-standing.ts";
 import { showTransport } from "#areas/logistics/services/show-services.ts";
 import { endAllSessions } from "#areas/sign-in/sessions/sessions.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import { roleKeys } from "./desk-lists.ts";
 import type { giveRole as endpoint } from "./endpoints.ts";
+import { roleChanged, roleOfOther } from "./notifications.ts";
+import { findAdministrators } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 
-/** @throws AppError errors.notFound, desk.notActive, desk.lastAdministrator */
-export async function giveRole(
-  context: Context,
-  { id: accountId, role, given }: ParsedInputOf<typeof endpoint>,
-) {
+type Input = ParsedInputOf<typeof endpoint>;
+
+/**
+ * The person and every other administrator are notified of what changed.
+ * @throws AppError errors.notFound, desk.notActive (409), desk.lastAdministrator (409),
+ *   desk.decidedMeanwhile (409) for who is no administrator any more
+ */
+export async function giveRole(context: Context, { id: accountId, role, given }: Input) {
+  const { accountId: by } = personOf(context);
   await context.transaction(async (context) => {
-    const standing = await lockStanding(context, accountId);
-    if (!standing) throw notFound();
+    const locked = await lockForDecision(context, { accountId, by });
+    if (!locked) throw notFound();
+    const { standing, roles, decider } = locked;
+    if (!decider.roles.includes("administrator")) throw refuse("decidedMeanwhile");
     if (given && standing.account !== "active") throw refuse("notActive");
+    if (roles.includes(role) === given) return;
     // Without an administrator nobody could ever give a role again.
     const isTaken = !given && role === "administrator";
     if (isTaken && (await isLastAdministrator(context, accountId)))
       throw refuse("lastAdministrator");
     await setRole(context, { accountId, role, has: given });
+    const act = given ? "give" : "take";
+    const seen = given ? "without" : "with";
+    await writeAudit(context, { subject: "role", subjectId: role, act, role, accountId, seen });
     if (role === "logistics provider") {
       await showTransport(context, { providerId: accountId, isPublic: given });
     }
     if (!given) await endAllSessions(context, { accountId });
+    await notifyOfRole(context, { accountId, by, role, given });
   });
   return {};
+}
+
+async function notifyOfRole(
+  context: Context,
+  { accountId, by, role, given }: { accountId: string; by: string } & Pick<Input, "role" | "given">,
+): Promise<void> {
+  const payload = { role: roleKeys[role], isGiven: given };
+  if (accountId !== by) await notify(context, roleChanged, { to: accountId, payload });
+  for (const { id: to } of await findAdministrators(context, { ids: [accountId, by] }))
+    await notify(context, roleOfOther, { to, payload: { ...payload, accountId } });
 }

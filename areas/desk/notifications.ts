@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Decision } from "#areas/accounts/account-states.ts";
 import type { Edition } from "#core/editions.ts";
+import { deskAccountPath } from "#core/paths.ts";
 import { contactsOnly, notification, urgent } from "#server/notifications/notification.ts";
-import type { MailTemplate } from "./desk-lists.ts";
+import { type MailTemplate, roleKeys } from "./desk-lists.ts";
 
 /** Where a decision leads the person on. */
 export const decisionPages: Record<Decision, string> = {
@@ -53,6 +54,40 @@ export const accountState = notification({
     }),
 });
 
+const ofRole = { role: z.enum(Object.values(roleKeys)), isGiven: z.boolean() };
+
+/** A role she got or lost: where she cannot sign in any more she hears of it too. */
+export const roleChanged = notification({
+  kind: "roleChanged",
+  channels: contactsOnly,
+  payload: z.object(ofRole),
+  isUrgent: true,
+  isFromOfficers: true,
+  title: ({ say, edition }) => say("desk.told.subject", { edition: edition.name }),
+  text: ({ say, edition }, { role, isGiven }) =>
+    say(isGiven ? "desk.told.role.given" : "desk.told.role.taken", {
+      edition: edition.name,
+      role,
+      phone: edition.phone,
+    }),
+});
+
+/** To the other administrators, whatever they wish: whoever holds a stolen session gives roles. */
+export const roleOfOther = notification({
+  kind: "roleOfOther",
+  channels: contactsOnly,
+  payload: z.object({ ...ofRole, accountId: z.uuid() }),
+  isUrgent: true,
+  isFromOfficers: true,
+  title: ({ say, edition }) => say("desk.told.role.subject", { edition: edition.name }),
+  text: ({ say, edition }, { role, isGiven, accountId }) =>
+    say(isGiven ? "desk.told.role.givenToOther" : "desk.told.role.takenFromOther", {
+      edition: edition.name,
+      role,
+      link: edition.server + deskAccountPath(accountId),
+    }),
+});
+
 const documentsOf = ({ server }: Edition) => `${server}${decisionPages.decline}`;
 
 /** Of an approved document she hears with her account. */
@@ -91,6 +126,8 @@ export const mails = {
 export const deskNotifications = [
   accountApproval,
   accountState,
+  roleChanged,
+  roleOfOther,
   documentDeclined,
   ...Object.values(mails),
 ];

@@ -3,7 +3,13 @@ import { alias } from "drizzle-orm/pg-core";
 import { rolesOf } from "#areas/accounts/account-roles.ts";
 import { decisionsFrom, type Standing } from "#areas/accounts/account-states.ts";
 import { personName } from "#areas/accounts/person-name.ts";
-import { account, accountDecision, nameColumns, trader } from "#areas/accounts/tables.ts";
+import {
+  account,
+  accountDecision,
+  accountRole,
+  nameColumns,
+  trader,
+} from "#areas/accounts/tables.ts";
 import { country, location } from "#areas/places/tables.ts";
 import { term } from "#areas/terms/tables.ts";
 import { readDocumentsOf } from "#areas/verification-documents/reads.ts";
@@ -21,6 +27,7 @@ import {
   statement,
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
+import { isOfficer, mayDecide } from "./decision-rules.ts";
 import type { DeskAccount } from "./endpoints.ts";
 import { standingColumn } from "./list-accounts.ts";
 
@@ -33,10 +40,14 @@ export async function readAccount(context: Context, { id }: { id: string }): Pro
     readDocumentsOf(context, id),
   ]);
   if (!row) throw notFound();
-  const isOwn = personOf(context).accountId === id;
+  const reader = personOf(context);
+  const isOwn = reader.accountId === id;
   const { account, trader, ...shown } = row;
-  const acts = isOwn ? [] : decisionsFrom({ account, trader });
-  return { ...shown, documents, decisions, acts, isOwn };
+  const deciding = { roles: row.roles, by: reader.roles };
+  const acts = isOwn
+    ? []
+    : decisionsFrom({ account, trader }).filter((act) => mayDecide(act, deciding));
+  return { ...shown, documents, decisions, acts, isOfficer: isOfficer(row.roles), isOwn };
 }
 
 /** The name of a list's term, else its code. */
@@ -100,4 +111,16 @@ const readDecisions = statement("desk decisions", (p: Parameters<{ id: string }>
       where ${accountDecision.accountId} = ${p.id}
       order by ${accountDecision.at} desc, ${accountDecision.id} desc`,
   ),
+);
+
+/** Administrators who can read what they are sent, but for some. */
+export const findAdministrators = statement(
+  "other administrators",
+  (p: Parameters<{ ids: string[] }>) =>
+    select(
+      { id: account.id },
+      sql`from ${accountRole} join ${account} on ${account.id} = ${accountRole.accountId}
+        where ${accountRole.role} = 'administrator' and ${account.state} = 'active'
+          and ${account.id} <> all(${p.ids}::uuid[]) order by ${account.id}`,
+    ),
 );

@@ -1,3 +1,4 @@
+import { writeAudit } from "#areas/accounts/audit-log.ts";
 import { decideDocument } from "#areas/verification-documents/decide-document.ts";
 import type { DocumentAct } from "#areas/verification-documents/document-states.ts";
 import { readDocument } from "#areas/verification-documents/reads.ts";
@@ -20,6 +21,14 @@ export const reviewDocument =
     return context.transaction(async (context) => {
       const decision = { id, act, seen, by, comment: comment || null };
       const { accountId: to } = await decideDocument(context, decision);
+      await writeAudit(context, {
+        subject: "document",
+        subjectId: id,
+        act,
+        accountId: to,
+        seen,
+        comment,
+      });
       const document = await readDocument(context, id);
       const payload = { name: document.fileName, comment };
       if (act === "decline") await notify(context, documentDeclined, { to, payload });

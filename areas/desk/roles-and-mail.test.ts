@@ -4,6 +4,7 @@ import { newAccount } from "#app/testing/factories.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
 import { languages } from "#core/languages.ts";
 import { mailTemplates } from "./desk-lists.ts";
+import { giveRole } from "./give-role.ts";
 
 async function administration() {
   const desk = await officersDesk();
@@ -65,6 +66,50 @@ test("of two administrators who leave at once one stays", async () => {
     give(other.id, "administrator", false, other.token),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test("a role that is given or taken is in the audit log, and the person and other administrators hear of it", async () => {
+  const { give, person, sent, context, administrator, officer, ask } = await administration();
+  const other = await person(["administrator"]);
+  const { id } = await person();
+  for (const given of [true, true, false]) await give(id, "chamber officer", given);
+  await runJobs({ context });
+  const emailOf = (one: string) => `p${one.slice(-8)}@soko.test`;
+  const told = sent.map(({ to, meta }) => `${meta.kind} ${to}`).sort();
+  const expected = [`roleChanged ${emailOf(id)}`, `roleOfOther ${emailOf(other.id)}`];
+  expect(told).toEqual(expected.flatMap((one) => [one, one]));
+  const texts = sent.map(({ text }) => text).join("\n");
+  expect(texts).toContain("now has the role of chamber officer");
+  expect(texts).toContain("no longer has the role of chamber officer");
+  expect(texts).toContain(`/portal/officer/account/${id}`);
+  const log = async (of: string, token: string) =>
+    ask("GET", `portal/account/${of}/audit`, { token });
+  const { body } = await log(id, other.token);
+  expect(body).toMatchObject({
+    total: 2,
+    data: ["take", "give"].map((act) => ({
+      subject: "role",
+      act,
+      role: "chamber officer",
+      account: { id },
+      by: { id: administrator.id },
+    })),
+  });
+  expect((await log(administrator.id, other.token)).body.total, "what she did herself").toBe(2);
+  expect((await log(id, officer.token)).status).toBe(403);
+});
+
+test("of two administrators who take each other's role at once one stays", async () => {
+  const { administrator, person, as } = await administration();
+  const other = await person(["administrator"]);
+  const take = (by: string, id: string) =>
+    giveRole(as(by, ["administrator"]), { id, role: "administrator", given: false });
+  const both = await Promise.allSettled([
+    take(administrator.id, other.id),
+    take(other.id, administrator.id),
+  ]);
+  const refused = both.filter((one) => one.status === "rejected");
+  expect(refused.map(({ reason }) => reason.code)).toEqual(["desk_decided_meanwhile"]);
 });
 
 test("each prepared message goes out once, in the language of whoever gets it", async () => {

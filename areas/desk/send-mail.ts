@@ -1,3 +1,4 @@
+import { writeAudit } from "#areas/accounts/audit-log.ts";
 import { notify } from "#server/notifications/notify.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type { sendMail as endpoint } from "./endpoints.ts";
@@ -11,6 +12,8 @@ export const sendMail: Handler<typeof endpoint> = async (context, { template, ac
   await context.transaction(async (context) => {
     const { isReachable } = await notify(context, mails[template], { to: accountId, payload: {} });
     if (!isReachable) throw refuse("unreachable");
+    const about = { subject: "mail", subjectId: accountId, accountId } as const;
+    await writeAudit(context, { ...about, act: "send", comment: template });
   });
   return {};
 };

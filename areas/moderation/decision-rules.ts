@@ -1,3 +1,4 @@
+import type { AuditAct } from "#areas/accounts/audit-rules.ts";
 import type { FlagState } from "#areas/flags/flag-rules.ts";
 
 /** What officers decide of what was flagged, from where to where; what is hidden can be restored. */
@@ -31,6 +32,16 @@ export const noted = {
   dismiss: "dismissed",
   restore: "restored",
 } as const satisfies Record<Decision, DecidedAct>;
+
+/** The same as the audit log has it. */
+export const audited = {
+  hidden: "hide",
+  dismissed: "dismiss",
+  restored: "restore",
+  locked: "lock",
+  unlocked: "unlock",
+  warned: "warn",
+} as const satisfies Record<DecidedAct, AuditAct>;
 
 /** What the writer is sent, in characters. */
 export const reasonLength = { min: 10, max: 400 } as const;

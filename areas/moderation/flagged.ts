@@ -1,3 +1,4 @@
+import { writeAudit } from "#areas/accounts/audit-log.ts";
 import { type LockedFlag, lockFlagsOf } from "#areas/flags/decide-flags.ts";
 import { notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
@@ -5,7 +6,7 @@ import type { Context } from "#server/context.ts";
 import { insertion } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
-import type { DecidedAct } from "./decision-rules.ts";
+import { audited, type DecidedAct } from "./decision-rules.ts";
 import { told } from "./notifications.ts";
 import { refuse } from "./refusals.ts";
 import { moderationDecision } from "./tables.ts";
@@ -36,8 +37,16 @@ interface Note {
 
 /** Notes for the history of whose words they are what was decided. */
 export async function noteDecision(context: Context, { flagged, act, reason }: Note) {
-  const { kind, targetId, authorId, by } = flagged;
+  const { kind, targetId, authorId, by, state } = flagged;
   const at = context.now;
+  await writeAudit(context, {
+    subject: "flag",
+    subjectId: targetId,
+    act: audited[act],
+    accountId: authorId,
+    seen: state,
+    comment: reason,
+  });
   await insert(context, {
     id: newId(),
     kind,

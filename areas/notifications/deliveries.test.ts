@@ -238,9 +238,9 @@ test("officers see what was given up, send it once more, or put it away", async 
   const act = async (what: string, of = row?.id) =>
     (await ask("POST", `portal/delivery/${of}/${what}`, { token: officer, body: {} })).status;
   const both = await Promise.all([act("retry"), act("retry")]);
-  expect(both.sort()).toEqual([200, 404]);
+  expect(both.sort()).toEqual([200, 409]);
   expect([(await list()).body.total, await act("drop"), await act("retry", "no-id")]).toEqual([
-    0, 404, 404,
+    0, 409, 404,
   ]);
   await runJobs({ context });
   expect(await rows()).toMatchObject([{ state: "sent", tries: 1, reason: null }]);

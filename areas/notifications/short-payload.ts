@@ -25,6 +25,7 @@ const ours: Readonly<Record<string, RegExp>> = {
   // Of a payment account: who keeps it, and the end of its number.
   provider: /^[a-z]+$/,
   ending: /^[0-9A-Z]{1,4}$/,
+  accountId: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   // A cancellation's, by the name of its phrase.
   message: /^[a-z]+(?:[A-Z][a-z]+)+$/,
 };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { writeAudit } from "#areas/accounts/audit-log.ts";
 import { personName } from "#areas/accounts/person-name.ts";
 import { namesOfKinds } from "#areas/accounts/settings.ts";
 import { account } from "#areas/accounts/tables.ts";
@@ -7,8 +8,10 @@ import { notFound } from "#core/errors.ts";
 import { dayMs, earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import {
+  deletion,
   iso,
   jsonObject,
+  lookup,
   lookupForUpdate,
   orNull,
   type Parameters,
@@ -21,6 +24,7 @@ import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { type DeliveryData, sendQueues } from "./delivery-queues.ts";
 import type { unsentDeliveries } from "./endpoints.ts";
+import { refuse } from "./refusals.ts";
 import { notification, notificationDelivery, smsHour } from "./tables.ts";
 import { wordsOf } from "./words.ts";
 
@@ -131,26 +135,45 @@ const countSms = statement("SMS of a day", (p: Parameters<{ since: Date }>) =>
 
 /**
  * With all its tries; what was held back goes past every limit.
- * @throws AppError errors.notFound for what is neither given up nor held back
+ * @throws AppError errors.notFound, notifications.decidedMeanwhile (409) for what is neither given up
+ *   nor held back any more
  */
 export const retryDelivery = (context: Context, { id }: { id: string }) =>
   context.transaction(async (context) => {
-    // Of two officers who press at once the second finds it queued.
-    const [before] = await lockUnsent(context, { id });
-    if (before?.state !== "dead" && before?.state !== "held") throw notFound();
+    const { channel, state } = await lockUnsent(context, { id, act: "retry" });
     await queueUnsent(context, { id, now: context.now });
     const data: DeliveryData = { deliveryId: id };
-    if (before.state === "held") data.isFree = true;
-    await context.jobs.send(context, sendQueues[before.channel], data);
+    if (state === "held") data.isFree = true;
+    await context.jobs.send(context, sendQueues[channel], data);
     return {};
   });
 
-const lockUnsent = lookupForUpdate(
+/** @throws AppError as `retryDelivery`; errors.notFound too for what is dropped already */
+export const dropDelivery = (context: Context, { id }: { id: string }) =>
+  context.transaction(async (context) => {
+    await lockUnsent(context, { id, act: "drop" });
+    await deleteDelivery(context, { id });
+    return {};
+  });
+
+/** Of two officers who press at once the second finds it queued, or gone. */
+async function lockUnsent(context: Context, { id, act }: { id: string; act: "retry" | "drop" }) {
+  const [found] = await lockDelivery(context, { id });
+  if (!found) throw notFound();
+  const { state, channel, notificationId } = found;
+  if (state !== "dead" && state !== "held") throw refuse("decidedMeanwhile");
+  const [concerned] = await findConcerned(context, { id: notificationId });
+  await writeAudit(context, { subject: "delivery", subjectId: id, act, ...concerned, seen: state });
+  return { state, channel };
+}
+
+const lockDelivery = lookupForUpdate(
   notificationDelivery,
   "unsent delivery locked",
-  ["state", "channel"],
+  ["state", "channel", "notificationId"],
   "id",
 );
+const findConcerned = lookup(notification, "whose delivery it is", ["accountId"], "id");
 
 const queueUnsent = statement(
   "delivery retried",
@@ -164,16 +187,4 @@ const queueUnsent = statement(
     where ${notificationDelivery.id} = ${p.id}`,
 );
 
-/** @throws AppError errors.notFound for what is neither given up nor held back, or is gone already */
-export async function dropDelivery(context: Context, { id }: { id: string }) {
-  const gone = await deleteUnsent(context, { id });
-  if (gone.length === 0) throw notFound();
-  return {};
-}
-
-const deleteUnsent = statement(
-  "delivery dropped",
-  (p: Parameters<{ id: string }>) => sql`
-    delete from ${notificationDelivery}
-    where ${notificationDelivery.id} = ${p.id} and ${isUnsent} returning 1`,
-);
+const deleteDelivery = deletion(notificationDelivery, "delivery dropped", "id");

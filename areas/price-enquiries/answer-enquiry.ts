@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { writeAudit } from "#areas/accounts/audit-log.ts";
 import { personName } from "#areas/accounts/person-name.ts";
 import { account } from "#areas/accounts/tables.ts";
 import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
@@ -41,6 +42,14 @@ export const answerPriceEnquiry: Handler<typeof endpoints.answerEnquiry> = (cont
       answeredAt: context.now,
       answeredBy,
     });
+    await writeAudit(context, {
+      subject: "enquiry",
+      subjectId: id,
+      act: "answer",
+      accountId: waiting.accountId,
+      seen: waiting.state,
+      comment: answer,
+    });
     const [words] = await findWords(context, { id });
     if (words) {
       await notify(context, priceInquiryAnswered, {
@@ -61,7 +70,10 @@ export const answerPriceEnquiry: Handler<typeof endpoints.answerEnquiry> = (cont
   });
 };
 
-/** Shows an answer to everybody, or hides it again. @throws AppError priceEnquiries.notAnswered (409) */
+/**
+ * Shows an answer to everybody, or hides it again.
+ * @throws AppError priceEnquiries.notAnswered (409), priceEnquiries.alreadySo (409)
+ */
 export const publishPriceEnquiry: Handler<typeof endpoints.publishEnquiry> = (
   context,
   { id, isPublished },
@@ -70,13 +82,25 @@ export const publishPriceEnquiry: Handler<typeof endpoints.publishEnquiry> = (
     const [found] = await lock(context, { id });
     if (!found) throw notFound();
     if (found.state !== "answered") throw refuse("notAnswered");
+    if (found.isPublished === isPublished) throw refuse("alreadySo");
     await update(context, { id, isPublished });
+    await writeAudit(context, {
+      subject: "enquiry",
+      subjectId: id,
+      act: isPublished ? "publish" : "unpublish",
+      accountId: found.accountId,
+      seen: found.isPublished ? "published" : "unpublished",
+    });
     return readEnquiry(context, { id });
   });
 
 const lock = statement("price enquiry locked", (p: Parameters<{ id: string }>) =>
   select(
-    { state: priceEnquiry.state },
+    {
+      state: priceEnquiry.state,
+      accountId: priceEnquiry.accountId,
+      isPublished: priceEnquiry.isPublished,
+    },
     sql`from ${priceEnquiry} where ${priceEnquiry.id} = ${p.id} for update`,
   ),
 );

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { writeAudit } from "#areas/accounts/audit-log.ts";
 import { account } from "#areas/accounts/tables.ts";
 import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
 import { marketPlace } from "#areas/places/tables.ts";
@@ -17,6 +18,7 @@ import {
 } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { told } from "./notifications.ts";
@@ -26,23 +28,30 @@ import { type Decision, decisions } from "./report-rules.ts";
 import { priceReport } from "./tables.ts";
 
 /** @throws AppError errors.notFound, priceReports.ownReport (403), priceReports.alreadyDecided (409) */
-export const approvePriceReport: Handler<typeof endpoints.approveReport> = (context, { id }) =>
-  decide(context, id, "approve");
+export const approvePriceReport: Handler<typeof endpoints.approveReport> = (context, input) =>
+  decide(context, input, "approve");
 
 /** @throws AppError as `approvePriceReport` */
-export const declinePriceReport: Handler<typeof endpoints.declineReport> = (context, { id }) =>
-  decide(context, id, "decline");
+export const declinePriceReport: Handler<typeof endpoints.declineReport> = (context, input) =>
+  decide(context, input, "decline");
 
 /** Who reported it is told by her channels. */
-const decide = (context: Context, id: string, act: Decision) => {
+const decide = (
+  context: Context,
+  { id, seen }: ParsedInputOf<typeof endpoints.approveReport>,
+  act: Decision,
+) => {
   const { accountId: decidedBy } = personOf(context);
   return context.transaction(async (context) => {
     const [found] = await lock(context, { id });
     if (!found) throw notFound();
     if (found.accountId === decidedBy) throw refuse("ownReport");
-    const state = stateAfter(decisions, act, { state: found.state, side: "officer" });
+    const isSeen = found.state === seen;
+    const state = isSeen && stateAfter(decisions, act, { state: seen, side: "officer" });
     if (!state) throw refuse("alreadyDecided");
     await update(context, { id, state, decidedAt: context.now, decidedBy });
+    const { accountId } = found;
+    await writeAudit(context, { subject: "priceReport", subjectId: id, act, accountId, seen });
     const [words] = await findWords(context, { id });
     if (words) {
       const { accountId: to, ...payload } = words;

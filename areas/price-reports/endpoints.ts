@@ -175,7 +175,11 @@ const decision = (path: string, summary: string) =>
     audience: decide,
     idempotent: true,
     summary,
-    input: z.object({ id: existingId }),
+    input: z.object({
+      id: existingId,
+      /** The state in which she saw it; of two officers who decide at once the second sees it no more. */
+      seen: z.enum(reportStates).default("held"),
+    }),
     output: deskReport,
   });
 

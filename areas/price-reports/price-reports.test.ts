@@ -34,8 +34,8 @@ async function scene() {
     (await ask("GET", path, token ? { token } : {})).body as { data: T[]; total: number };
   const summary = () =>
     list<ReportSummary>(`price-report/summary?commodityId=${series.commodityId}`);
-  const decide = (act: string, id: string, token = officer.token) =>
-    ask("POST", `portal/price-report/${id}/${act}`, { token, body: {} });
+  const decide = (act: string, id: string, token = officer.token, body = {}) =>
+    ask("POST", `portal/price-report/${id}/${act}`, { token, body });
   /** Somebody who reports once. */
   const another = async (more: object = {}) =>
     report(more, (await newPerson(db, { firstName: "Neema" })).token);
@@ -146,14 +146,15 @@ test("each person counts once a market, with her newest: nobody moves the middle
 });
 
 test("reports of more than 30 days ago, of other countries' markets and those declined are not counted", async () => {
-  const { report, another, summary, list, run, usual, decide } = await scene();
+  const { report, another, summary, list, run, usual, decide, officer } = await scene();
   const { body } = await report();
   await run("update price_report set day = current_date - 31");
   expect((await summary()).total).toBe(0);
   const kept = await another();
-  await decide("decline", kept.body.data.id);
+  const { id } = kept.body.data;
+  await decide("decline", id, officer.token, { seen: "shown" });
   expect((await summary()).total).toBe(0);
-  await decide("approve", kept.body.data.id);
+  await decide("approve", id, officer.token, { seen: "declined" });
   const { commodityId, marketPlaceId } = usual;
   const at = (more: string) =>
     list<ReportSummary>(`price-report/summary?commodityId=${commodityId}&${more}`);
@@ -267,7 +268,10 @@ test("an officer sees what is known beside a held price, decides once, and who r
     code: "price_reports_already_decided",
   });
   expect((await summary()).data).toMatchObject([{ people: 2 }]);
-  expect((await decide("decline", id)).body.data.status).toBe("declined");
+  expect((await decide("decline", id)).body.code).toBe("price_reports_already_decided");
+  const seen = { seen: "shown" };
+  const declined = await decide("decline", id, officer.token, seen);
+  expect(declined.body.data.status).toBe("declined");
   const told = await run(
     "select kind, payload from notification where account_id = $1 order by created_at, id",
     [reporter.id],

@@ -1,3 +1,5 @@
+import type { AuditAct } from "#areas/accounts/audit-rules.ts";
+
 /** Why somebody reports a rating to the officers. */
 export const reportReasons = ["rude", "untrue", "personal", "advertising", "fraud"] as const;
 export type ReportReason = (typeof reportReasons)[number];
@@ -8,6 +10,14 @@ export type ReportReason = (typeof reportReasons)[number];
  */
 export const effects = ["kept", "commentHidden", "answerHidden", "leftOut"] as const;
 export type Effect = (typeof effects)[number];
+
+/** The same as the audit log has it. */
+export const audited = {
+  kept: "keep",
+  commentHidden: "hideComment",
+  answerHidden: "hideAnswer",
+  leftOut: "hide",
+} as const satisfies Record<Effect, AuditAct>;
 
 /** In characters. */
 export const answerLength = { min: 3, max: 1000 } as const;

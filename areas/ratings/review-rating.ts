@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { writeAudit } from "#areas/accounts/audit-log.ts";
 import { notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { ratingPath } from "#core/paths.ts";
@@ -17,7 +18,7 @@ import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { lockRated } from "./lock-rating.ts";
 import { ratingHidden } from "./notifications.ts";
-import type { Effect } from "./rating-rules.ts";
+import { audited, type Effect } from "./rating-rules.ts";
 import { refuse } from "./refusals.ts";
 import { ratingAnswer, ratingDecision, ratingReport, ratingReview } from "./tables.ts";
 
@@ -51,6 +52,14 @@ const decide =
         by,
         comment: comment || null,
         at,
+      });
+      await writeAudit(context, {
+        subject: "rating",
+        subjectId: id,
+        act: audited[effect],
+        accountId: effect === "answerHidden" ? rated.traderId : rated.buyerId,
+        seen: (decidedAt ?? waitingSince)?.toISOString() ?? null,
+        comment,
       });
       if (effect === "kept" || effect === review.effect) return {};
       const ofSeller = effect === "answerHidden";

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { writeAudit } from "#areas/accounts/audit-log.ts";
 import { account } from "#areas/accounts/tables.ts";
 import { ruleReportPath } from "#core/rules/rule-paths.ts";
 import type { Context } from "#server/context.ts";
@@ -17,6 +18,7 @@ export const findRuleRight: Handler<typeof endpoints.findRight> = (context, { ru
   context.transaction(async (context) => {
     await decideOpen(context, rule, "right");
     await endDoubt(context, { rule });
+    await audit(context, rule, "keep");
     return { rule, doubtedSince: null };
   });
 
@@ -25,6 +27,7 @@ export const findRuleDoubtful: Handler<typeof endpoints.findDoubtful> = (context
   context.transaction(async (context) => {
     await decideOpen(context, rule, "doubted");
     const [doubt] = await beginDoubt(context, { rule, since: dayOf(context) });
+    await audit(context, rule, "doubt");
     return { rule, doubtedSince: doubt?.since ?? dayOf(context) };
   });
 
@@ -32,12 +35,22 @@ export const findRuleDoubtful: Handler<typeof endpoints.findDoubtful> = (context
 export const liftRuleDoubt: Handler<typeof endpoints.liftDoubt> = (context, { rule }) =>
   context.transaction(async (context) => {
     if ((await endDoubt(context, { rule })).length === 0) throw refuse("alreadyDecided");
+    await audit(context, rule, "endDoubt");
     const reporters = await findReporters(context, { rule });
     await tell(context, rule, "lift", reporters);
     return { rule, doubtedSince: null };
   });
 
 const dayOf = ({ now }: Context) => now.toISOString().slice(0, 10);
+
+/** It concerns nobody in particular: several people report a rule. */
+const audit = (context: Context, rule: string, act: "keep" | "doubt" | "endDoubt") =>
+  writeAudit(context, {
+    subject: "ruleReport",
+    subjectId: rule,
+    act,
+    seen: act === "endDoubt" ? "doubted" : "open",
+  });
 
 /** Decides all open reports of a rule; two officers at once wait for each other here. */
 async function decideOpen(context: Context, rule: string, state: "right" | "doubted") {

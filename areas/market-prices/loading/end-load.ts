@@ -1,3 +1,4 @@
+import { writeAudit } from "#areas/accounts/audit-log.ts";
 import { notFound } from "#core/errors.ts";
 import { updateById } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
@@ -17,6 +18,7 @@ export const stopLoad: Handler<typeof endpoints.stopPriceLoad> = async (context,
     if (!load) throw notFound();
     if (!stoppable.includes(load.state)) throw refuse("notStoppable");
     await change(context, { id, state: "stopped", finishedAt: context.now, fileKey: null });
+    await writeAudit(context, { ...audited(id), act: "stop", seen: load.state });
     return load.fileKey;
   });
   // Who read it may have been killed: nobody else would clear up.
@@ -33,9 +35,12 @@ export const undoLoad: Handler<typeof endpoints.undoPriceLoad> = (context, { id 
     if (!load) throw notFound();
     if (load.state !== "loaded") throw refuse("notUndoable");
     await change(context, { id, state: "undoing", undoneBy: accountId });
+    await writeAudit(context, { ...audited(id), act: "undo", seen: load.state });
     await context.jobs.send(context, priceUndoDue, { loadId: id });
     return readLoad(context, { id });
   });
 };
+
+const audited = (id: string) => ({ subject: "priceLoad", subjectId: id }) as const;
 
 const change = updateById(priceLoad, "loading of prices changed");

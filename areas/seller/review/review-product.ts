@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { isPublic, type Standing } from "#areas/accounts/account-states.ts";
+import { writeAudit } from "#areas/accounts/audit-log.ts";
 import { account, trader } from "#areas/accounts/tables.ts";
 import { productRules } from "#areas/market/product-states.ts";
 import { product } from "#areas/market/tables.ts";
@@ -45,6 +46,9 @@ const decide =
         );
       }
       await noteDecision(context, { productId: id, act, by, comment, at });
+      const audited = { subject: "product", subjectId: id, accountId: row.traderId } as const;
+      const rested = seen ?? row.updatedAt.toISOString();
+      await writeAudit(context, { ...audited, act, seen: rested, comment });
       await notify(context, productReviewed, {
         to: row.traderId,
         about: `${context.settings.SHOP_PORTAL_URL}/products/${id}`,

@@ -11,6 +11,7 @@ import { Section } from "#web/ui/base/section.tsx";
 import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { campaignPath, campaignsPath } from "../../campaign-paths.ts";
+import type { CampaignState } from "../../campaign-rules.ts";
 import { deleteCampaign, sendCampaign, stopCampaign, writeCampaign } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 import { CampaignForm } from "../write/campaign-form.tsx";
@@ -30,10 +31,15 @@ export async function action(args: PageArgs) {
     case "save":
       return answer(await attempt(writeCampaign, { id, ...input }, typed), here, flash.saved);
     case "send":
-      return answer(await attempt(sendCampaign, { id }, typed), here, flash.sending);
+      return answer(
+        await attempt(sendCampaign, { id, seen: form.get("seen") }, typed),
+        here,
+        flash.sending,
+      );
     case "plan": {
       const datePlanned = instantTyped(edition.code, form.get("datePlanned"), form.get("hour"));
-      return answer(await attempt(sendCampaign, { id, datePlanned }, typed), here, flash.planned);
+      const sending = { id, datePlanned, seen: form.get("seen") };
+      return answer(await attempt(sendCampaign, sending, typed), here, flash.planned);
     }
     case "stop":
       return answer(await attempt(stopCampaign, { id }, typed), here, flash.stopped);
@@ -122,6 +128,9 @@ function Sending({ loaded, refusal }: SendingProps) {
   const { id, acts, isConfirming, confirm, mayBeSent } = loaded;
   const say = useSay();
   const here = campaignPath(id);
+  // A planned one can be sent at once and no more be planned.
+  const state: CampaignState = acts.includes("plan") ? "draft" : "planned";
+  const seen = <input type="hidden" name="seen" value={state} />;
   if (!mayBeSent) return <p>{say("campaigns.nobody")}</p>;
   if (!isConfirming) {
     return <ButtonLink to={`${here}?confirm=#send`}>{say("campaigns.send.begin")}</ButtonLink>;
@@ -130,6 +139,7 @@ function Sending({ loaded, refusal }: SendingProps) {
     <>
       <p>{confirm}</p>
       <PostForm refusal={refusalOf(refusal, "send")} className="mt-3 flex flex-wrap gap-3">
+        {seen}
         <Submit name="act" value="send">
           {say("campaigns.send.now")}
         </Submit>
@@ -139,6 +149,7 @@ function Sending({ loaded, refusal }: SendingProps) {
       </PostForm>
       {acts.includes("plan") && (
         <PostForm refusal={refusalOf(refusal, "plan")} className="mt-6 max-w-xl">
+          {seen}
           <Field type="date" name="datePlanned" label={say("campaigns.send.at")} />
           <Select
             name="hour"

@@ -4,7 +4,13 @@ import { Select } from "#web/ui/base/field.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { givenRoles, type MailTemplate, mailTemplates, maxComment } from "../../desk-lists.ts";
+import {
+  givenRoles,
+  type MailTemplate,
+  mailTemplates,
+  maxComment,
+  roleKeys,
+} from "../../desk-lists.ts";
 import type { DeskAccount } from "../../endpoints.ts";
 
 export interface AccountFormProps {
@@ -77,12 +83,6 @@ export function SendMessage({ refusal }: Pick<AccountFormProps, "refusal">) {
     </Section>
   );
 }
-
-const roleKeys = {
-  "logistics provider": "logisticsProvider",
-  "chamber officer": "chamberOfficer",
-  administrator: "administrator",
-} as const;
 
 export function RoleForms({ account, refusal }: AccountFormProps) {
   const say = useSay();

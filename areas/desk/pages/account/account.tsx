@@ -1,5 +1,5 @@
 import { data, useActionData, useLoaderData } from "react-router";
-import { rolesActs } from "#areas/accounts/acts.ts";
+import { auditActs, rolesActs } from "#areas/accounts/acts.ts";
 import type { Flash } from "#core/flash.ts";
 import { deskAccountPath, deskPath } from "#core/paths.ts";
 import { may } from "#core/roles.ts";
@@ -9,23 +9,29 @@ import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import * as endpoints from "../../endpoints.ts";
-import { accountDetails, waiting } from "../../endpoints.ts";
+import { accountAudit, accountDetails, waiting } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 import { StandingBadge } from "../standing-badge.tsx";
 import { afterDecision } from "../waiting/after-decision.ts";
 import { WaitingLeft } from "../waiting/waiting-left.tsx";
 import { AccountFacts, Decisions } from "./account-facts.tsx";
 import { AccountReview, RoleForms, SendMessage } from "./account-forms.tsx";
+import { AuditLog } from "./audit-log.tsx";
 import { DocumentReviews } from "./document-review.tsx";
 
 export async function loader(args: PageArgs) {
   const { call, person } = pageFor(signedIn, args);
-  const [account, { total: left }] = await Promise.all([
-    call(accountDetails, { id: args.params.id ?? "" }),
+  const id = args.params.id ?? "";
+  const [account, { total: left }, audit] = await Promise.all([
+    call(accountDetails, { id }),
     call(waiting, { size: 1 }),
+    may(person, auditActs.read) ? call(accountAudit, { id, size: shownAudit }) : null,
   ]);
-  return { title: account.name, account, left, givesRoles: may(person, rolesActs.give) };
+  return { title: account.name, account, left, givesRoles: may(person, rolesActs.give), audit };
 }
+
+/** More of the log stands behind its call. */
+const shownAudit = 30;
 
 export async function action(args: PageArgs) {
   const visit = pageFor(signedIn, args);
@@ -51,7 +57,7 @@ export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function Account() {
-  const { title, account, left, givesRoles } = useLoaderData<typeof loader>();
+  const { title, account, left, givesRoles, audit } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   const asked = String(refusal?.values.act);
@@ -64,10 +70,14 @@ export default function Account() {
     >
       <WaitingLeft total={left} />
       {account.isOwn && <Notice kind="info">{say("desk.ownAccount")}</Notice>}
+      {account.isOfficer && !account.isOwn && !givesRoles && (
+        <Notice kind="info">{say("desk.byAdministrators")}</Notice>
+      )}
       <div className="grid gap-x-10 lg:grid-cols-2">
         <div className="min-w-0">
           <AccountFacts account={account} />
           <Decisions decisions={account.decisions} />
+          {audit && <AuditLog entries={audit.data} total={audit.total} />}
         </div>
         <div className="min-w-0">
           <DocumentReviews account={account} refusal={refusalOf(/Document$/)} />

@@ -28,7 +28,7 @@ export async function action(args: PageArgs) {
   const { id = "", act } = typed;
   if (act !== "approve" && act !== "decline") throw data(null, { status: 400 });
   const { search } = new URL(args.request.url);
-  const done = await visit.attempt(acts[act].endpoint, { id }, typed);
+  const done = await visit.attempt(acts[act].endpoint, { ...typed, id }, typed);
   return visit.answer(done, `${reportsDeskPath}${search}`, acts[act].flash);
 }
 
@@ -67,6 +67,7 @@ export default function ReportsDesk() {
                   className="mt-3 flex flex-wrap gap-2"
                 >
                   <input type="hidden" name="id" value={id} />
+                  <input type="hidden" name="seen" value={status} />
                   {possible.map((act) => (
                     <Submit
                       key={act}
