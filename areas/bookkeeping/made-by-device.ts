@@ -28,11 +28,19 @@ export async function idToMake(
   { id, findOwner }: { id: string | undefined; findOwner: FindOwner },
 ): Promise<{ id: string; isThere: boolean }> {
   if (id === undefined) return { id: newId(), isThere: false };
+  // Two accounts may send one id at once: the second waits, and finds it taken.
+  await lockId(context, { id });
   const [row] = await findOwner(context, { id });
   if (row && row.accountId !== accountId) throw refuse("idTaken");
   if (!row && (await findRemoval(context, { accountId, id })).length > 0) throw notFound();
   return { id, isThere: row !== undefined };
 }
+
+const lockId = statement(
+  "id of a row locked",
+  (p: Parameters<{ id: string }>) =>
+    sql`select pg_advisory_xact_lock(hashtextextended(${p.id}::text, 0))`,
+);
 
 /** Whether a row was deleted; who deletes it once more is done. */
 export const wasRemoved = async (
