@@ -1,11 +1,16 @@
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { areas, jobs } from "#app/areas.ts";
+import { account } from "#areas/accounts/tables.ts";
 import { distances } from "#areas/distances/area.ts";
 import { refreshDistances } from "#areas/logistics/services/refresh-distances.ts";
+import { product } from "#areas/market/tables.ts";
+import { endDemoSessions } from "#areas/sign-in/sessions/sessions.ts";
 import type { Edition } from "#core/editions.ts";
 import { type Database, openPool } from "#server/database/database.ts";
 import { loadOnce } from "#server/database/load-once.ts";
 import { migrateDatabase, prepareAlone } from "#server/database/migrate.ts";
+import { select, statement } from "#server/database/statement.ts";
 import { prepareJobs } from "#server/jobs/prepare-jobs.ts";
 import { demoContext } from "./demo-context.ts";
 import { preparingFailed } from "./preparing-failed.ts";
@@ -36,6 +41,8 @@ export async function prepareDatabase(options: {
         // Only then, so that production loads neither the demo nor what it draws.
         const { loadDemo } = await import("#data/demo/load-demo.ts");
         await loadDemo(demoContext(db, { edition, now }), say);
+      } else {
+        await closeDemo(db);
       }
     } finally {
       await close();
@@ -45,6 +52,28 @@ export async function prepareDatabase(options: {
     throw preparingFailed(error, url);
   });
 }
+
+/** A folder that was started with demo data keeps its rows: nobody signs in to them any more. */
+async function closeDemo(db: Database): Promise<void> {
+  await endDemoSessions({ db });
+  const [counted] = await countDemo({ db });
+  const { accounts = 0, products = 0 } = counted ?? {};
+  if (accounts + products === 0) return;
+  say(
+    `This database holds demo data: ${accounts} accounts, to which nobody can sign in, and ${products} products, which stay listed. Start an edition with a new database to be without them.`,
+  );
+}
+
+const countDemo = statement("rows of the demo", () =>
+  select(
+    {
+      accounts: sql<number>`(select count(*) from ${account}
+        where ${account.isDemo} and ${account.state} <> 'deleted')`,
+      products: sql<number>`(select count(*) from ${product} where ${product.isDemo})`,
+    },
+    sql``,
+  ),
+);
 
 /**
  * Brings the reference data up to the files; says what it does, as it may take a while.

@@ -4,7 +4,14 @@ import { newId } from "#core/ids.ts";
 import type { Role } from "#core/roles.ts";
 import { dayMs, earlier, hourMs } from "#core/time.ts";
 import type { Context, Person } from "#server/context.ts";
-import { deletion, insertion, type Parameters, statement } from "#server/database/statement.ts";
+import {
+  deletion,
+  insertion,
+  lookup,
+  type Parameters,
+  statement,
+} from "#server/database/statement.ts";
+import { refuse } from "../refusals.ts";
 import { knownDevice, session } from "../tables.ts";
 import { rememberDevice } from "./known-devices.ts";
 import { newSecret, secretHash } from "./secrets.ts";
@@ -25,13 +32,18 @@ export interface OpenedSession {
   device: string;
 }
 
-/** Inside a transaction; whatever the browser held before its new session is worth nothing. */
+/**
+ * Inside a transaction; whatever the browser held before its new session is worth nothing.
+ * @throws AppError signIn.failed for an account of the demo where there is none: its password is known
+ */
 export async function openSession(
   context: Context,
   account: { id: string; roles: readonly Role[] },
   kind: "browser" | "program",
 ): Promise<OpenedSession> {
   const { actor, settings, now } = context;
+  const [known] = settings.demoData ? [] : await findDemo(context, { id: account.id });
+  if (known?.isDemo) throw refuse("failed");
   const isGuardian = account.roles.some((role) => guardians.includes(role));
   const hours = isGuardian ? settings.OFFICER_SESSION_HOURS : settings.SESSION_DAYS * 24;
   const device = kind === "browser" ? await rememberDevice(context, account.id) : "";
@@ -50,6 +62,15 @@ export async function openSession(
   });
   return opened;
 }
+
+const findDemo = lookup(account, "account of the demo", ["isDemo"], "id");
+
+/** Signs all accounts of the demo out, for a start without it. */
+export const endDemoSessions = statement(
+  "sessions of the demo end",
+  () => sql`delete from ${session} using ${account}
+    where ${account.id} = ${session.accountId} and ${account.isDemo} returning 1`,
+);
 
 const addSession = insertion(session, "session opened");
 
