@@ -48,7 +48,7 @@ export const accounts = listEndpoint({
   input: z.object({
     /** Those awaiting approval, unless something is searched for. */
     state: oneOf(standings),
-    /** Part of a shop's name; a phone number or an e-mail address as a whole. */
+    /** Part of a name of a shop, person or organisation; a phone number or e-mail address as a whole. */
     term: textFilter(),
     ...paging(),
   }),

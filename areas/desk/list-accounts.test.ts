@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { officersDesk } from "#app/testing/desk-people.ts";
+import { newAccount, newShop } from "#app/testing/factories.ts";
 import { inNewDatabase } from "#app/testing/warm-database.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
@@ -61,6 +62,20 @@ test("an account is found by part of its shop's name, by its phone as people wri
   }
 });
 
+test("a person is found by a part of the first or last name, a page at a time", async () => {
+  const desk = await officersDesk();
+  const { id } = await newAccount(desk.db, { firstName: "Zainabu" });
+  const { id: other } = await newAccount(desk.db, { firstName: "Zainab" });
+  const { id: seller } = await newAccount(desk.db, { firstName: "Zainabu" });
+  await newShop(desk.db, seller, { name: "Mama Zai" });
+  for (const term of ["zainabu", "ZAINABU t", "inabu test"]) {
+    const found = await listed(desk, `?term=${encodeURIComponent(term)}`);
+    expect([term, found.ids, found.total]).toEqual([term, [seller, id], 2]);
+  }
+  expect(await listed(desk, "?term=zainab&size=2&page=2")).toMatchObject({ ids: [id], total: 3 });
+  expect((await listed(desk, "?term=zainab")).ids).toEqual([seller, other, id]);
+});
+
 test("a buyer is found by her contact, to be suspended", async () => {
   const desk = await officersDesk();
   const { id } = await desk.person();
@@ -101,6 +116,7 @@ test("no list of the desk reads all traders", async () => {
   }
   for (const [term, index] of [
     ["c4ca4238a0b9", "trader__name_trigrams"],
+    ["person 1234", "account__name_trigrams"],
     ["0712 345 678", "account__by_phone"],
     ["77@soko.test", "account__by_email"],
   ] as const) {
