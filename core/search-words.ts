@@ -1,12 +1,22 @@
+/** Signs that people type or paste for an apostrophe; some of them are letters to Unicode. */
+const apostrophes = /['`´‘’‛′ʹʻʼʽ＇]/g;
+
+/** Signs that nobody sees and pasting leaves: soft hyphens, zero-width spaces, marks of direction. */
+const invisible = /\p{Cf}/gu;
+
 /**
  * The words of a text as they are searched by: lower case, without accents, letters and digits
- * alone. "Maharage ya njano" gives ["maharage", "ya", "njano"].
+ * alone. "Maharage ya njano" gives ["maharage", "ya", "njano"]. An apostrophe parts two words, as in
+ * "huile d'arachide" and "inka z'amata"; behind "ng" it is a sound of one word, as in "ng'ombe".
  */
 export function searchWords(text: string): string[] {
   return text
+    .replace(invisible, "")
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
+    .replace(apostrophes, "'")
+    .replace(/(?<=ng)'(?=\p{L})/gu, "")
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }

@@ -38,7 +38,7 @@ const agencyRows = z.array(
 /** Agencies of the five countries and of the Community, with what they decide. */
 export const agencyLoading: Loading = {
   name: "regulatory agencies",
-  version: 1,
+  version: 2,
   files: [ruleTextsFile, "data/reference/regulatory_agencies.json"],
   async load({ db, texts: [texts = "", file = ""] }) {
     const textOf = ruleTexts(texts);

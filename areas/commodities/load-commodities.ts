@@ -22,7 +22,7 @@ import {
 /** The commodity tree with its names, units and search words. */
 export const commodityLoading: Loading = {
   name: "commodities",
-  version: 1,
+  version: 2,
   files: [
     "data/reference/commodities.csv",
     "data/names/categories.csv",

@@ -13,7 +13,7 @@ const takenAt = new Date("2026-11-01T00:00:00Z");
 /** Trade fairs and shows of the reference data; what officers or the demo wrote stays. */
 export const eventLoading: Loading = {
   name: "events",
-  version: 2,
+  version: 3,
   files: ["data/names/events.csv", "data/reference/events.csv"],
   async load({ db, texts: [names = "", events = ""] }) {
     const namesByCode = new Map(readCsv(names).map((row) => [cell(row, "code"), namesOf(row)]));

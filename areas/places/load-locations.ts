@@ -23,7 +23,7 @@ const registrationLevels = new Map(
 /** Regions first, then what lies in them. */
 export const locationLoading: Loading = {
   name: "locations",
-  version: 3,
+  version: 4,
   files: [
     "data/reference/locations.csv",
     "data/names/locations.csv",

@@ -70,7 +70,7 @@ type ProcedureRow = z.output<typeof procedureRow>;
 /** Procedures with their steps and goods; what a newer file leaves out goes, with what was ticked of it. */
 export const procedureLoading: Loading = {
   name: "trade procedures",
-  version: 1,
+  version: 2,
   files: [
     "data/reference/trade_procedures.json",
     ruleTextsFile,

@@ -13,7 +13,7 @@ const takenAt = new Date("2026-11-01T00:00:00Z");
 /** Institutions and companies of the reference data, with their kinds; what others wrote stays. */
 export const providerLoading: Loading = {
   name: "service providers",
-  version: 2,
+  version: 3,
   files: ["data/names/provider-types.csv", "data/reference/service_providers.csv"],
   async load({ db, texts: [types = "", providers = ""] }) {
     const kinds = readCsv(types).map((row) => ({ slug: cell(row, "code"), names: namesOf(row) }));

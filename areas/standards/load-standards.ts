@@ -34,7 +34,7 @@ const standardRows = z.array(
 /** Standards with the goods they are made for; found by every word of those too. */
 export const standardLoading: Loading = {
   name: "standards",
-  version: 1,
+  version: 2,
   files: [ruleTextsFile, "data/reference/east_african_standards.json"],
   async load({ db, texts: [texts = "", file = ""] }) {
     const textOf = ruleTexts(texts);

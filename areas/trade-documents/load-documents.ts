@@ -53,7 +53,7 @@ type DocumentRow = z.output<typeof documentRows>[number];
 /** Documents with their goods, countries and agencies. */
 export const documentLoading: Loading = {
   name: "trade documents",
-  version: 1,
+  version: 2,
   files: [
     ruleTextsFile,
     "data/names/document-types.csv",
