@@ -36,7 +36,8 @@ export function calendarOf(
     location: [venue, location.town, location.countryName].filter(Boolean).join(", "),
     url,
   });
-  return calendar.toString();
+  // Every line ends so, the last one too; the library leaves it open.
+  return `${calendar.toString().trimEnd()}\r\n`;
 }
 
 const dayOf = (day: string) => new Date(`${day}T00:00:00`);

@@ -42,6 +42,12 @@ test("a calendar of others reads whole days, texts with every sign, and one UID"
   for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
+test("every line of a calendar file ends with CRLF, the last one too", () => {
+  const text = calendarOf(event, written) ?? "";
+  expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
+  expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+});
+
 test("what has no day has no file, and one day ends on the next", () => {
   expect(calendarOf({ ...event, startsOn: null }, written)).toBeUndefined();
   const { event: read } = readBack(calendarOf({ ...event, endsOn: null }, written) ?? "");
