@@ -19,8 +19,9 @@ type Message = string | readonly Part[];
 /**
  * Reads what Lingui compiled (server/phrases.ts): values, numbers, plurals and choices, which is all that
  * phrases use. Lingui's own reader weighs five times as much; a test checks that both say the same.
+ * @param noteMissing is called with a key that has no phrase: a reader would see the key
  */
-export function createBook(language: Language): Book {
+export function createBook(language: Language, noteMissing?: (key: string) => void): Book {
   const { countsLike } = languageFacts[language];
   const numbers = new Intl.NumberFormat(countsLike);
   const plurals = new Intl.PluralRules(countsLike);
@@ -46,7 +47,11 @@ export function createBook(language: Language): Book {
 
   return {
     add: (more) => void Object.assign(phrases, more),
-    say: (key, values = {}) => filled(phrases[key] ?? key, values),
+    say(key, values = {}) {
+      const phrase = phrases[key];
+      if (phrase === undefined) noteMissing?.(key);
+      return filled(phrase ?? key, values);
+    },
     has: (key) => key in phrases,
   };
 }

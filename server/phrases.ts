@@ -39,8 +39,14 @@ export function compilePhrases(json: string): CompiledPhrases {
   );
 }
 
-/** All phrases of all rooms, read and compiled once at start. */
-export function loadPhrases(root: string): Phrases & { all(language: Language): CompiledPhrases } {
+/**
+ * All phrases of all rooms, read and compiled once at start.
+ * @param noteMissing as of `createBook`
+ */
+export function loadPhrases(
+  root: string,
+  noteMissing?: (key: string) => void,
+): Phrases & { all(language: Language): CompiledPhrases } {
   const all = Object.fromEntries(languages.map((language) => [language, {}])) as Record<
     Language,
     CompiledPhrases
@@ -50,7 +56,7 @@ export function loadPhrases(root: string): Phrases & { all(language: Language): 
   }
   const books = new Map(
     languages.map((language) => {
-      const book = createBook(language);
+      const book = createBook(language, noteMissing);
       book.add(all[language]);
       return [language, book] as const;
     }),

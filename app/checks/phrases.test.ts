@@ -106,6 +106,11 @@ test("the browser tests look for phrases that are there", () => {
   expect(unknown).toEqual([]);
 });
 
+test("every flash and every refusal has a phrase", () => {
+  const known = new Set(rooms.flatMap(keysOf));
+  expect([...flashes, ...refusalKeys].filter((key) => !known.has(key))).toEqual([]);
+});
+
 test("every flash is shown somewhere", () => {
   const written = sources.map(({ text }) => text).join("\n");
   const names = flashes.map((key) => key.slice(key.lastIndexOf(".") + 1));

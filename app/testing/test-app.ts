@@ -18,7 +18,10 @@ import { unwatched } from "./unwatched.ts";
 import { warmPool } from "./warm-database.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-export const testPhrases = loadPhrases(root);
+/** A key without a phrase fails the test that would show it. */
+export const testPhrases = loadPhrases(root, (key) => {
+  throw new Error(`No language has a phrase for ${key}`);
+});
 
 export function testSettings(more: Record<string, string> = {}): Settings {
   return readSettings({
