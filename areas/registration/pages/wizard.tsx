@@ -97,12 +97,17 @@ function Unseen({ step, values }: Stage) {
   );
 }
 
-/** The heading of the next step takes the focus, so that it is announced; not before something wrong. */
+/**
+ * Each step begins at its head, though the address stays. The heading takes the focus, so that it is
+ * announced; not before something wrong.
+ */
 function useFocusOnStep(step: string, refusal: Refusal | undefined) {
   const seen = useRef(step);
   useEffect(() => {
     if (seen.current === step) return;
     seen.current = step;
-    if (!refusal) document.querySelector("h1")?.focus({ preventScroll: true });
+    if (refusal) return;
+    scrollTo(0, 0);
+    document.querySelector("h1")?.focus({ preventScroll: true });
   }, [step, refusal]);
 }
