@@ -80,6 +80,8 @@ export const orderCodePath = `${orderRequestPath}/code`;
 export const confirmationPath = (requestIds: string[]): string =>
   `/market/order-confirmation?requests=${requestIds.join(",")}`;
 export const myOrdersPath = "/market/myorders";
+/** Those that are to be paid. */
+export const unpaidOrdersPath = `${myOrdersPath}?tab=orders&waiting=toPay`;
 /** Opened at one of them: where news of it leads. */
 export const listedOrderPath = (id: string): string => `${myOrdersPath}?order=${id}`;
 export const listedRequestPath = (id: string): string => `${myOrdersPath}?request=${id}`;
@@ -100,3 +102,6 @@ export const talkPath = (room: string): string => `${chatPath}?room=${room}`;
 /** Where a person is written to, with what it is about as a card: "product:<id>". */
 export const askPath = (account: string, about?: string): string =>
   `${chatPath}?with=${account}${about ? `&about=${about}` : ""}`;
+
+/** The home of whoever sells: what waits, and what comes next. */
+export const portalPath = "/portal";

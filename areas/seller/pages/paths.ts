@@ -1,6 +1,5 @@
-import { productReviewsPath } from "#core/paths.ts";
+import { portalPath, productReviewsPath } from "#core/paths.ts";
 
-export const portalPath = "/portal";
 export const productsPath = `${portalPath}/products`;
 export const newProductPath = `${productsPath}/new`;
 /** The form filled in from another product of hers. */

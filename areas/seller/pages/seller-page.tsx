@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
+import { portalPath } from "#core/paths.ts";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { portalPath, productsPath } from "./paths.ts";
+import { productsPath } from "./paths.ts";
 
 type SellerPageProps = Omit<ComponentProps<typeof Page>, "trail"> & { title: string };
 

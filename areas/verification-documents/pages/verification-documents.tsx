@@ -1,10 +1,12 @@
 import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { acceptedBy, verificationFile } from "#core/files/upload-rules.ts";
+import { portalPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { goneIsDone, isMultipart } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Select } from "#web/ui/base/field.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
@@ -62,7 +64,7 @@ export default function VerificationDocuments() {
   const isFull = documents.length >= maxDocuments;
   return (
     <OwnPage title={title} lead={say("verificationDocuments.lead")} current={documentsPath}>
-      <ReviewNotice {...review} />
+      <ReviewNotice {...review} hasDocuments={documents.length > 0} />
       {isRemoval && <Notice kind="error">{refusal.message}</Notice>}
       <Section title={say("verificationDocuments.yours", { count: documents.length })}>
         {documents.length === 0 ? (
@@ -79,6 +81,11 @@ export default function VerificationDocuments() {
           </ul>
         )}
       </Section>
+      {documents.length > 0 && review.trader !== null && (
+        <p className="mt-6">
+          <ButtonLink to={portalPath}>{say("verificationDocuments.on")}</ButtonLink>
+        </p>
+      )}
       {documents.map(
         (document) =>
           document.isRemovable && <RemoveDialog key={document.id} document={document} />,
@@ -95,10 +102,19 @@ export default function VerificationDocuments() {
 }
 
 /** Where her shop stands, as far as documents change it. */
-function ReviewNotice({ trader, comment }: { trader: string | null; comment: string | null }) {
+function ReviewNotice({
+  trader,
+  comment,
+  hasDocuments,
+}: {
+  trader: string | null;
+  comment: string | null;
+  hasDocuments: boolean;
+}) {
   const say = useSay();
   if (trader === "awaiting approval") {
-    return <Notice kind="info">{say("verificationDocuments.review.waiting")}</Notice>;
+    const key = hasDocuments ? "waiting" : "missing";
+    return <Notice kind="info">{say(`verificationDocuments.review.${key}`)}</Notice>;
   }
   if (trader !== "declined") return null;
   return (

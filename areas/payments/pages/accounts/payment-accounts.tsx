@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
+import { portalPath } from "#core/paths.ts";
 import { may } from "#core/roles.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
@@ -71,6 +72,11 @@ function Accounts({ accounts, isFull }: { accounts: PaymentAccount[]; isFull: bo
         </div>
       )}
       <p className="mt-3 hint">{say("payments.accounts.safety")}</p>
+      {accounts.length > 0 && (
+        <p className="mt-6">
+          <ButtonLink to={portalPath}>{say("payments.accounts.on")}</ButtonLink>
+        </p>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Form, useActionData, useLoaderData } from "react-router";
 import { productStates } from "#areas/market/product-states.ts";
 import { limits } from "#core/limits.ts";
+import { portalPath } from "#core/paths.ts";
 import { termIn } from "#core/search-term.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { Button, ButtonLink } from "#web/ui/base/button.tsx";
@@ -18,7 +19,7 @@ import {
   productCounts,
   productParts,
 } from "../../products/endpoints.ts";
-import { exportPath, importPath, newProductPath, portalPath, productsPath } from "../paths.ts";
+import { exportPath, importPath, newProductPath, productsPath } from "../paths.ts";
 import { actOnProduct } from "../product-acts.ts";
 import { sellersOnly, sellersPage } from "../sells-here.ts";
 import { listedProduct, ProductRow } from "./product-row.tsx";

@@ -1,5 +1,6 @@
 import { type MetaFunction, redirectDocument, useLoaderData } from "react-router";
 import { standingOf } from "#areas/sign-in/sessions/standing.ts";
+import { portalPath } from "#core/paths.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { LineIcon } from "#web/shell/line-icon.tsx";
@@ -8,7 +9,6 @@ import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { portalPath } from "../paths.ts";
 import "./sell-now.css";
 
 /** Who sells already goes to her portal, an officer by it to the desk. */
