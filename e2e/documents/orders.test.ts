@@ -74,10 +74,11 @@ test("another seller's request answers 404, as does its confirmation", async () 
   await page.open(confirmationPath([id]), { status: 404 });
 });
 
-test("a confirmation or an order that is not named answers 404", async () => {
+test("a confirmation without a request leads to the orders; an order without a name answers 404", async () => {
   const app = await pagesApp();
   const page = await visitAs(app, "buyer");
-  await page.open("/market/order-confirmation", { status: 404 });
+  await page.open("/market/order-confirmation");
+  expect(page.path).toBe(myOrdersPath);
   await page.open("/market/order-details", { status: 404 });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { smallPdf } from "#app/testing/upload-samples.ts";
 import type { Language } from "#core/languages.ts";
-import { orderPath, paymentPath } from "#core/paths.ts";
+import { orderPath, paymentPath, unpaidOrdersPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { newOrder } from "./support/new-order.ts";
 import {
@@ -146,10 +146,11 @@ test("rejects a transfer without a reference and keeps the way to pay", async ()
   expect(page.part('main [value="easyTransfer"]')).toBeChecked();
 });
 
-test("the payment of another buyer's order, or of none, answers 404", async () => {
+test("the payment of another buyer's order answers 404, one without an order leads to those to pay", async () => {
   const app = await pagesApp();
   const { id } = await newOrder(app);
   const page = await visitAs(app, "logistics");
   await page.open(paymentPath(id), { status: 404 });
-  await page.open("/market/payment-details", { status: 404 });
+  await page.open("/market/payment-details");
+  expect(page.path).toBe(unpaidOrdersPath);
 });

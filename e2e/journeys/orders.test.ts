@@ -198,7 +198,6 @@ test(
       .locator(`a[href="${details(id)}"]`)
       .click();
     await expect(page.locator("h1")).toHaveText(say("orders.page.request"));
-    await visit("/market/order-confirmation", { status: 404 });
     await visit("/market/order-details", { status: 404 });
     await become(page, await sessionOf("secondTrader"));
     await visit(details(id), { status: 404 });

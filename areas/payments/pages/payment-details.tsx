@@ -1,6 +1,6 @@
 import { redirect, useActionData, useLoaderData } from "react-router";
 import { PaidBadge } from "#areas/orders/pages/state/order-badges.tsx";
-import { myOrdersPath, orderPath, paymentPath, salesPath } from "#core/paths.ts";
+import { myOrdersPath, orderPath, paymentPath, salesPath, unpaidOrdersPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
@@ -29,7 +29,10 @@ const idIn = (request: Request) => new URL(request.url).searchParams.get("id") ?
 
 export async function loader(args: PageArgs) {
   const { call, say } = pageFor(signedIn, args);
-  const order = await call(readPayment, { id: idIn(args.request) });
+  const id = idIn(args.request);
+  // Without an order named, the way on is the list of those that are to be paid.
+  if (!id) throw redirect(unpaidOrdersPath, 303);
+  const order = await call(readPayment, { id });
   return { title: say("payments.page.title"), order };
 }
 

@@ -1,4 +1,4 @@
-import { data, useLoaderData } from "react-router";
+import { data, redirect, useLoaderData } from "react-router";
 import { ChoosePassword } from "#areas/sign-in/pages/choose/choose-password.tsx";
 import { ownPassword } from "#areas/sign-in/passwords/endpoints.ts";
 import { marketPath, myOrdersPath } from "#core/paths.ts";
@@ -18,9 +18,10 @@ const maxRequests = 20;
 
 export async function loader(args: PageArgs) {
   const { attempt, call, say } = pageFor(signedIn, args);
-  const ids = (new URL(args.request.url).searchParams.get("requests") ?? "")
-    .split(",")
-    .slice(0, maxRequests);
+  const asked = new URL(args.request.url).searchParams.get("requests");
+  // Without a request named, the way on is the list of them all.
+  if (!asked) throw redirect(myOrdersPath, 303);
+  const ids = asked.split(",").slice(0, maxRequests);
   const answers = await Promise.all(ids.map((id) => attempt(orderRequest, { id })));
   const requests = answers.flatMap((one) =>
     one.ok && one.data.side === "buyer" ? [withoutDetails(one.data)] : [],
