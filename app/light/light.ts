@@ -13,7 +13,7 @@ import { offerInstall } from "./install.ts";
 import { watchLeaving } from "./leaving.ts";
 import { watchLine } from "./line.ts";
 import { listening } from "./listening.ts";
-import { orderBar, rowsAndCharts, slides } from "./parts.ts";
+import { orderBar, rowsAndCharts, slides, sums } from "./parts.ts";
 
 // All scripts of a page that only shows, until React is brought by a touch (decision 71).
 offerInstall();
@@ -32,6 +32,7 @@ function start({ dataset }: HTMLScriptElement): void {
     foldAway(),
     slides(),
     orderBar(),
+    sums(),
     watchLine({ gone, back, close }),
     watchLeaving(loading),
     weighPage(document.querySelector("[data-weight]"), 0),

@@ -39,6 +39,27 @@ export function orderBar(): () => void {
   return () => observer.disconnect();
 }
 
+/** A sum is that of the quantity beside it: it is hidden while the field says another one. */
+export function sums(): () => void {
+  const show = (isTrue: boolean) => {
+    for (const sum of document.querySelectorAll<HTMLElement>("[data-sum]")) sum.hidden = !isTrue;
+  };
+  const end = listening(
+    document,
+    {
+      input({ target }) {
+        const field = target as HTMLInputElement;
+        if (field.matches(".quantity input")) show(field.value === field.defaultValue);
+      },
+    },
+    true,
+  );
+  return () => {
+    end();
+    show(true);
+  };
+}
+
 /** Done, the block that offers it goes. */
 async function install(block: HTMLElement | null): Promise<void> {
   const answer = await window.installOffer?.prompt();

@@ -25,7 +25,7 @@ export function QuantityField({ label, hint, ...priced }: QuantityFieldProps) {
   return (
     <BareQuantityField label={label} hint={hint} wanted={priced.wanted}>
       {(id) => (
-        <output htmlFor={id}>
+        <output htmlFor={id} data-sum="">
           <Cost {...priced} />
         </output>
       )}

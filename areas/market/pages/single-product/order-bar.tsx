@@ -34,7 +34,7 @@ export function OrderBar({ isAway, ...priced }: OrderBarProps) {
     <div className="order-bar" data-away={isAway || undefined}>
       <p>
         <Price amount={price} currency={currency} unit={unit} />
-        <span>
+        <span data-sum="">
           <Cost {...priced} />
         </span>
       </p>
