@@ -20,6 +20,8 @@ interface TableProps<Row> {
   keyOf: (row: Row) => string | number;
 }
 
+/** A list of a page stands in full; a longer table has a window that its rows move in. */
+const rowsInFull = 24;
 const height = { "--table-height": `${limits.tableHeight}px` } as CSSProperties;
 
 /** Rows under a heading that stays in sight; on a phone each row is a card, without what it has nothing of. */
@@ -28,7 +30,7 @@ export function Table<Row>({ caption, isHeaded, columns, rows, keyOf }: TablePro
   return (
     <section
       className="table-frame"
-      style={height}
+      style={rows.length > rowsInFull ? height : undefined}
       aria-labelledby={id}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
       tabIndex={0}
