@@ -3,7 +3,7 @@ import { seriousOn } from "../axe-faults.ts";
 import { pages, withIds } from "../example-pages.ts";
 import { expectSameText, recordText } from "../hydration.ts";
 import { expect } from "../visit.ts";
-import { expectRoom, open } from "./expectations.ts";
+import { expectLargeAmounts, expectRoom, open } from "./expectations.ts";
 import { test } from "./same-context.ts";
 import type { Setting } from "./settings.ts";
 
@@ -23,7 +23,7 @@ const settingOf = (index: number): Setting => ({
 });
 
 for (const [index, [pattern, { examples }]] of Object.entries(pages).entries()) {
-  test(`${pattern} hydrates without a change, passes axe, fits 320 px and shows its focus`, async ({
+  test(`${pattern} hydrates without a change, passes axe, fits 320 px with any amount and shows its focus`, async ({
     page,
     visit,
     request,
@@ -36,5 +36,6 @@ for (const [index, [pattern, { examples }]] of Object.entries(pages).entries()) 
     // What surrounds the page is the same everywhere: accessibility.test.ts.
     expect.soft(await seriousOn(page, "main"), "axe").toEqual([]);
     await expectRoom(page, setting, ["narrow"]);
+    await expectLargeAmounts(page, setting);
   });
 }

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { languageFacts } from "#core/languages.ts";
 import { seriousOn } from "../axe-faults.ts";
 import { readerOf, statusOf } from "../example-pages.ts";
+import { showLargeAmounts } from "../large-amounts.ts";
 import {
   askedTooSoon,
   cutText,
@@ -93,6 +94,14 @@ export async function expectRoom(page: Page, setting: Setting, sizes: Size[]): P
     if (size === setting.focus) expect.soft(await focusUnseen(page), `${where}: focus`).toEqual([]);
     if (text === "as it comes") await expectLooks(page, where);
   }
+}
+
+/** Money of twelve digits fits where the page shows money, and breaks nowhere. */
+export async function expectLargeAmounts(page: Page, setting: Setting): Promise<void> {
+  await showLargeAmounts(page);
+  const where = `${nameOf(setting)}: 999,999,999,999`;
+  expect.soft(await brokenWords(page), `${where}: whole numbers`).toEqual([]);
+  expect.soft(await widerThanWindow(page), `${where}: nothing is wider`).toEqual([]);
 }
 
 /** Nothing moves where the reader wants stillness. */

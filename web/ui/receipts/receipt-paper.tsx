@@ -52,8 +52,8 @@ interface Line {
 
 function LineOf({ name, quantity, unitPrice, total }: Line) {
   return (
-    <li className="flex min-w-0 gap-3 border-b border-line py-3">
-      <div className="min-w-0 grow wrap-anywhere">
+    <li className="flex min-w-0 flex-wrap gap-x-3 border-b border-line py-3">
+      <div className="min-w-0 grow basis-40 wrap-anywhere">
         {name}
         {quantity && (
           <p className="card-note">
@@ -61,7 +61,7 @@ function LineOf({ name, quantity, unitPrice, total }: Line) {
           </p>
         )}
       </div>
-      <b className="shrink-0">{total}</b>
+      <b className="ms-auto whitespace-nowrap">{total}</b>
     </li>
   );
 }
