@@ -243,6 +243,23 @@ test("a card shows what its reader may see at that moment", async () => {
   expect((await history(buyer.token, id)).data[0]?.card).toBeNull();
 });
 
+test("messages to several people at once are no more in a minute than to one", async () => {
+  const { db, open, send, sent, buyer, run } = await scene();
+  const rooms: string[] = [];
+  for (let n = 0; n < 6; n += 1) {
+    rooms.push((await open(buyer.token, (await newSeller(db)).id)).body.data.id);
+  }
+  const [first = "", ...others] = rooms;
+  for (let n = 1; n < maxAMinute; n += 1) await sent(buyer.token, first, `Word ${n}`);
+  const answers = await Promise.all(
+    others.map((id) => send(buyer.token, id, { chatText: `To ${id}` })),
+  );
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, 429, 429, 429, 429]);
+  const [row] = await run("select count(*)::int as messages from chat_message");
+  expect(row.messages).toBe(maxAMinute);
+});
+
 test("what one person can make others receive is bounded", async () => {
   const { opened, send, sent, buyer, seller, db, open, run } = await scene();
   const id = await opened();

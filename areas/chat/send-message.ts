@@ -107,6 +107,8 @@ async function keepMessage(context: Context, kept: Kept): Promise<string> {
     if (before) return before.id;
   }
   if (!room.isOpen) throw refuse("notReachable");
+  // The limit holds over all conversations, so that of the room is not enough.
+  await lockMessagesOf(context, { authorId });
   await mustBeFew(context, { roomId, authorId, otherId });
   if (text !== "") await checkNewcomer(context, { accountId: authorId, text, kind: "message" });
   if (card) await mustBeSeen(context, { card, accountId: authorId, otherId });
@@ -172,6 +174,12 @@ async function mustBeFew(
     throw refuse("waitForAnswer", { headers: { "retry-after": "3600" } });
   }
 }
+
+const lockMessagesOf = statement(
+  "messages of a person locked",
+  (p: Parameters<{ authorId: string }>) =>
+    sql`select pg_advisory_xact_lock(hashtext('messages ' || ${p.authorId}))`,
+);
 
 const countSent = statement(
   "messages sent lately",

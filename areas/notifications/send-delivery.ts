@@ -4,7 +4,6 @@ import { provedContact } from "#areas/accounts/proved-contacts.ts";
 import { account } from "#areas/accounts/tables.ts";
 import { mayNoticeGo } from "#areas/sign-in/codes/code-limits.ts";
 import { isLanguage } from "#core/languages.ts";
-import { dayMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import {
   deletion,
@@ -17,6 +16,7 @@ import {
 } from "#server/database/statement.ts";
 import { NotSent } from "#server/messages/messages.ts";
 import { SubscriptionGone } from "#server/push/push.ts";
+import { isFirstOfDay } from "#server/stored-limiter.ts";
 import { claimMessage } from "./claim-message.ts";
 import type { OutgoingMessage } from "./compose-message.ts";
 import { type DeliveryData, sendQueues } from "./delivery-queues.ts";
@@ -56,7 +56,7 @@ export async function sendDelivery(context: Context, data: DeliveryData): Promis
     if ("afterSeconds" in claim) return later(context, sending, claim.afterSeconds);
     if ("held" in claim) {
       const { scope, window } = claim.held;
-      if (scope === "edition") warnDaily(context);
+      if (scope === "edition") await warnDaily(context);
       return hold(context, { ids: claim.ids, reason: `${scope} ${window}` });
     }
     await leave(reader, delivery, claim.message);
@@ -108,12 +108,12 @@ async function leave(
   await context.messages.deliver({ id, channel, to, ...headed, text, meta: { kind } });
 }
 
-/** Once a day of this process. */
-function warnDaily({ cache, warn, now }: Context): void {
-  const warned = cache.of<number>(warnDaily);
-  if (now.getTime() - (warned.get("at") ?? 0) < dayMs) return;
-  warned.set("at", now.getTime());
-  warn("SMS_PER_DAY is reached: ordinary notifications leave by no SMS until some are a day old");
+/** Once a day, whichever process it is. */
+async function warnDaily(context: Context): Promise<void> {
+  if (!(await isFirstOfDay(context, "SMS_PER_DAY is reached"))) return;
+  context.warn(
+    "SMS_PER_DAY is reached: ordinary notifications leave by no SMS until some are a day old",
+  );
 }
 
 /** An error nobody foresaw may be gone the next time; its words may name the person, its name not. */

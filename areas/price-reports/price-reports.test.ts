@@ -234,6 +234,22 @@ test("a person reports so many prices a day, corrects without end, and is told h
   expect((await report({ commodityId: goods[0].id, price: 710 })).status).toBe(200);
 });
 
+test("a withdrawn report keeps its place in the day", async () => {
+  const { report, run, ask, reporter } = await scene();
+  const goods = await run("select id from commodity order by id limit $1", [maxADay + 1]);
+  for (const { id: commodityId } of goods.slice(0, maxADay)) {
+    const { id } = (await report({ commodityId, price: 700 })).body.data;
+    const { status } = await ask("DELETE", `price-report/${id}`, { token: reporter.token });
+    expect(status).toBe(200);
+  }
+  const refused = await report({ commodityId: goods[maxADay].id, price: 700 });
+  expect([refused.status, refused.body.code]).toEqual([429, "price_reports_too_many_a_day"]);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(86_000);
+  // A day later it counts no more.
+  await run("update rate_limit set expire = expire - 86400000");
+  expect((await report({ commodityId: goods[maxADay].id, price: 700 })).status).toBe(200);
+});
+
 test("twice at once is one report", async () => {
   const { report, list, reporter, usual } = await scene();
   const answers = await Promise.all([report(), report({ price: usual.price + 1 })]);

@@ -9,16 +9,17 @@ import { newId } from "#core/ids.ts";
 import { dayMs, earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import {
-  deletion,
   insertion,
   lookupForUpdate,
   type Parameters,
+  returning,
   select,
   statement,
   updateById,
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { countDeleted, readDeleted } from "#server/stored-limiter.ts";
 import type * as endpoints from "./endpoints.ts";
 import { readKnown } from "./known-prices.ts";
 import { readReport } from "./reads.ts";
@@ -113,11 +114,13 @@ const findReported = statement(
 async function mustBeFew(context: Context, accountId: string): Promise<void> {
   const since = earlier(context.now, dayMs);
   const [made] = await countMade(context, { accountId, since });
-  if (made && made.count >= maxADay)
-    throw refuse("tooManyADay", {
-      values: { max: maxADay },
-      headers: { "retry-after": String(made.wait) },
-    });
+  const withdrawn = await readDeleted(context, { limit, accountId });
+  const { count = 0, wait = 1 } = made ?? {};
+  if (count + withdrawn.count < maxADay) return;
+  throw refuse("tooManyADay", {
+    values: { max: maxADay },
+    headers: { "retry-after": String(count > 0 ? wait : withdrawn.seconds) },
+  });
 }
 
 const { createdAt } = priceReport;
@@ -150,14 +153,28 @@ const lockOfDay = lookupForUpdate(
 const insert = insertion(priceReport, "price reported");
 const correct = updateById(priceReport, "price report corrected");
 
-/** Takes back a report of one's own. @throws AppError errors.notFound */
-export const withdrawOwnReport: Handler<typeof endpoints.withdrawReport> = async (
-  context,
-  { id },
-) => {
+/** Takes back a report of one's own; its place in the day is not given back. @throws AppError errors.notFound */
+export const withdrawOwnReport: Handler<typeof endpoints.withdrawReport> = (context, { id }) => {
   const { accountId } = personOf(context);
-  if ((await remove(context, { id, accountId })).length === 0) throw notFound();
-  return {};
+  return context.transaction(async (context) => {
+    await lockReporter(context, { accountId });
+    const [removed] = await remove(context, { id, accountId });
+    if (!removed) throw notFound();
+    const until = new Date(removed.createdAt.getTime() + dayMs);
+    await countDeleted(context, { limit, accountId }, until);
+    return {};
+  });
 };
 
-const remove = deletion(priceReport, "price report withdrawn", "id", "accountId");
+/** Names the count of withdrawn reports. */
+const limit = "price reports";
+
+const remove = statement(
+  "price report withdrawn",
+  (p: Parameters<{ id: string; accountId: string }>) =>
+    returning(
+      sql`delete from ${priceReport}
+        where ${priceReport.id} = ${p.id} and ${priceReport.accountId} = ${p.accountId}`,
+      { createdAt },
+    ),
+);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { commonRefusal } from "#core/errors.ts";
-import { dayMs, earlier } from "#core/time.ts";
+import { dayMs, earlier, minuteMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { insertInto, type Parameters, select, set, statement } from "#server/database/statement.ts";
@@ -130,15 +130,20 @@ function plain(value: unknown): unknown {
 
 const keptMs = 2 * dayMs;
 
+/** Under which `sameAgain` keeps its answers, for a minute. */
+export const sameAgainCall = "same again";
+
 /** Forgets keys of writes done once: who repeats one does it within minutes. */
 export async function forgetIdempotent(context: Pick<Context, "db" | "now">): Promise<void> {
-  await forgetOld(context, { before: earlier(context.now, keptMs) });
+  const { now } = context;
+  await forgetOld(context, { before: earlier(now, keptMs), again: earlier(now, minuteMs) });
 }
 
 const forgetOld = statement(
   "forget idempotent answers",
-  ({ before }: Parameters<{ before: Date }>) =>
-    sql`delete from ${idempotentAnswer} where ${idempotentAnswer.doneAt} < ${before}`,
+  ({ before, again }: Parameters<{ before: Date; again: Date }>) =>
+    sql`delete from ${idempotentAnswer} where ${idempotentAnswer.doneAt} < ${before}
+      or (${idempotentAnswer.call} = ${sameAgainCall} and ${idempotentAnswer.doneAt} <= ${again})`,
 );
 
 /** Forgets the keys of one person, with what her writes answered. */

@@ -8,12 +8,14 @@ import { insertion, type Parameters, select, statement } from "#server/database/
 import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import { readDeleted } from "#server/stored-limiter.ts";
 import { acceptImage } from "#server/uploads/accept-image.ts";
 import { refuse } from "../refusals.ts";
 import { logisticsCheckpoint, logisticsOrder } from "../tables.ts";
 import { maxCheckpoints, maxCheckpointsAnHour, timeIssue } from "./checkpoint-rules.ts";
 import type * as endpoints from "./endpoints.ts";
 import { readWay } from "./reads.ts";
+import { checkpointsOf } from "./remove-checkpoint.ts";
 import { placesByCode } from "./way-places.ts";
 
 type Given = ParsedInputOf<typeof endpoints.addCheckpoint>;
@@ -86,7 +88,8 @@ async function mayReport(context: Context, { orderId, by, at }: Report): Promise
   if (issue) throw badInput({ field: "at", key: `logistics.track.${issue}` });
   const [counted] = await countCheckpoints(context, { orderId, since: earlier(now, hourMs) });
   const { total = 0, lately = 0 } = counted ?? {};
-  if (total >= maxCheckpoints || lately >= maxCheckpointsAnHour) {
+  const removed = await readDeleted(context, checkpointsOf(orderId, by));
+  if (total >= maxCheckpoints || lately + removed.count >= maxCheckpointsAnHour) {
     throw refuse("tooManyCheckpoints", { headers: { "retry-after": String(hourMs / 1000) } });
   }
 }

@@ -108,6 +108,16 @@ test("ten in an hour are taken, and sixty in all", async () => {
   expect((await report()).status).toBe(429);
 });
 
+test("a checkpoint that was taken back keeps its place in the hour", async () => {
+  const { report, ask, carrier } = await orderOnItsWay();
+  for (let one = 0; one < 10; one += 1) {
+    const { id } = (await report()).body.data;
+    const path = `portal/logistics-checkpoint/${id}`;
+    expect((await ask("DELETE", path, { token: carrier.token })).status).toBe(200);
+  }
+  expect((await report()).status).toBe(429);
+});
+
 test("a photo is made anew, and read by the two sides alone", async () => {
   const { app, report, carrier, customer, db, run } = await orderOnItsWay();
   const photo = new File([new Uint8Array(await phonePhoto())], "a.jpg", { type: "image/jpeg" });

@@ -1,0 +1,139 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { commonRefusal } from "#core/errors.ts";
+import { earlier, minuteMs } from "#core/time.ts";
+import type { Context } from "#server/context.ts";
+import {
+  bare,
+  insertInto,
+  type Parameters,
+  select,
+  set,
+  statement,
+} from "#server/database/statement.ts";
+import { idempotentAnswer } from "#server/database/tables.ts";
+import { sameAgainCall } from "./idempotent.ts";
+
+type Needed = Pick<Context, "cache" | "db" | "keys" | "now">;
+
+/** As long as no other code is sent to a contact. */
+const againMs = minuteMs;
+const pauseMs = 100;
+const maxTries = 100;
+
+/**
+ * Gives the answer of a moment ago to whoever sends the very same again, to whichever process: a
+ * button pressed twice, an answer lost on the way. For work that is not one transaction, else
+ * `idempotent` does it. Only the same input finds it. The database holds a keyed digest of the
+ * input, and the answer encrypted by another one.
+ * @param work gives what JSON can hold; what it refuses may be tried again at once
+ */
+export function sameAgain<T>(context: Needed, input: unknown, work: () => Promise<T>): Promise<T> {
+  const text = JSON.stringify(input);
+  const key = context.keys.hmac("same registration", text);
+  const running = context.cache.of<Promise<unknown>>(sameAgain);
+  const before = running.get(key);
+  if (before) return before as Promise<T>;
+  const sealed = sealedBy(context.keys.hmac("answer of the same registration", text));
+  const answer = once(context, key, sealed, work).finally(() => running.delete(key));
+  running.set(key, answer);
+  return answer;
+}
+
+async function once<T>(
+  context: Needed,
+  key: string,
+  sealed: Sealed,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { now } = context;
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const [mine] = await claim(context, { key, now, before: earlier(now, againMs) });
+    if (mine) return claimed(context, key, sealed, work);
+    const [row] = await findAnswer(context, { key });
+    if (row?.answer) return JSON.parse(sealed.open(row.answer)) as T;
+    // Another process is at work on it.
+    await sleep(pauseMs);
+  }
+  throw commonRefusal("unavailable", { headers: { "retry-after": "5" } });
+}
+
+async function claimed<T>(
+  context: Needed,
+  key: string,
+  sealed: Sealed,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    const answer = await work();
+    await keepAnswer(context, { key, answer: JSON.stringify(sealed.seal(JSON.stringify(answer))) });
+    return answer;
+  } catch (error) {
+    await release(context, { key });
+    throw error;
+  }
+}
+
+type Sealed = ReturnType<typeof sealedBy>;
+
+/** AES-256-GCM: nonce, tag and text in one string. */
+function sealedBy(secret: string) {
+  const key = createHash("sha256").update(secret).digest();
+  return {
+    seal(text: string): string {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv("aes-256-gcm", key, nonce);
+      const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64");
+    },
+    open(text: string): string {
+      const bytes = Buffer.from(text, "base64");
+      const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12));
+      decipher.setAuthTag(bytes.subarray(12, 28));
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString(
+        "utf8",
+      );
+    },
+  };
+}
+
+const { actor, call, key: keyColumn, answer, doneAt } = idempotentAnswer;
+
+const isIt = (p: Parameters<{ key: string }>) =>
+  sql`${actor} = '' and ${call} = ${sameAgainCall} and ${keyColumn} = ${p.key}`;
+
+const claim = statement(
+  "same input claimed",
+  (p: Parameters<{ key: string; now: Date; before: Date }>) => sql`
+    ${insertInto(idempotentAnswer, {
+      actor: sql`''`,
+      call: sql`${sameAgainCall}`,
+      key: p.key,
+      digest: sql`''`,
+      doneAt: p.now,
+    })}
+    on conflict (${bare(actor)}, ${bare(call)}, ${bare(keyColumn)}) do update
+      ${set(idempotentAnswer, { doneAt: sql`excluded.${bare(doneAt)}`, answer: sql`null` })}
+      where ${doneAt} <= ${p.before}
+    returning 1`,
+);
+
+const findAnswer = statement("answer of the same input", (p: Parameters<{ key: string }>) =>
+  select(
+    { answer: sql<string | null>`${answer} #>> '{}'` },
+    sql`from ${idempotentAnswer} where ${isIt(p)}`,
+  ),
+);
+
+const keepAnswer = statement(
+  "answer of the same input kept",
+  (p: Parameters<{ key: string; answer: string }>) => sql`
+    update ${idempotentAnswer} ${set(idempotentAnswer, { answer: sql`${p.answer}::jsonb` })}
+    where ${isIt(p)}`,
+);
+
+const release = statement(
+  "same input released",
+  (p: Parameters<{ key: string }>) => sql`delete from ${idempotentAnswer} where ${isIt(p)}`,
+);
