@@ -64,6 +64,8 @@ export function createMetrics() {
 }
 
 const readyMs = 1_500;
+/** When whoever waits for the database may ask again. */
+const againSeconds = 5;
 
 /** /healthz: the process is up. /readyz: the database answers and is migrated. /metrics: Prometheus text. */
 export function healthRoutes(
@@ -79,7 +81,7 @@ export function healthRoutes(
       await Promise.race([db.named("ready", "select 1 from data_load limit 1", []), late]);
       return c.json({ status: "ready" });
     } catch {
-      return c.json({ status: "not ready" }, 503);
+      return c.json({ status: "not ready" }, 503, { "retry-after": String(againSeconds) });
     }
   });
   app.get("/metrics", async (c) => {

@@ -82,6 +82,7 @@ async function asked(c: Web): Promise<OAuth2Server.Request> {
 }
 
 const answers: Record<number, Answer> & { 413: Answer } = {
+  408: { status: 400, name: "invalid_request", text: "The request did not arrive whole" },
   413: { status: 400, name: "invalid_request", text: "The request is too large" },
   429: { status: 429, name: "slow_down", text: "Too many requests, see Retry-After" },
   503: { status: 503, name: "temporarily_unavailable", text: "Try again, see Retry-After" },
