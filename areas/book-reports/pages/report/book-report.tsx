@@ -142,9 +142,9 @@ interface LineProps {
 function Line({ label, amount, to, isSum }: LineProps) {
   return (
     <li
-      className={`flex min-h-11 min-w-0 items-center gap-3 border-b border-line ${isSum ? "font-semibold" : ""}`}
+      className={`flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 border-b border-line ${isSum ? "font-semibold" : ""}`}
     >
-      <div className="min-w-0 grow wrap-anywhere">
+      <div className="min-w-0 grow basis-40 wrap-anywhere">
         {to ? (
           <Link to={to} className="inline-flex min-h-11 min-w-11 items-center">
             {label}
@@ -153,7 +153,7 @@ function Line({ label, amount, to, isSum }: LineProps) {
           label
         )}
       </div>
-      <span className="shrink-0">{amount}</span>
+      <span className="ms-auto whitespace-nowrap">{amount}</span>
     </li>
   );
 }

@@ -85,11 +85,14 @@ function SaleRow({ sale }: { sale: Shown["sales"][number] }) {
   const { to, product, amount, facts, owed, due, isOverdue, isDemo } = sale;
   return (
     <li className="min-w-0 rounded-xl border border-line bg-surface p-3">
-      <p className="flex min-w-0 gap-3">
-        <Link to={to} className="inline-flex min-h-11 min-w-0 grow items-center wrap-anywhere">
+      <p className="flex min-w-0 flex-wrap gap-x-3">
+        <Link
+          to={to}
+          className="inline-flex min-h-11 min-w-0 grow basis-40 items-center wrap-anywhere"
+        >
           {product}
         </Link>
-        <b className="shrink-0">{amount}</b>
+        <b className="ms-auto whitespace-nowrap">{amount}</b>
       </p>
       <p className="hint wrap-anywhere">{facts}</p>
       {(owed || isDemo) && (
