@@ -11,6 +11,7 @@ export const forTests: ForTests = {
       shapes: ["title account left givesRoles audit"],
     },
   },
+  withoutFiles: ["audit_entry.seen", "audit_entry.subject", "audit_entry.subject_id"],
   withoutPage: ["/portal/officer/document/:id/file"],
   sameWords: ["fr desk.userType.organisation", "fr desk.fact.organisation"],
 };

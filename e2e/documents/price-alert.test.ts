@@ -49,11 +49,11 @@ async function readerWithAlert(language: Language) {
 /** The words of a phrase before what is filled in. */
 const before = (phrase: string) => spaced(phrase.split("|")[0] ?? "");
 
-test("a price leads a visitor to an alert of it, with today's price, and to sign in and back", async () => {
+test("a price leads a visitor to an alert of it, with its newest price, and to sign in and back", async () => {
   const say = wordsIn("kisw");
   const page = (await pagesApp()).visitor("kisw");
   await page.open(pricesPath);
-  await page.follow(page.part("main table a"));
+  await page.follow(page.part('main a[href*="information?commodity="]:not([href*="from="])'));
   await page.follow(say("priceAlerts.link"));
   const address = page.path;
   expect(address).toMatch(new RegExp(`^${priceAlertsPath}\\?commodity=\\d+`));

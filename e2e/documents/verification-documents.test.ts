@@ -30,10 +30,10 @@ async function send(page: Visitor, sent: File, language: Language) {
   await page.press(say("verificationDocuments.send.act"));
 }
 
-test("a new trader reads that approval is pending and no document was sent", async () => {
+test("a new trader reads that a document is missing for the approval", async () => {
   const { page } = await trader("kisw");
   await page.open(documentsPath);
-  expect(page.main).toHaveTextContent(kisw("verificationDocuments.review.waiting"));
+  expect(page.main).toHaveTextContent(kisw("verificationDocuments.review.missing"));
   expect(page.main).toHaveTextContent(kisw("verificationDocuments.none"));
 });
 

@@ -29,7 +29,8 @@ export function ServiceForm({ choices, filled: first, answered }: ServiceFormPro
   const refusal = answered?.refusal;
   const filled = answered?.values ?? first;
   const at = (name: string) => String(filled[name] ?? "");
-  const label = (name: string) => say(`logistics.portal.input.${name}`);
+  // Fields of bands and charges are labelled in their part.
+  const label = (name: string) => (name.includes(".") ? "" : say(`logistics.portal.input.${name}`));
   const text = (name: string) => ({
     name,
     label: label(name),
