@@ -22,15 +22,15 @@ import { account, accountDecision, trader } from "./tables.ts";
 
 interface Deciding {
   accountId: string;
-  /** Who decides. */
+  /** The account that decides. */
   by: string;
 }
 
 /**
- * An account and who decides on it, both unchanging until the transaction's end. They are locked in
- * the order of their ids, so that two who decide on each other wait instead of blocking each other;
- * the second then finds that she may decide no more.
- * @returns undefined for no account; `decider` with no roles where she was closed meanwhile
+ * Locks an account and the account that decides on it until the transaction's end. Both are locked in
+ * the order of their ids: two people who decide on each other wait instead of a deadlock, and the
+ * second one then has no right to decide.
+ * @returns undefined for no account; `decider` without roles where that account is not active
  */
 export async function lockForDecision(context: Context, { accountId, by }: Deciding) {
   const ids = [accountId, by];
@@ -47,7 +47,7 @@ export async function lockForDecision(context: Context, { accountId, by }: Decid
   };
 }
 
-// Rows that refer to an account do not wait for this lock, so an audit entry of hers cannot block it.
+// Rows that refer to an account do not wait for this lock: an audit entry of that account cannot block it.
 const lockAccounts = statement(
   "accounts of a decision locked",
   (p: Parameters<{ ids: string[] }>) => sql`

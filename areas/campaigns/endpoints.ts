@@ -182,7 +182,7 @@ export const sendCampaign = oneEndpoint({
   input: z.object({
     id: existingId,
     datePlanned: z.preprocess(absentIfEmptyOrNull, instantText.optional()),
-    /** The state in which she saw it; of two officers who decide at once the second sees it no more. */
+    /** The state the officer saw: of two who decide at once the second gets 409. */
     seen: oneOf(campaignStates),
   }),
   output: one,

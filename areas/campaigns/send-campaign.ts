@@ -76,7 +76,7 @@ async function peopleOf(context: Context, id: string): Promise<number> {
 interface OfficersAct {
   id: string;
   act: "plan" | "send" | "stop";
-  /** The state the officer saw, where she says so. */
+  /** The state the officer saw, where the call names it. */
   seen?: CampaignState | undefined;
 }
 

@@ -36,8 +36,8 @@ interface DecisionInput {
 
 /**
  * @throws AppError desk.ownAccount (403), errors.notFound, desk.byAdministrators (403) where an officer
- *   closes or opens an officer's or administrator's account, desk.decidedMeanwhile (409), also for who
- *   lost her role meanwhile, desk.withoutDocument (409)
+ *   suspends or restores an officer or administrator, desk.decidedMeanwhile (409), also where the
+ *   deciding person lost the role meanwhile, desk.withoutDocument (409)
  */
 export const decideAccount =
   (act: Decision) =>

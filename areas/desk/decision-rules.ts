@@ -6,8 +6,8 @@ export const isOfficer = (roles: readonly Role[]): boolean =>
   roles.some((role) => officers.includes(role));
 
 /**
- * Accounts of officers and administrators are closed and opened by administrators alone.
- * Nobody decides on her own account, so the last administrator is closed by nobody.
+ * Officers and administrators are suspended and restored by administrators alone. Nobody decides on
+ * their own account, so nobody suspends the last administrator.
  */
 export const mayDecide = (
   act: Decision,

@@ -20,7 +20,7 @@ type Input = ParsedInputOf<typeof endpoint>;
 /**
  * The person and every other administrator are notified of what changed.
  * @throws AppError errors.notFound, desk.notActive (409), desk.lastAdministrator (409),
- *   desk.decidedMeanwhile (409) for who is no administrator any more
+ *   desk.decidedMeanwhile (409) where the deciding person is no administrator any more
  */
 export async function giveRole(context: Context, { id: accountId, role, given }: Input) {
   const { accountId: by } = personOf(context);

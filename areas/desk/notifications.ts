@@ -56,7 +56,7 @@ export const accountState = notification({
 
 const ofRole = { role: z.enum(Object.values(roleKeys)), isGiven: z.boolean() };
 
-/** A role she got or lost: where she cannot sign in any more she hears of it too. */
+/** To the person whose role changed, also where they cannot sign in any more. */
 export const roleChanged = notification({
   kind: "roleChanged",
   channels: contactsOnly,

@@ -95,7 +95,10 @@ test("a role that is given or taken is in the audit log, and the person and othe
       by: { id: administrator.id },
     })),
   });
-  expect((await log(administrator.id, other.token)).body.total, "what she did herself").toBe(2);
+  expect(
+    (await log(administrator.id, other.token)).body.total,
+    "what the administrator decided",
+  ).toBe(2);
   expect((await log(id, officer.token)).status).toBe(403);
 });
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
+import { marketColumns } from "#areas/places/market-columns.ts";
 import { marketPlace } from "#areas/places/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { convert } from "#core/money.ts";
@@ -96,12 +97,7 @@ const readPageOf = statements(
           id,
           date: period,
           commodity: jsonObject(namedIn(commodity, p.language)),
-          location: jsonObject({
-            id: marketPlace.id,
-            name: marketPlace.name,
-            kind: marketPlace.kind,
-            countryCode: marketPlace.countryCode,
-          }),
+          location: jsonObject(marketColumns),
           priceType: marketPrice.priceType,
           price: marketPrice.price,
           priceLow: marketPrice.priceLow,

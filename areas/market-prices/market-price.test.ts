@@ -8,25 +8,10 @@ import { marketPrice, priceLoad } from "./tables.ts";
 
 const base = "/wit-backend/api";
 
-/** As `priceApp`, where what is quoted has a usual price, with what the current price is. */
-async function pricesApp(environment: Record<string, string> = {}) {
-  const app = await priceApp(environment);
-  const current = async (query = `commodityId=${app.commodityId}`, language = "en") =>
-    (
-      await app.get(`${base}/market-price/current?${query}`, {
-        headers: { "accept-language": language },
-      })
-    ).body;
-  type More = NonNullable<Parameters<typeof app.quote>[2]>;
-  const quote = (place: number, { price = 60_000, ...more }: More = {}) =>
-    app.quote(place, price, more);
-  return { ...app, current, quote };
-}
-
 test("markets are those that have prices, by name, and of the commodity if one is named", async () => {
-  const { get, quote, places, commodityId } = await pricesApp();
-  await quote(2);
-  await quote(1, { period: "2020-01" });
+  const { get, quote, places, commodityId } = await priceApp();
+  await quote(2, 60_000);
+  await quote(1, 60_000, { period: "2020-01" });
   const markets = async (query: string) =>
     (await get(`${base}/location/market-price?${query}`)).body;
   const { data, total } = await markets("");
@@ -58,11 +43,11 @@ test("the markets of the data lie in regions we know, but for national averages"
 });
 
 test("prices are listed newest first, by what is chosen, with their total", async () => {
-  const { get, quote, places, commodityId } = await pricesApp();
-  await quote(0, { period: "2026-07", price: 59000 });
-  await quote(0);
-  await quote(1, { price: 70000, priceLow: 65000, priceHigh: 80000, priceType: "retail" });
-  await quote(1, { period: "2025", price: 50000 });
+  const { get, quote, places, commodityId } = await priceApp();
+  await quote(0, 59_000, { period: "2026-07" });
+  await quote(0, 60_000);
+  await quote(1, 70_000, { priceLow: 65000, priceHigh: 80000, priceType: "retail" });
+  await quote(1, 50_000, { period: "2025" });
   const prices = async (query: string) => (await get(`${base}/market-price?${query}`)).body;
   const { data, total } = await prices("size=2");
   expect(total).toBe(4);
@@ -101,7 +86,7 @@ test("prices are listed newest first, by what is chosen, with their total", asyn
 });
 
 test("what officers loaded stays when the reference data is loaded again", async () => {
-  const { pool, quote, places } = await pricesApp();
+  const { pool, quote, places } = await priceApp();
   const { orm } = pool.db;
   const [load] = await orm
     .insert(priceLoad)
@@ -114,8 +99,8 @@ test("what officers loaded stays when the reference data is loaded again", async
       createdAt: new Date("2026-11-01"),
     })
     .returning();
-  await quote(0, { period: "2031-01", loadId: load?.id ?? "" });
-  await quote(1, { period: "2031-02" });
+  await quote(0, 60_000, { period: "2031-01", loadId: load?.id ?? "" });
+  await quote(1, 60_000, { period: "2031-02" });
   const text = await readFile("data/reference/commodity_prices.csv", "utf8");
   await marketPriceLoading.load({
     db: pool.db,

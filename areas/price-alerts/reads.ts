@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
+import { marketColumns } from "#areas/places/market-columns.ts";
 import { marketPlace } from "#areas/places/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
@@ -26,15 +27,7 @@ const columnsIn = (language: SQL<Language>) => ({
   id: a.id,
   kind: a.kind,
   commodity: jsonObject(namedIn(commodity, language)),
-  market: orNull(
-    marketPlace.id,
-    jsonObject({
-      id: marketPlace.id,
-      name: marketPlace.name,
-      kind: marketPlace.kind,
-      countryCode: marketPlace.countryCode,
-    }),
-  ),
+  market: orNull(marketPlace.id, jsonObject(marketColumns)),
   priceType: a.priceType,
   price: a.price,
   unit: orNull(

@@ -177,7 +177,7 @@ const decision = (path: string, summary: string) =>
     summary,
     input: z.object({
       id: existingId,
-      /** The state in which she saw it; of two officers who decide at once the second sees it no more. */
+      /** The state the officer saw: of two who decide at once the second gets 409. */
       seen: z.enum(reportStates).default("held"),
     }),
     output: deskReport,

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { measurementUnit } from "#areas/commodities/tables.ts";
 import { unitColumns } from "#areas/market-prices/series/quotes.ts";
 import { timesOf, type Unit, unitOf } from "#areas/market-prices/series/shown-in.ts";
+import { marketColumns } from "#areas/places/market-columns.ts";
 import { marketPlace } from "#areas/places/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { roundMoney } from "#core/money.ts";
@@ -44,12 +45,7 @@ const findSummary = statement(
   (p: Parameters<Asked & { language: Language; size: number; offset: number }>) =>
     select(
       {
-        market: jsonObject({
-          id: marketPlace.id,
-          name: marketPlace.name,
-          kind: marketPlace.kind,
-          countryCode: marketPlace.countryCode,
-        }),
+        market: jsonObject(marketColumns),
         reports: sql<number>`summed.reports`,
         people: sql<number>`summed.people`,
         price: sql<number>`summed.price`,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
+import { marketColumns } from "#areas/places/market-columns.ts";
 import { marketPlace } from "#areas/places/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { inLanguage, namedIn } from "#server/database/name-in.ts";
@@ -15,12 +16,7 @@ export const reportColumns = (language: SQL<Language>) => ({
   id: r.id,
   status: r.state,
   commodity: jsonObject(namedIn(commodity, language)),
-  market: jsonObject({
-    id: marketPlace.id,
-    name: marketPlace.name,
-    kind: marketPlace.kind,
-    countryCode: marketPlace.countryCode,
-  }),
+  market: jsonObject(marketColumns),
   price: r.price,
   currency: r.currency,
   unit: jsonObject({ ...namedIn(m, language), shortName: inLanguage(m.shortNames, language) }),

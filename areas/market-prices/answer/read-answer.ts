@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { commodity } from "#areas/commodities/tables.ts";
+import { marketColumns } from "#areas/places/market-columns.ts";
 import { country, marketPlace } from "#areas/places/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { namedIn, nameIn } from "#server/database/name-in.ts";
@@ -128,12 +129,7 @@ const findNames = statement(
         }),
         market: sql<
           PriceAnswer["market"]
-        >`case when ${marketPlace.id} is not null then ${jsonObject({
-          id: marketPlace.id,
-          name: marketPlace.name,
-          kind: marketPlace.kind,
-          countryCode: marketPlace.countryCode,
-        })} end`,
+        >`case when ${marketPlace.id} is not null then ${jsonObject(marketColumns)} end`,
         countryCode: country.code,
         countryName: nameIn(country.names, p.language),
       },

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
+import { marketColumns } from "#areas/places/market-columns.ts";
 import { location, marketPlace } from "#areas/places/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
@@ -31,12 +32,7 @@ const findFigure = statement(
         id: marketPrice.id,
         date: marketPrice.period,
         commodity: jsonObject(namedIn(commodity, p.language)),
-        location: jsonObject({
-          id: marketPlace.id,
-          name: marketPlace.name,
-          kind: marketPlace.kind,
-          countryCode: marketPlace.countryCode,
-        }),
+        location: jsonObject(marketColumns),
         placeName: sql<string | null>`${location.names} ->> ${p.language}::text`,
         priceType: marketPrice.priceType,
         price: marketPrice.price,

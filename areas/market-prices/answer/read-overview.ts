@@ -12,7 +12,7 @@ import {
 import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type { PriceType } from "../price-types.ts";
-import { basisOf, choices, choicesInOrder, middles, pointColumns } from "../series/quotes.ts";
+import { basisOf, choices, choicesInOrder, middleOfBest, pointColumns } from "../series/quotes.ts";
 import { marketPrice } from "../tables.ts";
 import type { PriceNow, priceOverview } from "./endpoints.ts";
 
@@ -78,10 +78,7 @@ const readOverview = statement(
               shortName: nameIn(measurementUnit.shortNames, p.language),
             })} as unit
             from ${choices(isOfCommodity)} order by ${choicesInOrder} limit 1) best
-          cross join lateral (${middles(sql`${isOfCommodity}
-            and ${marketPrice.period} = best.period and ${marketPrice.priceType} = best.price_type
-            and ${marketPrice.unitId} = best.unit_id
-            and ${marketPrice.currency} = best.currency`)}) now
+          cross join lateral (${middleOfBest(isOfCommodity)}) now
           order by ${inOrder}`,
       ),
     );

@@ -1,18 +1,16 @@
 import { sql } from "drizzle-orm";
 import { greatCircleKm } from "#areas/distances/great-circle.ts";
+import { marketColumns } from "#areas/places/market-columns.ts";
 import { location, marketPlace } from "#areas/places/tables.ts";
 import type { Context } from "#server/context.ts";
 import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
-import { isOpenMarket, quotes, sourcesOf } from "../series/quotes.ts";
+import { comparedMonths, isOpenMarket, quotes, sourcesOf } from "../series/quotes.ts";
 import { addMonths } from "../series/season.ts";
 import { marketPrice } from "../tables.ts";
 import type { MarketQuote } from "./endpoints.ts";
 
 /** A market farther away than this many kilometres in a straight line is not near. */
 const nearKm = 150;
-
-/** A market's price is set beside the country's when it is at most this many months older. */
-const comparedMonths = 2;
 
 interface Series {
   commodityId: number;
@@ -60,12 +58,7 @@ const findQuotesAround = statement(
   (p: Parameters<Omit<Series, "period"> & { since: string }>) =>
     select(
       {
-        market: jsonObject({
-          id: marketPlace.id,
-          name: marketPlace.name,
-          kind: marketPlace.kind,
-          countryCode: marketPlace.countryCode,
-        }),
+        market: jsonObject(marketColumns),
         period: sql<string>`quote.period`,
         price: sql<number>`round(quote.price, 2)`,
         source: sql<string>`quote.source`,

@@ -5,7 +5,7 @@ import { roundMoney } from "#core/money.ts";
 import { namedIn, nameIn } from "#server/database/name-in.ts";
 import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { basisOf, choices, choicesInOrder, middles, sourcesOf } from "../series/quotes.ts";
+import { basisOf, choices, choicesInOrder, middleOfBest, sourcesOf } from "../series/quotes.ts";
 import { marketPrice } from "../tables.ts";
 import type { currentMarketPrice } from "./endpoints.ts";
 import { nearestQuote } from "./nearest-quote.ts";
@@ -72,10 +72,7 @@ const findCurrent = statement(
               shortName: nameIn(measurementUnit.shortNames, p.language),
             })} as unit
           from ${choices(isOfCommodity)} order by ${choicesInOrder} limit 1) best
-        cross join lateral (${middles(sql`${isOfCommodity}
-          and ${marketPrice.period} = best.period and ${marketPrice.priceType} = best.price_type
-          and ${marketPrice.unitId} = best.unit_id
-          and ${marketPrice.currency} = best.currency`)}) now`,
+        cross join lateral (${middleOfBest(isOfCommodity)}) now`,
     );
   },
 );

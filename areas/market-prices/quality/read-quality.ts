@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { commodity } from "#areas/commodities/tables.ts";
+import { marketColumns } from "#areas/places/market-columns.ts";
 import { marketPlace } from "#areas/places/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { byName, namedIn } from "#server/database/name-in.ts";
@@ -27,12 +28,7 @@ export const listQuality: Handler<typeof priceQuality> = async (context, input) 
   return pageOf(rows, input);
 };
 
-const place = jsonObject({
-  id: marketPlace.id,
-  name: marketPlace.name,
-  kind: marketPlace.kind,
-  countryCode: marketPlace.countryCode,
-});
+const place = jsonObject(marketColumns);
 
 /** The ends of each market's prices by its index; what is counted lies in the last months. */
 const readMarkets = statement(

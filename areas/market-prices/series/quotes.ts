@@ -52,6 +52,9 @@ export const bestFirst = sql`(series.price_type = 'wholesale'
   (${measurementUnit.baseUnit} is not distinct from 'kg') desc,
   series.markets desc, series.unit_id, series.price_type, series.currency`;
 
+/** A price this many months older than the newest is still set beside it. */
+export const comparedMonths = 2;
+
 /**
  * Series of the last three months in which anything was quoted, joined with their unit. An annual
  * average stands by itself.
@@ -60,7 +63,7 @@ export const choices = (isOfSeries: SQL): SQL => {
   const newest = sql`(select ${marketPrice.period} as period from ${marketPrice}
     where ${isOfSeries} order by ${marketPrice.period} desc limit 1)`;
   const since = sql`(select case when length(period) = 4 then period
-    else to_char(to_date(period, 'YYYY-MM') - interval '2 months', 'YYYY-MM') end
+    else to_char(to_date(period, 'YYYY-MM') - ${sql.raw(String(comparedMonths))} * interval '1 month', 'YYYY-MM') end
     from ${newest} newest)`;
   return sql`(select ${marketPrice.priceType} as price_type,
       ${marketPrice.unitId} as unit_id, ${marketPrice.currency} as currency,
@@ -78,6 +81,12 @@ const isByWeight = sql`${measurementUnit.baseUnit} is not distinct from 'kg'`;
  */
 export const choicesInOrder = sql`(series.price_type = 'wholesale' and ${isByWeight}) desc,
   ${isByWeight} desc, series.period desc, series.markets desc, series.unit_id, series.price_type`;
+
+/** The middle in the newest period of a series; `best` names its row of `choices`. */
+export const middleOfBest = (isOfCommodity: SQL): SQL =>
+  middles(sql`${isOfCommodity} and ${marketPrice.period} = best.period
+    and ${marketPrice.priceType} = best.price_type and ${marketPrice.unitId} = best.unit_id
+    and ${marketPrice.currency} = best.currency`);
 
 /** What `middles` selects, by its names in answers. */
 export const pointColumns = (row: SQL) => ({

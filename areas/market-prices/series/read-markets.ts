@@ -6,7 +6,7 @@ import { type Parameters, select, statements } from "#server/database/statement.
 import type { Handler } from "#server/operations/operation.ts";
 import { marketPrice } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
-import { findSeries, quotes, sourcesOf } from "./quotes.ts";
+import { comparedMonths, findSeries, quotes, sourcesOf } from "./quotes.ts";
 import { choiceOf } from "./read-series.ts";
 import { addMonths, middleOf } from "./season.ts";
 import { showingOf, type Unit } from "./shown-in.ts";
@@ -19,9 +19,6 @@ interface Chosen {
   currency: string;
   language: Language;
 }
-
-/** Prices this many months older than the newest are still set beside it. */
-const comparedMonths = 2;
 
 /**
  * Of each market the newest month of all; or of those that are compared alone, the country's newest

@@ -22,8 +22,8 @@ interface PartProps {
   filled: Filled;
   refusal: Refusal | undefined;
   /** A field by its name, of words and of a number. */
-  text: (name: string) => FieldOf;
-  figure: (name: string) => FieldOf & { inputMode: "decimal" };
+  text: (name: string, label?: string) => FieldOf;
+  figure: (name: string, label?: string) => FieldOf & { inputMode: "decimal" };
   at: (name: string) => string;
 }
 
@@ -143,15 +143,12 @@ type Say = ReturnType<typeof useSay>;
 
 /** A field in a row, called by what it is and not by the row. */
 const row = <F extends FieldOf>(
-  fieldOf: (name: string) => F,
+  fieldOf: (name: string, label: string) => F,
   part: string,
   index: number,
   field: string,
   say: Say,
-): F => ({
-  ...fieldOf(`${part}.${index}.${field}`),
-  label: say(`logistics.portal.row.${part}.${field}`),
-});
+): F => fieldOf(`${part}.${index}.${field}`, say(`logistics.portal.row.${part}.${field}`));
 
 interface FoldedProps extends PartProps {
   title: string;

@@ -29,16 +29,18 @@ export function ServiceForm({ choices, filled: first, answered }: ServiceFormPro
   const refusal = answered?.refusal;
   const filled = answered?.values ?? first;
   const at = (name: string) => String(filled[name] ?? "");
-  // Fields of bands and charges are labelled in their part.
-  const label = (name: string) => (name.includes(".") ? "" : say(`logistics.portal.input.${name}`));
-  const text = (name: string) => ({
+  const label = (name: string) => say(`logistics.portal.input.${name}`);
+  const text = (name: string, called = label(name)) => ({
     name,
-    label: label(name),
+    label: called,
     defaultValue: at(name),
     autoComplete: "off" as const,
   });
   const place = (name: string) => ({ name, label: label(name), answer: { typed: at(name) } });
-  const figure = (name: string) => ({ ...text(name), inputMode: "decimal" as const });
+  const figure = (name: string, called?: string) => ({
+    ...text(name, called),
+    inputMode: "decimal" as const,
+  });
   const parts = { filled, refusal, figure, text, at };
   return (
     <PostForm refusal={refusal}>
