@@ -20,11 +20,47 @@ const digits =
 const found = () =>
   new RegExp(`(${email})|(${withScheme}|${www}|${withoutScheme})|(${digits})`, "gu");
 
+/** Signs that take no room or sit on the letter before them: they hide a number and change no letter. */
+const unread = /[\p{Cf}\p{Mn}\p{Me}]/u;
+
+/**
+ * A text as it is read: without signs that nobody sees, wide and styled letters as plain ones.
+ * @returns with where each position of it is in what was written
+ */
+function asRead(written: string): { text: string; positions: number[] } {
+  const positions: number[] = [];
+  let text = "";
+  let at = 0;
+  for (const sign of written) {
+    const plain = sign.normalize("NFKC");
+    const read = unread.test(sign) ? "" : [...plain].length === 1 ? plain : sign;
+    for (let unit = 0; unit < read.length; unit += 1) positions.push(at);
+    text += read;
+    at += sign.length;
+  }
+  return { text, positions };
+}
+
 /**
  * Tells links, e-mail addresses and phone numbers from the words around them; the pieces put together
  * are the text. Prices, amounts, days and numbers of orders are words.
  */
-export function foldContacts(text: string): Piece[] {
+export function foldContacts(written: string): Piece[] {
+  if (!/[\u0080-\uffff]/.test(written)) return piecesOf(written);
+  const { text, positions } = asRead(written);
+  if (text === "") return [{ kind: "text", text: written }];
+  let from = 0;
+  const pieces = piecesOf(text).map(({ kind, text: { length } }) => {
+    const start = from;
+    from += length;
+    return { kind, start, end: from };
+  });
+  // What is not read goes with what stands before it.
+  const at = (position: number) => (position === 0 ? 0 : (positions[position] ?? written.length));
+  return pieces.map(({ kind, start, end }) => ({ kind, text: written.slice(at(start), at(end)) }));
+}
+
+function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let after = 0;
   for (const match of text.matchAll(found())) {
@@ -61,7 +97,7 @@ function isPhone(written: string, before: string, after: string): boolean {
   const text = written.replace(day, " ").trim();
   const number = text.replace(/\D/g, "");
   if (number.length < 7 || number.length > 15) return false;
-  if (/\p{Lu}-$/u.test(before) || years.test(text)) return false;
+  if (/\p{Lu}-$/u.test(before.slice(-3)) || years.test(text)) return false;
   if (currencyBefore.test(before.slice(-16)) || measureAfter.test(after.slice(0, 16))) return false;
   if (/^\+|^\(?0/.test(text)) return true;
   // Mobile numbers of the region, without the sign or zero that begins them.

@@ -13,6 +13,8 @@ import { writtenText } from "./tables.ts";
 interface Written {
   accountId: string;
   text: string;
+  /** How many addresses on the web its readers see; without it those in `text`. */
+  links?: number;
   /** A message has a quicker pace than what is written for everybody. */
   kind?: WrittenKind;
 }
@@ -25,14 +27,14 @@ interface Written {
  */
 export async function checkNewcomer(
   context: Context,
-  { accountId, text, kind = "post" }: Written,
+  { accountId, text, links = countLinks(text), kind = "post" }: Written,
 ): Promise<void> {
   const limit = pace[kind];
   // Of one person one text at a time, so that none slips past the limits.
   const [writer] = await lockWriter(context, { accountId });
   if (!writer) return;
   const isNew = isNewcomer(writer.createdAt, context.now);
-  if (isNew && countLinks(text) > maxNewcomerLinks)
+  if (isNew && links > maxNewcomerLinks)
     throw refuse("newcomerLinks", { values: { max: maxNewcomerLinks } });
   const key = sameWordsKey(text);
   const digest = key ? createHash("sha256").update(key).digest("hex") : null;

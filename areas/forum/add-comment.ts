@@ -14,6 +14,7 @@ import { keepMentions, withMentions } from "./mentions.ts";
 import { newsQueue } from "./queues.ts";
 import { mustBeSeen } from "./read-discussion.ts";
 import { refuse } from "./refusals.ts";
+import { renderWords } from "./render-words.ts";
 import { rememberSeen } from "./see-topic.ts";
 import { forumComment, forumTopic } from "./tables.ts";
 import { type Photo, withPicture } from "./with-picture.ts";
@@ -63,7 +64,9 @@ async function write(context: Context, { topicId, commentId, text, photo }: Give
   const { accountId } = personOf(context);
   const topic = await lockOpenTopic(context, topicId);
   const thread = commentId ? await threadOf(context, topicId, commentId) : undefined;
-  await checkNewcomer(context, { accountId, text });
+  const body = await withMentions(context, topicId, text);
+  const { links, ...rendered } = renderWords(body);
+  await checkNewcomer(context, { accountId, text, links });
   const commentCount = topic.commentCount + 1;
   const [followed] = await followFirst(context, {
     topicId,
@@ -72,13 +75,13 @@ async function write(context: Context, { topicId, commentId, text, photo }: Give
     toldCount: commentCount,
   });
   const id = newId();
-  const body = await withMentions(context, topicId, text);
   await insert(context, {
     id,
     topicId,
     parentId: thread?.id ?? null,
     authorId: accountId,
     body,
+    ...rendered,
     ...photo,
     number: thread ? thread.replyCount + 1 : topic.threadCount + 1,
     createdAt: context.now,

@@ -22,6 +22,7 @@ import { commentPictures, topicPictures } from "./picture-access.ts";
 import { choosePreferences, readPreferences } from "./preferences.ts";
 import * as reads from "./read-discussion.ts";
 import { refuse } from "./refusals.ts";
+import { renderAgain } from "./render-again.ts";
 import { seeTopic } from "./see-topic.ts";
 import { shareDiscussion } from "./share-discussion.ts";
 import { forumComment, forumTopic } from "./tables.ts";
@@ -69,6 +70,7 @@ export const forum: Area = {
   },
   shares: { discussion: shareDiscussion },
   jobs: forumJobs,
+  hourly: [renderAgain],
   notifications: forumNotifications,
   files: [fileColumn(forumTopic.picture), fileColumn(forumComment.picture)],
   pictures: [topicPictures, commentPictures],

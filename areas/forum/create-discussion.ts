@@ -6,6 +6,7 @@ import { importExportLocation } from "#areas/places/tables.ts";
 import { badInput } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { searchText } from "#core/search-words.ts";
+import { countLinks } from "#core/user-words.ts";
 import type { Context } from "#server/context.ts";
 import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
@@ -14,6 +15,7 @@ import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { listTopic } from "./listings.ts";
 import { refuse } from "./refusals.ts";
+import { renderWords } from "./render-words.ts";
 import { rememberSeen } from "./see-topic.ts";
 import { forumFollow, forumTopic } from "./tables.ts";
 import { type Photo, withPicture } from "./with-picture.ts";
@@ -41,15 +43,22 @@ const start = (
   context.transaction(async (context) => {
     const { accountId } = personOf(context);
     if (associationId) await mustBelong(context, { associationId, accountId });
-    await checkNewcomer(context, { accountId, text: `${title}\n${body}` });
+    // Whom it names takes no part yet: her name stays a word.
+    const written = body.replace(/@\{/g, "@ {");
+    const { links, ...rendered } = renderWords(written);
+    await checkNewcomer(context, {
+      accountId,
+      text: `${title}\n${body}`,
+      links: countLinks(title) + links,
+    });
     const id = newId();
     const { now } = context;
     await insert(context, {
       id,
       authorId: accountId,
       title,
-      // Whom it names takes no part yet: her name stays a word.
-      body: body.replace(/@\{/g, "@ {"),
+      body: written,
+      ...rendered,
       tags: [...new Set(tags)],
       commodityId: commodityId ?? null,
       borderPostId: borderPostId ?? null,

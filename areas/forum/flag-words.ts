@@ -5,8 +5,9 @@ import { discussionPath } from "#core/paths.ts";
 import { lookup } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
+import { firstWords } from "./fold-html.ts";
 import { namesIn } from "./read-discussion.ts";
-import { plainWords } from "./render-words.ts";
+import { currentWords, wordsFor } from "./render-words.ts";
 import { forumComment, forumTopic } from "./tables.ts";
 
 /**
@@ -25,7 +26,8 @@ export const flagWords: Handler<typeof endpoints.flagWords> = (
     if (!topic || !words || topic.state === "hidden" || words.state === "hidden") throw notFound();
     const names = await namesIn(context, [words.body]);
     const { say } = context.phrases.book(context.language);
-    const said = plainWords(words.body, { names, somebody: say("forum.somebody") }, maxExcerpt);
+    const shown = wordsFor(currentWords(words), { names, somebody: say("forum.somebody") });
+    const said = firstWords(shown, maxExcerpt);
     await raiseFlag(context, {
       kind,
       targetId: id,
@@ -40,15 +42,17 @@ export const flagWords: Handler<typeof endpoints.flagWords> = (
     return {};
   });
 
+const rendered = ["html", "foldedHtml", "htmlVersion"] as const;
+
 const findTopic = lookup(
   forumTopic,
   "discussion to flag",
-  ["authorId", "title", "body", "state"],
+  ["authorId", "title", "body", "state", ...rendered],
   "id",
 );
 const findComment = lookup(
   forumComment,
   "comment to flag",
-  ["topicId", "parentId", "authorId", "body", "state"],
+  ["topicId", "parentId", "authorId", "body", "state", ...rendered],
   "id",
 );

@@ -18,13 +18,25 @@ export const forumPersonalData: PersonalData = {
     forumTopics: ownRows({
       table: forumTopic,
       own: [forumTopic.authorId],
-      without: [forumTopic.picture, forumTopic.searchText, forumTopic.isNewsDue],
+      without: [
+        forumTopic.picture,
+        forumTopic.searchText,
+        forumTopic.isNewsDue,
+        forumTopic.html,
+        forumTopic.foldedHtml,
+        forumTopic.htmlVersion,
+      ],
       order: [forumTopic.createdAt, forumTopic.id],
     }),
     forumComments: ownRows({
       table: forumComment,
       own: [forumComment.authorId],
-      without: [forumComment.picture],
+      without: [
+        forumComment.picture,
+        forumComment.html,
+        forumComment.foldedHtml,
+        forumComment.htmlVersion,
+      ],
       order: [forumComment.createdAt, forumComment.id],
     }),
     forumLikes: ownRows({

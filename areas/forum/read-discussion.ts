@@ -9,7 +9,6 @@ import { importExportLocation } from "#areas/places/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import { officers } from "#core/roles.ts";
-import { foldContacts } from "#core/user-words.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage, nameIn } from "#server/database/name-in.ts";
 import { iso, jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
@@ -17,8 +16,15 @@ import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { ForumComment } from "./endpoints.ts";
+import { firstWords } from "./fold-html.ts";
 import { repliesShown } from "./forum-rules.ts";
-import { mentionsIn, plainWords, renderWords } from "./render-words.ts";
+import {
+  currentWords,
+  mentionsIn,
+  type RenderedWords,
+  sourceFor,
+  wordsFor,
+} from "./render-words.ts";
 import { forumComment, forumFollow, forumLike, forumTopic } from "./tables.ts";
 import {
   a,
@@ -32,11 +38,13 @@ import {
 } from "./topic-columns.ts";
 
 const c = alias(forumComment, "c");
+/** In characters: what search engines show of a page. */
+const summaryLength = 155;
 const isOfficer = ({ actor }: Context) =>
   actor.kind === "person" && actor.roles.some((role) => officers.includes(role));
 
 /** What a text needs to be shown: it, who may see it, how old its author's account is. */
-interface Said {
+interface Said extends RenderedWords {
   body: string;
   isHidden: boolean;
   hiddenReason: string | null;
@@ -52,26 +60,29 @@ interface Photographed {
 const pictureOf = ({ pictureKey: key, background }: Photographed) =>
   key === null ? null : { key, background: background ?? "" };
 
-/** As its reader is shown it: hidden words are there for their author and officers alone. */
-function shownTo(context: Context, said: Said, names: ReadonlyMap<string, string>) {
+/** In the reader's language, of an author who may be new. */
+function readingOf(context: Context, { joinedAt }: Pick<Said, "joinedAt">) {
   const { say } = context.phrases.book(context.language);
-  const mayRead = !said.isHidden || said.isOwn || isOfficer(context);
-  const folded = isNewcomer(said.joinedAt, context.now) ? say("forum.folded") : undefined;
-  const rendering = { names, somebody: say("forum.somebody"), folded };
-  return {
-    html: mayRead ? renderWords(said.body, rendering) : null,
-    body: mayRead ? sourceOf(said.body, folded) : null,
-    hidden: said.isHidden ? { reason: mayRead ? said.hiddenReason : null } : null,
-  };
+  const folded = isNewcomer(joinedAt, context.now) ? say("forum.folded") : undefined;
+  return { somebody: say("forum.somebody"), folded };
 }
 
-/** The source of a text; where links and contacts are folded, without them. */
-const sourceOf = (body: string, folded: string | undefined) =>
-  folded === undefined
-    ? body
-    : foldContacts(body)
-        .map(({ kind, text }) => (kind === "text" ? text : folded))
-        .join("");
+/** As its reader is shown it: hidden words are there for their author and officers alone. */
+function shownTo(context: Context, said: Said, names: ReadonlyMap<string, string>) {
+  const mayRead = !said.isHidden || said.isOwn || isOfficer(context);
+  if (!mayRead) return { html: null, body: null, hidden: hiddenOf(null) };
+  const words = currentWords(said);
+  const reading = readingOf(context, said);
+  return {
+    html: wordsFor(words, { names, ...reading }),
+    body: sourceFor(said.body, words, reading.folded),
+    hidden: hiddenOf(said.hiddenReason),
+  };
+
+  function hiddenOf(reason: string | null) {
+    return said.isHidden ? { reason } : null;
+  }
+}
 
 /** What people are called whom these texts name. */
 export async function namesIn(
@@ -105,15 +116,16 @@ export const readTopic: Handler<typeof endpoints.forumTopic> = async (context, {
     language: context.language,
   });
   if (!row || (row.state === "hidden" && !row.isOwn && !isOfficer(context))) throw notFound();
-  const { body, state, hiddenReason, joinedAt, pictureKey, background, helpedId, ...topic } = row;
+  const { state, body, html, foldedHtml, htmlVersion, hiddenReason, joinedAt, ...rest } = row;
+  const { pictureKey, background, helpedId, ...topic } = rest;
   const names = await namesIn(context, [body]);
-  const { say } = context.phrases.book(context.language);
-  const said = { body, isHidden: state === "hidden", hiddenReason, isOwn: row.isOwn, joinedAt };
+  const said = { ...row, isHidden: state === "hidden" };
+  const shown = shownTo(context, said, names);
   const helped = helpedId ? (await commentsBy(context, { ids: [helpedId] }))[0] : undefined;
   return {
     ...topicOf(context, topic),
-    ...shownTo(context, said, names),
-    summary: plainWords(body, { names, somebody: say("forum.somebody") }, 155),
+    ...shown,
+    summary: firstWords(shown.html ?? "", summaryLength),
     picture: pictureOf({ pictureKey, background }),
     helpedCommentId: helpedId,
     helped: helped ?? null,
@@ -127,6 +139,9 @@ const findTopic = statement("discussion", (p: Parameters<OfTopic>) =>
     {
       ...topicColumns(p),
       body: t.body,
+      html: t.html,
+      foldedHtml: t.foldedHtml,
+      htmlVersion: t.htmlVersion,
       state: t.state,
       hiddenReason: t.hiddenReason,
       joinedAt: iso(a.createdAt),
@@ -159,6 +174,9 @@ const commentColumns = (p: { reader: SQL<string | null> }) => ({
   threadId: sql<string>`coalesce(${c.parentId}, ${c.id})`,
   author: authorColumn(),
   body: c.body,
+  html: c.html,
+  foldedHtml: c.foldedHtml,
+  htmlVersion: c.htmlVersion,
   pictureKey: c.picture,
   background: c.background,
   dateCreated: iso(c.createdAt),
@@ -196,8 +214,9 @@ async function shownComments(context: Context, rows: CommentRow[]): Promise<Foru
     context,
     rows.map(({ body }) => body),
   );
-  return rows.map(({ body, isHidden, hiddenReason, joinedAt, pictureKey, background, ...row }) => {
-    const said = { body, isHidden, hiddenReason, joinedAt, isOwn: row.isOwn };
+  return rows.map((said) => {
+    const { body, html, foldedHtml, htmlVersion, isHidden, hiddenReason, joinedAt, ...rest } = said;
+    const { pictureKey, background, ...row } = rest;
     const shown = shownTo(context, said, names);
     const picture = shown.html === null ? null : pictureOf({ pictureKey, background });
     return { ...row, ...shown, picture };

@@ -1,8 +1,21 @@
-import { Marked, type Tokens } from "marked";
+import type { Tokens } from "marked";
 import { escapeHtml } from "#core/escape-html.ts";
-import { foldContacts } from "#core/user-words.ts";
+import { renderMarkdown } from "./bounded-markdown.ts";
+import { firstWords, foldHtml, foldMark } from "./fold-html.ts";
 
-interface Rendering {
+/** Raised when the same words become other HTML: rows of an older version are rendered again. */
+export const renderVersion = 1;
+
+/** Words as they are stored beside what was typed: the same for all readers, in every language. */
+export interface RenderedWords {
+  /** Whom it names stands as `<b>@{account id}</b>`. */
+  html: string;
+  /** With links, numbers and addresses folded, for an author who is new; null where there are none. */
+  foldedHtml: string | null;
+  htmlVersion: number;
+}
+
+interface Reading {
   /** What people are called whom the text names, by their accounts; who has left is not among them. */
   names: ReadonlyMap<string, string>;
   /** What stands for one who has left. */
@@ -11,96 +24,90 @@ interface Rendering {
   folded?: string | undefined;
 }
 
-const mention = /@\{([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\}/;
+const mention = /@\{([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\}/g;
+const renderedMention = new RegExp(`<b>${mention.source}</b>`, "g");
+
 /** Whom a text names. */
 export const mentionsIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(new RegExp(mention, "g"))].map(([, id = ""]) => id)),
+  ...new Set([...text.matchAll(mention)].map(([, id = ""]) => id)),
 ];
 
-/** An address that a link may lead to: nothing that a browser would run. */
+/** An address that a link may lead to: a page of the web without a password, or one mailbox alone. */
 function safeAddress(href: string): string | undefined {
   const address = href.trim();
   // Signs that no address has, by which a scheme is hidden from who looks for it.
   if ([...address].some((sign) => sign.charCodeAt(0) <= 32 || "\"'<>`".includes(sign)))
     return undefined;
-  return /^(?:https?:\/\/[^/]|mailto:[^@]+@)/i.test(address) ? address : undefined;
+  if (/^mailto:[\w.+-]{1,64}@[\w.-]{1,255}$/i.test(address)) return address;
+  if (!/^https?:\/\/[^/]/i.test(address) || !URL.canParse(address)) return undefined;
+  const { username, password } = new URL(address);
+  return username === "" && password === "" ? address : undefined;
 }
 
-/** Quotes in quotes and lists in lists that nobody means: each would be read within the one before. */
-const tooDeep = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){9,}/gm;
+const shown = (text: string): string => escapeHtml(text).replace(mention, "<b>$&</b>");
+
+function toHtml(markdown: string): string {
+  return renderMarkdown(markdown, {
+    html: ({ text }) => shown(text),
+    heading({ tokens }) {
+      return `<p><strong>${this.parser.parseInline(tokens)}</strong></p>\n`;
+    },
+    code: ({ text }) => `<pre><code>${shown(text)}</code></pre>\n`,
+    codespan: ({ text }) => `<code>${shown(text)}</code>`,
+    text(token) {
+      const { text, tokens } = token as Tokens.Text;
+      return tokens ? this.parser.parseInline(tokens) : shown(text);
+    },
+    link({ href, tokens, text }) {
+      const address = safeAddress(href);
+      const words = this.parser.parseInline(tokens);
+      if (!address) return text === href ? words : `${words} (${shown(href)})`;
+      return `<a href="${escapeHtml(address)}" rel="nofollow ugc noopener">${words}</a>`;
+    },
+    // Pictures of elsewhere would tell their servers who reads; her own stands with the discussion.
+    image: ({ href, text }) => shown(text ? `${text} (${href})` : href),
+    table: ({ raw }) => `<p>${shown(raw.trim()).replace(/\n/g, "<br>")}</p>\n`,
+    checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
+  });
+}
 
 /**
  * Markdown of people as HTML that does nothing: paragraphs, lists, quotes, emphasis, code and links to
- * the web alone. Tags stand as text, pictures and tables as words, headings as strong lines.
+ * the web alone. Tags stand as text, pictures and tables as words, headings as strong lines. Done once,
+ * when it is written.
+ * @returns with how many addresses on the web its readers see
  */
-export function renderWords(markdown: string, rendering: Rendering): string {
-  const { names, somebody, folded } = rendering;
-  const shown = (text: string): string =>
-    folded === undefined
-      ? escapeHtml(text)
-      : foldContacts(text)
-          .map((piece) => (piece.kind === "text" ? escapeHtml(piece.text) : escapeHtml(folded)))
-          .join("");
-  const marked: Marked = new Marked({
-    async: false,
-    gfm: true,
-    breaks: true,
-    extensions: [
-      {
-        name: "mention",
-        level: "inline",
-        start: (source) => source.search(mention),
-        tokenizer(source) {
-          const [raw, id] = new RegExp(`^${mention.source}`).exec(source) ?? [];
-          return raw ? { type: "mention", raw, id } : undefined;
-        },
-        renderer: ({ id }) => `<b>@${escapeHtml(names.get(String(id)) ?? somebody)}</b>`,
-      },
-    ],
-    renderer: {
-      html: ({ text }) => shown(text),
-      heading({ tokens }) {
-        return `<p><strong>${this.parser.parseInline(tokens)}</strong></p>\n`;
-      },
-      code: ({ text }) => `<pre><code>${shown(text)}</code></pre>\n`,
-      codespan: ({ text }) => `<code>${shown(text)}</code>`,
-      text(token) {
-        const { text, tokens } = token as Tokens.Text;
-        return tokens ? this.parser.parseInline(tokens) : shown(text);
-      },
-      link({ href, tokens, text }) {
-        const address = safeAddress(href);
-        if (!address) return `${this.parser.parseInline(tokens)} (${shown(href)})`;
-        if (folded !== undefined) return shown(text === href ? href : `${text} (${href})`);
-        return `<a href="${escapeHtml(address)}" rel="nofollow ugc noopener">${this.parser.parseInline(tokens)}</a>`;
-      },
-      // Pictures of elsewhere would tell their servers who reads; her own stands with the discussion.
-      image: ({ href, text }) => shown(text ? `${text} (${href})` : href),
-      table: ({ raw }) => `<p>${shown(raw.trim()).replace(/\n/g, "<br>")}</p>\n`,
-      checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
-    },
-  });
-  return marked.parse(markdown.replace(tooDeep, "")) as string;
+export function renderWords(markdown: string): RenderedWords & { links: number } {
+  const html = toHtml(markdown);
+  const { html: foldedHtml, links } = foldHtml(html);
+  return { html, foldedHtml, htmlVersion: renderVersion, links };
 }
 
-/** The first words of a text without its signs: for lists, search engines and officers. */
-export function plainWords(
-  markdown: string,
-  { names, somebody }: Pick<Rendering, "names" | "somebody">,
-  max: number,
-): string {
-  const text = markdown
-    .replace(new RegExp(mention, "g"), (_, id: string) => `@${names.get(id) ?? somebody}`)
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/^[#>\-*\s]+/gm, "")
-    .replace(/[*_`~]+/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
-  const signs = [...text];
-  return signs.length <= max
-    ? text
-    : `${signs
-        .slice(0, max - 1)
-        .join("")
-        .trimEnd()}…`;
+/** Rendered words as one reader sees them. */
+export function wordsFor(words: RenderedWords, { names, somebody, folded }: Reading): string {
+  const html =
+    folded === undefined || words.foldedHtml === null
+      ? words.html
+      : words.foldedHtml.replaceAll(foldMark, () => escapeHtml(folded));
+  return html.replace(
+    renderedMention,
+    (_, id: string) => `<b>@${escapeHtml(names.get(id) ?? somebody)}</b>`,
+  );
 }
+
+/** The source of words as one reader sees it: the words alone where something in them is folded. */
+export const sourceFor = (
+  body: string,
+  { foldedHtml }: RenderedWords,
+  folded: string | undefined,
+): string =>
+  folded === undefined || foldedHtml === null
+    ? body
+    : firstWords(
+        foldedHtml.replaceAll(foldMark, () => escapeHtml(folded)),
+        Number.POSITIVE_INFINITY,
+      );
+
+/** As they are stored, or rendered now where an older version did it and `renderAgain` is to come. */
+export const currentWords = (stored: RenderedWords & { body: string }): RenderedWords =>
+  stored.htmlVersion >= renderVersion ? stored : renderWords(stored.body);

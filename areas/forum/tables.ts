@@ -26,6 +26,10 @@ export const forumTopic = pgTable(
     title: text().notNull(),
     /** Markdown as it was typed; whom it names stands as @{account id}. */
     body: text().notNull(),
+    /** What `renderWords` made of it, and by which version. */
+    html: text().notNull().default(""),
+    foldedHtml: text("folded_html"),
+    htmlVersion: integer("html_version").notNull().default(0),
     tags: text().array().notNull(),
     commodityId: integer("commodity_id").references(() => commodity.id),
     borderPostId: integer("border_post_id").references(() => importExportLocation.id),
@@ -62,6 +66,7 @@ export const forumTopic = pgTable(
     index("forum_topic__border").on(table.borderPostId),
     index("forum_topic__association").on(table.associationId),
     index("forum_topic__picture").on(table.picture).where(sql`picture is not null`),
+    index("forum_topic__html_version").on(table.htmlVersion),
   ],
 );
 
@@ -127,6 +132,10 @@ export const forumComment = pgTable(
     parentId: uuid("parent_id"),
     authorId: reference("author_id", () => account.id),
     body: text().notNull(),
+    /** What `renderWords` made of it, and by which version. */
+    html: text().notNull().default(""),
+    foldedHtml: text("folded_html"),
+    htmlVersion: integer("html_version").notNull().default(0),
     picture: text(),
     /** The colour behind the picture. */
     background: text(),
@@ -153,6 +162,7 @@ export const forumComment = pgTable(
     index("forum_comment__author").on(table.authorId, table.createdAt),
     index("forum_comment__people").on(table.topicId, table.authorId),
     index("forum_comment__picture").on(table.picture).where(sql`picture is not null`),
+    index("forum_comment__html_version").on(table.htmlVersion),
   ],
 );
 

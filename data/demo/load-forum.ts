@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { forumTagIds } from "#areas/forum/forum-rules.ts";
 import { listTopic } from "#areas/forum/listings.ts";
+import { renderWords } from "#areas/forum/render-words.ts";
 import { forumComment, forumFollow, forumLike, forumTopic } from "#areas/forum/tables.ts";
 import { languages } from "#core/languages.ts";
 import { searchText } from "#core/search-words.ts";
@@ -95,6 +96,12 @@ interface Scene {
 
 type CommentRow = typeof forumComment.$inferInsert;
 
+/** What the table keeps beside a text. */
+const rendered = (body: string) => {
+  const { links: _, ...words } = renderWords(body);
+  return words;
+};
+
 function storyOf(topic: Told, { edition, began, personOf, people, commodityId }: Scene) {
   const rand = seeded(`${edition}/forum/${topic.title}`);
   const id = demoId(edition, "discussion", topic.title);
@@ -120,6 +127,7 @@ function storyOf(topic: Told, { edition, began, personOf, people, commodityId }:
       parentId: null,
       authorId: personOf(author),
       body,
+      ...rendered(body),
       number: index + 1,
       createdAt: next(),
       replyCount: replies.length,
@@ -136,6 +144,7 @@ function storyOf(topic: Told, { edition, began, personOf, people, commodityId }:
         parentId: comment.id,
         authorId: personOf(reply.author),
         body: reply.body,
+        ...rendered(reply.body),
         number: place + 1,
         createdAt: next(),
         replyCount: 0,
@@ -149,6 +158,7 @@ function storyOf(topic: Told, { edition, began, personOf, people, commodityId }:
     authorId,
     title: topic.title,
     body: topic.body,
+    ...rendered(topic.body),
     tags: topic.tags,
     commodityId,
     createdAt: began,
