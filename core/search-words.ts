@@ -1,3 +1,5 @@
+import { normalize } from "./normalize.ts";
+
 /** Signs that people type or paste for an apostrophe; some of them are letters to Unicode. */
 const apostrophes = /['`´‘’‛′ʹʻʼʽ＇]/g;
 
@@ -10,9 +12,7 @@ const invisible = /\p{Cf}/gu;
  * "huile d'arachide" and "inka z'amata"; behind "ng" it is a sound of one word, as in "ng'ombe".
  */
 export function searchWords(text: string): string[] {
-  return text
-    .replace(invisible, "")
-    .normalize("NFD")
+  return normalize(text.replace(invisible, ""), "NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(apostrophes, "'")

@@ -1,3 +1,4 @@
+import { normalize } from "./normalize.ts";
 import { searchWords } from "./search-words.ts";
 
 /** A stretch of what somebody wrote: words, an address on the web, or how to reach a person. */
@@ -32,7 +33,7 @@ function asRead(written: string): { text: string; positions: number[] } {
   let text = "";
   let at = 0;
   for (const sign of written) {
-    const plain = sign.normalize("NFKC");
+    const plain = normalize(sign, "NFKC");
     const read = unread.test(sign) ? "" : [...plain].length === 1 ? plain : sign;
     for (let unit = 0; unit < read.length; unit += 1) positions.push(at);
     text += read;
@@ -114,6 +115,6 @@ const minSameLength = 20;
  * signs. Empty for what is too short to be called the same.
  */
 export function sameWordsKey(text: string): string {
-  const key = searchWords(text.normalize("NFKC").replace(/\p{Cf}/gu, "")).join(" ");
+  const key = searchWords(normalize(text, "NFKC").replace(/\p{Cf}/gu, "")).join(" ");
   return key.length < minSameLength ? "" : key;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { normalize } from "#core/normalize.ts";
 import type { Notification, StoredPayload } from "#server/notifications/notification.ts";
 
 /** Fields that people type and a message cannot do without: their signs are made harmless. */
@@ -71,8 +72,7 @@ const callable = /\p{Nd}(?:[\s().-]*\p{Nd}){6,}/gu;
  * stop only at the end of a word.
  */
 export function plainName(typed: string, max: number): string {
-  const plain = typed
-    .normalize("NFKC")
+  const plain = normalize(typed, "NFKC")
     .replace(callable, " ")
     .replace(/(?<!\p{Nd})\.(?=\S)|\.(?![\s\p{Nd}]|$)|\.(?=\p{Nd}+\.)/gu, " ")
     .replace(/[^\p{L}\p{M}\p{Nd}\s.,'’&()!?;–-]/gu, " ")

@@ -1,3 +1,4 @@
+import { normalize } from "#core/normalize.ts";
 import type { PaidTo } from "./accounts/account-fields.ts";
 
 const maxLength = 40;
@@ -8,7 +9,7 @@ const orderNumber = /^[A-Z]{2}-?[ML]O-?\d{1,12}$/;
 
 /** As it is kept and compared: however she typed it, one number is written in one way. */
 export const plainReference = (typed: string): string =>
-  typed.normalize("NFKC").replace(/\s+/g, "").toUpperCase();
+  normalize(typed, "NFKC").replace(/\s+/g, "").toUpperCase();
 
 interface Stated {
   /** As `plainReference` writes it. */

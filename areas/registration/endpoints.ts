@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { normalize } from "#core/normalize.ts";
 import { tagged } from "#server/operations/endpoint.ts";
 import { steps } from "./steps.ts";
 
@@ -7,7 +8,7 @@ const maxLength = 80;
 
 /** Spaces within and around a line of text are no part of it; characters nobody sees are refused. */
 const tidy = (value: unknown) =>
-  typeof value === "string" ? value.normalize("NFC").replace(/\s+/gu, " ").trim() : value;
+  typeof value === "string" ? normalize(value, "NFC").replace(/\s+/gu, " ").trim() : value;
 
 const lineOf = (characters: number) =>
   z

@@ -1,3 +1,5 @@
+import { normalize } from "#core/normalize.ts";
+
 /** The alphabet of an SMS (GSM 03.38): one place each, and those that take two. */
 const alphabet = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
@@ -15,7 +17,7 @@ const plain: [signs: RegExp, plain: string][] = [
 
 /** The text as it is sent: a single ’ would make an SMS hold 70 characters instead of 160. */
 export function smsText(text: string): string {
-  return plain.reduce((sent, [signs, sign]) => sent.replace(signs, sign), text.normalize("NFC"));
+  return plain.reduce((sent, [signs, sign]) => sent.replace(signs, sign), normalize(text, "NFC"));
 }
 
 /** How many SMS a text takes, and so what it costs. No character is cut in two. */

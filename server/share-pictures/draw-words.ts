@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { ReactNode } from "react";
 import type { Font } from "satori";
+import { normalize } from "#core/normalize.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -76,8 +77,7 @@ export async function drawWords(
 
 /** Without the letters that the fonts do not have: emoji and other scripts would be empty squares. */
 export const readable = (text: string): string =>
-  text
-    .normalize("NFC")
+  normalize(text, "NFC")
     .replace(/'/g, "’")
     // Neither file has the narrow space of French digits.
     .replaceAll("\u202f", "\u00a0")

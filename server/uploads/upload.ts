@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type AppError, commonRefusal } from "#core/errors.ts";
 import type { UploadKind } from "#core/files/upload-rules.ts";
+import { normalize } from "#core/normalize.ts";
 
 /** A file somebody sent. Nothing of it is believed: not its name, not what it says it is. */
 export interface Upload {
@@ -28,8 +29,7 @@ const maxName = 120;
 export function plainFileName(sent: string): string {
   const last = sent.split(/[/\\]/).at(-1) ?? "";
   // \p{C}: control characters, and those that turn the direction of what follows.
-  const plain = last
-    .normalize("NFC")
+  const plain = normalize(last, "NFC")
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "")
     .replace(/\s+/g, " ")
     .trim();

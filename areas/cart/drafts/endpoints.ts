@@ -2,6 +2,7 @@ import { z } from "zod";
 import { wish } from "#areas/market-services/requests/endpoints.ts";
 import { orderPrice, orderQuantity } from "#areas/orders/endpoints.ts";
 import { browserSession, codeInput, requested } from "#areas/sign-in/codes/endpoints.ts";
+import { normalize } from "#core/normalize.ts";
 import { existingId, tagged } from "#server/operations/endpoint.ts";
 import { cartActs } from "../acts.ts";
 import { lineComments } from "../endpoints.ts";
@@ -14,7 +15,7 @@ const service = "pages";
 const typed = (max: number) =>
   z.preprocess(
     (value = "") =>
-      typeof value === "string" ? value.normalize("NFC").replace(/\s+/gu, " ").trim() : value,
+      typeof value === "string" ? normalize(value, "NFC").replace(/\s+/gu, " ").trim() : value,
     z
       .string()
       .max(max)

@@ -1,6 +1,7 @@
 import { type CountryCode, getCountryCallingCode } from "libphonenumber-js/max";
 import { mobilePhone, phoneExample } from "#areas/accounts/contacts.ts";
 import { badInput, type FieldError, type PhraseValues } from "#core/errors.ts";
+import { normalize } from "#core/normalize.ts";
 import type { Context } from "#server/context.ts";
 import type { AccountFields, AccountKind, NumberType } from "./account-fields.ts";
 import { type MobileProvider, providerNames, providerOf } from "./mobile-providers.ts";
@@ -79,11 +80,10 @@ function bankIn(typed: TypedAccount, miss: Miss): Place {
   return { provider: null, numberType: "account", number, bankName, branch, swift };
 }
 
-const withoutSpaces = (text: string) => text.normalize("NFKC").replace(/[\s./-]/g, "");
+const withoutSpaces = (text: string) => normalize(text, "NFKC").replace(/[\s./-]/g, "");
 
 /** Without line ends and signs that turn the reading round, which could make one name look like another. */
 const oneLine = (text: string) =>
-  text
-    .normalize("NFC")
+  normalize(text, "NFC")
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ")
     .trim();

@@ -1,4 +1,5 @@
 import type { FieldError } from "#core/errors.ts";
+import { normalize } from "#core/normalize.ts";
 import type { Context } from "#server/context.ts";
 
 const maxCharacters = 200;
@@ -37,7 +38,7 @@ export async function passwordErrors(
   return errors;
 }
 
-const plain = (text: string) => text.normalize("NFKC").trim().toLowerCase();
+const plain = (text: string) => normalize(text, "NFKC").trim().toLowerCase();
 
 /** The house's name, its countries', and numbers behind them: the second that others try. */
 const isOurs = (password: string) =>

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hash, parseOptions, verify } from "@node-rs/argon2";
+import { normalize } from "#core/normalize.ts";
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes; about 30 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -8,7 +9,7 @@ const saltBytes = 24;
 
 /** @returns an argon2id digest with its salt and cost in it */
 export const hashPassword = (password: string): Promise<string> =>
-  hash(password.normalize("NFKC"), { ...cost, salt: randomBytes(saltBytes) });
+  hash(normalize(password, "NFKC"), { ...cost, salt: randomBytes(saltBytes) });
 
 const base64 = (bytes: number) => Buffer.alloc(bytes).toString("base64").replace(/=+$/, "");
 
@@ -19,7 +20,7 @@ const nobody =
 
 /** @param digest undefined for who is not known or has no password */
 export async function isPassword(digest: string | null | undefined, given: string) {
-  const right = await verify(digest ?? nobody, given.normalize("NFKC"));
+  const right = await verify(digest ?? nobody, normalize(given, "NFKC"));
   return right && Boolean(digest);
 }
 
