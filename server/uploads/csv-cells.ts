@@ -4,6 +4,7 @@ import type { PhraseValues } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import { searchWords } from "#core/search-words.ts";
 import { guarded, unguarded } from "./csv-guard.ts";
+import { recordCutter, recordEnds } from "./cut-records.ts";
 
 interface TableRow<Column extends string> {
   /** As a spreadsheet counts: the head is 1. */
@@ -56,10 +57,15 @@ export function readCells<Column extends string>(
   return { rows, decimals: decimalsOf[delimiter] };
 }
 
+/** In characters: where no line ends before, what separates the cells is seen all the same. */
+const maxHead = 20_000;
+/** No column is called by more characters. */
+const maxColumnName = 200;
+
 /** The one that is most often in the head; a line "sep=;" of Excel's says it. */
 export function delimiterOf(text: string): Delimiter {
   const declared = /^sep=([,;\t])/i.exec(text)?.[1];
-  const [head = ""] = text.split(/\r\n|\r|\n/, 1);
+  const [head = ""] = text.slice(0, maxHead).split(/\r\n|\r|\n/, 1);
   const times = (one: string) => head.split(one).length;
   return (
     delimiters.find((one) => one === declared) ??
@@ -73,8 +79,9 @@ function parsed(
   { maxRows, bad }: Pick<Wanted<string>, "maxRows" | "bad">,
 ): string[][] {
   try {
-    return parse(text.replace(/^sep=.(\r\n|\r|\n)/i, ""), {
+    return parse(recordCutter(delimiter)(text.replace(/^sep=.(\r\n|\r|\n)/i, "")), {
       delimiter,
+      record_delimiter: recordEnds,
       relax_column_count: true,
       // Empty rows in between are read too, up to so many.
       to: 2 * maxRows,
@@ -90,7 +97,7 @@ function cellReader<Column extends string>(
   head: string[],
   { columns, needed, bad }: Wanted<Column>,
 ) {
-  const heads = head.map((one) => searchWords(one).join("_"));
+  const heads = head.map((one) => searchWords(one.slice(0, maxColumnName)).join("_"));
   const missing = needed.filter((column) => !heads.includes(column));
   if (missing.length > 0) throw bad("head", { columns: missing.join(", ") });
   const cellOf = (cells: string[], column: Column) =>

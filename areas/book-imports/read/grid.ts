@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import type { PhraseValues } from "#core/errors.ts";
 import { unguarded } from "#server/uploads/csv-guard.ts";
+import { recordCutter, recordEnds } from "#server/uploads/cut-records.ts";
 import { importLimits } from "../import-limits.ts";
 import { refuse } from "../refusals.ts";
 import { knownColumns } from "./known-columns.ts";
@@ -20,28 +21,37 @@ export interface Grid {
  * @throws AppError bookImports.badTable, beside the field `table`
  */
 export function readGrid(text: string): Grid {
-  const grids = [",", ";", "\t"].map((delimiter) => parsed(text, delimiter));
-  const found = grids.filter((grid) => grid !== undefined);
-  if (found.length === 0) throw badTable("unreadable");
-  const best = found.map(headOf).reduce((one, other) => (other.score > one.score ? other : one));
-  if (best.score < 2) throw badTable("noTable");
-  const head = best.rows[best.at] ?? [];
-  const cells = best.rows.slice(best.at + 1).filter((row) => row.some((cell) => cell !== ""));
-  if (cells.length === 0) throw badTable("empty");
-  if (cells.length > maxRows) throw badTable("tooMany", { max: maxRows });
-  return { head, cells: cells.map((row) => head.map((_, column) => row[column] ?? "")) };
+  const candidates = [",", ";", "\t"]
+    .map((delimiter) => ({ delimiter, head: parsed(text, delimiter, maxPreamble) }))
+    .flatMap(({ delimiter, head }) => (head ? [{ delimiter, ...headOf(head) }] : []))
+    .sort((one, other) => other.score - one.score);
+  if (candidates.length === 0) throw badTable("unreadable");
+  // What separates the cells is chosen by the first lines: the whole is parsed once.
+  for (const { delimiter, at, score } of candidates) {
+    const rows = parsed(text, delimiter, maxRows + maxPreamble + 1);
+    if (!rows) continue;
+    if (score < 2) throw badTable("noTable");
+    const head = rows[at] ?? [];
+    const cells = rows.slice(at + 1).filter((row) => row.some((cell) => cell !== ""));
+    if (cells.length === 0) throw badTable("empty");
+    if (cells.length > maxRows) throw badTable("tooMany", { max: maxRows });
+    return { head, cells: cells.map((row) => head.map((_, column) => row[column] ?? "")) };
+  }
+  throw badTable("unreadable");
 }
 
-function parsed(text: string, delimiter: string): string[][] | undefined {
+function parsed(text: string, delimiter: string, to: number): string[][] | undefined {
   try {
-    const rows = parse(text.replace(/^sep=.(\r\n|\r|\n)/i, ""), {
+    const whole = text.replace(/^sep=.(\r\n|\r|\n)/i, "");
+    const rows = parse(recordCutter(delimiter, maxColumns)(whole), {
       delimiter,
+      record_delimiter: recordEnds,
       bom: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      to: maxRows + maxPreamble + 1,
+      to,
     }) as string[][];
-    return rows.map((row) => row.slice(0, maxColumns).map(tidy));
+    return rows.map((row) => row.map(tidy));
   } catch {
     return undefined;
   }
@@ -64,14 +74,14 @@ export const cut = (text: string, most: number): string =>
   text.length <= most ? text : [...text].slice(0, most).join("");
 
 /** The line that names the most columns, else the first that has the most cells. */
-function headOf(rows: string[][]): { rows: string[][]; at: number; score: number } {
+function headOf(rows: string[][]): { at: number; score: number } {
   const scores = rows.slice(0, maxPreamble).map((row) => {
     const filled = row.filter((cell) => cell !== "").length;
     if (filled < 2) return 0;
     return 100 * Object.keys(knownColumns(row)).length + filled;
   });
   const score = Math.max(0, ...scores);
-  return { rows, at: scores.indexOf(score), score };
+  return { at: scores.indexOf(score), score };
 }
 
 const badTable = (why: "unreadable" | "noTable" | "empty" | "tooMany", values: PhraseValues = {}) =>

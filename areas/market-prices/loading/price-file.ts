@@ -3,6 +3,7 @@ import { CsvError, parse } from "csv-parse";
 import { searchWords } from "#core/search-words.ts";
 import { decimalsOf, delimiterOf } from "#server/uploads/csv-cells.ts";
 import { unguarded } from "#server/uploads/csv-guard.ts";
+import { recordCutter, recordEnds } from "#server/uploads/cut-records.ts";
 import { decodedText, FileFailure } from "./decoded-text.ts";
 import { layoutColumns, layoutOf, type PriceLayout } from "./price-layouts.ts";
 
@@ -49,6 +50,7 @@ export async function readPriceFile(chunks: AsyncIterable<Uint8Array>): Promise<
   const taken = { line: 0 };
   const parser = parse({
     delimiter,
+    record_delimiter: recordEnds,
     info: true,
     on_record: (one, { lines }) => {
       taken.line = lines;
@@ -59,7 +61,7 @@ export async function readPriceFile(chunks: AsyncIterable<Uint8Array>): Promise<
     max_record_size: maxLine,
     trim: true,
   });
-  const source = Readable.from(joined(start, text));
+  const source = Readable.from(cut(joined(start, text), recordCutter(delimiter)));
   source.on("error", (error) => parser.destroy(error));
   source.pipe(parser);
   const records = recordsOf(parser, taken);
@@ -91,6 +93,10 @@ export async function* inPieces(bytes: Uint8Array, size = pieceBytes): AsyncGene
 async function* joined(start: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
   yield start;
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+async function* cut(pieces: AsyncIterable<string>, cutPiece: (piece: string) => string) {
+  for await (const piece of pieces) yield cutPiece(piece);
 }
 
 interface CsvRecord {

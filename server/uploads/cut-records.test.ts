@@ -1,0 +1,34 @@
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { recordCutter, recordEnds } from "./cut-records.ts";
+
+const parsed = (text: string): string[][] =>
+  parse(text, { record_delimiter: recordEnds, relax_column_count: true }) as string[][];
+
+test("of a record the first cells stay, and what follows it", () => {
+  const cut = recordCutter(",", 2);
+  expect(cut('a,b,c\nd\r\n"e,\n""x",f,"g\nh,",i\nj,k')).toBe('a,b\nd\r\n"e,\n""x",f\nj,k');
+});
+
+test("two million commas become the cells of one table", () => {
+  const cut = recordCutter(",")(",".repeat(2_000_000));
+  expect(parsed(cut)).toEqual([Array.from({ length: 200 }, () => "")]);
+});
+
+const cell = fc.string({ unit: fc.constantFrom("a", " ", ",", '"', "\n", "\r", "é", "\t") });
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+const written = fc.oneof(cell.map(quoted), fc.constantFrom("", "a", "1 b"));
+const table = fc.array(fc.array(written, { minLength: 1, maxLength: 6 }), { minLength: 1 });
+
+test("a parser reads of a cut text what it reads of the whole, however it comes in pieces", () => {
+  fc.assert(
+    fc.property(table, fc.nat({ max: 9 }), fc.constantFrom(...recordEnds), (rows, size, end) => {
+      const text = rows.map((cells) => cells.join(",")).join(end);
+      const cut = recordCutter(",", 3);
+      const pieces = text.match(new RegExp(`[\\s\\S]{1,${size + 1}}`, "g")) ?? [];
+      const expected = parsed(text).map((cells) => cells.slice(0, 3));
+      expect(parsed(pieces.map(cut).join(""))).toEqual(expected);
+    }),
+  );
+});
