@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { elementsIn, htmlTree } from "#app/testing/html-tree.ts";
 import { newId } from "#core/ids.ts";
 import { firstWords } from "./fold-html.ts";
-import { mentionsIn, renderVersion, renderWords, wordsFor } from "./render-words.ts";
+import { mentionsIn, renderVersion, renderWords, sourceFor, wordsFor } from "./render-words.ts";
 
 const nobody = { names: new Map<string, string>(), somebody: "somebody" };
 const render = (text: string) => wordsFor(renderWords(text), nobody);
@@ -200,6 +200,7 @@ test.each([
 test("words that are rendered otherwise have another version", () => {
   const rendered = [...tricks, "*a* ~~b~~ 1. c", "07**12**345678", "a\n- b\n  > c"].map(
     renderWords,
+    sourceFor,
   );
   const digest = createHash("sha256").update(JSON.stringify(rendered)).digest("hex");
   // Where the digest is another, the version is raised: rows of the older one are rendered again.
@@ -278,4 +279,11 @@ test("emphasis that nobody means stays words, and that of people does not", () =
   const nested = render("_*a".repeat(1_000));
   expect(nested.match(/<em>/g)?.length ?? 0).toBeLessThan(1_000);
   expect(nested).toContain("_*a");
+});
+
+test("the source hides the contacts that the page hides, also those that Markdown parts", () => {
+  const seen = (body: string) => sourceFor(body, renderWords(body), "(hidden)");
+  expect(seen("Call 0712 345 678 for **beans**.")).toBe("Call (hidden) for **beans**.");
+  expect(seen("Call 07**123**45678 for **beans**.")).toBe("Call (hidden) for beans.");
+  expect(seen("No contact, **beans** alone.")).toBe("No contact, **beans** alone.");
 });

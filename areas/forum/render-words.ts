@@ -1,5 +1,6 @@
 import type { Tokens } from "marked";
 import { escapeHtml } from "#core/escape-html.ts";
+import { foldContacts } from "#core/user-words.ts";
 import { renderMarkdown } from "./bounded-markdown.ts";
 import { firstWords, foldHtml, foldMark } from "./fold-html.ts";
 
@@ -95,18 +96,24 @@ export function wordsFor(words: RenderedWords, { names, somebody, folded }: Read
   );
 }
 
-/** The source of words as one reader sees it: the words alone where something in them is folded. */
-export const sourceFor = (
+/**
+ * The source of words as one reader sees it, with the same contacts folded as on the page. Where
+ * Markdown hides some of them in the source, it is the words without their Markdown.
+ */
+export function sourceFor(
   body: string,
   { foldedHtml }: RenderedWords,
   folded: string | undefined,
-): string =>
-  folded === undefined || foldedHtml === null
-    ? body
-    : firstWords(
-        foldedHtml.replaceAll(foldMark, () => escapeHtml(folded)),
-        Number.POSITIVE_INFINITY,
-      );
+): string {
+  if (folded === undefined || foldedHtml === null) return body;
+  const pieces = foldContacts(body);
+  const contacts = pieces.filter(({ kind }) => kind !== "text").length;
+  if (contacts === foldedHtml.split(foldMark).length - 1) {
+    return pieces.map(({ kind, text }) => (kind === "text" ? text : folded)).join("");
+  }
+  const words = foldedHtml.replaceAll(foldMark, () => escapeHtml(folded));
+  return firstWords(words, Number.POSITIVE_INFINITY);
+}
 
 /** As they are stored, or rendered now where an older version did it and `renderAgain` is to come. */
 export const currentWords = (stored: RenderedWords & { body: string }): RenderedWords =>
