@@ -1,11 +1,12 @@
+import { normalize } from "./normalize.ts";
+
 /**
  * A name as it is compared with the names of a list: case, accents, spaces and signs between words
  * make no difference, so "100 KG" is "100kg". What stands between two digits, or is the sign before
  * a number, belongs to the number: "1.3 kg" is not "13 kg".
  */
 export function nameKey(text: string): string {
-  const plain = text
-    .normalize("NFKD")
+  const plain = normalize(text, "NFKD")
     .replace(/[\p{M}\p{Cf}]/gu, "")
     .toLowerCase();
   return plain.replace(/[^\p{L}\p{N}]+/gu, (signs, at: number) => {

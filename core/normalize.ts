@@ -6,5 +6,5 @@ const surplusMarks = new RegExp(`(\\p{M}{${maxMarks}})\\p{M}+`, "gu");
  * A text in a normal form of Unicode. Of marks on one letter only the first 30 stay: putting marks in
  * order takes the square of their number, and a megabyte of them would take minutes.
  */
-export const normalize = (text: string, form: "NFC" | "NFD" | "NFKC"): string =>
+export const normalize = (text: string, form: "NFC" | "NFD" | "NFKC" | "NFKD"): string =>
   text.replace(surplusMarks, "$1").normalize(form);

@@ -1,3 +1,5 @@
+import { normalize } from "#core/normalize.ts";
+
 /** What people write before or behind a code: "HS code", "code SH", "msimbo wa forodha". */
 const labels = new Set(
   "hs sh hts code codes kodi kode msimbo no nr tarifaire tariff douanier customs forodha wa du".split(
@@ -25,8 +27,7 @@ export interface WrittenCode {
  * @returns undefined where the text is no code but words
  */
 export function readHsCode(text: string): WrittenCode | undefined {
-  const plain = text
-    .normalize("NFKC")
+  const plain = normalize(text, "NFKC")
     .toLowerCase()
     .replace(/\p{Cf}/gu, "")
     .replace(/\bn\s?[°º]/g, "no ")

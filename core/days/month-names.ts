@@ -1,3 +1,5 @@
+import { normalize } from "../normalize.ts";
+
 /** Months as people of five languages write them in full, with other spellings behind a "/". */
 const months: readonly string[] = [
   "january januari janvier mutarama nzero",
@@ -30,11 +32,14 @@ const shortest = 3;
  * @returns 1 to 12
  */
 export function monthNamed(name: string): number | undefined {
-  const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const plain = plainName(name);
   if (plain.length < shortest) return undefined;
   const found = monthsByName.get(plain) ?? beginningWith(plain);
   return found.size === 1 ? [...found][0] : undefined;
 }
+
+const plainName = (name: string): string =>
+  normalize(name, "NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 function beginningWith(start: string): Set<number> {
   const names = [...monthsByName].filter(([name]) => name.startsWith(start));
@@ -58,7 +63,7 @@ const weekdays = new Set(
 /** "Tue Mar 3", then without each word of a weekday that it begins with: "Mar 3", "3". */
 export function withoutWeekdays(text: string): string[] {
   const [word, name = ""] = /^(\p{L}+)[.,'’\s]+(?=\S)/u.exec(text) ?? [];
-  const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const plain = plainName(name);
   const rest = word && weekdays.has(plain) ? withoutWeekdays(text.slice(word.length)) : [];
   return [text, ...rest];
 }

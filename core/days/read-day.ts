@@ -1,3 +1,4 @@
+import { normalize } from "../normalize.ts";
 import { hourMs, minuteMs } from "../time.ts";
 import { monthNamed, withoutWeekdays } from "./month-names.ts";
 
@@ -89,7 +90,7 @@ const longest = 80;
 /** As it stands, else without the weekday in front: "mar. 3 nov. 2026", but "Mar 3, 2026". */
 function waysToRead(cell: string): { text: string; before: string }[] {
   if (cell.length > longest) return [];
-  const plain = cell.normalize("NFKC").trim();
+  const plain = normalize(cell, "NFKC").trim();
   return withoutWeekdays(plain).map((way) => {
     // "10:11 3/11/2026" has its time in front.
     const [start = "", before = ""] = timeFirst.exec(way) ?? [];
