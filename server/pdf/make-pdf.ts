@@ -22,10 +22,13 @@ interface Made {
   foot?: (page: number, pages: number) => string;
 }
 
-/** A sheet of A4; its letters are embedded and can be searched and copied. */
+/**
+ * A sheet of A4; its letters are embedded and can be searched and copied.
+ * @param write gives the event loop back between rows where there are many
+ */
 export async function makePdf(
   { title, site, tag, now, foot }: Made,
-  write: (pen: Pen) => void,
+  write: (pen: Pen) => void | Promise<void>,
 ): Promise<Buffer> {
   const { default: PDFDocument } = await import("pdfkit");
   const document = new PDFDocument({
@@ -43,7 +46,7 @@ export async function makePdf(
     document.on("error", reject);
   });
   const pen = penOf(document, await readFonts());
-  write(pen);
+  await write(pen);
   if (foot) pen.foots(foot);
   document.end();
   return whole;
@@ -89,6 +92,14 @@ function penOf(document: Document, fonts: FontPair[]) {
       (sum, run) => sum + choose(run.kind, isBold, size).widthOfString(run.text),
       0,
     );
+  const advances = new Map<string, number>();
+  /** How wide a character is at a size of one point; each is measured once for a sheet. */
+  function advanceOf(character: string, isBold: boolean | undefined): number {
+    const key = `${weightOf(isBold)} ${character}`;
+    const known = advances.get(key) ?? widthOf(character, isBold, 1);
+    advances.set(key, known);
+    return known;
+  }
   let top = margin;
   let heading: { cells: Cell[]; size: number } | undefined;
 
@@ -101,26 +112,38 @@ function penOf(document: Document, fonts: FontPair[]) {
     return [...lines.slice(0, maxLines - 1), `${last.trimEnd()}…`];
   }
 
+  /** Adds up the widths of characters, so that the work grows with the length of the text alone. */
   function wrapped({ text, width, isBold }: Cell, size: number): string[] {
+    // A hair more: what is as wide as its column by adding up may differ in the last digit.
+    const room = width / size + 1e-6;
     const lines: string[] = [];
-    let current = "";
+    let line = "";
+    let used = 0;
+    const endLine = () => {
+      if (line) lines.push(line);
+      line = "";
+      used = 0;
+    };
     for (const word of readable(text).split(/ /)) {
-      const longer = current ? `${current} ${word}` : word;
-      if (widthOf(longer, isBold, size) <= width) {
-        current = longer;
-        continue;
+      const characters = [...word];
+      const widths = characters.map((one) => advanceOf(one, isBold));
+      const length = widths.reduce((sum, one) => sum + one, 0);
+      const gap = line ? advanceOf(" ", isBold) : 0;
+      if (line && used + gap + length > room) endLine();
+      else if (line) {
+        line += " ";
+        used += gap;
       }
-      if (current) lines.push(current);
-      current = word;
       // A word that is wider than its column goes on in the next line.
-      while (widthOf(current, isBold, size) > width && current.length > 1) {
-        let length = current.length - 1;
-        while (length > 1 && widthOf(current.slice(0, length), isBold, size) > width) length -= 1;
-        lines.push(current.slice(0, length));
-        current = current.slice(length);
+      for (const [index, character] of characters.entries()) {
+        const advance = widths[index] ?? 0;
+        if (line && used + advance > room) endLine();
+        line += character;
+        used += advance;
       }
     }
-    return current ? [...lines, current] : lines;
+    endLine();
+    return lines;
   }
 
   function writeLine(

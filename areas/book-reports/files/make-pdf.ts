@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { placesOf } from "#core/currencies.ts";
 import { dayIn } from "#core/day-in.ts";
 import { languageFacts } from "#core/languages.ts";
@@ -52,10 +53,10 @@ async function fileOf(context: Context, report: BookReport, rows?: Rows) {
     foot: (page: number, pages: number) => say("bookReports.pdf.page", { page, pages }),
   };
   const draw = () =>
-    makePdf(made, (pen) => {
+    makePdf(made, async (pen) => {
       writeHead(pen, context, report, title);
       writeFigures(pen, context, report);
-      if (rows) writeRows(pen, context, report.currency, rows);
+      if (rows) await writeRows(pen, context, report.currency, rows);
     });
   const bytes = await context.slot.outside(() => context.pictureWork(context, memory, draw));
   return {
@@ -112,7 +113,12 @@ function writeFigures(pen: Pen, { phrases, language }: Context, report: BookRepo
   line(pen, say("bookReports.note"), 9, { color: inks.grey });
 }
 
-function writeRows(pen: Pen, context: Context, currency: string, { title, rows, total }: Rows) {
+async function writeRows(
+  pen: Pen,
+  context: Context,
+  currency: string,
+  { title, rows, total }: Rows,
+) {
   const { phrases, language } = context;
   const { say } = phrases.book(language);
   pen.space(14);
@@ -151,7 +157,10 @@ function writeRows(pen: Pen, context: Context, currency: string, { title, rows, 
   const cells = (texts: readonly string[], more = {}) =>
     places.map((place, index) => ({ text: texts[index] ?? "", ...place, ...more }));
   pen.heading(cells(named, { color: inks.grey }), 8.5);
-  for (const texts of written) pen.row(cells(texts), size);
+  for (const texts of written) {
+    pen.row(cells(texts), size);
+    await setImmediate();
+  }
 }
 
 /** Of columns of amounts, in points. */

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { pdfText } from "#app/testing/pdf-text.ts";
+import { inner, makePdf } from "./make-pdf.ts";
+
+const made = { title: "Test", site: "Soko", tag: "en", now: new Date("2026-11-29T08:00:00Z") };
+
+const sheetOf = async (texts: string[], width = inner) =>
+  pdfText(
+    await makePdf(made, (pen) => {
+      for (const text of texts) pen.row([{ text, left: 0, width }], 10);
+    }),
+  );
+
+test("words go on in the next line, and a word wider than its column is cut", async () => {
+  const text = await sheetOf([`one two ${"W".repeat(120)} end`], 100);
+  const lines = text.split("|");
+  expect(lines[0]).toBe("one two");
+  expect(lines.join("").match(/W/g)).toHaveLength(120);
+  expect(lines.at(-1)).toMatch(/end$/);
+});
+
+/** Far more than it takes; the square of the length would take minutes. */
+const maxProcessorSeconds = 15;
+
+test.each([
+  ["one word", "W".repeat(60_000)],
+  ["letters of two fonts", "WŴ".repeat(30_000)],
+  ["short words", "ab ".repeat(20_000)],
+])("the work of a text of %s grows with its length alone", async (_, text) => {
+  const before = process.cpuUsage();
+  await sheetOf([text]);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1e6).toBeLessThan(maxProcessorSeconds);
+});
