@@ -2,7 +2,7 @@
 export const recordEnds = ["\r\n", "\n", "\r"];
 
 /** More columns than any table that is read here has. */
-export const maxCells = 200;
+const maxCells = 200;
 
 /**
  * Cuts the records of a CSV text at a number of cells, before a parser makes a cell of every comma: the
