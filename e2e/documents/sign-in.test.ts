@@ -111,6 +111,25 @@ for (const [path, leadsTo] of [
   });
 }
 
+for (const who of ["trader", "logistics", "officer"] as const) {
+  test(`pages for guests lead a signed-in ${who} to the start, or back to where they named`, async () => {
+    const app = await pagesApp();
+    const page = app.visitor();
+    await signIn(page, await demoPerson(app, who));
+    for (const path of [
+      signInPath,
+      "/auth/login-email",
+      "/auth/register",
+      "/auth/forgotpassword",
+    ]) {
+      await page.open(path);
+      expect(page.path, path).toBe("/");
+      await page.open(`${path}?back=/news`);
+      expect(page.path, path).toBe("/news");
+    }
+  });
+}
+
 test("the browser may fill in and paste the password, and checks nothing by itself", async () => {
   const page = await openedSignIn();
   expect(page.field("[name=username]")).toHaveAttribute("autocomplete", "username");

@@ -14,7 +14,8 @@ const setUpShopPath = "/profile/set-up-shop";
 /** What both pages that sign in do before they are shown: who is signed in goes on. */
 export function enterOnce({ context, request }: PageArgs, emailOnly: boolean) {
   const { actor, say, context: visit } = page(context);
-  if (actor.kind === "person") {
+  // Who came to sell named where to go on; whoever else is signed in is led as `guestOnly` does.
+  if (actor.kind === "person" && isToSell(request)) {
     throw redirectDocument(wayOn(request, standingOf(actor.roles), visit.settings), 303);
   }
   guestOnly(context, request);
@@ -36,6 +37,8 @@ export async function enter({ context, request }: PageArgs, emailOnly: boolean) 
   return signedInAt(path, settings, attempted.data, flash.signedIn);
 }
 
+const isToSell = ({ url }: Request) => new URL(url).searchParams.get("redirect") === "trader";
+
 /** Who came to sell goes to her shop, or to where she is given one; others as `landingPath` says. */
 function wayOn(
   request: Request,
@@ -43,6 +46,6 @@ function wayOn(
   { SHOP_PORTAL_URL: portal }: { SHOP_PORTAL_URL: string },
 ): string {
   const asked = new URL(request.url).searchParams;
-  if (asked.get("redirect") === "trader") return standing.isTrader ? portal : setUpShopPath;
+  if (isToSell(request)) return standing.isTrader ? portal : setUpShopPath;
   return landingPath(returnPath(asked.get("back")), standing, portal);
 }
