@@ -29,12 +29,16 @@ export type InMinuteHourDay = z.output<typeof inMinuteHourDay>;
 const halfOfCores = () => Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)));
 
 /** Several with commas between them. */
+const partsOf = (list: string) => list.split(",").flatMap((part) => part.trim() || []);
 const listOf = <T extends z.ZodType<unknown, string>>(one: T) =>
-  z
-    .string()
-    .default("")
-    .transform((list) => list.split(",").flatMap((part) => part.trim() || []))
-    .pipe(z.array(one));
+  z.string().default("").transform(partsOf).pipe(z.array(one));
+/** A list with examples in the demo; a comma alone is an empty one. */
+const listOrDemo = <T extends z.ZodType<unknown, string>>(one: T) =>
+  z.string().transform(partsOf).pipe(z.array(one)).optional();
+
+const furtherOptions = ["card", "creditCard", "online"] as const;
+/** Front pages: the demo has no account anywhere. */
+const exampleLinks = ["https://www.facebook.com/", "https://www.instagram.com/", "https://x.com/"];
 
 const smtpUrl = z
   .url({ protocol: /^smtps?$/, hostname: /./ })
@@ -76,7 +80,7 @@ const schema = z
     CLIENT_ID: z.string().min(1).optional(),
     CLIENT_SECRET: z.string().min(8).optional(),
     SHOP_PORTAL_URL: z.string().min(1).default("/portal"),
-    SOCIAL_LINKS: listOf(z.url({ protocol: /^https$/ })),
+    SOCIAL_LINKS: listOrDemo(z.url({ protocol: /^https$/ })),
     PASSWORD_RESET_CHANNEL: z.enum(["email", "sms"]).default("email"),
     SECRET_KEY: z.string().min(32).optional(),
     PASSWORD_MIN: count.min(6).max(64).default(6),
@@ -129,7 +133,7 @@ const schema = z
     VAPID_SUBJECT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
     /** Each with a port where it has one. */
     PUSH_HOSTS: listOf(matching(/^[a-z0-9.-]+(:\d+)?$/)),
-    PAYMENT_OPTIONS: listOf(z.enum(["card", "creditCard", "online"])),
+    PAYMENT_OPTIONS: listOrDemo(z.enum(furtherOptions)),
     MPESA_URL: url.default("https://sandbox.safaricom.co.ke"),
     MPESA_CONSUMER_KEY: z.string().min(1).optional(),
     MPESA_CONSUMER_SECRET: z.string().min(1).optional(),
@@ -175,6 +179,8 @@ const schema = z
       CONTENT_PUBLIC_TOKEN: demo(set.CONTENT_PUBLIC_TOKEN, "soko-public"),
       CLIENT_ID: demo(set.CLIENT_ID, "soko-web"),
       CLIENT_SECRET: demo(set.CLIENT_SECRET, "soko-web-secret"),
+      SOCIAL_LINKS: demo(set.SOCIAL_LINKS, exampleLinks) ?? [],
+      PAYMENT_OPTIONS: demo(set.PAYMENT_OPTIONS, [...furtherOptions]) ?? [],
     };
   })
   .superRefine((set, context) => {

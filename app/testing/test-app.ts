@@ -31,6 +31,7 @@ export function testSettings(more: Record<string, string> = {}): Settings {
     LOOKUP_SECONDS: "0",
     PAGES_KEPT_SECONDS: "0",
     CHECK_OUTPUT: "on",
+    PAYMENT_OPTIONS: ",",
     // A hundred at once on a machine that is busy with other tests are all served.
     HTTP_WAITING: "100000",
     HTTP_WAIT_MS: "60000",
