@@ -109,8 +109,8 @@ test("an answer notifies who asked and is read with its price", async () => {
   const { page, reply } = await memberWithEnquiry("fr");
   await reply(false);
   await page.open("/profile/notifications");
-  await page.follow(page.part(`main a[href^="${pricesPath}?"]`));
-  await page.open(priceEnquiriesPath);
+  await page.follow(page.part(`main a[href*="${pricesPath}?enquiry="]`));
+  expect(page.path).toContain(priceEnquiriesPath);
   expect(page.main).toHaveTextContent(answer);
   expect(page.main).toHaveTextContent(spaced(formatMoney("fr", 62_000, "TZS")));
 });
@@ -130,4 +130,28 @@ test("nobody else reads an answer that is not published", async () => {
   const visitor = app.visitor("fr");
   await visitor.open(priceEnquiriesPath);
   expect(visitor.main).not.toHaveTextContent(answer);
+});
+
+test("the notification of an answer leads over market information to the answer", async () => {
+  const { page, person, app, reply } = await memberWithEnquiry("en");
+  await reply(false);
+  const [told] = await call(app, "GET", "notification", { token: person.token });
+  const { link } = told as { link: string };
+  expect(link.split("?")[0]).toBe(pricesPath);
+  await page.open(link);
+  expect(page.path.split("#")[0]).toBe(priceEnquiriesPath);
+  expect(page.part("main")).toHaveTextContent(answer);
+});
+
+test("market information opens with a chart beside its table, on its first page alone", async () => {
+  const page = (await pagesApp()).visitor("en");
+  await page.open(pricesPath);
+  expect(page.parts("#prices-over-time svg")).not.toEqual([]);
+  expect(page.parts("#prices table")).toHaveLength(1);
+  expect(page.part("#prices-over-time h2 a")).toHaveAttribute(
+    "href",
+    expect.stringContaining(`${pricesPath}?commodity=`),
+  );
+  await page.open(`${pricesPath}?page=2`);
+  expect(page.parts("#prices-over-time")).toEqual([]);
 });

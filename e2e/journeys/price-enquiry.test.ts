@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
-import { enquiriesDeskPath, priceEnquiriesPath } from "#core/prices/price-paths.ts";
+import { enquiriesDeskPath, priceEnquiriesPath, pricesPath } from "#core/prices/price-paths.ts";
 import { formatPrice } from "#web/format/format.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { asNewPerson, newPassword } from "../new-person.ts";
@@ -68,7 +68,7 @@ for (const [language, other] of [
 
       await become(page, asker);
       await visit("/profile/notifications", { language });
-      await main(page).locator(`a[href*="${priceEnquiriesPath}"]`).first().click();
+      await main(page).locator(`a[href*="${pricesPath}?enquiry="]`).first().click();
       // The notification says the same.
       await expect(page).toHaveURL(new RegExp(priceEnquiriesPath));
       await expect(main(page)).toContainText(`Soko kuu ${person.phone.slice(-4)}`);

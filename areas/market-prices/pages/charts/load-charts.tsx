@@ -102,7 +102,9 @@ export async function loadOpeningChart(
   return writtenOut(
     <WordsProvider words={{ language, book }}>
       <Part id="prices-over-time" title={heading}>
-        <TimeChart {...drawn} choice={choice} now={visit.context.now} />
+        <div className="grid gap-4 lg:grid-cols-2">
+          <TimeChart {...drawn} choice={choice} now={visit.context.now} />
+        </div>
       </Part>
     </WordsProvider>,
     "charts",
