@@ -131,6 +131,8 @@ test(
     await field(page, "language").selectOption("fr");
     await next(page);
     await isAt(page, "password");
+    // The address stays, and the step begins at its head all the same.
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await isAt(page, "contact");
     await expect(field(page, "phone")).toHaveValue(phone);
