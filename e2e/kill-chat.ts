@@ -11,14 +11,16 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { administer, testServer, urlOf } from "#app/testing/test-server.ts";
-import { maxAMinute } from "#areas/chat/chat-limits.ts";
 import { seeded } from "#data/demo/seeded.ts";
 import { openPool } from "#server/database/database.ts";
+import { limitTable } from "#server/limits/limit-table.ts";
 import { newTalk, type Talker } from "./chat-people.ts";
 import { chatReader } from "./chat-reader.ts";
 import { countMessages } from "./count-messages.ts";
 import { type KilledServer, killedServer } from "./killed-server.ts";
 import { withoutMessageLimits } from "./without-message-limits.ts";
+
+const maxAMinute = Number(limitTable.MESSAGES_PER_MINUTE.standard);
 
 const { values } = parseArgs({
   options: {

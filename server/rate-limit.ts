@@ -1,5 +1,6 @@
 import { RateLimiterRes } from "rate-limiter-flexible";
 import { commonRefusal } from "#core/errors.ts";
+import type { InHourDay } from "./limits/windows.ts";
 import type { Settings } from "./settings.ts";
 import { type LimitStore, storedLimiter } from "./stored-limiter.ts";
 import { type Limiter, sharedLimiter } from "./workers/shared-limiter.ts";
@@ -18,7 +19,10 @@ export interface RateLimit {
  * @param name tells its counts from those of other limits
  */
 export const perMinute = (name: string, points: number): RateLimit =>
-  rateLimit(points, sharedLimiter(name, points, 60));
+  inMemory(name, points, minute);
+
+const inMemory = (name: string, points: number, seconds: number): RateLimit =>
+  rateLimit(points, sharedLimiter(name, points, seconds));
 
 function rateLimit(points: number, limiter: Limiter): RateLimit {
   return {
@@ -50,8 +54,9 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * What is counted beside the reads. All but what is drawn stands in the database, for every process and past
- * a restart; never inside a transaction, which could wait for a second connection.
+ * What is counted beside the reads. Most stands in the database, for every process and past a restart; that
+ * is never counted inside a transaction, which could wait for a second connection. What is counted there
+ * stands in the memory of the processes together.
  */
 export interface Limiters {
   /** Tries to sign in with one contact from one network, or again by who is signed in. */
@@ -81,6 +86,20 @@ export interface Limiters {
   typingOfPerson: RateLimit;
   /** Receipts made as PDF or picture for an account. */
   receiptFileOfPerson: RateLimit;
+  /** Credit files asked for by one account: each reads a year of books. */
+  creditFileOfPerson: RateLimit;
+  /** Writes into the books of one account. */
+  bookChangeOfPerson: RateLimit;
+  /** Statements that one account uploads, and tables of every kind, those that cannot be read too. */
+  statementOfPerson: RateLimit;
+  tableOfPerson: RateLimit;
+  /** Exports of one account's own data. */
+  exportOfPerson: RateLimit;
+  /** Writes with a key, whose answers are stored: of an account, and of visitors from one network. */
+  repeatableWriteOfPerson: RateLimit;
+  repeatableWriteOfAddress: RateLimit;
+  /** New carts of visitors from one network. */
+  cartOfAddress: RateLimit;
   /** Codes of credit files typed from one network. */
   creditCodeOfAddress: RateLimit;
   /** Files from one network that were sent by nobody we know. */
@@ -90,6 +109,10 @@ export interface Limiters {
 export function createLimiters(settings: Settings, store: LimitStore): Limiters {
   const stored = (name: string, points: number, seconds: number) =>
     rateLimit(points, storedLimiter(store, { name, points, seconds }));
+  const hourAndDay = (name: string, most: InHourDay) =>
+    inTurn(stored(`${name} hour`, most.hour, hour), stored(`${name} day`, most.day, day));
+  const inMemoryBoth = (name: string, most: InHourDay) =>
+    inTurn(inMemory(`${name} hour`, most.hour, hour), inMemory(`${name} day`, most.day, day));
   return {
     signInOfContact: inTurn(
       stored("sign-in minute", settings.SIGN_INS_PER_MINUTE, minute),
@@ -105,20 +128,37 @@ export function createLimiters(settings: Settings, store: LimitStore): Limiters 
     ),
     codeRetry: stored("code retry", settings.CODE_RETRIES_PER_ADDRESS_AND_DAY, day),
     codeRetryOfStrangers: stored("code retry all", settings.CODE_RETRIES_PER_DAY, day),
-    contactOfAddress: inTurn(stored("contact hour", 20, hour), stored("contact day", 60, day)),
-    contactCopyToEmail: stored("contact copy", 3, day),
-    contactCopies: stored("contact copies", 300, day),
-    contactMails: stored("contact mails", 500, day),
+    contactOfAddress: hourAndDay("contact", settings.CONTACT_MESSAGES_PER_ADDRESS),
+    contactCopyToEmail: stored("contact copy", settings.CONTACT_COPIES_TO_ONE_PER_DAY, day),
+    contactCopies: stored("contact copies", settings.CONTACT_COPIES_PER_DAY, day),
+    contactMails: stored("contact mails", settings.CONTACT_EMAILS_PER_DAY, day),
     memberOfAccount: stored("member", settings.MEMBERS_PER_ACCOUNT_AND_HOUR, hour),
-    deliveryCodeOfOrder: stored("delivery code", 5, hour),
+    deliveryCodeOfOrder: stored("delivery code", settings.DELIVERY_CODE_TRIES_PER_HOUR, hour),
     newPictureOfAddress: perMinute("new picture", settings.NEW_PICTURES_PER_ADDRESS_AND_MINUTE),
-    typingOfPerson: perMinute("typing", 30),
+    typingOfPerson: perMinute("typing", settings.TYPING_SIGNS_PER_MINUTE),
     receiptFileOfPerson: perMinute("receipt file", settings.RECEIPTS_PER_PERSON_AND_MINUTE),
-    creditCodeOfAddress: inTurn(
-      stored("credit code hour", 60, hour),
-      stored("credit code day", 300, day),
+    creditCodeOfAddress: hourAndDay("credit code", settings.CREDIT_CODES_PER_ADDRESS),
+    creditFileOfPerson: inMemory("credit file", settings.CREDIT_FILE_TRIES_PER_HOUR, hour),
+    bookChangeOfPerson: inMemory("book change", settings.BOOK_CHANGES_PER_DAY, day),
+    statementOfPerson: inMemory("statement", settings.STATEMENTS_PER_DAY, day),
+    tableOfPerson: inMemoryBoth("table", settings.TABLES_PER_ACCOUNT),
+    exportOfPerson: stored("export", settings.EXPORTS_PER_HOUR, hour),
+    repeatableWriteOfPerson: inMemory(
+      "repeatable write",
+      settings.REPEATABLE_WRITES_PER_ACCOUNT_AND_DAY,
+      day,
     ),
-    strangersFileOfAddress: stored("strangers' file", 60, hour),
+    repeatableWriteOfAddress: inMemory(
+      "repeatable write of address",
+      settings.REPEATABLE_WRITES_PER_ADDRESS_AND_DAY,
+      day,
+    ),
+    cartOfAddress: inMemoryBoth("cart", settings.CARTS_PER_ADDRESS),
+    strangersFileOfAddress: stored(
+      "strangers' file",
+      settings.STRANGERS_FILES_PER_ADDRESS_AND_HOUR,
+      hour,
+    ),
   };
 }
 

@@ -1,30 +1,15 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { type EditionCode, editionCodes } from "#core/editions.ts";
+import { limitSchemas } from "./limits/limit-table.ts";
+import { count } from "./limits/windows.ts";
 import { StartError } from "./start-error.ts";
 
 const onOff = z.enum(["on", "off"]);
 const port = z.coerce.number().int().min(1).max(65535);
 const url = z.url({ protocol: /^https?$/ });
 const matching = (pattern: RegExp) => z.string().regex(pattern);
-const count = z.coerce.number().int().min(1);
 
-/** How many in each of several windows, with commas between them. */
-const countsOf = <const Window extends string>(...windows: Window[]) =>
-  z
-    .string()
-    .regex(/^\d{1,9}(,\d{1,9})*$/, `say a number for each: ${windows.join(", ")}`)
-    .transform((list) => list.split(",").map(Number))
-    .refine((list) => list.length === windows.length, `say ${windows.length} numbers`)
-    .transform((list) => {
-      const counts = windows.map((window, place) => [window, list[place] ?? 0]);
-      return Object.fromEntries(counts) as Record<Window, number>;
-    });
-
-const inMinuteHourDay = countsOf("minute", "hour", "day");
-const inHourDay = countsOf("hour", "day");
-export type InHourDay = z.output<typeof inHourDay>;
-export type InMinuteHourDay = z.output<typeof inMinuteHourDay>;
 /** At most two: passwords and files want some of the four threads that Node has for all. */
 const halfOfCores = () => Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)));
 
@@ -64,6 +49,7 @@ const neededWithoutDemo = ["CONTENT_PUBLIC_TOKEN", "CLIENT_ID", "CLIENT_SECRET"]
 /** Every setting, from the environment alone. Each stands in `.env.example` with one line. */
 const schema = z
   .object({
+    ...limitSchemas,
     PORT: port.default(3000),
     HOST: z.string().min(1).default("0.0.0.0"),
     EDITION: z.enum(editionCodes).default("tz"),
@@ -88,40 +74,11 @@ const schema = z
     SESSION_DAYS: count.max(365).default(30),
     SESSION_IDLE_DAYS: count.max(365).default(14),
     OFFICER_SESSION_HOURS: count.max(720).default(12),
-    SIGN_INS_PER_MINUTE: count.default(10),
-    SIGN_INS_PER_HOUR: count.default(30),
-    SIGN_INS_PER_DAY: count.default(100),
-    SIGN_INS_PER_ACCOUNT_AND_DAY: count.default(500),
-    SIGN_INS_PER_DEVICE_AND_DAY: count.default(30),
     KNOWN_DEVICE_DAYS: count.max(365).default(180),
-    SIGN_INS_PER_ADDRESS_AND_MINUTE: count.default(60),
-    REGISTRATIONS_PER_ADDRESS_AND_HOUR: count.default(60),
-    REGISTRATIONS_PER_ADDRESS_AND_DAY: count.default(300),
-    MEMBERS_PER_ACCOUNT_AND_HOUR: count.default(100),
-    CODES_PER_ADDRESS_AND_DAY: count.default(250),
-    CODES_PER_ACCOUNT_AND_DAY: count.default(20),
-    CODES_PER_DAY: count.default(2000),
-    EMAIL_CODES_PER_DAY: count.default(4000),
     CODES_KEPT_PERCENT: z.coerce.number().int().min(0).max(90).default(50),
-    CODE_RETRIES_PER_ADDRESS_AND_DAY: count.default(100),
-    CODE_RETRIES_PER_DAY: count.default(500),
-    SMS_TO_ONE: inMinuteHourDay.prefault("12,60,240"),
-    SMS_BY_ONE: inMinuteHourDay.prefault("40,300,800"),
-    SMS_BY_ONE_TO_ANOTHER: inMinuteHourDay.prefault("6,14,30"),
-    EMAILS_TO_ONE: inMinuteHourDay.prefault("20,100,300"),
-    EMAILS_BY_ONE: inMinuteHourDay.prefault("60,600,2000"),
-    EMAILS_BY_ONE_TO_ANOTHER: inMinuteHourDay.prefault("8,24,60"),
-    PUSHES_TO_ONE: inMinuteHourDay.prefault("20,100,300"),
-    PUSHES_BY_ONE: inMinuteHourDay.prefault("60,600,2000"),
-    PUSHES_BY_ONE_TO_ANOTHER: inMinuteHourDay.prefault("8,24,60"),
-    SMS_PER_DAY: count.default(20_000),
     SMS_PRICE: z.coerce.number().min(0).optional(),
     URGENT_SHARE: z.coerce.number().int().min(0).max(90).default(25),
     NEWS_TOGETHER_SECONDS: z.coerce.number().int().min(0).max(3600).default(300),
-    ORDER_REQUESTS_WAITING: count.default(50),
-    ORDER_REQUESTS_BY_ONE: inHourDay.prefault("60,200"),
-    ORDER_REQUESTS_TO_ONE_SELLER: inHourDay.prefault("15,30"),
-    PROPOSALS_ON_ONE_REQUEST: inHourDay.prefault("6,12"),
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: matching(/^([^<>\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u).optional(),
     AT_USERNAME: z.string().min(1).optional(),
@@ -143,19 +100,14 @@ const schema = z
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
       .default("info"),
-    PUBLIC_READS_PER_MINUTE: count.default(600),
-    CLIENT_READS_PER_MINUTE: count.default(6000),
     HTTP_AT_ONCE: count.default(16),
     HTTP_READS_AT_ONCE: count.default(3),
     HTTP_WAITING: count.default(200),
     HTTP_WAIT_MS: count.default(500),
     METRICS_TOKEN: z.string().min(16).optional(),
     CHECK_OUTPUT: onOff.default("off"),
-    NEW_PICTURES_PER_ADDRESS_AND_MINUTE: count.default(600),
-    RECEIPTS_PER_PERSON_AND_MINUTE: count.default(20),
     PICTURES_MADE_AT_ONCE: count.max(32).default(halfOfCores),
     PICTURES_WAITING: count.default(200),
-    PHOTOS_PER_ACCOUNT: count.default(2000),
     UPLOADS_MB: count.min(32).default(64),
     UPLOAD_SECONDS: count.default(900),
     PICTURES_CACHE_MB: count.default(1024),

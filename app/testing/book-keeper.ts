@@ -3,8 +3,8 @@ import { actorOf, newPerson } from "./factories.ts";
 import { testApp } from "./test-app.ts";
 
 /** A trader called Neema who keeps books, for tests. */
-export async function bookKeeper() {
-  const app = await testApp();
+export async function bookKeeper(environment: Record<string, string> = {}) {
+  const app = await testApp(environment);
   const owner = await newPerson(app.db, { firstName: "Neema" });
   const { token } = owner;
   const callAs =

@@ -4,8 +4,8 @@ import { bookKeeper } from "./book-keeper.ts";
 import { file } from "./upload-samples.ts";
 
 /** A trader who sends statements, for tests. */
-export async function statementPeople() {
-  const keeper = await bookKeeper();
+export async function statementPeople(environment: Record<string, string> = {}) {
+  const keeper = await bookKeeper(environment);
   const { token, call, get } = keeper;
   const send = async (text: string | Buffer, replace = false, by = token) => {
     const bytes = Buffer.isBuffer(text) ? text : Buffer.from(text);

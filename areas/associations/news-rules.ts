@@ -4,8 +4,6 @@ export type NewsState = "shown" | "withdrawn";
 export const newsLimits = {
   title: 120,
   body: 4000,
-  /** Each reaches every member, so an association may send so many within 24 hours. */
-  aDay: 3,
 };
 
 /** News on a page of their association. */

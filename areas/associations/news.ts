@@ -17,7 +17,6 @@ import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { lockManaged } from "./managed.ts";
-import { newsLimits } from "./news-rules.ts";
 import { newsQueue } from "./queues.ts";
 import { refuse } from "./refusals.ts";
 import { association, associationNews } from "./tables.ts";
@@ -95,8 +94,13 @@ export const writeNews: Handler<typeof endpoints.writeAssociationNews> = (
     const ofDay = await readOfDay(context, { associationId, since: earlier(context.now, dayMs) });
     const same = ofDay.find((one) => one.title === title && one.body === body);
     if (same?.state === "shown") return { id: same.id };
-    if (ofDay.length >= newsLimits.aDay)
-      throw refuse("tooMuchNews", { values: { max: newsLimits.aDay } });
+    const { ASSOCIATION_NEWS_PER_DAY: max } = context.settings;
+    const last = ofDay[max - 1];
+    if (last) {
+      const waitMs = last.createdAt.getTime() + dayMs - context.now.getTime();
+      const headers = { "retry-after": String(Math.max(1, Math.ceil(waitMs / 1000))) };
+      throw refuse("tooMuchNews", { values: { max }, headers });
+    }
     const id = newId();
     const { now, language } = context;
     await addNews(context, {
@@ -124,9 +128,10 @@ const readOfDay = statement(
         title: associationNews.title,
         body: associationNews.body,
         state: associationNews.state,
+        createdAt: associationNews.createdAt,
       },
       sql`from ${associationNews} where ${associationNews.associationId} = ${p.associationId}
-        and ${associationNews.createdAt} > ${p.since}`,
+        and ${associationNews.createdAt} > ${p.since} order by ${associationNews.createdAt} desc`,
     ),
 );
 const addNews = insertion(associationNews, "association news written");

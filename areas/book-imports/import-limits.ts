@@ -11,9 +11,6 @@ export const importLimits = {
   pageSize: 25,
   /** A statement that was not written into the books is forgotten after so long. */
   keptDays: 7,
-  /** Remembered of one person; the oldest go first. */
-  maxRules: 2000,
-  maxLayouts: 50,
 } as const;
 
 /** How the receipt numbers of the example file begin, which is never written into books. */

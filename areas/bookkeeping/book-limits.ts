@@ -15,8 +15,6 @@ export const bookLimits = {
   firstDay: "2000-01-01",
   /** Due days lie no farther ahead. */
   maxDueDays: 3660,
-  maxItems: 2000,
-  maxPaymentsOfSale: 100,
 } as const;
 
 /** Kinds of expense that everybody has; their names stand in the phrases. */

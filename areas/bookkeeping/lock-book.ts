@@ -24,10 +24,12 @@ export interface OpenBook {
 /**
  * Locks the caller's books, made where there are none, and takes their next version. Whatever else
  * a write locks comes after it, so nothing of one owner's happens at once.
+ * @throws AppError errors.tooManyRequests
  */
 export async function lockBook(context: Context): Promise<OpenBook> {
   const { accountId } = personOf(context);
   const { currency } = context.edition;
+  await context.limiters.bookChangeOfPerson.count(accountId);
   await begin(context, { accountId, currency, now: context.now });
   const [row] = await takeVersion(context, { accountId });
   if (!row) throw new Error("No books after they were begun");

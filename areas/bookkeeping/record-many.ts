@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { bare, into, type Parameters, returning, statement } from "#server/database/statement.ts";
 import type { OpenBook } from "./lock-book.ts";
+import { mustHaveRoomFor } from "./room-for-rows.ts";
 import { bookExpense, bookSale, book as bookTable } from "./tables.ts";
 
 interface PaidRow {
@@ -21,12 +22,17 @@ export interface ManyRows {
 /** Rows that take one version of the books: a page of changes for her other devices. */
 const perVersion = 500;
 
-/** Writes many rows into books that are locked, at once. They must be right: nothing is checked here. */
+/**
+ * Writes many rows into books that are locked, at once. They must be right: only their number is checked.
+ * @throws AppError bookkeeping.tooManyRows (409)
+ */
 export async function recordMany(
   context: Context,
-  { accountId, version }: OpenBook,
+  book: OpenBook,
   { sales, expenses }: ManyRows,
 ): Promise<void> {
+  const { accountId, version } = book;
+  await mustHaveRoomFor(context, book, sales.length + expenses.length);
   const most = Math.max(sales.length, expenses.length, 1);
   const versions = Math.ceil(most / perVersion) - 1;
   const [taken] = await takeNumbers(context, { accountId, sales: sales.length, versions });

@@ -5,7 +5,8 @@ export const refuse = refusals("bookkeeping", {
   changed: 409,
   /** The id that a device made is another's. */
   idTaken: 409,
-  tooManyItems: 429,
+  tooManyItems: 409,
+  tooManyRows: 409,
   /** A purchase of which more was sold than would be left. */
   soldMeanwhile: 409,
 });

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { newPerson } from "#app/testing/factories.ts";
-import { testApp } from "#app/testing/test-app.ts";
+import { testApp, testSettings } from "#app/testing/test-app.ts";
 import { calculators } from "./area.ts";
-import { maxKept } from "./calculator-limits.ts";
 import type { Calculation } from "./endpoints.ts";
+
+const { CALCULATIONS: maxKept } = testSettings();
 
 async function scene() {
   const app = await testApp();

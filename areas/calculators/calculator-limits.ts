@@ -1,5 +1,3 @@
-/** Calculations that one person keeps. */
-export const maxKept = 200;
 export const maxTitle = 80;
 /** Of which a unit may be so many, and so heavy. */
 export const largestQuantity = 1_000_000_000;

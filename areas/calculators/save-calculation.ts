@@ -4,7 +4,6 @@ import { newId } from "#core/ids.ts";
 import { insertion, type Parameters, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { maxKept } from "./calculator-limits.ts";
 import { comeTo } from "./come-to.ts";
 import type * as endpoints from "./endpoints.ts";
 import { onlyOf } from "./fields-of-kinds.ts";
@@ -21,8 +20,9 @@ export const keepCalculation: Handler<typeof endpoints.saveCalculation> = (conte
     const total = await comeTo(context, kind, fields);
     // Of one person one at a time, so that none slips past the limit.
     await lockKeeper(context, { accountId });
-    if ((await numberKept(context, { accountId })) >= maxKept)
-      throw refuse("tooMany", { values: { max: maxKept } });
+    const { CALCULATIONS: max } = context.settings;
+    if ((await numberKept(context, { accountId })) >= max)
+      throw refuse("tooMany", { values: { max } });
     const id = newId();
     await insert(context, {
       id,

@@ -273,12 +273,13 @@ test("ten requests at once after sign-in merge once", async () => {
 });
 
 test("a visitor's cart is forgotten after 90 days without her, a person's is not", async () => {
-  const { db, run, beans, put, browser } = await scene();
+  const { db, run, settings, beans, put, browser } = await scene();
   await put(beans.id, { quantity: 1 });
   await browser().ask("PUT", `cart/${beans.id}`, { quantity: 1 });
+  await run("update cart set used_at = created_at + interval '1 second'");
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-  await forgetCarts({ db, now: inDays(89) });
+  await forgetCarts({ db, settings, now: inDays(89) });
   expect(await run("select id from cart")).toHaveLength(2);
-  await forgetCarts({ db, now: inDays(91) });
+  await forgetCarts({ db, settings, now: inDays(91) });
   expect(await run("select visitor_hash from cart")).toEqual([{ visitor_hash: null }]);
 });

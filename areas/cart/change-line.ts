@@ -20,7 +20,6 @@ import {
 } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { maxLines } from "./endpoints.ts";
 import { findCart, lockCart, mergeCarts } from "./lock-cart.ts";
 import { readOwnCart } from "./reads.ts";
 import { refuse } from "./refusals.ts";
@@ -43,7 +42,8 @@ export const putLine: Handler<typeof endpoints.putLine> = async (
     // Of what is not on offer only its trader knows, and who had it in her cart when it was.
     const isKnown = offer.isListed || before?.isThere || isOwn(context, offer);
     if (!isKnown) throw notFound();
-    if (!before?.isThere && (before?.count ?? 0) >= maxLines) throw refuse("full");
+    const { CART_LINES: max } = context.settings;
+    if (!before?.isThere && (before?.count ?? 0) >= max) throw refuse("full", { values: { max } });
     const wanted = sumOfQuantities(quantity, add ? (before?.quantity ?? 0) : 0);
     mustFit(context, offer, wanted);
     await upsertLine(context, {

@@ -65,8 +65,8 @@ const cart = z
   .meta({ id: "Cart" });
 export type Cart = z.output<typeof cart>;
 
-/** As many as a cart has room for. */
-export const maxLines = 200;
+/** As many as a cart of any edition has room for. */
+const maxLines = 200;
 
 /** Comments for the sellers, by product; one that is empty takes away what was written before. */
 export const lineComments = z

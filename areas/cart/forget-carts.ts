@@ -2,17 +2,23 @@ import { sql } from "drizzle-orm";
 import { dayMs, earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, statement } from "#server/database/statement.ts";
-import { cart } from "./tables.ts";
+import { cart, cartLine } from "./tables.ts";
 
-/** A visitor's cart that was not touched for so long is forgotten. */
-const keptMs = 90 * dayMs;
-
-export async function forgetCarts(context: Pick<Context, "db" | "now">): Promise<void> {
-  await forgetUnused(context, { since: earlier(context.now, keptMs) });
+/** Forgets visitors' carts that are not used; sooner those that nobody came back to after the first product. */
+export async function forgetCarts(
+  context: Pick<Context, "db" | "now" | "settings">,
+): Promise<void> {
+  const { CART_DAYS: days, CART_OF_ONE_LINE_DAYS: daysOfOneLine } = context.settings;
+  await forgetUnused(context, {
+    since: earlier(context.now, days * dayMs),
+    sinceOfOneLine: earlier(context.now, daysOfOneLine * dayMs),
+  });
 }
 
 const forgetUnused = statement(
   "forget carts",
-  (p: Parameters<{ since: Date }>) => sql`
-    delete from ${cart} where ${cart.accountId} is null and ${cart.usedAt} <= ${p.since}`,
+  (p: Parameters<{ since: Date; sinceOfOneLine: Date }>) => sql`
+    delete from ${cart} where ${cart.accountId} is null and (${cart.usedAt} <= ${p.since}
+      or (${cart.usedAt} <= ${p.sinceOfOneLine} and ${cart.usedAt} = ${cart.createdAt}
+        and (select count(*) from ${cartLine} where ${cartLine.cartId} = ${cart.id}) <= 1))`,
 );

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { newSecret } from "#areas/sign-in/sessions/secrets.ts";
+import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import {
@@ -16,7 +17,7 @@ import {
   setExcluded,
   statement,
 } from "#server/database/statement.ts";
-import { maxLines } from "./endpoints.ts";
+import { refuse } from "./refusals.ts";
 import { cart, cartLine } from "./tables.ts";
 
 const v = alias(cartLine, "v");
@@ -50,6 +51,7 @@ const findVisitors = statement("visitor's cart", (p: Parameters<{ hash: string }
 /**
  * The caller's cart, made where there is none, until the transaction's end.
  * @returns with the secret by which a visitor finds it again: for her cookie, after the commit
+ * @throws AppError cart.tooManyCarts (429)
  */
 export async function lockCart(context: Context): Promise<{ id: string; secret?: string }> {
   const { actor, visitor, now } = context;
@@ -61,6 +63,7 @@ export async function lockCart(context: Context): Promise<{ id: string; secret?:
     const [found] = await lockVisitors(context, { hash, now });
     if (found) return { id: found.id, secret: visitor.secret };
   }
+  await countNewCart(context);
   // Never one that came from outside: who chose it for her could look into her cart.
   const secret = newSecret();
   const id = newId();
@@ -68,6 +71,13 @@ export async function lockCart(context: Context): Promise<{ id: string; secret?:
   await insertCart(context, { id, visitorHash: hash, createdAt: now, usedAt: now });
   return { id, secret };
 }
+
+/** Whoever takes no cookie would have another one each time. */
+const countNewCart = ({ limiters, address }: Context) =>
+  limiters.cartOfAddress.count(address).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    throw refuse("tooManyCarts", { headers: error.headers });
+  });
 
 const lockVisitors = statement(
   "visitor's cart locked",
@@ -109,7 +119,7 @@ export async function mergeCarts(context: Context): Promise<void> {
     const [visitors] = await lockToMerge(context, { hash: visitorHash(context, secret) });
     if (!visitors) return;
     const own = await lockCartOf(context, actor.accountId);
-    await merge(context, { own, visitors: visitors.id, maxLines });
+    await merge(context, { own, visitors: visitors.id, maxLines: context.settings.CART_LINES });
     await deleteCart(context, { id: visitors.id });
   });
   visitor.keep(undefined);

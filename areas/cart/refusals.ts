@@ -4,4 +4,5 @@ export const refuse = refusals("cart", {
   unavailable: 409,
   full: 409,
   ownProduct: 409,
+  tooManyCarts: 429,
 });

@@ -13,13 +13,6 @@ export type CardKind = (typeof cardKinds)[number];
 export const historySize = 30;
 export const maxHistorySize = 100;
 
-/** Talks somebody may begin in 24 hours, and while her account is new. */
-export const maxRoomsADay = 20;
-export const maxRoomsOfNewcomer = 5;
-/** Messages somebody may send in a minute, and to one who has not answered yet. */
-export const maxAMinute = 20;
-export const maxUnanswered = 20;
-
 /** The key by which a client knows its message again. */
 export const messageKeyPattern = /^[\x21-\x7e]{8,100}$/;
 

@@ -2,10 +2,16 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { newOrder, newPerson, newProduct, newSeller, tokenOf } from "#app/testing/factories.ts";
 import { talkScene as scene } from "#app/testing/talk.ts";
+import { testSettings } from "#app/testing/test-app.ts";
 import { plain } from "#app/testing/upload-samples.ts";
 import { newId } from "#core/ids.ts";
-import { maxAMinute, maxRoomsADay, maxUnanswered } from "./chat-limits.ts";
 import type { ChatMessage } from "./endpoints.ts";
+
+const {
+  MESSAGES_PER_MINUTE: maxAMinute,
+  CONVERSATIONS_PER_DAY: maxRoomsADay,
+  MESSAGES_BEFORE_AN_ANSWER: maxUnanswered,
+} = testSettings();
 
 const noSuchPerson = newId();
 

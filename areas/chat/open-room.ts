@@ -8,7 +8,6 @@ import type { Context } from "#server/context.ts";
 import { insertion, into, type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { maxRoomsADay, maxRoomsOfNewcomer } from "./chat-limits.ts";
 import {
   haveDeal,
   isCarrier,
@@ -90,11 +89,17 @@ const findOther = statement(
 );
 
 /** @throws AppError chat.tooManyRooms */
-async function mustBeFew(context: Pick<Context, "db" | "now">, accountId: string): Promise<void> {
+async function mustBeFew(
+  context: Pick<Context, "db" | "now" | "settings">,
+  accountId: string,
+): Promise<void> {
   // Of one person one new talk at a time, so that none slips past the limit.
   const [own] = await lockOwn(context, { accountId });
   if (!own) throw notFound();
-  const max = isNewcomer(own.createdAt, context.now) ? maxRoomsOfNewcomer : maxRoomsADay;
+  const { settings } = context;
+  const max = isNewcomer(own.createdAt, context.now)
+    ? settings.CONVERSATIONS_OF_NEW_ACCOUNT_PER_DAY
+    : settings.CONVERSATIONS_PER_DAY;
   const since = earlier(context.now, dayMs);
   const [made] = await countMade(context, { accountId, since });
   if (made && made.count >= max) {

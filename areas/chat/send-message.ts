@@ -13,7 +13,7 @@ import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { pushEvent } from "#server/realtime/push-event.ts";
 import { acceptImage } from "#server/uploads/accept-image.ts";
 import type { Upload } from "#server/uploads/upload.ts";
-import { maxAMinute, maxUnanswered, untoldSeconds } from "./chat-limits.ts";
+import { untoldSeconds } from "./chat-limits.ts";
 import type { ChatMessage, sendFromPage, sendMessage } from "./endpoints.ts";
 import { imageOf } from "./image-data.ts";
 import { openRoom } from "./open-room.ts";
@@ -163,9 +163,11 @@ const findByKey = statement(
 
 /** @throws AppError chat.tooManyMessages, chat.waitForAnswer */
 async function mustBeFew(
-  context: Pick<Context, "db" | "now">,
+  context: Pick<Context, "db" | "now" | "settings">,
   of: { roomId: string; authorId: string; otherId: string },
 ): Promise<void> {
+  const { MESSAGES_PER_MINUTE: maxAMinute, MESSAGES_BEFORE_AN_ANSWER: maxUnanswered } =
+    context.settings;
   const [sent] = await countSent(context, { ...of, since: earlier(context.now, minuteMs) });
   if (!sent) return;
   if (sent.lately >= maxAMinute) throw refuse("tooManyMessages");

@@ -6,7 +6,7 @@ import { dayMs, earlier, hourMs } from "#core/time.ts";
 import { countLinks, sameWordsKey } from "#core/user-words.ts";
 import type { Context } from "#server/context.ts";
 import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
-import { isNewcomer, maxNewcomerLinks, pace, type WrittenKind } from "./newcomer-rules.ts";
+import { isNewcomer, type WrittenKind } from "./newcomer-rules.ts";
 import { refuse } from "./refusals.ts";
 import { writtenText } from "./tables.ts";
 
@@ -29,13 +29,13 @@ export async function checkNewcomer(
   context: Context,
   { accountId, text, links = countLinks(text), kind = "post" }: Written,
 ): Promise<void> {
-  const limit = pace[kind];
+  const limit = paceOf(context, kind);
   // Of one person one text at a time, so that none slips past the limits.
   const [writer] = await lockWriter(context, { accountId });
   if (!writer) return;
   const isNew = isNewcomer(writer.createdAt, context.now);
-  if (isNew && links > maxNewcomerLinks)
-    throw refuse("newcomerLinks", { values: { max: maxNewcomerLinks } });
+  if (isNew && links > limit.newcomerLinks)
+    throw refuse("newcomerLinks", { values: { max: limit.newcomerLinks } });
   const key = sameWordsKey(text);
   const digest = key ? createHash("sha256").update(key).digest("hex") : null;
   const [made] = await countMade(context, {
@@ -48,11 +48,27 @@ export async function checkNewcomer(
   if (!made) return;
   const { anHour, aDay, same, hourWait, dayWait } = made;
   if (same >= limit.sameADay) throw refuse("sameText");
-  if (isNew && aDay >= limit.newcomerADay) throw tooFast("newcomerPace", dayWait);
-  if (isNew && anHour >= limit.newcomerAnHour) throw tooFast("newcomerPace", hourWait);
+  if (isNew && aDay >= limit.newcomer.day) throw tooFast("newcomerPace", dayWait);
+  if (isNew && anHour >= limit.newcomer.hour) throw tooFast("newcomerPace", hourWait);
   if (anHour >= limit.anHour) throw tooFast("tooManyTexts", hourWait);
   await insert(context, { id: newId(), accountId, kind, digest, createdAt: context.now });
 }
+
+/** How many texts one person may write, and how often the same one in a day. */
+const paceOf = ({ settings }: Pick<Context, "settings">, kind: WrittenKind) => ({
+  newcomerLinks: settings.LINKS_OF_NEW_ACCOUNT,
+  ...(kind === "post"
+    ? {
+        anHour: settings.POSTS_PER_HOUR,
+        newcomer: settings.POSTS_OF_NEW_ACCOUNT,
+        sameADay: settings.SAME_POST_PER_DAY,
+      }
+    : {
+        anHour: settings.MESSAGES_PER_HOUR,
+        newcomer: settings.MESSAGES_OF_NEW_ACCOUNT,
+        sameADay: settings.SAME_MESSAGE_PER_DAY,
+      }),
+});
 
 const tooFast = (name: "newcomerPace" | "tooManyTexts", seconds: number) =>
   refuse(name, { headers: { "retry-after": String(Math.max(1, seconds)) } });

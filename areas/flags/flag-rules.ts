@@ -13,5 +13,3 @@ export type FlagState = (typeof flagStates)[number];
 /** In characters. */
 export const maxFlagNote = 500;
 export const maxExcerpt = 1000;
-/** So many things one person may flag in 24 hours. */
-export const maxFlagsADay = 20;

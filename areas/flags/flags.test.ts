@@ -1,13 +1,20 @@
 import { expect, test } from "vitest";
 import { newAccount } from "#app/testing/factories.ts";
-import { testApp } from "#app/testing/test-app.ts";
+import { testApp, testSettings } from "#app/testing/test-app.ts";
 import { newId } from "#core/ids.ts";
 import { dayMs, hourMs } from "#core/time.ts";
 import type { Context, Person } from "#server/context.ts";
 import { checkNewcomer, forgetWritten } from "./check-newcomer.ts";
-import { type FlagReason, maxExcerpt, maxFlagsADay } from "./flag-rules.ts";
-import { isNewcomer, pace } from "./newcomer-rules.ts";
+import { type FlagReason, maxExcerpt } from "./flag-rules.ts";
+import { isNewcomer } from "./newcomer-rules.ts";
 import { raiseFlag } from "./raise-flag.ts";
+
+const {
+  FLAGS_PER_DAY: maxFlagsADay,
+  POSTS_OF_NEW_ACCOUNT,
+  POSTS_PER_HOUR,
+  SAME_MESSAGE_PER_DAY,
+} = testSettings();
 
 async function scene() {
   const app = await testApp();
@@ -103,7 +110,7 @@ test("the same words again within a day are refused, a thank-you is not", async 
 test("to single people the same may be said a few times", async () => {
   const { write } = await scene();
   const ask = () => write("Is this still to be had at this price?", { kind: "message" });
-  for (let said = 0; said < pace.message.sameADay; said++) await ask();
+  for (let said = 0; said < SAME_MESSAGE_PER_DAY; said++) await ask();
   await expect(ask()).rejects.toEqual(refused("sameText", 409));
 });
 
@@ -114,18 +121,18 @@ test("a young account writes few links and few texts", async () => {
   await expect(write("https://a.example and http://b.example")).rejects.toEqual(
     refused("newcomerLinks", 409),
   );
-  for (let made = 1; made < pace.post.newcomerAnHour; made++) await write(`Text ${made}`);
+  for (let made = 1; made < POSTS_OF_NEW_ACCOUNT.hour; made++) await write(`Text ${made}`);
   await expect(write("one more")).rejects.toEqual(refused("newcomerPace", 429));
   await write("later", { later: hourMs + 1000 });
   for (let hour = 2; hour < 5; hour++)
-    for (let made = 0; made < pace.post.newcomerAnHour; made++)
+    for (let made = 0; made < POSTS_OF_NEW_ACCOUNT.hour; made++)
       await write(`Text`, { later: hour * hourMs + 2000 }).catch(() => undefined);
   await expect(write("much", { later: 6 * hourMs })).rejects.toEqual(refused("newcomerPace", 429));
 });
 
 test("nobody floods", async () => {
   const { write } = await scene();
-  for (let made = 0; made < pace.post.anHour; made++) await write(`Text ${made}`);
+  for (let made = 0; made < POSTS_PER_HOUR; made++) await write(`Text ${made}`);
   await expect(write("one more")).rejects.toMatchObject({ key: "flags.tooManyTexts", status: 429 });
   await write("a message is counted by itself", { kind: "message" });
 });

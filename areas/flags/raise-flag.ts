@@ -4,7 +4,7 @@ import { dayMs, earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { type FlagKind, type FlagReason, maxExcerpt, maxFlagsADay } from "./flag-rules.ts";
+import { type FlagKind, type FlagReason, maxExcerpt } from "./flag-rules.ts";
 import { refuse } from "./refusals.ts";
 import { flag } from "./tables.ts";
 
@@ -32,7 +32,10 @@ export async function raiseFlag(context: Context, flagged: Flagged): Promise<voi
   // Of one person one flag at a time, so that none slips past the day's limit.
   await lockFlags(context, { flaggedBy });
   const since = earlier(context.now, dayMs);
-  const [made] = await readMade(context, { flaggedBy, kind, targetId, since });
+  const [made] = await readMade(context, {
+    ...{ flaggedBy, kind, targetId, since },
+    most: context.settings.FLAGS_PER_DAY,
+  });
   if (made?.isThere) return;
   if (made?.oldest) {
     const wait = Math.ceil((made.oldest.getTime() + dayMs - context.now.getTime()) / 1000);
@@ -63,6 +66,7 @@ interface Made {
   kind: FlagKind;
   targetId: string;
   since: Date;
+  most: number;
 }
 
 const readMade = statement("flags of a person", (p: Parameters<Made>) =>
@@ -74,7 +78,7 @@ const readMade = statement("flags of a person", (p: Parameters<Made>) =>
       oldest: sql<Date | null>`(select ${flag.createdAt} from ${flag}
         where ${flag.flaggedBy} = ${p.flaggedBy} and ${flag.createdAt} > ${p.since}
         order by ${flag.createdAt} desc
-        offset ${sql.raw(String(maxFlagsADay - 1))} limit 1)`,
+        offset ${p.most}::int - 1 limit 1)`,
     },
     sql``,
   ),

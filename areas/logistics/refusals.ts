@@ -21,5 +21,6 @@ export const refuse = refusals("logistics", {
   wrongCode: 400,
   tooManyCodes: 429,
   tooManyCheckpoints: 429,
+  checkpointsFull: 409,
   badTable: 400,
 });

@@ -74,16 +74,6 @@ export const descriptionLength = { min: 10, max: 1000 } as const;
 export const maxComment = 1000;
 export const reasonLength = { min: 3, max: 1000 } as const;
 
-/** How many requests of one person may wait for an answer, and how many she may send in 24 hours. */
-export const maxWaiting = 10;
-export const maxRequestsADay = 20;
-/** To one provider, cancelled ones too: each of them is told. */
-export const maxToOneProviderADay = 5;
-/** What a provider may offer in 24 hours: each customer is told. */
-export const maxOffersADay = 30;
-
-/** What a provider may list, in all and for one way. */
-export const maxServices = 300;
-export const maxServicesOfWay = 10;
+/** Parts of one tariff. */
 export const maxBands = 6;
 export const maxCharges = 8;

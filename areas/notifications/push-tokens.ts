@@ -17,9 +17,6 @@ import type { addPushToken as endpoint } from "./endpoints.ts";
 import { refuse } from "./refusals.ts";
 import { pushSubscription } from "./tables.ts";
 
-/** Browsers of one account that are pushed to; past it the oldest gives its place up. */
-const maxBrowsers = 10;
-
 /** Who signs in there next takes the browser over. @throws AppError notifications.badPushAddress */
 export const addPushToken: Handler<typeof endpoint> = (context, { endpoint: address, keys }) => {
   const { accountId, sessionId } = personOf(context);
@@ -33,7 +30,7 @@ export const addPushToken: Handler<typeof endpoint> = (context, { endpoint: addr
       ...keys,
       createdAt: context.now,
     });
-    await deletePast(context, { accountId, max: maxBrowsers });
+    await deletePast(context, { accountId, max: context.settings.PUSH_BROWSERS });
     return { id: row?.id ?? "" };
   });
 };

@@ -1,5 +1,6 @@
 import type { NotificationChannel } from "#core/notification-channels.ts";
-import type { InMinuteHourDay, Settings } from "#server/settings.ts";
+import type { InMinuteHourDay } from "#server/limits/windows.ts";
+import type { Settings } from "#server/settings.ts";
 
 const windows = ["day", "hour", "minute"] as const;
 export type SendWindow = (typeof windows)[number];

@@ -1,20 +1,27 @@
 import { sql } from "drizzle-orm";
+import { commonRefusal } from "#core/errors.ts";
 import type { Area } from "#server/area.ts";
 import type { Context } from "#server/context.ts";
-import { statement } from "#server/database/statement.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { idempotentAnswer } from "#server/database/tables.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { type PersonalPart, personalPart } from "#server/personal-data.ts";
 
 type Row = Record<string, unknown>;
 
-/** Everything held about the person, as it stood at one moment. */
+/**
+ * Everything held about the person, as it stood at one moment; one at a time for each person.
+ * @throws AppError errors.tooManyRequests
+ */
 export const readExport =
   (held: Record<string, PersonalPart>) =>
   async (context: Context): Promise<{ edition: string; madeAt: string }> => {
     const { accountId } = personOf(context);
+    await context.limiters.exportOfPerson.count(accountId);
     const parts = await context.transaction(async (context) => {
       await holdMoment(context);
+      const [own] = await claimExport(context, { accountId });
+      if (!own?.isFree) throw underWay();
       const read: [string, Row[]][] = [];
       for (const [name, part] of Object.entries(held)) {
         const rows = await part.read(context, { accountId });
@@ -31,6 +38,22 @@ const holdMoment = statement(
   "export at one moment",
   () => sql`set transaction isolation level repeatable read`,
 );
+
+const claimExport = statement("export claimed", (p: Parameters<{ accountId: string }>) =>
+  select(
+    {
+      isFree: sql<boolean>`pg_try_advisory_xact_lock(hashtextextended('export ' || ${p.accountId}, 0))`,
+    },
+    sql``,
+  ),
+);
+
+/** Another of the same person is being read: it takes seconds. */
+function underWay() {
+  const seconds = 10;
+  const headers = { "retry-after": String(seconds) };
+  return commonRefusal("tooManyRequests", { values: { seconds }, headers });
+}
 
 /** Columns by the names of the wire, moments as it writes them. */
 function inOurNames(row: Row): Row {

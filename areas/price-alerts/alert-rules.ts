@@ -5,9 +5,6 @@
 export const alertKinds = ["over", "under", "moved", "offered"] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/** How many alerts one person may have, paused ones too: each may tell her once a day. */
-export const maxAlerts = 20;
-
 /** In percent, of `moved`. */
 export const percentLimits = { min: 1, max: 1000, usual: 10 } as const;
 

@@ -19,7 +19,6 @@ import {
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { maxAlerts } from "./alert-rules.ts";
 import { checkedNow } from "./check/check-alerts.ts";
 import { findPriceNews } from "./check/price-figures.ts";
 import type * as endpoints from "./endpoints.ts";
@@ -33,7 +32,7 @@ const missing = "priceAlerts.limit.missing";
 
 /**
  * Sets an alert; the same once more is the one that is there.
- * @throws AppError errors.badInput for what is not quoted or has no limit, priceAlerts.tooMany (429)
+ * @throws AppError errors.badInput for what is not quoted or has no limit, priceAlerts.tooMany (409)
  */
 export const setAlert: Handler<typeof endpoints.setPriceAlert> = (context, input) =>
   context.transaction(async (context) => {
@@ -52,7 +51,8 @@ export const setAlert: Handler<typeof endpoints.setPriceAlert> = (context, input
     const row = { ...alert, ...bounds };
     const [found] = await findSame(context, { accountId, ...row });
     if (found?.same) return readAlert(context, { id: found.same });
-    if ((found?.count ?? 0) >= maxAlerts) throw refuse("tooMany", { values: { max: maxAlerts } });
+    const { PRICE_ALERTS: max } = context.settings;
+    if ((found?.count ?? 0) >= max) throw refuse("tooMany", { values: { max } });
     const id = newId();
     await insert(context, { id, accountId, createdAt: context.now, ...row });
     await begin(context, id);

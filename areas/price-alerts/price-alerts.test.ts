@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { newPerson } from "#app/testing/factories.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
-import { testApp } from "#app/testing/test-app.ts";
+import { testApp, testSettings } from "#app/testing/test-app.ts";
 import { pricesChanged } from "#areas/market-prices/queues.ts";
 import { newId } from "#core/ids.ts";
-import { maxAlerts } from "./alert-rules.ts";
 import { checkAlerts } from "./check/check-alerts.ts";
+
+const { PRICE_ALERTS: maxAlerts } = testSettings();
 
 async function scene() {
   const app = await testApp();
@@ -90,7 +91,7 @@ test("a limit is needed, what nobody quotes is refused, the same twice is one, t
   const first = await set({ kind: "over", price: 5 });
   expect((await set({ kind: "over", price: 5 })).body.data.id).toBe(first.body.data.id);
   for (let price = 6; price < 5 + maxAlerts; price++) await set({ kind: "over", price });
-  expect((await set({ kind: "over", price: 100 })).status).toBe(429);
+  expect((await set({ kind: "over", price: 100 })).status).toBe(409);
   const { token } = reader;
   const { id } = first.body.data;
   const changed = await ask("PUT", `price-alert/${id}`, { token, body: { price: 7 } });

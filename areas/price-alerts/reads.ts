@@ -63,7 +63,7 @@ const findOne = statement("own price alert", (p: Asked & Parameters<{ id: string
   ),
 );
 
-/** They are few (`maxAlerts`), and read whole. */
+/** They are few (`PRICE_ALERTS`), and read whole. */
 export const listAlerts: Handler<typeof endpoints.priceAlerts> = async (context, input) => {
   const { accountId } = personOf(context);
   return pageOf(await findOwn(context, { accountId, language: context.language }), input);

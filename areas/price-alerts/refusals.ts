@@ -1,3 +1,3 @@
 import { refusals } from "#core/errors.ts";
 
-export const refuse = refusals("priceAlerts", { tooMany: 429 });
+export const refuse = refusals("priceAlerts", { tooMany: 409 });

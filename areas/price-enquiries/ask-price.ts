@@ -10,7 +10,6 @@ import { insertion, type Parameters, select, statement } from "#server/database/
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { maxADay, maxOpen } from "./enquiry-rules.ts";
 import { readEnquiry } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { priceEnquiry } from "./tables.ts";
@@ -76,9 +75,10 @@ async function mustBeFew(context: Context, of: Of): Promise<void> {
   const [made] = await countMade(context, { ...of, since: earlier(context.now, dayMs) });
   if (!made) return;
   if (made.isWaiting) throw refuse("alreadyAsked");
+  const { PRICE_ENQUIRIES_OPEN: max, PRICE_ENQUIRIES_PER_DAY: maxADay } = context.settings;
   // Officers must answer first: nobody knows when.
-  if (made.open >= maxOpen)
-    throw refuse("tooManyOpen", { values: { max: maxOpen }, headers: { "retry-after": "3600" } });
+  if (made.open >= max)
+    throw refuse("tooManyOpen", { values: { max }, headers: { "retry-after": "3600" } });
   if (made.today >= maxADay)
     throw refuse("tooManyADay", { headers: { "retry-after": String(made.wait) } });
 }

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { officersDesk } from "#app/testing/desk-people.ts";
 import { newPerson } from "#app/testing/factories.ts";
+import { testSettings } from "#app/testing/test-app.ts";
 import type { Enquiry } from "./endpoints.ts";
-import { maxOpen } from "./enquiry-rules.ts";
+
+const { PRICE_ENQUIRIES_OPEN: maxOpen } = testSettings();
 
 async function scene() {
   const desk = await officersDesk();

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { officersDesk } from "#app/testing/desk-people.ts";
 import { newPerson } from "#app/testing/factories.ts";
+import { testSettings } from "#app/testing/test-app.ts";
 import type { DeskReport, PriceReport, ReportSummary } from "./endpoints.ts";
-import { maxADay } from "./report-rules.ts";
+
+const { PRICE_REPORTS_PER_DAY: maxADay } = testSettings();
 
 async function scene() {
   const desk = await officersDesk();

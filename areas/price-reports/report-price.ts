@@ -24,7 +24,7 @@ import type * as endpoints from "./endpoints.ts";
 import { readKnown } from "./known-prices.ts";
 import { readReport } from "./reads.ts";
 import { refuse } from "./refusals.ts";
-import { maxADay, reportableBases, stateOf } from "./report-rules.ts";
+import { reportableBases, stateOf } from "./report-rules.ts";
 import { priceReport } from "./tables.ts";
 
 /**
@@ -115,10 +115,11 @@ async function mustBeFew(context: Context, accountId: string): Promise<void> {
   const since = earlier(context.now, dayMs);
   const [made] = await countMade(context, { accountId, since });
   const withdrawn = await readDeleted(context, { limit, accountId });
+  const { PRICE_REPORTS_PER_DAY: max } = context.settings;
   const { count = 0, wait = 1 } = made ?? {};
-  if (count + withdrawn.count < maxADay) return;
+  if (count + withdrawn.count < max) return;
   throw refuse("tooManyADay", {
-    values: { max: maxADay },
+    values: { max },
     headers: { "retry-after": String(count > 0 ? wait : withdrawn.seconds) },
   });
 }

@@ -2,9 +2,6 @@
 export const reportStates = ["shown", "held", "declined"] as const;
 export type ReportState = (typeof reportStates)[number];
 
-/** Reports of one person in a day: a trader who walks through her market, goods by goods. */
-export const maxADay = 20;
-
 /** Reports of so many days are counted; what was paid before says nothing of today. */
 export const daysCounted = 30;
 

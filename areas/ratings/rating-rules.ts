@@ -24,6 +24,3 @@ export const answerLength = { min: 3, max: 1000 } as const;
 export const maxReportComment = 500;
 /** What stands with a decision is sent to its writer. */
 export const decisionLength = { min: 10, max: 400 } as const;
-
-/** So many ratings a person may report in 24 hours. */
-export const maxReportsADay = 10;

@@ -7,7 +7,6 @@ import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { lockRated } from "./lock-rating.ts";
-import { maxReportsADay } from "./rating-rules.ts";
 import { refuse } from "./refusals.ts";
 import { ratingReport, ratingReview } from "./tables.ts";
 
@@ -25,7 +24,9 @@ export const reportRating: Handler<typeof endpoints.reportRating> = (
     const at = context.now;
     // Of one person one report at a time, so that none slips past the day's limit.
     await lockReports(context, { by });
-    const [made] = await readMade(context, { by, orderId: id, since: earlier(at, dayMs) });
+    const most = context.settings.RATING_REPORTS_PER_DAY;
+    const since = earlier(at, dayMs);
+    const [made] = await readMade(context, { by, orderId: id, since, most });
     if (made?.isThere) throw refuse("alreadyReported");
     const [rated] = await lockRated(context, { id });
     if (!rated?.isShown) throw notFound();
@@ -48,7 +49,7 @@ const lockReports = statement(
 
 const readMade = statement(
   "reports of a person",
-  (p: Parameters<{ by: string; orderId: string; since: Date }>) =>
+  (p: Parameters<{ by: string; orderId: string; since: Date; most: number }>) =>
     select(
       {
         isThere: sql<boolean>`exists (select from ${ratingReport}
@@ -57,7 +58,7 @@ const readMade = statement(
         oldest: sql<Date | null>`(select ${ratingReport.at} from ${ratingReport}
           where ${ratingReport.by} = ${p.by} and ${ratingReport.at} > ${p.since}
           order by ${ratingReport.at} desc
-          offset ${sql.raw(String(maxReportsADay - 1))} limit 1)`,
+          offset ${p.most}::int - 1 limit 1)`,
       },
       sql``,
     ),

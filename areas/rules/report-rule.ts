@@ -16,7 +16,6 @@ import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { readReport } from "./reads.ts";
 import { refuse } from "./refusals.ts";
-import { maxReportsADay } from "./report-rules.ts";
 import { ruleReport } from "./tables.ts";
 
 /**
@@ -56,9 +55,10 @@ const lockReporter = statement(
 async function mustBeFew(context: Context, accountId: string): Promise<void> {
   const since = earlier(context.now, dayMs);
   const [made] = await countMade(context, { accountId, since });
-  if (made && made.count >= maxReportsADay)
+  const { RULE_REPORTS_PER_DAY: max } = context.settings;
+  if (made && made.count >= max)
     throw refuse("tooManyADay", {
-      values: { max: maxReportsADay },
+      values: { max },
       headers: { "retry-after": String(made.wait) },
     });
 }

@@ -1,6 +1,3 @@
-/** Rules that one person may report in a day: she reads a whole list and finds it out of date. */
-export const maxReportsADay = 30;
-
 export const maxComment = 400;
 /** Of the page a rule was read on. */
 export const maxPath = 500;

@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import { officersDesk } from "#app/testing/desk-people.ts";
 import { newPerson } from "#app/testing/factories.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
+import { testSettings } from "#app/testing/test-app.ts";
 import { rules } from "./area.ts";
 import type { ReportedRule, RuleReport } from "./endpoints.ts";
-import { maxReportsADay } from "./report-rules.ts";
 import { ruleNamed } from "./rule-kinds.ts";
+
+const { RULE_REPORTS_PER_DAY: maxReportsADay } = testSettings();
 
 const rule = "tax/TZ-VAT";
 const path = "/regulations/tax-single?id=1";

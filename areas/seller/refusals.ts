@@ -6,6 +6,7 @@ export const refuse = refusals("seller", {
   changedMeanwhile: 409,
   tooManyPhotos: 409,
   tooManyPhotosInAll: 409,
+  tooManyProducts: 409,
   reviewedMeanwhile: 409,
   ownProduct: 403,
   badTable: 400,

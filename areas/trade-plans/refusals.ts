@@ -1,3 +1,3 @@
 import { refusals } from "#core/errors.ts";
 
-export const refuse = refusals("tradePlans", { tooMany: 429 });
+export const refuse = refusals("tradePlans", { tooMany: 409 });

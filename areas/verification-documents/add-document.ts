@@ -10,7 +10,6 @@ import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { type AcceptedDocument, acceptDocument } from "#server/uploads/accept-document.ts";
-import { maxDocuments } from "./document-states.ts";
 import type { addDocument as endpoint } from "./endpoints.ts";
 import { countDocuments, readDocument } from "./reads.ts";
 import { refuse } from "./refusals.ts";
@@ -30,16 +29,17 @@ export async function addDocument(
     throw badInput({ field: "type", key: "verificationDocuments.type.required" });
   }
   const document = { accountId, type, fileName: file.fileName };
+  const { VERIFICATION_DOCUMENTS: max } = context.settings;
   const [held] = await countHeld(context, document);
   // No work for one too many, unless it may be one of them, sent again.
-  if (held && held.total >= maxDocuments && held.alike === 0) throw tooMany();
+  if (held && held.total >= max && held.alike === 0) throw tooMany(max);
   const accepted = await acceptDocument(context, file, verificationFile);
   const before = await sameAs(context, document, accepted);
   const id = before ?? (await keep(context, document, accepted));
   return readDocument(context, id);
 }
 
-const tooMany = () => refuse("tooMany", { values: { max: maxDocuments } });
+const tooMany = (max: number) => refuse("tooMany", { values: { max } });
 
 interface NewDocument {
   accountId: string;
@@ -92,9 +92,8 @@ function keep(
       const standing = await lockStanding(context, accountId);
       if (!standing) throw notFound();
       const [counted] = await countDocuments(context, { accountId });
-      if ((counted?.total ?? 0) >= maxDocuments) {
-        throw tooMany();
-      }
+      const { VERIFICATION_DOCUMENTS: max } = context.settings;
+      if ((counted?.total ?? 0) >= max) throw tooMany(max);
       await insertDocument(context, {
         id,
         accountId,

@@ -18,6 +18,3 @@ export const documentAfter = (act: DocumentAct, state: DocumentState): DocumentS
 /** An approved document is what an officer's decision rests on: she who sells by it keeps it here. */
 export const isReliedOn = (state: DocumentState, trader: string | null): boolean =>
   state === "approved" && trader === "approved";
-
-/** So many a person may have here at once. */
-export const maxDocuments = 20;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { actorOf, newAccount, newShop, tokenOf } from "#app/testing/factories.ts";
-import { testApp } from "#app/testing/test-app.ts";
+import { testApp, testSettings } from "#app/testing/test-app.ts";
 import {
   file,
   phonePhoto,
@@ -20,9 +20,10 @@ import type { Role } from "#core/roles.ts";
 import type { Actor, Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
 import { decideDocument } from "./decide-document.ts";
-import { maxDocuments } from "./document-states.ts";
 import { addDocument, documentFile } from "./endpoints.ts";
 import { verificationDocument } from "./tables.ts";
+
+const { VERIFICATION_DOCUMENTS: maxDocuments } = testSettings();
 
 const path = "verification-document";
 

@@ -171,3 +171,22 @@ test("a cart whose only line is removed is empty", async () => {
   expect(page.main).toHaveTextContent(say("cart.empty.title"));
   expect(badge(page)).toHaveTextContent(say("web.cart.count", { count: 0 }));
 });
+
+test("a visitor whose network began too many carts reads why, with the quantity still typed", async () => {
+  const app = await pagesApp({ CARTS_PER_ADDRESS: "1,9" });
+  const [product] = await twoProducts(app);
+  const path = productPath(product?.id ?? "");
+  const say = wordsIn("rw");
+  const add = async () => {
+    const page = app.visitor("rw");
+    await page.open(path);
+    page.fill(page.part<HTMLInputElement>('input[name="quantity"]'), "37");
+    await page.press(say("market.cart.add"));
+    return page;
+  };
+  expect((await add()).status).toBe(200);
+  const refused = await add();
+  expect(refused.status).toBe(429);
+  expect(refused.html).toContain(say("cart.tooManyCarts"));
+  expect(refused.part('input[name="quantity"]')).toHaveValue("37");
+});

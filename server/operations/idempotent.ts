@@ -15,7 +15,8 @@ const maxKeyLength = 200;
  * of what it answered, which who asks again is given. A write that is refused leaves no record, so
  * its key may be used again.
  * @param answer does the write and shapes its answer, which is what is kept
- * @throws AppError errors.onceKey, or errors.onceReused for a key that did something else
+ * @throws AppError errors.onceKey, errors.onceReused for a key that did something else,
+ *   errors.tooManyRequests
  */
 export async function idempotent(
   context: Context,
@@ -27,6 +28,7 @@ export async function idempotent(
   const actor = actorOf(context);
   if (key === undefined || actor === undefined) return answer(context);
   if (!/^[\x21-\x7e]+$/.test(key) || key.length > maxKeyLength) throw commonRefusal("onceKey");
+  await countWrite(context);
   const write = { actor, call: keyOf(endpoint), key };
   const digest = sha256(JSON.stringify(plain(input)));
   try {
@@ -105,6 +107,12 @@ const findAnswer = statement("idempotent answer", (p: Parameters<Write>) =>
     sql`from ${idempotentAnswer} where ${isSame(p)}`,
   ),
 );
+
+/** Each leaves a row for two days; a visitor may have as many cookies as he likes. */
+const countWrite = ({ actor, limiters, address }: Context) =>
+  actor.kind === "person"
+    ? limiters.repeatableWriteOfPerson.count(actor.accountId)
+    : limiters.repeatableWriteOfAddress.count(address);
 
 /** Whose keys they are; nobody else's are answered by them. */
 function actorOf({ actor, visitor, keys }: Context): string | undefined {

@@ -24,13 +24,16 @@ import { readDraft } from "./reads.ts";
 
 /**
  * Keeps a statement for its owner to look through.
- * @throws AppError errors.upload.notATable, bookImports.badTable, bookImports.openDraft
+ * @throws AppError errors.upload.notATable, bookImports.badTable, bookImports.openDraft,
+ *   errors.tooManyRequests
  */
-export const addStatement: Handler<typeof endpoints.addStatement> = (
+export const addStatement: Handler<typeof endpoints.addStatement> = async (
   context,
   { table, replace },
 ) => {
   const { accountId } = personOf(context);
+  await context.limiters.tableOfPerson.count(accountId);
+  await context.limiters.statementOfPerson.count(accountId);
   const { head, cells } = readGrid(acceptTable(table, statementTable));
   const id = newId();
   return context.transaction(async (context) => {

@@ -12,7 +12,7 @@ import {
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "../endpoints.ts";
-import { columnKinds, importLimits, type Layout } from "../import-limits.ts";
+import { columnKinds, type Layout } from "../import-limits.ts";
 import { headKeyOf } from "../read/known-columns.ts";
 import type { ReadRow } from "../read/read-rows.ts";
 import { bookImport, bookImportLayout } from "../tables.ts";
@@ -81,7 +81,7 @@ function mustBeWhole(layout: Layout, columns: number): void {
 
 async function remember(context: Context, accountId: string, headKey: string, layout: string) {
   await keepLayout(context, { accountId, headKey, layout, now: context.now });
-  await forgetLayouts(context, { accountId });
+  await forgetLayouts(context, { accountId, most: context.settings.STATEMENT_LAYOUTS });
 }
 
 const keepLayout = statement(
@@ -99,11 +99,11 @@ const keepLayout = statement(
 
 const forgetLayouts = statement(
   "columns of statements forgotten",
-  (p: Parameters<{ accountId: string }>) => sql`
+  (p: Parameters<{ accountId: string; most: number }>) => sql`
     delete from ${bookImportLayout} where ${bookImportLayout.accountId} = ${p.accountId}
       and ${bookImportLayout.headKey} in (
         select ${bookImportLayout.headKey} from ${bookImportLayout}
         where ${bookImportLayout.accountId} = ${p.accountId}
         order by ${bookImportLayout.changedAt} desc, ${bookImportLayout.headKey}
-        offset ${sql.raw(String(importLimits.maxLayouts))})`,
+        offset ${p.most}::int)`,
 );

@@ -8,7 +8,7 @@ import {
   setExcluded,
   statement,
 } from "#server/database/statement.ts";
-import { importLimits, type Outcome } from "../import-limits.ts";
+import type { Outcome } from "../import-limits.ts";
 import { bookRule } from "../tables.ts";
 
 interface Rule {
@@ -23,7 +23,10 @@ interface Rule {
 /** What everything from or to a counterparty becomes; the same again replaces it. */
 export async function rememberRule(context: Context, rule: Rule): Promise<void> {
   await keepRule(context, { ...rule, id: newId(), now: context.now });
-  await forgetRules(context, { accountId: rule.accountId });
+  await forgetRules(context, {
+    accountId: rule.accountId,
+    most: context.settings.STATEMENT_RULES,
+  });
 }
 
 const keepRule = statement(
@@ -51,11 +54,11 @@ const keepRule = statement(
 
 const forgetRules = statement(
   "rules for statements forgotten",
-  (p: Parameters<{ accountId: string }>) => sql`
+  (p: Parameters<{ accountId: string; most: number }>) => sql`
     delete from ${bookRule} where ${bookRule.accountId} = ${p.accountId}
       and (${bookRule.counterpartyKey}, ${bookRule.direction}) in (
         select ${bookRule.counterpartyKey}, ${bookRule.direction} from ${bookRule}
         where ${bookRule.accountId} = ${p.accountId}
         order by ${bookRule.changedAt} desc, ${bookRule.counterpartyKey}, ${bookRule.direction}
-        offset ${sql.raw(String(importLimits.maxRules))})`,
+        offset ${p.most}::int)`,
 );

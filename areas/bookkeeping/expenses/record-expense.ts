@@ -6,6 +6,7 @@ import type { Handler } from "#server/operations/operation.ts";
 import { notAhead } from "../days.ts";
 import { lockBook, type OpenBook } from "../lock-book.ts";
 import { idToMake } from "../made-by-device.ts";
+import { mustHaveRoomFor } from "../room-for-rows.ts";
 import { paidOf } from "../sales/sale-amount.ts";
 import { shiftShopStock } from "../shop-stock.ts";
 import { itemToUse, shiftPurchased } from "../stock.ts";
@@ -56,7 +57,7 @@ export interface ReceiptPhoto {
 
 /**
  * Writes an expense into books that are locked; goods it brings are added to the inventory.
- * @throws AppError errors.badInput for what is missing, ahead or not there
+ * @throws AppError errors.badInput for what is missing, ahead or not there, bookkeeping.tooManyRows (409)
  */
 export async function recordExpense(
   context: Context,
@@ -64,6 +65,7 @@ export async function recordExpense(
   { id, description, dateAdded = book.today, orderId, photo, ...given }: NewExpense,
 ): Promise<void> {
   notAhead(book, { dateAdded });
+  await mustHaveRoomFor(context, book, 1);
   const amount = paidOf(given.amount, "amount", book.currency);
   const category = await categoryMeant(context, book.accountId, given.category);
   const goods = goodsOf({ ...given, category });

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { bookKeeper } from "#app/testing/book-keeper.ts";
+import { testSettings } from "#app/testing/test-app.ts";
 import { newId } from "#core/ids.ts";
-import { bookLimits } from "../book-limits.ts";
+
+const { BOOK_ITEMS } = testSettings();
 
 const day = "2026-01-05";
 const beans = { name: "Beans", quantity: 10, pricePerUnit: 100, dateAdded: day };
@@ -77,10 +79,10 @@ test("books hold at most 2,000 items, not counting deleted ones", async () => {
   await run(
     `insert into book_item (id, account_id, name, quantity, value, added_on, version, changed_at)
      select gen_random_uuid(), $1, 'Item ' || n, 0, 0, $2, 1, now() from generate_series(2, $3) n`,
-    [owner.id, day, bookLimits.maxItems],
+    [owner.id, day, BOOK_ITEMS],
   );
   const full = await call("POST", "inventories", beans);
-  expect([full.status, full.body.code]).toEqual([429, "bookkeeping_too_many_items"]);
+  expect([full.status, full.body.code]).toEqual([409, "bookkeeping_too_many_items"]);
   expect(full.body.message).toContain("2,000");
   await call("DELETE", `inventories/${id}`);
   expect((await call("POST", "inventories", beans)).status).toBe(200);

@@ -46,7 +46,7 @@ export interface NewItem {
 
 /**
  * Writes an item into books that are locked, with its opening stock.
- * @throws AppError errors.badInput, bookkeeping.tooManyItems
+ * @throws AppError errors.badInput, bookkeeping.tooManyItems (409)
  */
 export async function recordItem(
   context: Context,
@@ -90,7 +90,7 @@ const findUnit = lookup(measurementUnit, "unit of an item", ["id"], "id");
 
 async function mustHaveRoom(context: Context, { accountId }: OpenBook): Promise<void> {
   const [counted] = await countItems(context, { accountId });
-  const { maxItems: max } = bookLimits;
+  const { BOOK_ITEMS: max } = context.settings;
   if ((counted?.count ?? 0) >= max) throw refuse("tooManyItems", { values: { max } });
 }
 

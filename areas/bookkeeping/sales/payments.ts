@@ -12,7 +12,6 @@ import {
   updateById,
 } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { bookLimits } from "../book-limits.ts";
 import { notAhead } from "../days.ts";
 import { lockBook, type OpenBook } from "../lock-book.ts";
 import { idToMake } from "../made-by-device.ts";
@@ -41,7 +40,7 @@ export const addPayment: Handler<typeof endpoints.addPayment> = (
       throw badInput({ field: "datePaid", key: "bookkeeping.field.paidBefore" });
     }
     if (amount > shown.owed) throw badInput({ field: "amount", key: "bookkeeping.field.paidMore" });
-    if (shown.payments.length >= bookLimits.maxPaymentsOfSale) {
+    if (shown.payments.length >= context.settings.BOOK_PAYMENTS_OF_ONE_SALE) {
       throw badInput({ field: "amount", key: "bookkeeping.field.tooManyPayments" });
     }
     const { accountId } = book;

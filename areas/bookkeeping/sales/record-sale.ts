@@ -14,6 +14,7 @@ import type { Handler } from "#server/operations/operation.ts";
 import { mustBeDueLater, notAhead } from "../days.ts";
 import { lockBook, type OpenBook } from "../lock-book.ts";
 import { idToMake } from "../made-by-device.ts";
+import { mustHaveRoomFor } from "../room-for-rows.ts";
 import { shiftShopStock } from "../shop-stock.ts";
 import { itemToUse, takeSold } from "../stock.ts";
 import { bookPayment, bookSale, book as bookTable } from "../tables.ts";
@@ -54,11 +55,13 @@ export interface NewSale {
 
 /**
  * Writes a sale into books that are locked, and takes it from the inventory.
- * @throws AppError errors.badInput for what is missing, ahead, not there or more than there is
+ * @throws AppError errors.badInput for what is missing, ahead, not there or more than there is,
+ *   bookkeeping.tooManyRows (409)
  */
 export async function recordSale(context: Context, book: OpenBook, given: NewSale): Promise<void> {
   const { id, quantity, saleDate = book.today, dueDate, orderId, onCredit = false } = given;
   notAhead(book, { saleDate });
+  await mustHaveRoomFor(context, book, 1);
   if (onCredit) mustBeDueLater(saleDate, dueDate);
   const { unitPrice, amount } = amountOf(given, book.currency);
   const customer = customerOf(given);

@@ -12,7 +12,6 @@ import type { Handler } from "#server/operations/operation.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { readContent } from "../content/read-content.ts";
 import { newCreditCode } from "../credit-code.ts";
-import { maxCreditFiles } from "../credit-limits.ts";
 import type * as endpoints from "../endpoints.ts";
 import { refuse } from "../refusals.ts";
 import { creditSheet } from "../sheet/credit-sheet.ts";
@@ -32,13 +31,15 @@ const memory = 30_000_000;
 export const makeCreditFile: Handler<typeof endpoints.makeCreditFile> = async (reader, given) => {
   const { accountId } = personOf(reader);
   const context = { ...reader, language: given.language ?? reader.language };
+  const { CREDIT_FILES: maxFiles } = context.settings;
+  // Reading the books of a year is the work: it is counted first.
+  await context.limiters.creditFileOfPerson.count(accountId);
   const content = await readContent(context, accountId);
   const alike = { accountId, content: JSON.stringify(content), language: context.language };
   const ofToday = { ...alike, today: dayIn(context), hours: hoursAhead[context.edition.code] };
   const [before] = await findSame(context, ofToday);
   if (before) return readOwnFile(context, before.id);
-  if ((await countFiles(context, accountId)) >= maxCreditFiles) throw tooMany();
-  await context.limiters.receiptFileOfPerson.count(accountId);
+  if ((await countFiles(context, accountId)) >= maxFiles) throw tooMany(maxFiles);
   const code = newCreditCode();
   const bytes = await draw(context, content, code);
   const digest = createHash("sha256").update(bytes).digest("hex");
@@ -48,7 +49,7 @@ export const makeCreditFile: Handler<typeof endpoints.makeCreditFile> = async (r
       await lockOwner(context, { accountId });
       const [same] = await findSame(context, ofToday);
       if (same) throw new Already(same.id);
-      if ((await countFiles(context, accountId)) >= maxCreditFiles) throw tooMany();
+      if ((await countFiles(context, accountId)) >= maxFiles) throw tooMany(maxFiles);
       const id = newId();
       await insert(context, {
         id,
@@ -82,7 +83,7 @@ class Already extends Error {
   }
 }
 
-const tooMany = () => refuse("tooMany", { values: { max: maxCreditFiles } });
+const tooMany = (max: number) => refuse("tooMany", { values: { max } });
 
 async function draw(context: Context, content: endpoints.CreditContent, code: string) {
   const sheet = creditSheet(context, content, { code, madeOn: dayIn(context) });

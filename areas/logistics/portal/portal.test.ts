@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { newPerson } from "#app/testing/factories.ts";
-import { testApp, unhurried } from "#app/testing/test-app.ts";
+import { testApp, testSettings, unhurried } from "#app/testing/test-app.ts";
 import { newProvider, newTransportService } from "#app/testing/transport-factories.ts";
 import { logisticService } from "../tables.ts";
-import { maxServices, maxServicesOfWay } from "../transport-rules.ts";
+
+const { TRANSPORT_SERVICES: maxServices, TRANSPORT_SERVICES_OF_ONE_ROUTE: maxServicesOfWay } =
+  testSettings();
 
 const path = "portal/logistic-service";
 

@@ -13,7 +13,6 @@ import {
 import type { Handler } from "#server/operations/operation.ts";
 import { refuse } from "../refusals.ts";
 import { logisticService as s } from "../tables.ts";
-import { maxServices, maxServicesOfWay } from "../transport-rules.ts";
 import { type CheckedService, checkService } from "./check-service.ts";
 import type * as endpoints from "./endpoints.ts";
 import { lockProvider, type Provider } from "./lock-provider.ts";
@@ -54,14 +53,14 @@ export async function checkRoom(
   { provider, ways }: { provider: Pick<Provider, "id">; ways: readonly ServiceWay[] },
 ): Promise<void> {
   const counts = await countWays(context, { providerId: provider.id });
+  const { TRANSPORT_SERVICES: max, TRANSPORT_SERVICES_OF_ONE_ROUTE: maxOfRoute } = context.settings;
   const all = counts.reduce((sum, { count }) => sum + count, 0);
-  if (all > maxServices) throw refuse("tooManyServices", { values: { max: maxServices } });
+  if (all > max) throw refuse("tooManyServices", { values: { max } });
   const isFull = (way: ServiceWay) =>
     counts.some(
-      ({ fromId, toId, count }) =>
-        fromId === way.fromId && toId === way.toId && count > maxServicesOfWay,
+      ({ fromId, toId, count }) => fromId === way.fromId && toId === way.toId && count > maxOfRoute,
     );
-  if (ways.some(isFull)) throw refuse("tooManyOfWay", { values: { max: maxServicesOfWay } });
+  if (ways.some(isFull)) throw refuse("tooManyOfWay", { values: { max: maxOfRoute } });
 }
 
 const countWays = statement("services on offer by way", (p: Parameters<{ providerId: string }>) =>

@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
 import { newOrder } from "#app/testing/factories.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
+import { testSettings } from "#app/testing/test-app.ts";
 import { newTransportService } from "#app/testing/transport-factories.ts";
 import { transportPeople } from "#app/testing/transport-people.ts";
 import { newId } from "#core/ids.ts";
-import { maxRequestsADay, maxToOneProviderADay, maxWaiting } from "../transport-rules.ts";
+
+const {
+  TRANSPORT_REQUESTS_PER_DAY: maxRequestsADay,
+  TRANSPORT_REQUESTS_TO_ONE_CARRIER_PER_DAY: maxToOneProviderADay,
+  TRANSPORT_REQUESTS_WAITING: maxWaiting,
+} = testSettings();
 
 test("a request says what, where, for how much; the contact is what the account proved", async () => {
   const { askFor, customer, provider, service, costFor } = await transportPeople();

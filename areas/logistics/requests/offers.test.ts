@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { locationId } from "#app/testing/factories.ts";
+import { testSettings } from "#app/testing/test-app.ts";
 import { newProvider, newTransportService } from "#app/testing/transport-factories.ts";
 import { transportPeople } from "#app/testing/transport-people.ts";
 import { newId } from "#core/ids.ts";
-import { maxOffersADay } from "../transport-rules.ts";
+
+const { TRANSPORT_OFFERS_PER_DAY: maxOffersADay } = testSettings();
 
 type People = Awaited<ReturnType<typeof transportPeople>>;
 

@@ -5,12 +5,6 @@ import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { refuse } from "../refusals.ts";
 import { logisticsOffer, logisticsRequest } from "../tables.ts";
-import {
-  maxOffersADay,
-  maxRequestsADay,
-  maxToOneProviderADay,
-  maxWaiting,
-} from "../transport-rules.ts";
 
 const r = alias(logisticsRequest, "r");
 const f = alias(logisticsOffer, "f");
@@ -25,18 +19,23 @@ const retryAfter = (seconds: number) => ({ headers: { "retry-after": String(seco
  * @throws AppError logistics.tooManyWaiting, .tooManyToProvider, .tooManyRequests (429)
  */
 export async function mustBeFewRequests(
-  context: Pick<Context, "db" | "now">,
+  context: Pick<Context, "db" | "now" | "settings">,
   of: { customerId: string; providerId: string },
 ): Promise<void> {
   const [made] = await countRequests(context, { ...of, since: earlier(context.now, dayMs) });
   if (!made) return;
-  if (made.waiting >= maxWaiting) {
-    throw refuse("tooManyWaiting", { values: { max: maxWaiting }, ...retryAfter(waitingSeconds) });
+  const {
+    TRANSPORT_REQUESTS_WAITING: max,
+    TRANSPORT_REQUESTS_TO_ONE_CARRIER_PER_DAY: maxToProvider,
+    TRANSPORT_REQUESTS_PER_DAY: maxADay,
+  } = context.settings;
+  if (made.waiting >= max) {
+    throw refuse("tooManyWaiting", { values: { max }, ...retryAfter(waitingSeconds) });
   }
-  if (made.toProvider >= maxToOneProviderADay) {
+  if (made.toProvider >= maxToProvider) {
     throw refuse("tooManyToProvider", retryAfter(made.waitOfProvider));
   }
-  if (made.today >= maxRequestsADay) throw refuse("tooManyRequests", retryAfter(made.wait));
+  if (made.today >= maxADay) throw refuse("tooManyRequests", retryAfter(made.wait));
 }
 
 interface Made {
@@ -69,11 +68,12 @@ const countRequests = statement("transport asked for", (p: Parameters<Made>) => 
  * @throws AppError logistics.tooManyOffers (429)
  */
 export async function mustBeFewOffers(
-  context: Pick<Context, "db" | "now">,
+  context: Pick<Context, "db" | "now" | "settings">,
   { providerId }: { providerId: string },
 ): Promise<void> {
   const [made] = await countOffers(context, { providerId, since: earlier(context.now, dayMs) });
-  if (made && made.today >= maxOffersADay) throw refuse("tooManyOffers", retryAfter(made.wait));
+  if (made && made.today >= context.settings.TRANSPORT_OFFERS_PER_DAY)
+    throw refuse("tooManyOffers", retryAfter(made.wait));
 }
 
 const countOffers = statement(

@@ -29,11 +29,13 @@ interface CheckedRow {
  *   logistics.profileFirst, tooManyServices, tooManyOfWay
  */
 export const importServices: Handler<typeof endpoint> = async (context, { table }) => {
+  const { accountId: providerId } = personOf(context);
+  await context.limiters.tableOfPerson.count(providerId);
   const { rows, decimals } = readServiceTable(acceptTable(table, productTable));
   const [places, names, own] = await Promise.all([
     readNamedPlaces(context),
     readListedNames(context),
-    findOwnIds(context, { providerId: personOf(context).accountId }),
+    findOwnIds(context, { providerId }),
   ]);
   const ids = new Set(own.map(({ id }) => id));
   const rowOfId = new Map<string, number>();

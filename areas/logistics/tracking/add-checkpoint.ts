@@ -12,7 +12,7 @@ import { readDeleted } from "#server/stored-limiter.ts";
 import { acceptImage } from "#server/uploads/accept-image.ts";
 import { refuse } from "../refusals.ts";
 import { logisticsCheckpoint, logisticsOrder } from "../tables.ts";
-import { maxCheckpoints, maxCheckpointsAnHour, timeIssue } from "./checkpoint-rules.ts";
+import { timeIssue } from "./checkpoint-rules.ts";
 import type * as endpoints from "./endpoints.ts";
 import { readWay } from "./reads.ts";
 import { checkpointsOf } from "./remove-checkpoint.ts";
@@ -43,7 +43,7 @@ const timeOf = ({ now }: Context, { at }: Pick<Given, "at">) => (at ? new Date(a
  * Where the goods are, by who carries them. Sent twice with the same id it is done once, also when
  * they have arrived meanwhile.
  * @throws AppError errors.notFound, logistics.notNow (409) unless they are on their way,
- *   logistics.tooManyCheckpoints (429)
+ *   logistics.checkpointsFull (409), .tooManyCheckpoints (429)
  */
 export async function addCheckpoint(
   context: Context,
@@ -88,8 +88,11 @@ async function mayReport(context: Context, { orderId, by, at }: Report): Promise
   if (issue) throw badInput({ field: "at", key: `logistics.track.${issue}` });
   const [counted] = await countCheckpoints(context, { orderId, since: earlier(now, hourMs) });
   const { total = 0, lately = 0 } = counted ?? {};
+  const { CHECKPOINTS_OF_ONE_ORDER: max, CHECKPOINTS_OF_ONE_ORDER_PER_HOUR: maxAnHour } =
+    context.settings;
+  if (total >= max) throw refuse("checkpointsFull", { values: { max } });
   const removed = await readDeleted(context, checkpointsOf(orderId, by));
-  if (total >= maxCheckpoints || lately + removed.count >= maxCheckpointsAnHour) {
+  if (lately + removed.count >= maxAnHour) {
     throw refuse("tooManyCheckpoints", { headers: { "retry-after": String(hourMs / 1000) } });
   }
 }

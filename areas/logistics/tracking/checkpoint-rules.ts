@@ -3,10 +3,6 @@ import { dayMs, hourMs, minuteMs } from "#core/time.ts";
 /** In characters. */
 export const maxNote = 300;
 
-/** Of one order: more are no help to who waits for the goods. */
-export const maxCheckpoints = 60;
-export const maxCheckpointsAnHour = 10;
-
 /** A checkpoint was made by mistake: so long its maker may take it back, in milliseconds. */
 export const undoMs = 10 * minuteMs;
 

@@ -20,7 +20,6 @@ import { refuse } from "../refusals.ts";
 import { marketService, serviceRequest } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { readServiceRequest } from "./reads.ts";
-import { maxADay, maxToOneTraderADay, maxWaiting } from "./request-rules.ts";
 
 /**
  * Asks a trader for a service of hers; she is told.
@@ -102,19 +101,24 @@ const findOffered = statement("service to ask for", (p: Parameters<{ serviceId: 
 
 /** @throws AppError as `askForService` */
 async function mustBeFew(
-  context: Pick<Context, "db" | "now">,
+  context: Pick<Context, "db" | "now" | "settings">,
   of: { askerId: string; traderId: string; serviceId: string },
 ): Promise<void> {
   const [made] = await countMade(context, { ...of, since: earlier(context.now, dayMs) });
   if (!made) return;
   if (made.isWaiting) throw refuse("alreadyAsked");
-  if (made.waiting >= maxWaiting) {
+  const {
+    SERVICE_REQUESTS_WAITING: max,
+    SERVICE_REQUESTS_TO_ONE_TRADER_PER_DAY: maxToTrader,
+    SERVICE_REQUESTS_PER_DAY: maxADay,
+  } = context.settings;
+  if (made.waiting >= max) {
     // Others must answer first: nobody knows when.
     const headers = { "retry-after": "3600" };
-    throw refuse("tooManyWaiting", { values: { max: maxWaiting }, headers });
+    throw refuse("tooManyWaiting", { values: { max }, headers });
   }
   const headers = { "retry-after": String(made.wait) };
-  if (made.toTrader >= maxToOneTraderADay) throw refuse("tooManyToTrader", { headers });
+  if (made.toTrader >= maxToTrader) throw refuse("tooManyToTrader", { headers });
   if (made.today >= maxADay) throw refuse("tooManyAsked", { headers });
 }
 

@@ -22,9 +22,3 @@ export const actsOn = (now: { state: RequestState; side: Side }): RequestAct[] =
 /** In characters. */
 export const wishLength = { min: 10, max: 1000 } as const;
 export const maxReply = 1000;
-
-/** How many requests of one person may wait for an answer, and how many she may send in 24 hours. */
-export const maxWaiting = 10;
-export const maxADay = 15;
-/** To one trader, withdrawn ones too: each of them is told. */
-export const maxToOneTraderADay = 3;

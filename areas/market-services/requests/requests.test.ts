@@ -9,11 +9,16 @@ import {
   tokenOf,
 } from "#app/testing/factories.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
-import { testApp } from "#app/testing/test-app.ts";
+import { testApp, testSettings } from "#app/testing/test-app.ts";
 import { newId } from "#core/ids.ts";
 import { marketServices } from "../area.ts";
 import type { ServiceRequest } from "./endpoints.ts";
-import { maxADay, maxToOneTraderADay, maxWaiting } from "./request-rules.ts";
+
+const {
+  SERVICE_REQUESTS_PER_DAY: maxADay,
+  SERVICE_REQUESTS_TO_ONE_TRADER_PER_DAY: maxToOneTraderADay,
+  SERVICE_REQUESTS_WAITING: maxWaiting,
+} = testSettings();
 
 const wish = "Two days of advice, next week.";
 

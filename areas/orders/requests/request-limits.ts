@@ -2,7 +2,7 @@ import { type Column, type SQL, sql } from "drizzle-orm";
 import { dayMs, hourMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import type { Parameters } from "#server/database/statement.ts";
-import type { InHourDay } from "#server/settings.ts";
+import type { InHourDay } from "#server/limits/windows.ts";
 import { refuse } from "../refusals.ts";
 
 /** Others must answer first: nobody knows when. */

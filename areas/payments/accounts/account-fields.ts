@@ -44,10 +44,6 @@ export interface PaidTo extends AccountFields {
 export const changeActs = ["added", "changed", "removed", "chosen"] as const;
 export type ChangeAct = (typeof changeActs)[number];
 
-export const maxAccounts = 8;
-/** Each is told by SMS: who changes more often in a day is no seller at work. */
-export const maxChangesADay = 20;
-
 /** Whether a buyer would pay by other details than before. */
 export const isOtherPlace = (before: AccountFields, after: AccountFields): boolean =>
   (["provider", "numberType", "number", "name", "bankName", "branch", "swift"] as const).some(

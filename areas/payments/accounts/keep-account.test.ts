@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { newAccount, newSeller, tokenOf } from "#app/testing/factories.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
-import { testApp } from "#app/testing/test-app.ts";
+import { testApp, testSettings } from "#app/testing/test-app.ts";
 import { hashPassword } from "#areas/sign-in/passwords/passwords.ts";
-import { maxAccounts } from "./account-fields.ts";
+
+const { PAYMENT_ACCOUNTS: maxAccounts } = testSettings();
 
 const currentPassword = "mahindi meupe kabisa";
 const digest = await hashPassword(currentPassword);

@@ -18,13 +18,7 @@ import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { paymentAccountChanged, paymentAccountNews } from "../notifications.ts";
 import { refuse } from "../refusals.ts";
 import { paymentAccount, paymentAccountChange } from "../tables.ts";
-import {
-  type AccountFields,
-  type ChangeAct,
-  isOtherPlace,
-  maxAccounts,
-  maxChangesADay,
-} from "./account-fields.ts";
+import { type AccountFields, type ChangeAct, isOtherPlace } from "./account-fields.ts";
 import { accountIn } from "./check-account.ts";
 import type * as endpoints from "./endpoints.ts";
 import { type AccountRow, accountOf, findAccounts, paidToOf } from "./reads.ts";
@@ -49,8 +43,8 @@ export function addAccount(
   return context.transaction(async (context) => {
     const { now } = context;
     const all = await lockAccounts(context, owner);
-    if (all.length >= maxAccounts)
-      throw refuse("tooManyAccounts", { values: { max: maxAccounts } });
+    const { PAYMENT_ACCOUNTS: max } = context.settings;
+    if (all.length >= max) throw refuse("tooManyAccounts", { values: { max } });
     mustBeNew(all, after);
     const id = newId();
     const isDefault = all.length === 0;
@@ -169,7 +163,7 @@ async function noteChange(
   const { now } = context;
   const { id: accountId } = owner;
   const [last] = await countChanges(context, { accountId, since: earlier(now, dayMs) });
-  if ((last?.count ?? 0) >= maxChangesADay) {
+  if ((last?.count ?? 0) >= context.settings.PAYMENT_ACCOUNT_CHANGES_PER_DAY) {
     throw refuse("tooManyChanges", { headers: { "retry-after": String(hourMs / 1000) } });
   }
   await insertChange(context, {

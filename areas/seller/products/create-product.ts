@@ -7,6 +7,7 @@ import type { Handler } from "#server/operations/operation.ts";
 import { type AcceptedPhoto, acceptPhoto, keepPhoto } from "./accept-photo.ts";
 import { checkPhotoCount } from "./check-photo-count.ts";
 import { checkProduct } from "./check-product.ts";
+import { checkProductCount } from "./check-product-count.ts";
 import type * as endpoints from "./endpoints.ts";
 import { insertDrafts } from "./insert-drafts.ts";
 import { lockOwn } from "./lock-product.ts";
@@ -56,11 +57,12 @@ export async function createProduct(
 /**
  * Makes a draft that is like another product of hers. Both show the same photos: a file goes with
  * the last product that shows it.
- * @throws AppError errors.notFound
+ * @throws AppError errors.notFound, seller.tooManyProducts (409)
  */
 export const duplicateProduct: Handler<typeof endpoints.duplicateProduct> = (context, input) =>
   context.transaction(async (context) => {
     const { row, seller } = await lockOwn(context, input);
+    await checkProductCount(context, { traderId: seller.id, more: 1 });
     const id = newId();
     // Whatever a draft does not have from the start is left behind.
     const { isFeatured, submittedAt, comment, ratingCount, ratingSum, ratingScore, ...copied } =

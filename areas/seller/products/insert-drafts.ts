@@ -5,6 +5,7 @@ import { newId } from "#core/ids.ts";
 import { searchText } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
 import { into, type Parameters, statement } from "#server/database/statement.ts";
+import { checkProductCount } from "./check-product-count.ts";
 import type { ProductFields } from "./endpoints.ts";
 import type { Seller } from "./lock-seller.ts";
 
@@ -14,11 +15,13 @@ type DraftInput = ProductFields & { images: ProductImage[] };
 /**
  * Makes drafts, in the edition's currency, of fields that were checked.
  * @returns their ids, in the order of the fields
+ * @throws AppError seller.tooManyProducts (409)
  */
 export async function insertDrafts(
-  context: Pick<Context, "db" | "edition" | "now">,
+  context: Pick<Context, "db" | "edition" | "now" | "settings">,
   { seller, drafts }: { seller: Seller; drafts: readonly DraftInput[] },
 ): Promise<string[]> {
+  await checkProductCount(context, { traderId: seller.id, more: drafts.length });
   const rows = drafts.map((draft) => ({
     ...draft,
     id: newId(),

@@ -3,6 +3,7 @@ import { product } from "#areas/market/tables.ts";
 import { productTable } from "#core/files/upload-rules.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { acceptTable } from "#server/uploads/accept-table.ts";
 import type { ProductFields } from "../products/endpoints.ts";
@@ -26,6 +27,7 @@ interface ReadRow {
  */
 export const importProducts: Handler<typeof endpoint> = async (context, { table, leaveOut }) => {
   const { id: traderId } = await readSeller(context);
+  await context.limiters.tableOfPerson.count(personOf(context).accountId);
   const { rows, decimals } = readTable(acceptTable(table, productTable));
   const names = await readReferenceNames(context);
   const { currency } = context.edition;

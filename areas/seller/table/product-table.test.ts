@@ -253,3 +253,18 @@ test("a thousand rows are made in one go, and taken out page by page", async () 
     .map((line) => line.split(",")[0]);
   expect([names.length, new Set(names).size]).toEqual([2001, 2001]);
 });
+
+test("a table that does not fit into what one seller may have makes nothing, nor does a copy", async () => {
+  const { send, run, ask, seller } = await withTables({ PRODUCTS_PER_ACCOUNT: "2" });
+  const full = await send(
+    `${head}\n${row}\n${row.replace("Yellow", "Red")}\n${row.replace("Yellow", "Black")}`,
+  );
+  expect([full.status, full.body.code]).toEqual([409, "seller_too_many_products"]);
+  expect(full.headers.get("retry-after"), "waiting does not help").toBeNull();
+  const { report } = await send(`${head}\n${row}\n${row.replace("Yellow", "Red")}`);
+  const [{ productId = "" } = {}] = report.rows;
+  const { token } = seller;
+  const copy = await ask("POST", `portal/product/${productId}/duplicate`, { token });
+  expect([copy.status, copy.body.code]).toEqual([409, "seller_too_many_products"]);
+  expect(await run("select id from product where trader_id = $1", [seller.id])).toHaveLength(2);
+});

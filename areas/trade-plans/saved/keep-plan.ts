@@ -13,7 +13,7 @@ import {
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { readPlan } from "../plan/read-plan.ts";
-import { maxPlans, maxPlanTitle } from "../plan-limits.ts";
+import { maxPlanTitle } from "../plan-limits.ts";
 import { refuse } from "../refusals.ts";
 import { headingOf } from "../sheet/read-sheet.ts";
 import { tradePlan } from "../tables.ts";
@@ -23,7 +23,7 @@ import { countPlans, readOwnPlan } from "./reads.ts";
 /**
  * Keeps what a plan is made of, with what it comes to today. The same choice once more, as when the
  * button is pressed twice, is the plan that is there.
- * @throws AppError errors.badInput as `readPlan`, tradePlans.tooMany (429)
+ * @throws AppError errors.badInput as `readPlan`, tradePlans.tooMany (409)
  */
 export const keepTradePlan: Handler<typeof endpoints.keepPlan> = async (
   context,
@@ -50,8 +50,9 @@ export const keepTradePlan: Handler<typeof endpoints.keepPlan> = async (
       await update(context, { id: same.id, ...kept });
       return readOwnPlan(context, { id: same.id });
     }
-    if ((await countPlans(context, accountId)) >= maxPlans) {
-      throw refuse("tooMany", { values: { max: maxPlans } });
+    const { TRADE_PLANS: max } = context.settings;
+    if ((await countPlans(context, accountId)) >= max) {
+      throw refuse("tooMany", { values: { max } });
     }
     const id = newId();
     await insert(context, { id, accountId, ...kept });

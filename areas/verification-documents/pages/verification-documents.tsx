@@ -13,7 +13,6 @@ import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { FileField } from "#web/ui/files/file-field.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { maxDocuments } from "../document-states.ts";
 import {
   addDocument,
   documentTypes,
@@ -26,14 +25,16 @@ import { DocumentCard, RemoveDialog } from "./document-card.tsx";
 import { documentsPath } from "./paths.ts";
 
 export async function loader(args: PageArgs) {
-  const { call, say } = pageFor(signedIn, args);
+  const { call, say, context } = pageFor(signedIn, args);
+  const { VERIFICATION_DOCUMENTS: max } = context.settings;
   const [documents, types, review] = await Promise.all([
-    call(ownDocuments, { size: maxDocuments }),
+    call(ownDocuments, { size: max }),
     call(documentTypes, { size: 100 }),
     call(reviewState, {}),
   ]);
   return {
     title: say("verificationDocuments.title"),
+    max,
     documents: documents.data,
     types: types.data.map(({ code, name }) => ({ value: code, label: name })),
     review,
@@ -57,11 +58,11 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** One's own documents: how far each has come, and a form for more. */
 export default function VerificationDocuments() {
-  const { title, documents, types, review } = useLoaderData<typeof loader>();
+  const { title, max, documents, types, review } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   const isRemoval = refusal?.values.remove !== undefined;
-  const isFull = documents.length >= maxDocuments;
+  const isFull = documents.length >= max;
   return (
     <OwnPage title={title} lead={say("verificationDocuments.lead")} current={documentsPath}>
       <ReviewNotice {...review} hasDocuments={documents.length > 0} />
@@ -92,7 +93,7 @@ export default function VerificationDocuments() {
       )}
       <Section title={say("verificationDocuments.send.title")}>
         {isFull ? (
-          <p>{say("verificationDocuments.tooMany", { max: maxDocuments })}</p>
+          <p>{say("verificationDocuments.tooMany", { max })}</p>
         ) : (
           <SendForm types={types} refusal={isRemoval ? undefined : refusal} />
         )}

@@ -1,7 +1,7 @@
 import { myDetails } from "#areas/accounts/endpoints.ts";
 import type { MarketService } from "#areas/market-services/endpoints.ts";
 import { serviceRequests } from "#areas/market-services/requests/endpoints.ts";
-import { maxWaiting, wishLength } from "#areas/market-services/requests/request-rules.ts";
+import { wishLength } from "#areas/market-services/requests/request-rules.ts";
 import {
   servicePath,
   serviceRequestPath,
@@ -26,7 +26,11 @@ export async function loadAsking(visit: Visit, service: Known, isKept: boolean) 
     if (actor.accountId === service.trader.id) {
       return instead("own", `${serviceRequestsPath}?side=trader`);
     }
-    const asked = { side: "asker", status: "asked", size: maxWaiting } as const;
+    const asked = {
+      side: "asker",
+      status: "asked",
+      size: visit.context.settings.SERVICE_REQUESTS_WAITING,
+    } as const;
     const { data } = await visit.call(serviceRequests, asked);
     const waiting = data.find((one) => one.service.id === service.id);
     if (waiting) return instead("waiting", serviceRequestPath(waiting.id));

@@ -9,17 +9,16 @@ import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Card } from "#web/ui/goods/card.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { maxAccounts } from "../../accounts/account-fields.ts";
 import { type PaymentAccount, paymentAccounts } from "../../accounts/endpoints.ts";
 import { paymentAccountActs } from "../../acts.ts";
 import { accountsPath } from "./paths.ts";
 
 export async function loader(args: PageArgs) {
-  const { call, say, person } = pageFor(signedIn, args);
+  const { call, say, person, context } = pageFor(signedIn, args);
   const title = say("payments.accounts.title");
   if (!may(person, paymentAccountActs.keep)) return { title, closed: true as const };
   const { data: accounts } = await call(paymentAccounts, {});
-  return { title, accounts, isFull: accounts.length >= maxAccounts };
+  return { title, accounts, isFull: accounts.length >= context.settings.PAYMENT_ACCOUNTS };
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";

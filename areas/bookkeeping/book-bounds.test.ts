@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { bookKeeper } from "#app/testing/book-keeper.ts";
+import { testPhrases } from "#app/testing/test-app.ts";
+import { languages } from "#core/languages.ts";
+import { apiBase } from "#core/paths.ts";
+
+const sale = { product: "Beans", quantity: 1, saleUnitPrice: 500 };
+const expense = { category: "transport", description: "To the market", amount: 900 };
+
+test("full books refuse a sale, an expense and a payment's sale with 409, and take them after a deletion", async () => {
+  const { call, made } = await bookKeeper({ BOOK_ROWS: "2" });
+  const { id } = await made("sales", sale);
+  await made("expenses", expense);
+  for (const [path, body] of [
+    ["sales", sale],
+    ["expenses", expense],
+  ] as const) {
+    const full = await call("POST", path, body);
+    expect([full.status, full.body.code]).toEqual([409, "bookkeeping_too_many_rows"]);
+    expect(full.headers.get("retry-after"), "waiting does not help").toBeNull();
+  }
+  await call("DELETE", `sales/${id}`);
+  await made("expenses", expense);
+});
+
+test("a sale on credit counts once, and its payments count", async () => {
+  const { call, made } = await bookKeeper({ BOOK_ROWS: "3" });
+  const due = { onCredit: true, customer: "Asha", paidAmount: 100 };
+  await made("sales", { ...sale, ...due });
+  await made("expenses", expense);
+  expect((await call("POST", "expenses", expense)).status).toBe(409);
+});
+
+test("full books say in five languages what to do", async () => {
+  const { get, made, token } = await bookKeeper({ BOOK_ROWS: "1" });
+  await made("sales", sale);
+  for (const language of languages) {
+    const answer = await get(`${apiBase}/bookkeeping/sales`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${token}`,
+        "content-type": "application/json",
+        cookie: `language=${language}`,
+      },
+      body: JSON.stringify(sale),
+    });
+    const { say } = testPhrases.book(language);
+    expect(answer.body.message).toBe(say("bookkeeping.tooManyRows", { max: 1 }));
+  }
+});
+
+test("writes into one account's books are limited by the day, those of another are not", async () => {
+  const { call, made, another } = await bookKeeper({ BOOK_CHANGES_PER_DAY: "2" });
+  await made("sales", sale);
+  await made("expenses", expense);
+  const refused = await call("POST", "sales", sale);
+  expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  const other = await another();
+  expect((await other("POST", "sales", sale)).status).toBe(200);
+});
+
+test("a credit file is counted before the books are read, also where there is none to make", async () => {
+  const { call } = await bookKeeper({ CREDIT_FILE_TRIES_PER_HOUR: "1" });
+  expect((await call("POST", "credit-files")).status).toBe(409);
+  const refused = await call("POST", "credit-files");
+  expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
+});

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import type { OpenBook } from "./lock-book.ts";
+import { refuse } from "./refusals.ts";
+import { bookMonth } from "./tables.ts";
+
+/**
+ * Books that are locked have room for so many rows more.
+ * @throws AppError bookkeeping.tooManyRows (409)
+ */
+export async function mustHaveRoomFor(
+  context: Pick<Context, "db" | "settings">,
+  { accountId }: OpenBook,
+  more: number,
+): Promise<void> {
+  const [counted] = await countRows(context, { accountId });
+  const { BOOK_ROWS: max } = context.settings;
+  if ((counted?.count ?? 0) + more > max) throw refuse("tooManyRows", { values: { max } });
+}
+
+// Triggers keep the count of each month; sales on credit stand in it twice.
+const countRows = statement("rows of books counted", (p: Parameters<{ accountId: string }>) =>
+  select(
+    { count: sql<number>`coalesce(sum(${bookMonth.count}), 0)::int` },
+    sql`from ${bookMonth}
+      where ${bookMonth.accountId} = ${p.accountId} and ${bookMonth.line} <> 'credit'`,
+  ),
+);

@@ -1,0 +1,145 @@
+import { hourDay, limit } from "./declare-limit.ts";
+import { count } from "./windows.ts";
+
+/** What is limited of orders, carts, services, transport, prices and plans. */
+export const tradeLimits = {
+  ORDER_REQUESTS_WAITING: limit(
+    50,
+    "Order requests of one buyer that wait for an answer at once.",
+    "orders.tooManyPending",
+  ),
+  ORDER_REQUESTS_BY_ONE: hourDay(
+    "60,200",
+    "Order requests of one buyer to all sellers in an hour and a day; cancelled ones count.",
+    "orders.tooManyRequests",
+  ),
+  ORDER_REQUESTS_TO_ONE_SELLER: hourDay(
+    "15,30",
+    "Order requests of one buyer to one seller in an hour and a day; cancelled ones count.",
+    "orders.tooManyToSeller",
+  ),
+  PROPOSALS_ON_ONE_REQUEST: hourDay(
+    "6,12",
+    "Proposals of a seller on one request in an hour and a day.",
+    "orders.tooManyProposals",
+  ),
+  SERVICE_REQUESTS_WAITING: limit(
+    10,
+    "Service requests of one account that wait for an answer at once.",
+    "marketServices.tooManyWaiting",
+  ),
+  SERVICE_REQUESTS_PER_DAY: limit(
+    15,
+    "Service requests of one account in a day.",
+    "marketServices.tooManyAsked",
+  ),
+  SERVICE_REQUESTS_TO_ONE_TRADER_PER_DAY: limit(
+    3,
+    "Service requests of one account to one trader in a day; withdrawn ones count.",
+    "marketServices.tooManyToTrader",
+  ),
+  PHOTOS_PER_ACCOUNT: limit(
+    2000,
+    "Photos that the products of one account have together.",
+    "seller.tooManyPhotosInAll",
+  ),
+  RATING_REPORTS_PER_DAY: limit(
+    10,
+    "Ratings that one account reports in a day.",
+    "ratings.tooManyReports",
+  ),
+  PAYMENT_ACCOUNTS: limit(8, "Payment accounts of one seller.", "payments.tooManyAccounts"),
+  PAYMENT_ACCOUNT_CHANGES_PER_DAY: limit(
+    20,
+    "Changes of one seller's payment accounts in a day.",
+    "payments.tooManyChanges",
+  ),
+  VERIFICATION_DOCUMENTS: limit(
+    20,
+    "Verification documents of one account.",
+    "verificationDocuments.tooMany",
+  ),
+  CARTS_PER_ADDRESS: hourDay(
+    "300,2000",
+    "New carts of visitors from one address in an hour and a day.",
+    "cart.tooManyCarts",
+  ),
+  CART_DAYS: limit(90, "Days for which a visitor's cart is there that is not used."),
+  CART_OF_ONE_LINE_DAYS: limit(
+    7,
+    "Days for which a visitor's cart of one product is there that was never changed.",
+  ),
+  CART_LINES: {
+    ...limit(200, "Products in one cart; 200 at the most.", "cart.full"),
+    schema: count.max(200).default(200),
+  },
+  PRODUCTS_PER_ACCOUNT: limit(5000, "Products of one seller.", "seller.tooManyProducts"),
+  TRANSPORT_REQUESTS_WAITING: limit(
+    10,
+    "Transport requests of one account that wait for an answer at once.",
+    "logistics.tooManyWaiting",
+  ),
+  TRANSPORT_REQUESTS_PER_DAY: limit(
+    20,
+    "Transport requests of one account in a day.",
+    "logistics.tooManyRequests",
+  ),
+  TRANSPORT_REQUESTS_TO_ONE_CARRIER_PER_DAY: limit(
+    5,
+    "Transport requests of one account to one carrier in a day; cancelled ones count.",
+    "logistics.tooManyToProvider",
+  ),
+  TRANSPORT_OFFERS_PER_DAY: limit(
+    30,
+    "Offers that one carrier makes in a day.",
+    "logistics.tooManyOffers",
+  ),
+  TRANSPORT_SERVICES: limit(
+    300,
+    "Transport services that one carrier lists.",
+    "logistics.tooManyServices",
+  ),
+  TRANSPORT_SERVICES_OF_ONE_ROUTE: limit(
+    10,
+    "Transport services that one carrier lists for one route.",
+    "logistics.tooManyOfWay",
+  ),
+  CHECKPOINTS_OF_ONE_ORDER: limit(
+    60,
+    "Checkpoints of one transport order.",
+    "logistics.checkpointsFull",
+  ),
+  CHECKPOINTS_OF_ONE_ORDER_PER_HOUR: limit(
+    10,
+    "Checkpoints of one transport order in an hour.",
+    "logistics.tooManyCheckpoints",
+  ),
+  DELIVERY_CODE_TRIES_PER_HOUR: limit(
+    5,
+    "Codes typed to prove one delivery in an hour.",
+    "logistics.tooManyCodes",
+  ),
+  PRICE_ENQUIRIES_OPEN: limit(
+    5,
+    "Price enquiries of one account that wait for an answer at once.",
+    "priceEnquiries.tooManyOpen",
+  ),
+  PRICE_ENQUIRIES_PER_DAY: limit(
+    10,
+    "Price enquiries of one account in a day.",
+    "priceEnquiries.tooManyADay",
+  ),
+  PRICE_ALERTS: limit(20, "Price alerts of one account.", "priceAlerts.tooMany"),
+  PRICE_REPORTS_PER_DAY: limit(
+    20,
+    "Prices that one account reports in a day.",
+    "priceReports.tooManyADay",
+  ),
+  RULE_REPORTS_PER_DAY: limit(
+    30,
+    "Rules that one account reports as wrong in a day.",
+    "rules.tooManyADay",
+  ),
+  CALCULATIONS: limit(200, "Saved calculations of one account.", "calculators.tooMany"),
+  TRADE_PLANS: limit(200, "Saved trade plans of one account.", "tradePlans.tooMany"),
+} as const;

@@ -1,0 +1,94 @@
+import { hourDay, limit } from "./declare-limit.ts";
+
+/** What is limited of books, calls and files. */
+export const workLimits = {
+  BOOK_ITEMS: limit(
+    2000,
+    "Items in the inventory of one account's books.",
+    "bookkeeping.tooManyItems",
+  ),
+  BOOK_ROWS: limit(
+    100_000,
+    "Sales, expenses, payments and stock changes in one account's books.",
+    "bookkeeping.tooManyRows",
+  ),
+  BOOK_PAYMENTS_OF_ONE_SALE: limit(100, "Payments of one sale on credit."),
+  BOOK_CHANGES_PER_DAY: limit(
+    10_000,
+    "Writes into one account's books in a day.",
+    "errors.tooManyRequests",
+  ),
+  CREDIT_FILE_TRIES_PER_HOUR: limit(
+    20,
+    "Credit files that one account asks for in an hour, those that are there already too.",
+    "errors.tooManyRequests",
+  ),
+  STATEMENTS_PER_DAY: limit(
+    20,
+    "Statements that one account uploads in a day.",
+    "errors.tooManyRequests",
+  ),
+  STATEMENT_RULES: limit(
+    2000,
+    "Rules for statements remembered of one account; past it the oldest are forgotten.",
+  ),
+  STATEMENT_LAYOUTS: limit(
+    50,
+    "Columns of statements remembered of one account; past it the oldest are forgotten.",
+  ),
+  CREDIT_FILES: limit(
+    60,
+    "Credit files of one account, withdrawn ones with them.",
+    "creditFiles.tooMany",
+  ),
+  CREDIT_CODES_PER_ADDRESS: hourDay(
+    "60,300",
+    "Codes of credit files typed from one address in an hour and a day.",
+    "errors.tooManyRequests",
+  ),
+  PUBLIC_READS_PER_MINUTE: limit(
+    600,
+    "Calls from one address without a credential in a minute.",
+    "errors.tooManyRequests",
+  ),
+  CLIENT_READS_PER_MINUTE: limit(
+    6000,
+    "Calls from one address with the client's credential in a minute.",
+    "errors.tooManyRequests",
+  ),
+  NEW_PICTURES_PER_ADDRESS_AND_MINUTE: limit(
+    600,
+    "Pictures in a new size that one address asks for in a minute; what is made already is not counted.",
+    "errors.tooManyRequests",
+  ),
+  RECEIPTS_PER_PERSON_AND_MINUTE: limit(
+    20,
+    "Receipts, reports and waybills that one person has made as a file in a minute.",
+    "errors.tooManyRequests",
+  ),
+  STRANGERS_FILES_PER_ADDRESS_AND_HOUR: limit(
+    60,
+    "Files from one address in an hour that nobody sent who is signed in.",
+    "errors.tooManyRequests",
+  ),
+  TABLES_PER_ACCOUNT: hourDay(
+    "30,150",
+    "Tables that one account uploads in an hour and a day, those that cannot be read too.",
+    "errors.tooManyRequests",
+  ),
+  EXPORTS_PER_HOUR: limit(
+    5,
+    "Exports of one account's own data in an hour, one at a time.",
+    "errors.tooManyRequests",
+  ),
+  REPEATABLE_WRITES_PER_ACCOUNT_AND_DAY: limit(
+    20_000,
+    "Writes of one account with a key in a day; their answers are stored for two days.",
+    "errors.tooManyRequests",
+  ),
+  REPEATABLE_WRITES_PER_ADDRESS_AND_DAY: limit(
+    20_000,
+    "Writes of visitors from one address with a key in a day; their answers are stored for two days.",
+    "errors.tooManyRequests",
+  ),
+} as const;

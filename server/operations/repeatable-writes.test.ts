@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { bookKeeper } from "#app/testing/book-keeper.ts";
+
+test("stored answers of one account are limited by the day, and writes without a key go on", async () => {
+  const { ask, token, run } = await bookKeeper({ REPEATABLE_WRITES_PER_ACCOUNT_AND_DAY: "2" });
+  const body = { product: "Beans", quantity: 1, saleUnitPrice: 500 };
+  const sell = (once?: string) =>
+    ask("POST", "bookkeeping/sales", { token, body, ...(once ? { once } : {}) });
+  expect((await sell("first")).status).toBe(200);
+  expect((await sell("second")).status).toBe(200);
+  const refused = await sell("third");
+  expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await run("select from once_done")).toHaveLength(2);
+  expect((await sell()).status).toBe(200);
+});
