@@ -5,3 +5,7 @@ export const dayMs = 24 * hourMs;
 
 /** The instant so many milliseconds before another. */
 export const earlier = (than: Date, ms: number): Date => new Date(than.getTime() - ms);
+
+/** Whole days from a day (YYYY-MM-DD) to an instant; none before it. */
+export const daysSince = (day: string, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - Date.parse(day)) / dayMs));

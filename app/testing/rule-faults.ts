@@ -10,7 +10,7 @@ const factText =
 
 /** What says no rule of its own, by its key: it is added up from rules, or somebody else's. */
 const reckoned =
-  /^(total|atMost|perUnit|rate|rateDay|creditable|shown|figures|counts|goods|transport|price|sells|left|leftAtWorst|distance|eacOrigin|size|post \d+)$/;
+  /^(total|atMost|perUnit|rate|rateDay|creditable|shown|figures|counts|goods|transport|price|sells|left|distance|origin|open origin|open rate|eacOrigin|size|post \d+)$/;
 
 /** Where nobody states anything: fields, ways to other pages, the note itself. */
 const asides = new Set(["form", "nav", "h1", "label", "select"]);

@@ -16,7 +16,10 @@ export interface Imported {
   customsValueNote: string;
   lines: ImportTaxLine[];
   total: number;
+  atLeast: number;
   totalAtMost: number | null;
+  isCertain: boolean;
+  open: { kind: string; text: string; rule: Rule | null }[];
   creditable: number;
   currency: string;
   hs: { code: string; name: string; isRateKnown: boolean } | null;
@@ -29,8 +32,8 @@ export interface Imported {
 }
 
 /** The app with its calls of taxes. */
-export async function taxApp(environment: Record<string, string> = {}) {
-  const app = await testApp(environment);
+export async function taxApp(environment: Record<string, string> = {}, now?: Date) {
+  const app = await testApp(environment, undefined, undefined, now && { now: () => now });
   const ask = async <T>(path: string, language = "en") => {
     const { status, body } = await app.get(`${base}/${path}`, {
       headers: { "accept-language": language },

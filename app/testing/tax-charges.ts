@@ -32,6 +32,8 @@ export const countryOf = (own: Partial<CountryTaxes>): CountryTaxes => ({
   taxes: [],
   tariff: [{ ratePercent: 0, specificUsd: null, specificPer: null }],
   isTariffDoubted: false,
+  stay: null,
+  hasPreference: false,
   dutyCode: "duty",
   cutsPlaces: false,
   leavesOutFreightWithinCommunity: false,

@@ -9,6 +9,8 @@ import { refuse } from "./refusals.ts";
 interface Total {
   total: number | null;
   totalOf: string | null;
+  /** Else it is what it comes to at least. */
+  isCertain: boolean;
 }
 
 /** Fields by name, as a calculator's call takes them; what is missing its schema refuses. */
@@ -21,19 +23,20 @@ export const comeTo = (context: Context, kind: CalculatorKind, input: Given): Pr
 const reckon: Record<CalculatorKind, (context: Context, input: Given) => Promise<Total>> = {
   async currency(context, input) {
     const { converted, toCurrency } = await call(context, convertCurrency, input as never);
-    return { total: converted, totalOf: toCurrency };
+    return { total: converted, totalOf: toCurrency, isCertain: true };
   },
   async units(context, input) {
     const { inBase, base } = await call(context, convertUnits, input as never);
-    return { total: inBase, totalOf: base };
+    return { total: inBase, totalOf: base, isCertain: true };
   },
   async local(context, input) {
     const { vat, vatReturn, currency } = await call(context, localTax, input as never);
     if (!vat && !vatReturn) throw refuse("incomplete");
-    return { total: vat ? vat.vat : (vatReturn?.due ?? null), totalOf: currency };
+    const total = vat ? vat.vat : (vatReturn?.due ?? null);
+    return { total, totalOf: currency, isCertain: true };
   },
   async import(context, input) {
-    const { total, currency } = await call(context, importTax, input as never);
-    return { total, totalOf: currency };
+    const { atLeast, isCertain, currency } = await call(context, importTax, input as never);
+    return { total: atLeast, totalOf: currency, isCertain };
   },
 };

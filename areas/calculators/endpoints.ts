@@ -136,6 +136,8 @@ const calculation = z
     input: fields,
     /** What it came to on that day; null where nothing could be said for certain. */
     total: z.number().nullable(),
+    /** Else the total is what it came to at least, as not all that could apply was known. */
+    isCertain: z.boolean(),
     /** The currency of the total, or the base unit of a quantity. */
     totalOf: z.string().nullable(),
     dateSaved: z.iso.datetime(),

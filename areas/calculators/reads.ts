@@ -15,6 +15,7 @@ const shown = {
   title: calculation.title,
   input: sql<CalculatorFields>`${calculation.input}`,
   total: sql<number | null>`${calculation.total}::float8`,
+  isCertain: calculation.isCertain,
   totalOf: calculation.totalOf,
   dateSaved: iso(calculation.createdAt),
 };

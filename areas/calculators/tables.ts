@@ -1,4 +1,14 @@
-import { check, index, integer, jsonb, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { account } from "#areas/accounts/tables.ts";
 import { commodity } from "#areas/commodities/tables.ts";
 import { ruleColumns } from "#areas/rules/tables.ts";
@@ -39,6 +49,8 @@ export const calculation = pgTable(
     input: jsonb().$type<CalculationInput>().notNull(),
     /** Null where nothing could be said for certain. */
     total: numeric({ precision: 24, scale: 6, mode: "number" }),
+    /** Whether all that could apply was known; else the total is what it comes to at least. */
+    isCertain: boolean("is_certain").notNull().default(true),
     /** The currency of the total, or the base unit of a quantity. */
     totalOf: text("total_of"),
     createdAt: instant("created_at").notNull(),

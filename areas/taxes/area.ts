@@ -3,6 +3,7 @@ import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import * as endpoints from "./endpoints.ts";
 import { answerImportTax } from "./import-tax/answer-import-tax.ts";
+import { openRuleLoading } from "./load-open-rules.ts";
 import { tariffLoading } from "./load-tariff.ts";
 import { taxLoading } from "./load-taxes.ts";
 import { answerLocalTax } from "./local-tax/answer-local-tax.ts";
@@ -19,6 +20,6 @@ export const taxes: Area = {
     operation(endpoints.importTax, answerImportTax),
     operation(endpoints.localTax, answerLocalTax),
   ],
-  loadings: [taxLoading, tariffLoading],
+  loadings: [taxLoading, tariffLoading, openRuleLoading],
   sitemap: { pages: () => [taxesPath] },
 };

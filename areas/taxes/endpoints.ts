@@ -16,7 +16,7 @@ import {
 } from "#server/operations/endpoint.ts";
 import { readHsCode } from "./hs-code.ts";
 import { ruleTopics } from "./rule-topics.ts";
-import { lineKinds, originStates, outcomes, taxKinds } from "./tax-kinds.ts";
+import { lineKinds, openKinds, originStates, outcomes, taxKinds } from "./tax-kinds.ts";
 import { largestAmount, largestQuantity } from "./tax-limits.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("taxes");
@@ -262,8 +262,17 @@ export const importTax = oneEndpoint({
       customsValueNote: z.string(),
       customsValueRule: ruleFacts,
       lines: z.array(line),
-      /** The sum of what is certain. */
+      /** The sum of what is certain: a total only where `isCertain`, else what is paid at least. */
       total: z.number(),
+      atLeast: z.number(),
+      /** Every rule that could apply is known and answered, and no old rate was used. */
+      isCertain: z.boolean(),
+      /** What could apply and is not calculated, with who says so. */
+      open: z.array(
+        z
+          .object({ kind: z.enum(openKinds), text: z.string(), rule: ruleFacts.nullable() })
+          .meta({ id: "TaxOpen" }),
+      ),
       /** With everything that may come on top; null where even that is not known. */
       totalAtMost: z.number().nullable(),
       /** Of `total`, what is taken against income tax later. */
@@ -293,6 +302,8 @@ export const importTax = oneEndpoint({
     })
     .meta({ id: "ImportTax" }),
 });
+
+export type ImportTax = z.output<typeof importTax.output>;
 
 export const localTax = oneEndpoint({
   audience,

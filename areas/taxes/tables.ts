@@ -16,7 +16,13 @@ import { codeReference, isOneOf, names } from "#server/database/columns.ts";
 import type { Charge } from "./import-tax/charge.ts";
 import type { RuleTopic } from "./rule-topics.ts";
 import type { TaxDetails } from "./tax-details.ts";
-import { type TaxKind, taxKinds } from "./tax-kinds.ts";
+import {
+  openRuleKinds,
+  type StayDirection,
+  stayDirections,
+  type TaxKind,
+  taxKinds,
+} from "./tax-kinds.ts";
 
 const percent = (column: string) => numeric(column, { precision: 6, scale: 3, mode: "number" });
 
@@ -66,6 +72,39 @@ export const taxRule = pgTable(
     ...ruleColumns(),
   },
   (table) => [index("tax_rule__country").on(table.countryCode)],
+);
+
+/**
+ * Where excise, a stay of application, a preference or a levy could apply that is not calculated:
+ * whatever a row fits is named as open, and the sum is no total.
+ */
+export const openTaxRule = pgTable(
+  "open_tax_rule",
+  {
+    code: text().primaryKey(),
+    kind: text().$type<(typeof openRuleKinds)[number]>().notNull(),
+    /** Null where it is so in all five. */
+    countryCode: text("country_code").references(() => country.code),
+    /** The code of the tax that goods may be exempt from; of "whole" the kind of its list. */
+    touches: text(),
+    /** Of a stay. */
+    direction: text().$type<StayDirection>(),
+    /** Of a levy the end of its phrase, of a preference who gives the certificate. */
+    name: text(),
+    /** Beginnings of codes; null for all goods. */
+    prefixes: jsonb().$type<string[]>(),
+    /** Countries whose goods a preference is for. */
+    origins: jsonb().$type<string[]>().notNull(),
+    /** YYYY-MM-DD; null where no source says it. */
+    validFrom: text("valid_from"),
+    validTo: text("valid_to"),
+    ...ruleColumns(),
+  },
+  (table) => [
+    check("open_tax_rule__kind", isOneOf("kind", openRuleKinds)),
+    check("open_tax_rule__direction", isOneOf("direction", stayDirections)),
+    index("open_tax_rule__country").on(table.countryCode),
+  ],
 );
 
 /** Codes that rules speak of together, by the name of their list. */

@@ -6,6 +6,7 @@ import { newTransportService } from "#app/testing/transport-factories.ts";
 import { call } from "#server/operations/call.ts";
 import { planPdf } from "./card/endpoints.ts";
 import type { TradePlan } from "./plan/endpoints.ts";
+import { planSheet } from "./sheet/endpoints.ts";
 
 const { TRADE_PLANS: maxPlans } = testSettings();
 
@@ -16,9 +17,12 @@ interface Line {
   atMost: number | null;
 }
 
+/** While the prices and rates of exchange of the reference data are new. */
+const now = new Date("2026-10-01T12:00:00Z");
+
 /** Beans of Kigoma at 2,500 shillings the kilogram, and the way to Kigali. */
 async function border() {
-  const made = await testApp(unhurried);
+  const made = await testApp(unhurried, undefined, undefined, { now: () => now });
   const { db, ask } = made;
   const beans = await newProduct(db, { commodity: "beans", minimumOrderQuantity: 100 });
   const kigali = await locationId(db, "RW-01");
@@ -111,7 +115,8 @@ test("within one country there is no border: no tax, no papers", async () => {
   await newTransportService(db, { to: "TZ-02", price: 100 });
   const { data } = await plan({ ...asked, locationTo: await locationId(db, "TZ-02") });
   expect(data).toMatchObject({ isCrossBorder: false, tax: null, papers: null });
-  expect(data.sum).toEqual({ total: 1_300_000, atMost: 1_300_000, open: 0 });
+  const total = 1_300_000;
+  expect(data.sum).toEqual({ total, atMost: total, open: 0, atLeast: total, isCertain: true });
 });
 
 test("what it sells for there is a published price, and what is left is the difference", async () => {
@@ -121,13 +126,42 @@ test("what it sells for there is a published price, and what is left is the diff
   await newTransportService(db, { to: "UG-102", price: 200 });
   const asked = { productId: maize.id, locationTo: kampala, quantity: 1000 };
   const { data } = await plan({ ...asked, hasCertificate: "true" });
-  const { sales, left, sum } = data as TradePlan;
+  const { sales } = data as TradePlan;
   expect(sales).toMatchObject({ countryName: "Uganda", source: expect.stringMatching(/\w/) });
   const [figure] = sales?.figures ?? [];
   const published = (await ask("GET", `market-price/figure/${figure}`)).body.data;
   expect(published).toMatchObject({ commodity: { id: maize.commodityId }, date: sales?.period });
   expect(sales?.amount).toBe(Math.round((sales?.unitPrice ?? 0) * 1000));
-  expect(left?.best).toBe((sales?.amount ?? 0) - sum.total);
+});
+
+test("a profit is shown once every cost has a bound and a wholesale price is new", async () => {
+  const { plan, db } = await border();
+  const maize = await newProduct(db, { commodity: "maize", price: 900 });
+  const mwanza = await locationId(db, "TZ-18");
+  await newTransportService(db, { to: "TZ-18", price: 200 });
+  const { data } = await plan({ productId: maize.id, locationTo: mwanza, quantity: 1000 });
+  const { sales, left, leftMissing, sum } = data as TradePlan;
+  expect([sales?.priceType, sales?.period]).toEqual(["wholesale", "2026-08"]);
+  expect(leftMissing).toEqual([]);
+  const difference = (sales?.amount ?? 0) - sum.total;
+  expect(left).toEqual({ best: difference, worst: difference });
+});
+
+test("while transport, a tax or a fresh wholesale price is missing no profit is shown", async () => {
+  const { plan, asked, db, context } = await border();
+  const unknown = await plan({ ...asked, locationTo: await locationId(db, "BI-GI") });
+  expect(unknown.data).toMatchObject({ left: null, leftMissing: ["transport", "tax", "price"] });
+  const toKenya = { ...asked, locationTo: await locationId(db, "KE-01") };
+  const { data } = await plan(toKenya);
+  expect(data.left).toBeNull();
+  expect(data.leftMissing).toEqual(["transport", "retailPrice", "oldPrice"]);
+  const sheet = await call(context, planSheet, toKenya);
+  const figure = (label: string) => sheet.figures.find((one) => one.label === label)?.value;
+  expect(figure("Left for you")).toBe("cannot be said yet");
+  expect(figure("At least, all together")).toMatch(/^TSh/);
+  expect(figure("All together")).toBeUndefined();
+  const note = sheet.sections.flatMap(({ rows }) => rows).find(({ key }) => key === "left")?.note;
+  expect(note).toContain("what transport costs; a wholesale price");
 });
 
 test("goods without a product want all that a plan is made of, each field by itself", async () => {
@@ -246,6 +280,6 @@ test("the file has the same sum as the plan, in the reader's language", async ()
   expect(made.mediaType).toBe("application/pdf");
   const text = pdfText(Buffer.from(made.content)).replaceAll("|", "");
   expect(text).toContain("Kigoma");
-  expect(text).toContain("Jumla ya uhakika");
+  expect(text).toContain("Angalau, jumla yote");
   expect(text.replace(/\s/g, "")).toContain(data.sum.total.toLocaleString("en"));
 });

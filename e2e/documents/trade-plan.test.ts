@@ -66,7 +66,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
     page.fill("[name=unprocessed]", "true", form(page));
     page.fill("[name=certificate]", "true", form(page));
     await page.press(say("tradePlans.form.show"), form(page));
-    expect(textOf(page.part("main .sheet-figures"))).toContain(say("tradePlans.sheet.total"));
+    expect(textOf(page.part("main .sheet-figures"))).toContain(say("tradePlans.sheet.atLeast"));
   });
 
   test(`a plan leads to its border card, which officers can read, in ${language}`, async () => {
@@ -157,7 +157,7 @@ test("two kept plans are compared side by side", async () => {
   for (const box of boxes) page.check(box);
   await page.press(say("tradePlans.saved.compare"));
   expect(page.path).toContain(`${comparedPlansPath}?plan=`);
-  const row = getByRole(page.main, "row", { name: new RegExp(say("tradePlans.sheet.total")) });
+  const row = getByRole(page.main, "row", { name: new RegExp(say("tradePlans.sheet.atLeast")) });
   const [one, other, ...more] = page.parts("td", row).map(textOf);
   expect(more).toEqual([]);
   expect(one).toMatch(/\d/);

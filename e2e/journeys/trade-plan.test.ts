@@ -33,7 +33,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
       await form(page)
         .getByRole("button", { name: say("tradePlans.form.show") })
         .click();
-      await expect(figures(page)).toContainText(say("tradePlans.sheet.total"));
+      await expect(figures(page)).toContainText(say("tradePlans.sheet.atLeast"));
       const cost = main(page).locator("section", { has: page.locator("#plan-cost") });
       await expect(cost.locator("details.rule-note").first()).toBeVisible();
       await expect(cost.locator("li", { hasText: data[0].trader.name })).toBeVisible();
@@ -101,7 +101,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
         .getByRole("button", { name: say("tradePlans.saved.compare"), exact: true })
         .click();
       await expect(page).toHaveURL(new RegExp(comparedPlansPath));
-      const total = main(page).locator("tr", { hasText: say("tradePlans.sheet.total") });
+      const total = main(page).locator("tr", { hasText: say("tradePlans.sheet.atLeast") });
       await expect(total.locator("td")).toHaveCount(2);
       const [one, other] = await total.locator("td").allTextContents();
       expect(one).not.toBe(other);

@@ -4,6 +4,7 @@ import { commodity } from "#areas/commodities/tables.ts";
 import { badInput } from "#core/errors.ts";
 import { inLanguage } from "#core/languages.ts";
 import { roundMoney } from "#core/money.ts";
+import { daysSince } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import type { ResultOf } from "#server/operations/endpoint.ts";
@@ -16,7 +17,9 @@ import { readTariff } from "../tariff/read-tariff.ts";
 import { calculateImport } from "./calculate-import.ts";
 import type { ImportTaxes } from "./consignment.ts";
 import { dutyCode, taxesOf } from "./country-taxes.ts";
+import { openRulesFor } from "./open-rules.ts";
 import { linesSaid } from "./say-lines.ts";
+import { openIn } from "./say-open.ts";
 
 /** What is paid at the border, line by line, in the words of the reader. */
 export const answerImportTax: Handler<typeof endpoints.importTax> = async (context, input) => {
@@ -42,7 +45,12 @@ export const answerImportTax: Handler<typeof endpoints.importTax> = async (conte
     hasTaxClearance: input.hasTaxClearance,
     isSimplified: input.isSimplified,
   };
-  const taxes = taxesOf(countryCode, all, goods);
+  const openRules = openRulesFor(all, {
+    countryCode,
+    hsCode: goods?.code ?? null,
+    originCountry: input.originCountry,
+  });
+  const taxes = taxesOf(countryCode, all, goods, openRules);
   const consignment = {
     goods: inOwn(input.goodsValue),
     freight: inOwn(input.freight),
@@ -71,6 +79,24 @@ export const answerImportTax: Handler<typeof endpoints.importTax> = async (conte
     say,
     countryName,
     countryCode,
+    openRules,
+  });
+  const usesDollar =
+    taxes.tariff.some(({ specificUsd }) => specificUsd !== null) || input.foreignTruck;
+  const open = openIn({
+    all,
+    rules: openRules,
+    lines: found.lines,
+    originCountry: input.originCountry,
+    rateDays: oldest(
+      [
+        ...(rate.from === rate.to ? [] : [rate.shown.day]),
+        ...(usesDollar ? [dollar.shown.day] : []),
+      ].map((day) => daysSince(day, context.now)),
+    ),
+    countryName,
+    language,
+    say,
   });
   const valueRule = customsValueRule(
     all,
@@ -93,6 +119,9 @@ export const answerImportTax: Handler<typeof endpoints.importTax> = async (conte
     customsValueRule: valueRule.rule,
     lines,
     total: found.total,
+    atLeast: found.total,
+    isCertain: found.totalAtMost === found.total && open.length === 0,
+    open,
     totalAtMost: found.totalAtMost,
     creditable: found.creditable,
     shown: shownRate && {
@@ -133,6 +162,9 @@ export const answerImportTax: Handler<typeof endpoints.importTax> = async (conte
       .map(({ texts, rule }) => ({ text: inLanguage(texts, language), rule }));
   }
 };
+
+const oldest = (days: readonly number[]): number | null =>
+  days.length > 0 ? Math.max(...days) : null;
 
 const hsCodeOf = statement("code of a commodity", (p: Parameters<{ id: number }>) =>
   select({ hsCode: commodity.hsCode }, sql`from ${commodity} where ${commodity.id} = ${p.id}`),

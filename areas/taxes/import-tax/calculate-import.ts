@@ -68,7 +68,8 @@ export function calculateImport(consignment: Consignment, taxes: CountryTaxes): 
     const isFree = decision.outcome === "free";
     const range = isFree ? exactly(0) : decision.outcome === "ask" ? maybe(full.range) : full.range;
     const isListed = full.missing !== "rateNotListed";
-    const reason = (isListed && decision.reason) || full.missing || uncertain(range);
+    const reason =
+      tax.reason ?? ((isListed && decision.reason) || full.missing || uncertain(range));
     return { line: lineOf(tax, { base: full.base, range, reason, isFree }), range, decision };
   }
 

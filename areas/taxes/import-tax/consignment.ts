@@ -1,5 +1,5 @@
 import type Big from "big.js";
-import type { LineKind, OriginState, Outcome } from "../tax-kinds.ts";
+import type { LineKind, OriginState, Outcome, StayDirection } from "../tax-kinds.ts";
 import type { Answers, Charge } from "./charge.ts";
 
 /** Goods at the border, their amounts in the currency of where they go. */
@@ -33,6 +33,8 @@ export interface ChargedTax {
   code: string;
   kind: LineKind;
   charge: Charge;
+  /** Why its amount is not known, where the charge does not say it. */
+  reason?: Reason;
 }
 
 /** What a country charges; all of it read from the data. */
@@ -43,6 +45,10 @@ export interface CountryTaxes {
   tariff: readonly TariffRate[];
   /** The chamber or the source doubts the rate. */
   isTariffDoubted: boolean;
+  /** Another rate than the tariff's may apply: where it points; null where none is known of. */
+  stay: StayDirection | null;
+  /** A certificate of another community than the EAC may lower the duty. */
+  hasPreference: boolean;
   dutyCode: string;
   /** Amounts are cut at the last place instead of rounded half up. */
   cutsPlaces: boolean;
@@ -63,6 +69,10 @@ export type Reason =
   | "rateUnknown"
   | "severalRates"
   | "doubted"
+  | "stayMayApply"
+  | "preferenceMayApply"
+  | "exciseMayApply"
+  | "levyMayApply"
   | "notCertain"
   | "mayApply"
   | "mayBeFree"

@@ -10,6 +10,7 @@ import {
   type Range,
   times,
   unknown,
+  zero,
 } from "./range.ts";
 
 export interface Charged {
@@ -21,10 +22,20 @@ export interface Charged {
 export function dutyOn(value: Range, consignment: Consignment, taxes: CountryTaxes): Charged {
   const treatment = communityTreatment(consignment, taxes.communityMembers);
   if (treatment === "certain") return { range: exactly(0), reason: "eacCertificate" };
-  const full = fullDuty(value, consignment, taxes);
-  return treatment === "possible"
-    ? { range: maybe(full.range), reason: "eacWithCertificate" }
-    : full;
+  const full = withStay(fullDuty(value, consignment, taxes), taxes);
+  if (treatment === "possible") return { range: maybe(full.range), reason: "eacWithCertificate" };
+  return taxes.hasPreference ? { range: maybe(full.range), reason: "preferenceMayApply" } : full;
+}
+
+/** A country may set another rate for a year: what the tariff says is then a bound, or nothing. */
+function withStay(full: Charged, { stay }: CountryTaxes): Charged {
+  if (stay === null) return full;
+  const { least, most } = full.range;
+  const range = {
+    least: stay === "higher" ? least : zero,
+    most: stay === "lower" ? most : null,
+  };
+  return { range, reason: full.reason ?? "stayMayApply" };
 }
 
 function fullDuty(

@@ -73,11 +73,12 @@ test("cement to Tanzania at today's rates: excise by the kilo counts into VAT, t
   expect(figures(found)).toEqual({
     "EAC-DUTY": 385000,
     "TZ-EXCISE-CEMENT": 100000,
+    "OPEN-TZ-LEVY-1": "ask null null",
     "TZ-RDL": 22000,
     "TZ-CPF": 6000,
     "TZ-VAT": 285300,
   });
-  expect(found.totalAtMost).toBe(798300);
+  expect([found.total, found.totalAtMost]).toEqual([798300, null]);
 });
 
 test("rice to Uganda at today's rates pays the percentage where it is higher than the amount for the weight", async () => {
@@ -125,11 +126,12 @@ test("beans to Burundi: the duty is certain, VAT and the old levy are asked and 
   expect(figures(found)).toEqual({
     "EAC-DUTY": 350000,
     "BI-VAT": "ask null 243000",
+    "OPEN-BI-LEVY-1": "ask null null",
     "BI-PREPAYMENT": "ask null null",
   });
   expect([found.total, found.totalAtMost]).toEqual([350000, null]);
   expect(found.asks.map(({ agency }) => agency)).toEqual(
-    Array(2).fill("Office Burundais des Recettes"),
+    Array(3).fill("Office Burundais des Recettes"),
   );
 });
 
@@ -187,18 +189,18 @@ test("within the Community Rwanda leaves freight and insurance out of the custom
     isPlasticPacked: false,
   };
   const found = await importOf({ ...beer, originCountry: "KE" });
-  // As the handbook's example 82.
+  // As the handbook's example 82 at the most: beer of local raw materials pays less excise.
   expect(figures(found)).toEqual({
     "EAC-DUTY": 0,
-    "RW-EXCISE-BEER": 724100,
+    "RW-EXCISE-BEER": "ask null 724100",
     "RW-IDL": 0,
     "RW-AUL": 0,
-    "RW-VAT": 330858,
+    "RW-VAT": "ask 200520 330858",
     "RW-WITHHOLDING": 55000,
     "RW-INSPECTION": 2200,
     "RW-PROCESSING": 3000,
   });
-  expect([found.customsValue, found.total]).toEqual([1100000, 1115158]);
+  expect([found.customsValue, found.total, found.totalAtMost]).toEqual([1100000, 260720, 1115158]);
   const foreign = await importOf({ ...beer, originCountry: "DE", hasCertificate: false });
   expect(foreign.customsValue).toBe(1200000);
 });
@@ -213,12 +215,12 @@ test("of a heading that the tariff lacks the duty is asked, and so is all that r
 
 test("excise of which no list was read is asked, as a neighbour charges it on such goods", async () => {
   const { importOf } = await taxApp();
-  const { lines } = await importOf({ countryCode: "UG", hsCode: "22030010", goodsValue: 1000 });
+  const { lines } = await importOf({ countryCode: "BI", hsCode: "340111", goodsValue: 1000 });
   const excise = lines.find(({ kind }) => kind === "excise");
   expect([excise?.outcome, excise?.atMost, excise?.rule.key]).toEqual([
     "ask",
     null,
-    "tax/RW-EXCISE-BEER",
+    "tax/TZ-EXCISE-SOAP",
   ]);
 });
 

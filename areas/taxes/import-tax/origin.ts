@@ -25,5 +25,6 @@ export function communityTreatment(
   const isWithin = originCountry === undefined ? undefined : members.includes(originCountry);
   if (isWithin === false || answers.hasCertificate === false) return "none";
   if (answers.hasCertificate) return "certain";
-  return isWithin ? "possible" : "none";
+  // Where they come from is not said, so that they may be of the Community.
+  return "possible";
 }

@@ -6,6 +6,8 @@ import { taxName, textIn } from "../reads.ts";
 import type { Goods } from "../tariff/goods-of.ts";
 import type { CountryTaxes, TaxLine } from "./consignment.ts";
 import { dutyCode, neighboursExcise, unlistedExciseCode } from "./country-taxes.ts";
+import type { OpenRules } from "./open-rules.ts";
+import { openLevyName } from "./say-open.ts";
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
 
@@ -17,6 +19,7 @@ interface Told {
   say: Say;
   countryName: string;
   countryCode: string;
+  openRules: OpenRules;
 }
 
 /** Lines in the words of the reader, each with the rule it stands on. */
@@ -52,16 +55,17 @@ interface About {
 }
 
 function aboutTax(code: string, told: Told): About {
-  const { all, taxes, goods, language, say, countryCode } = told;
-  const tax =
-    code === unlistedExciseCode
-      ? neighboursExcise(countryCode, all, goods)
-      : all.taxes.find((one) => one.code === code);
-  if (!tax) throw new Error(`No tax has the code ${code}`);
+  const { all, taxes, goods, language, say, countryCode, openRules } = told;
+  const unknown = { base: "notStated", ratePercent: null, rateText: null, notes: [] };
   if (code === unlistedExciseCode) {
-    const nothing = { ratePercent: null, rateText: null, notes: [] };
-    return { name: say("taxes.kind.excise"), base: "notStated", ...nothing, rule: tax.rule };
+    const listed = openRules.excise ?? neighboursExcise(countryCode, all, goods);
+    if (!listed) throw new Error(`Nobody charges excise on ${goods?.code}`);
+    return { name: say("taxes.kind.excise"), ...unknown, rule: listed.rule };
   }
+  const levy = openRules.levies.find((one) => one.code === code);
+  if (levy) return { name: openLevyName(levy, say), ...unknown, rule: levy.rule };
+  const tax = all.taxes.find((one) => one.code === code);
+  if (!tax) throw new Error(`No tax has the code ${code}`);
   if (code === dutyCode) {
     return {
       name: say("taxes.kind.duty"),

@@ -11,7 +11,7 @@ import { tradeDocuments } from "#areas/trade-documents/endpoints.ts";
 import { measuredUnit } from "#server/operations/answer-bricks.ts";
 import { named, optionalText, tagged } from "#server/operations/endpoint.ts";
 import { planChoice } from "../plan-choice.ts";
-import { planLineKinds } from "../plan-lines.ts";
+import { leftNeeds, planLineKinds } from "../plan-lines.ts";
 
 const { oneEndpoint } = tagged("trade plans");
 
@@ -95,7 +95,15 @@ export const plan = oneEndpoint({
       lines: z.array(line),
       /** Of all lines: certain, at most, and how many somebody must be asked about. */
       sum: z
-        .object({ total: z.number(), atMost: z.number().nullable(), open: z.int() })
+        .object({
+          /** A total only where `isCertain`, else what it costs at least. */
+          total: z.number(),
+          atMost: z.number().nullable(),
+          open: z.int(),
+          atLeast: z.number(),
+          /** Every line is known, nothing else could apply, and no old rate was used. */
+          isCertain: z.boolean(),
+        })
         .meta({ id: "PlanSum" }),
       perUnit: z.number(),
       transport: z
@@ -132,11 +140,13 @@ export const plan = oneEndpoint({
         })
         .meta({ id: "PlanSales" })
         .nullable(),
-      /** What is left, by what is certain, and with all that may come on top. */
+      /** What is left, by what is certain, and with all that may come on top; null while `leftMissing` is not empty. */
       left: z
         .object({ best: z.number(), worst: z.number().nullable() })
         .meta({ id: "PlanLeft" })
         .nullable(),
+      /** What must be known before anybody can say what is left. */
+      leftMissing: z.array(z.enum(leftNeeds)),
     })
     .meta({ id: "TradePlan" }),
 });

@@ -4,8 +4,10 @@ import type { Distance } from "#areas/distances/endpoints.ts";
 import { findDistance } from "#areas/distances/find-distance.ts";
 import { findPlaces } from "#areas/logistics/place-rows.ts";
 import { importTax } from "#areas/taxes/endpoints.ts";
+import { mostDaysOfRate } from "#areas/taxes/tax-limits.ts";
 import { badInput } from "#core/errors.ts";
 import { roundMoney } from "#core/money.ts";
+import { daysSince } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
@@ -13,6 +15,7 @@ import type { Handler } from "#server/operations/operation.ts";
 import { addUp, leftOf } from "./add-up.ts";
 import type * as endpoints from "./endpoints.ts";
 import { goodsOfPlan, type PlanGoods } from "./goods-of-plan.ts";
+import { leftMissing } from "./left-missing.ts";
 import { papersOfPlan } from "./papers-of-plan.ts";
 import { salesOfPlan } from "./sales-of-plan.ts";
 import { transportOfPlan } from "./transport-of-plan.ts";
@@ -54,6 +57,9 @@ export const readPlan: Handler<typeof endpoints.plan> = async (context, input) =
     })),
   ];
   const sum = addUp(lines, currency);
+  const rateDay = converted.day();
+  const isRateOld = rateDay !== null && daysSince(rateDay, context.now) > mostDaysOfRate;
+  const isCertain = sum.open === 0 && !isRateOld && (tax?.isCertain ?? true);
   const papers = isCrossBorder
     ? await papersOfPlan(context, {
         commodityId: goods.commodity.id,
@@ -63,6 +69,7 @@ export const readPlan: Handler<typeof endpoints.plan> = async (context, input) =
       })
     : null;
   const sales = await salesOfPlan(context, { goods, to, currency });
+  const missing = leftMissing({ lines, sales, now: context.now });
   const { locationFrom: _, ...shownGoods } = goods;
   return {
     goods: shownGoods,
@@ -70,16 +77,17 @@ export const readPlan: Handler<typeof endpoints.plan> = async (context, input) =
     to,
     isCrossBorder,
     currency,
-    rateDay: converted.day(),
+    rateDay,
     lines,
-    sum,
+    sum: { ...sum, atLeast: sum.total, isCertain },
     perUnit: roundMoney(new Big(sum.total).div(goods.quantity).toString(), currency),
     transport,
     way: way ? wayOf(way) : null,
     tax,
     papers,
     sales,
-    left: sales && leftOf(sales.amount, sum, currency),
+    left: sales && missing.length === 0 ? leftOf(sales.amount, sum, currency) : null,
+    leftMissing: missing,
   };
 };
 

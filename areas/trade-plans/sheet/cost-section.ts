@@ -20,7 +20,16 @@ export function costSection(plan: TradePlan, reader: SheetReader): SheetSection 
   const money = (amount: number) => formatMoney(language, amount, currency);
   const rows: SheetRow[] = [
     ...plan.lines.map((line) => rowOf(plan, line, reader)),
-    { key: "total", term: say("tradePlans.sheet.total"), detail: money(sum.total), tone: "sum" },
+    { key: "total", term: say(totalKey(sum)), detail: money(sum.total), tone: "sum" },
+    ...(tax?.open ?? []).filter(isBesideLines).map(
+      ({ kind, text, rule }): SheetRow => ({
+        key: `open ${kind} ${rule?.key ?? ""}`.trim(),
+        term: text,
+        detail: "",
+        rule: rule ?? undefined,
+        tone: "ask",
+      }),
+    ),
   ];
   if (sum.open > 0) {
     rows.push({
@@ -58,6 +67,18 @@ export function costSection(plan: TradePlan, reader: SheetReader): SheetSection 
     rows,
   };
 }
+
+/** Excise and levies that could apply are lines of their own. */
+const isBesideLines = ({ kind }: NonNullable<TradePlan["tax"]>["open"][number]): boolean =>
+  kind !== "excise" && kind !== "levy";
+
+/** Only what is certain is called the sum. */
+const totalKey = ({ isCertain, open }: TradePlan["sum"]): string =>
+  isCertain
+    ? "tradePlans.sheet.total"
+    : open > 0
+      ? "tradePlans.sheet.atLeast"
+      : "tradePlans.sheet.about";
 
 /** Customs count freight where it is paid; where nobody says what it costs, it is left out. */
 const isFreightOpen = ({ transport }: TradePlan): boolean => transport.service === null;

@@ -8,8 +8,7 @@ export function originSection(plan: TradePlan, { say, language }: SheetReader): 
   const heading = say("tradePlans.sheet.origin");
   const { tax } = plan;
   if (!tax) return { key: "origin", heading, lead: say("tradePlans.sheet.noBorder"), rows: [] };
-  const { simplified, isEacOrigin, originRules } = tax;
-  const usd = (amount: number) => `USD ${formatNumber(language, Math.round(amount), 0)}`;
+  const { isEacOrigin, originRules } = tax;
   const rows: SheetRow[] = [
     {
       key: "eacOrigin",
@@ -23,6 +22,18 @@ export function originSection(plan: TradePlan, { say, language }: SheetReader): 
       detail: "",
       rule,
     })),
+    ...(isEacOrigin === "no" ? [] : simplifiedRows(tax, { say, language })),
+  ];
+  return { key: "origin", heading, rows };
+}
+
+/** The simplified regime, which is for goods of the Community alone. */
+function simplifiedRows(
+  { simplified }: NonNullable<TradePlan["tax"]>,
+  { say, language }: Pick<SheetReader, "say" | "language">,
+): SheetRow[] {
+  const usd = (amount: number) => `USD ${formatNumber(language, Math.round(amount), 0)}`;
+  return [
     {
       key: "simplified",
       term: say("tradePlans.sheet.simplified"),
@@ -43,5 +54,4 @@ export function originSection(plan: TradePlan, { say, language }: SheetReader): 
       rule,
     })),
   ];
-  return { key: "origin", heading, rows };
 }

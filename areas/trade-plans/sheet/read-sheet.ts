@@ -47,7 +47,7 @@ export function sheetOf(
   };
 }
 
-const firstRead = new Set(["total", "atMost", "left", "leftAtWorst"]);
+const firstRead = new Set(["total", "atMost", "left"]);
 
 /** "Beans, Kigoma – Bujumbura". */
 export const headingOf = ({ goods, from, to }: TradePlan): string =>

@@ -7,8 +7,8 @@ import type { SheetReader } from "./sheet-reader.ts";
 /** What the goods sell for where they go, and what is left. */
 export function salesSection(plan: TradePlan, { say, language }: SheetReader): SheetSection {
   const heading = say("tradePlans.sheet.sales");
-  const { sales, left, currency, goods, to } = plan;
-  if (!sales || !left) {
+  const { sales, currency, goods, to } = plan;
+  if (!sales) {
     const lead = say("tradePlans.sheet.noSales", { place: to.countryName });
     return { key: "sales", heading, lead, rows: [] };
   }
@@ -24,16 +24,37 @@ export function salesSection(plan: TradePlan, { say, language }: SheetReader): S
       note: say(`tradePlans.sheet.${sales.priceType}`, { month, source: sales.source }),
       to: priceAddress({ commodity: goods.commodity.id, country: to.countryCode }),
     },
-    { key: "sells", term: say("tradePlans.sheet.sells"), detail: money(sales.amount) },
-    { key: "left", term: say("tradePlans.sheet.left"), detail: money(left.best), tone: "sum" },
+    ...(isPriceOpen(plan)
+      ? []
+      : [{ key: "sells", term: say("tradePlans.sheet.sells"), detail: money(sales.amount) }]),
+    leftRow(plan, money, month, say),
   ];
-  if (plan.sum.open > 0) {
-    rows.push({
-      key: "leftAtWorst",
-      term: say("tradePlans.sheet.leftAtWorst"),
-      detail: left.worst === null ? say("tradePlans.sheet.noBound") : money(left.worst),
-      tone: "ask",
-    });
-  }
   return { key: "sales", heading, lead: say("tradePlans.sheet.salesLead", { month }), rows };
+}
+
+/** A price of shops, or of long ago, is shown and is not what the goods will be sold for. */
+const isPriceOpen = ({ leftMissing }: TradePlan): boolean =>
+  leftMissing.some((need) => need === "retailPrice" || need === "oldPrice");
+
+/** What is left, from worst to best; while something is missing, what it is. */
+function leftRow(
+  { left, leftMissing }: TradePlan,
+  money: (amount: number) => string,
+  month: string,
+  say: SheetReader["say"],
+): SheetRow {
+  const row = { key: "left", term: say("tradePlans.sheet.left") };
+  if (!left) {
+    const what = leftMissing.map((need) => say(`tradePlans.sheet.missing.${need}`, { month }));
+    const note = say("tradePlans.sheet.leftMissing", { what: what.join("; ") });
+    return { ...row, detail: say("tradePlans.sheet.leftUnknown"), note, tone: "ask" };
+  }
+  const { best, worst } = left;
+  return worst === null || worst === best
+    ? { ...row, detail: money(best), tone: "sum" }
+    : {
+        ...row,
+        detail: say("tradePlans.sheet.leftBetween", { worst: money(worst), best: money(best) }),
+        tone: "ask",
+      };
 }

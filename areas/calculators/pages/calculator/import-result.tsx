@@ -9,14 +9,26 @@ import { SimplifiedRegime } from "./simplified-regime.tsx";
 
 type Line = ImportTax["lines"][number];
 
-export function importSummary({ say, language }: Visit, data: ImportTax): string {
+export function importSummary(visit: Visit, data: ImportTax): string {
+  const { say } = visit;
+  return data.isCertain
+    ? say("calculators.import.total", { total: totalIn(visit, data) })
+    : totalIn(visit, data);
+}
+
+/** "At least", "between" or "about", as far as it is known. */
+function totalIn(
+  { say, language }: Visit,
+  sum: Pick<ImportTax, "total" | "totalAtMost" | "isCertain" | "currency">,
+): string {
   const { money } = formatsOf(language);
-  const { total, totalAtMost, currency } = data;
-  const certain = money(total, currency);
-  if (totalAtMost === null) return say("calculators.import.totalOpen", { total: certain });
-  return totalAtMost > total
-    ? say("calculators.import.totalUpTo", { total: certain, most: money(totalAtMost, currency) })
-    : say("calculators.import.total", { total: certain });
+  const { totalAtMost, isCertain, currency } = sum;
+  const total = money(sum.total, currency);
+  if (isCertain) return total;
+  if (totalAtMost === null) return say("calculators.import.totalOpen", { total });
+  return totalAtMost > sum.total
+    ? say("calculators.import.totalUpTo", { total, most: money(totalAtMost, currency) })
+    : say("calculators.import.totalAbout", { total });
 }
 
 interface ImportResultProps {
@@ -36,6 +48,7 @@ export function ImportResult({ visit, data, address, summary }: ImportResultProp
       title={say("calculators.import.result", { country: data.countryName })}
       total={summary}
     >
+      <Open open={data.open} wording={visit} path={address} />
       {hs && (
         <p>
           {say("calculators.import.goodsLine", { code: hs.code, name: hs.name })}
@@ -93,7 +106,7 @@ export function ImportResult({ visit, data, address, summary }: ImportResultProp
       {shown && (
         <p data-reckoned="shown" className="mt-2">
           {say("calculators.import.shown", {
-            total: money(shown.total, shown.currency),
+            total: totalIn(visit, { ...data, ...shown, isCertain: false }),
             date: date(shown.rate.day),
           })}
         </p>
@@ -114,6 +127,28 @@ export function ImportResult({ visit, data, address, summary }: ImportResultProp
     </ResultSection>
   );
 }
+
+interface OpenProps {
+  open: ImportTax["open"];
+  wording: Visit;
+  path: string;
+}
+
+/** What could apply and is not in the sum: the first thing to know after it. */
+const Open = ({ open, wording, path }: OpenProps) =>
+  open.length > 0 && (
+    <>
+      <h3 className="mt-4 mb-2">{wording.say("calculators.import.open")}</h3>
+      <ul className="mb-3 grid list-disc gap-2 pl-5">
+        {open.map(({ kind, text, rule }) => (
+          <li key={`${kind} ${text}`} data-rule={rule?.key} data-reckoned={rule ? undefined : kind}>
+            {text}
+            {rule && <RuleNote facts={rule} path={path} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 
 /** A tax, with why it is free or what may change it. */
 const Name = ({ line, address }: { line: Line; address: string }) => (

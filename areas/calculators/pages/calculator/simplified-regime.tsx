@@ -8,7 +8,7 @@ interface SimplifiedRegimeProps {
   address: string;
 }
 
-/** Whether the goods count as of the Community and may go the simple way, and by which rules. */
+/** Whether the goods count as of the Community; of those alone whether they may go the simple way. */
 export function SimplifiedRegime({ visit, data, address }: SimplifiedRegimeProps) {
   const { say, language } = visit;
   const { money } = formatsOf(language);
@@ -20,20 +20,24 @@ export function SimplifiedRegime({ visit, data, address }: SimplifiedRegimeProps
       <h3 className="mt-4 mb-2">{say("calculators.import.origin")}</h3>
       <p>{say(`calculators.import.origin.${isEacOrigin}`)}</p>
       <Statements title={rulesTitle} statements={originRules} address={address} />
-      <h3 className="mt-4 mb-2">{say("calculators.import.simplified")}</h3>
-      <div data-rule={ceilingRule?.key}>
-        <p>
-          {say(
-            `calculators.import.simplified.${isUnder === null ? "unknown" : isUnder ? "under" : "over"}`,
-            {
-              ceiling: money(ceilingUsd, "USD"),
-              value: money(valueUsd ?? 0, "USD"),
-            },
-          )}
-        </p>
-        {ceilingRule && <RuleNote facts={ceilingRule} path={address} />}
-      </div>
-      <Statements title={rulesTitle} statements={rules} address={address} />
+      {isEacOrigin !== "no" && (
+        <>
+          <h3 className="mt-4 mb-2">{say("calculators.import.simplified")}</h3>
+          <div data-rule={ceilingRule?.key}>
+            <p>
+              {say(
+                `calculators.import.simplified.${isUnder === null ? "unknown" : isUnder ? "under" : "over"}`,
+                {
+                  ceiling: money(ceilingUsd, "USD"),
+                  value: money(valueUsd ?? 0, "USD"),
+                },
+              )}
+            </p>
+            {ceilingRule && <RuleNote facts={ceilingRule} path={address} />}
+          </div>
+          <Statements title={rulesTitle} statements={rules} address={address} />
+        </>
+      )}
     </>
   );
 }

@@ -5,10 +5,15 @@ import type { Calculation } from "../../endpoints.ts";
 /** What a calculation came to: money, or a quantity in its base unit. */
 export function totalText(
   { say, language }: Pick<Wording, "say" | "language">,
-  { total, totalOf, kind }: Pick<Calculation, "total" | "totalOf" | "kind">,
+  {
+    total,
+    totalOf,
+    kind,
+    isCertain,
+  }: Pick<Calculation, "total" | "totalOf" | "kind" | "isCertain">,
 ): string {
   if (total === null || !totalOf) return say("calculators.askAgency");
-  return kind === "units"
-    ? `${formatNumber(language, total)} ${totalOf}`
-    : formatMoney(language, total, totalOf);
+  if (kind === "units") return `${formatNumber(language, total)} ${totalOf}`;
+  const money = formatMoney(language, total, totalOf);
+  return isCertain ? money : say("calculators.import.totalOpen", { total: money });
 }

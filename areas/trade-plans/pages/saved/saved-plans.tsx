@@ -16,6 +16,10 @@ import { flash } from "../../flashes.ts";
 import { deletePlan, keptPlans } from "../../saved/endpoints.ts";
 import { choiceOfKept } from "../plan/plan-query.ts";
 
+/** Where a cost was open, the sum was what it came to at least. */
+const isCertain = ({ total, atMost }: { total: number; atMost: number | null }): boolean =>
+  atMost === total;
+
 /** Plans that somebody keeps: each as it is today, two beside each other, or gone. */
 export async function loader(args: PageArgs) {
   const { call, say, language, edition } = pageFor(signedIn, args);
@@ -28,7 +32,7 @@ export async function loader(args: PageArgs) {
       id: plan.id,
       title: plan.title,
       to: planAddress(choiceOfKept(plan)),
-      cameTo: say("tradePlans.saved.then", {
+      cameTo: say(isCertain(plan) ? "tradePlans.saved.then" : "tradePlans.saved.thenAtLeast", {
         date: formatDate(language, plan.dateCreated, hoursAhead[edition.code]),
         total: formatMoney(language, plan.total, plan.currency),
       }),

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { taxApp } from "#app/testing/tax-app.ts";
+import { languages } from "#core/languages.ts";
+
+/** While the rates of exchange are new. */
+const soon = new Date("2026-10-01T12:00:00Z");
+
+type Query = Record<string, string | number | boolean>;
+
+const cases: [string, Query, string[]][] = [
+  [
+    "an electric car to Rwanda",
+    { countryCode: "RW", hsCode: "87038090", originCountry: "CN" },
+    ["stay", "exemption"],
+  ],
+  ["used clothes to Rwanda", { countryCode: "RW", hsCode: "63090010" }, ["stay", "origin"]],
+  ["used clothes to Uganda", { countryCode: "UG", hsCode: "6309", originCountry: "GB" }, ["levy"]],
+  ["rice to Rwanda", { countryCode: "RW", hsCode: "10063000", originCountry: "IN" }, ["stay"]],
+  ["rice to Kenya", { countryCode: "KE", hsCode: "10063000", originCountry: "PK" }, ["stay"]],
+  ["sugar to Rwanda", { countryCode: "RW", hsCode: "17019910", originCountry: "IN" }, ["stay"]],
+  ["whisky to Kenya", { countryCode: "KE", hsCode: "22083000", originCountry: "GB" }, ["excise"]],
+  [
+    "whisky to Tanzania",
+    { countryCode: "TZ", hsCode: "22083000", originCountry: "GB" },
+    ["excise"],
+  ],
+  ["whisky to Rwanda", { countryCode: "RW", hsCode: "22083000", originCountry: "GB" }, ["excise"]],
+  ["a soft drink to Rwanda", { countryCode: "RW", hsCode: "22021000" }, ["excise"]],
+  [
+    "cosmetics to Rwanda",
+    { countryCode: "RW", hsCode: "33049900", originCountry: "CN" },
+    ["excise"],
+  ],
+  [
+    "cosmetics to Uganda",
+    { countryCode: "UG", hsCode: "33049900", originCountry: "CN" },
+    ["excise"],
+  ],
+  [
+    "furniture to Kenya",
+    { countryCode: "KE", hsCode: "94036000", originCountry: "CN" },
+    ["excise"],
+  ],
+  [
+    "furniture to Uganda",
+    { countryCode: "UG", hsCode: "94036000", originCountry: "CN" },
+    ["excise"],
+  ],
+  ["onions to Kenya", { countryCode: "KE", hsCode: "07031000", originCountry: "NL" }, ["excise"]],
+  ["diesel to Rwanda", { countryCode: "RW", hsCode: "27101931", originCountry: "AE" }, ["excise"]],
+  ["wine to Tanzania", { countryCode: "TZ", hsCode: "22042100" }, ["excise", "levy"]],
+  [
+    "maize from Zambia to Tanzania",
+    { countryCode: "TZ", hsCode: "10059000", originCountry: "ZM" },
+    ["preference"],
+  ],
+  [
+    "sugar from Egypt to Kenya",
+    { countryCode: "KE", hsCode: "17019910", originCountry: "EG" },
+    ["excise", "preference"],
+  ],
+  [
+    "solar panels to Kenya",
+    { countryCode: "KE", hsCode: "85414300", originCountry: "CN" },
+    ["exemption"],
+  ],
+  ["maize from anywhere to Kenya", { countryCode: "KE", hsCode: "10059000" }, ["origin"]],
+];
+
+test.each(cases)(
+  "of %s no total is said, and what decides it is named",
+  async (_, query, kinds) => {
+    const { importOf } = await taxApp({}, soon);
+    const found = await importOf({ goodsValue: 1_000_000, netWeightKg: 1000, ...query });
+    expect(found.isCertain).toBe(false);
+    expect(found.totalAtMost).not.toBe(found.total);
+    const open = found.open.map(({ kind }) => kind);
+    for (const kind of kinds) expect(open).toContain(kind);
+    for (const { kind, text, rule } of found.open) {
+      expect(text).not.toContain("{");
+      if (kind !== "origin") expect(rule?.sources.length).toBeGreaterThan(0);
+      if (kind !== "origin") expect(rule?.asOf).toMatch(/^\d{4}/);
+    }
+  },
+);
+
+test("a total is said of goods of which every rule is known and answered", async () => {
+  const { importOf } = await taxApp({}, soon);
+  const asked = { hsCode: "10059000", goodsValue: 1_000_000, isUnprocessed: false };
+  const found = await importOf({ ...asked, countryCode: "KE", originCountry: "US" });
+  expect(found).toMatchObject({ isCertain: true, open: [], totalAtMost: found.total });
+  expect(found).toMatchObject({ atLeast: found.total });
+});
+
+test("a certificate of the Community ends all questions about the duty", async () => {
+  const { importOf } = await taxApp({}, soon);
+  const rice = { countryCode: "RW", hsCode: "10063000", goodsValue: 1000, originCountry: "TZ" };
+  const { open } = await importOf({ ...rice, hasCertificate: true });
+  expect(open.filter(({ kind }) => kind === "stay" || kind === "preference")).toEqual([]);
+});
+
+test("what is open is named in five languages, with the years of a stay and the communities", async () => {
+  const { importOf } = await taxApp({}, soon);
+  const said = new Set<string>();
+  for (const language of languages) {
+    const sugar = { countryCode: "RW", hsCode: "17019910", goodsValue: 1, originCountry: "EG" };
+    const { open } = await importOf(sugar, language);
+    const text = open.map((one) => one.text).join(" ");
+    expect(text).toContain("2025/26");
+    expect(text).toContain("Tripartite, AfCFTA, COMESA");
+    said.add(text);
+  }
+  expect(said.size).toBe(5);
+});
+
+test.each([
+  ["2026-10-20T12:00:00Z", true],
+  ["2026-11-28T12:00:00Z", false],
+])("amounts turned by a rate are certain on %s: %s", async (now, isCertain) => {
+  const { importOf } = await taxApp({}, new Date(now));
+  const asked = { countryCode: "KE", hsCode: "84713000", originCountry: "CN", goodsValue: 1000 };
+  const found = await importOf({ ...asked, currency: "USD" });
+  expect(found.isCertain).toBe(isCertain);
+  expect(found.open.map(({ kind }) => kind)).toEqual(isCertain ? [] : ["rate"]);
+  if (!isCertain) expect(found.open[0]?.text).toContain("60 days old");
+  expect((await importOf(asked)).isCertain).toBe(true);
+});

@@ -1,0 +1,83 @@
+import type { Language } from "#core/languages.ts";
+import type { ImportTax } from "../endpoints.ts";
+import type { AllTaxes, OpenRule } from "../read-taxes.ts";
+import { taxName } from "../reads.ts";
+import { mostDaysOfRate } from "../tax-limits.ts";
+import type { TaxLine } from "./consignment.ts";
+import { dutyCode, unlistedExciseCode } from "./country-taxes.ts";
+import type { OpenRules } from "./open-rules.ts";
+
+type Say = (key: string, values?: Record<string, string | number>) => string;
+type Open = ImportTax["open"][number];
+
+interface Named {
+  all: AllTaxes;
+  rules: OpenRules;
+  lines: readonly TaxLine[];
+  originCountry: string | undefined;
+  /** Of the oldest rate that amounts were converted at; null where none was. */
+  rateDays: number | null;
+  countryName: string;
+  language: Language;
+  say: Say;
+}
+
+/** Everything that could apply and is not calculated, in words, each with who says so. */
+export function openIn(named: Named): Open[] {
+  const { all, rules, lines, originCountry, rateDays, countryName, language, say } = named;
+  const isAsked = (code: string) =>
+    lines.some((line) => line.code === code && line.outcome === "ask");
+  const duty = lines.find(({ code }) => code === dutyCode);
+  const mayBeLess = isAsked(dutyCode) && duty?.atMost !== 0;
+  const [stay] = rules.stays;
+  const [preference] = rules.preferences;
+  const about = (kind: Open["kind"], text: string, rule: OpenRule | undefined): Open => ({
+    kind,
+    text,
+    rule: rule?.rule ?? null,
+  });
+  return [
+    ...(isAsked(unlistedExciseCode) && rules.excise
+      ? [about("excise", say("taxes.open.excise", { country: countryName }), rules.excise)]
+      : []),
+    ...(stay && isAsked(dutyCode)
+      ? [
+          about(
+            "stay",
+            say("taxes.open.stay", { country: countryName, years: yearsOf(stay) }),
+            stay,
+          ),
+        ]
+      : []),
+    ...(mayBeLess && originCountry === undefined
+      ? [about("origin", say("taxes.open.origin"), undefined)]
+      : []),
+    ...(mayBeLess && originCountry !== undefined && preference
+      ? [about("preference", say("taxes.open.preference", { who: schemesOf(rules) }), preference)]
+      : []),
+    ...rules.levies
+      .filter(({ code }) => isAsked(code))
+      .map((rule) => about("levy", say(`taxes.levy.${rule.name}`), rule)),
+    ...rules.exemptions.flatMap((rule) => {
+      const tax = all.taxes.find(({ code }) => code === rule.touches);
+      if (!tax || !isAsked(tax.code)) return [];
+      const text = say("taxes.open.exemption", { tax: taxName(tax, language, say) });
+      return [about("exemption", text, rule)];
+    }),
+    ...(rateDays !== null && rateDays > mostDaysOfRate
+      ? [about("rate", say("taxes.open.rate", { days: rateDays }), undefined)]
+      : []),
+  ];
+}
+
+/** "2025/26": the years of taxes begin in July. */
+function yearsOf({ validFrom, rule }: OpenRule): string {
+  const year = Number((validFrom ?? rule.asOf ?? "").slice(0, 4));
+  return `${year}/${String((year + 1) % 100).padStart(2, "0")}`;
+}
+
+const schemesOf = ({ preferences }: OpenRules): string =>
+  [...new Set(preferences.map(({ name }) => name))].join(", ");
+
+/** What a levy that is only known by name is called. */
+export const openLevyName = ({ name }: OpenRule, say: Say): string => say(`taxes.levy.${name}`);
