@@ -86,6 +86,12 @@ export interface Limiters {
   typingOfPerson: RateLimit;
   /** Receipts made as PDF or picture for an account. */
   receiptFileOfPerson: RateLimit;
+  /** New pairs of tokens of one sign-in; those that were replaced stay as evidence. */
+  tokenRefreshOfSession: RateLimit;
+  /** Submissions and withdrawals of one seller's products: each stays in their history. */
+  submissionOfPerson: RateLimit;
+  /** Payments of one order. */
+  paymentOfOrder: RateLimit;
   /** Credit files asked for by one account: each reads a year of books. */
   creditFileOfPerson: RateLimit;
   /** Writes into the books of one account. */
@@ -138,6 +144,9 @@ export function createLimiters(settings: Settings, store: LimitStore): Limiters 
     typingOfPerson: perMinute("typing", settings.TYPING_SIGNS_PER_MINUTE),
     receiptFileOfPerson: perMinute("receipt file", settings.RECEIPTS_PER_PERSON_AND_MINUTE),
     creditCodeOfAddress: hourAndDay("credit code", settings.CREDIT_CODES_PER_ADDRESS),
+    tokenRefreshOfSession: inMemory("token refresh", settings.TOKEN_REFRESHES_PER_DAY, day),
+    submissionOfPerson: inMemory("submission", settings.PRODUCT_SUBMISSIONS_PER_DAY, day),
+    paymentOfOrder: inMemory("payment", settings.PAYMENTS_OF_ONE_ORDER_PER_DAY, day),
     creditFileOfPerson: inMemory("credit file", settings.CREDIT_FILE_TRIES_PER_HOUR, hour),
     bookChangeOfPerson: inMemory("book change", settings.BOOK_CHANGES_PER_DAY, day),
     statementOfPerson: inMemory("statement", settings.STATEMENTS_PER_DAY, day),

@@ -204,3 +204,17 @@ test("a proof is added once, and read by buyer and seller alone", async () => {
   expect((await fetched(stranger)).status).toBe(404);
   expect((await fetched()).status).toBe(401);
 });
+
+test("payments of one order are limited by the day, refused ones with them", async () => {
+  const app = await orderToPay({ PAYMENTS_OF_ONE_ORDER_PER_DAY: "2" });
+  const { pay, order, seller, ask, run } = app;
+  const refusal = { token: seller.token, body: { reason: "Nothing has arrived." } };
+  for (const reference of ["9AB2CD3EF4", "9AB2CD3EF5"]) {
+    expect((await pay({ option: "mobile", amount: 2500, reference })).status).toBe(200);
+    await ask("POST", `portal/market-order/${order.id}/unpaid`, refusal);
+  }
+  const third = await pay({ option: "mobile", amount: 2500, reference: "9AB2CD3EF6" });
+  expect([third.status, third.body.code]).toEqual([429, "too_many_requests"]);
+  expect(Number(third.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await run("select id from payment")).toHaveLength(2);
+});

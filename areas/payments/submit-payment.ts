@@ -57,7 +57,7 @@ async function acceptProof(context: Context, id: string, proof: Upload): Promise
   return (await acceptDocument(context, proof, paymentProof)).bytes;
 }
 
-/** She says how she paid, or asks for her phone to be asked. @throws AppError payments.* */
+/** She says how she paid, or asks for her phone to be asked. @throws AppError payments.*, errors.tooManyRequests */
 export async function submitPayment(
   context: Context,
   input: PaymentInput,
@@ -98,6 +98,7 @@ const submit = (context: Context, input: PaymentInput, proof?: string): Promise<
         ? referenceKey(order.traderId, paidTo?.provider ?? option, given)
         : null;
     if (key) await mustBeUnused(context, { key, reference: given ?? "", orderId: order.id });
+    await context.limiters.paymentOfOrder.count(order.id);
     if (running) await failPayment(context, { paymentId: running.id, failure: "left" });
     const paymentId = newId();
     await insertPayment(context, {

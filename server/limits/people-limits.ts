@@ -117,6 +117,11 @@ export const peopleLimits = {
     20_000,
     "Parts of SMS for notifications of the whole edition in a day; codes have CODES_PER_DAY of their own.",
   ),
+  TOKEN_REFRESHES_PER_DAY: limit(
+    240,
+    "New pairs of tokens that a program takes for one sign-in in a day.",
+    "errors.tooManyRequests",
+  ),
   PUSH_BROWSERS: limit(
     10,
     "Browsers of one account that are pushed to; past it the oldest gives its place up.",

@@ -54,6 +54,11 @@ export const tradeLimits = {
     "Changes of one seller's payment accounts in a day.",
     "payments.tooManyChanges",
   ),
+  PAYMENTS_OF_ONE_ORDER_PER_DAY: limit(
+    20,
+    "Payments that a buyer reports or starts for one order in a day; refused ones count.",
+    "errors.tooManyRequests",
+  ),
   VERIFICATION_DOCUMENTS: limit(
     20,
     "Verification documents of one account.",
@@ -74,6 +79,11 @@ export const tradeLimits = {
     schema: count.max(200).default(200),
   },
   PRODUCTS_PER_ACCOUNT: limit(5000, "Products of one seller.", "seller.tooManyProducts"),
+  PRODUCT_SUBMISSIONS_PER_DAY: limit(
+    2000,
+    "Submissions and withdrawals of one seller's products in a day.",
+    "errors.tooManyRequests",
+  ),
   TRANSPORT_REQUESTS_WAITING: limit(
     10,
     "Transport requests of one account that wait for an answer at once.",
@@ -98,6 +108,11 @@ export const tradeLimits = {
     300,
     "Transport services that one carrier lists.",
     "logistics.tooManyServices",
+  ),
+  TRANSPORT_SERVICES_PER_DAY: limit(
+    600,
+    "Transport services that one carrier creates in a day; withdrawn ones count.",
+    "errors.tooManyRequests",
   ),
   TRANSPORT_SERVICES_OF_ONE_ROUTE: limit(
     10,

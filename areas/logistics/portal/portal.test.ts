@@ -9,8 +9,8 @@ const { TRANSPORT_SERVICES: maxServices, TRANSPORT_SERVICES_OF_ONE_ROUTE: maxSer
 
 const path = "portal/logistic-service";
 
-async function carriers() {
-  const app = await testApp(unhurried);
+async function carriers(limits: Record<string, string> = {}) {
+  const app = await testApp({ ...unhurried, ...limits });
   const { db, run, ask } = app;
   const [{ kg, l }] = await run(`select
     (select id from measurement_unit where code = 'kg') as kg,
@@ -329,4 +329,22 @@ test("what a quantity would cost is told of a tariff as it is written, and nothi
   });
   expect((await cost({ price: "" })).body.errors[0].field).toBe("price");
   expect(await run("select from logistic_service")).toEqual([]);
+});
+
+test("services that a carrier creates and withdraws again are limited by the day", async () => {
+  const { create, carrier, other, run, ask } = await carriers({ TRANSPORT_SERVICES_PER_DAY: "2" });
+  const { token } = carrier;
+  for (let n = 0; n < 2; n += 1) {
+    const { id } = (await create()).body.data;
+    expect((await ask("POST", `${path}/${id}/withdraw`, { token })).status).toBe(200);
+  }
+  await run("update logistic_service set created_at = created_at - interval '1 hour'");
+  const refused = await create();
+  expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
+  const wait = Number(refused.headers.get("retry-after"));
+  expect(wait > 22.9 * 3600 && wait <= 23 * 3600).toBe(true);
+  expect(await run("select id from logistic_service")).toHaveLength(2);
+  expect((await create({}, other.token)).status).toBe(200);
+  await run("update logistic_service set created_at = created_at - interval '23 hours'");
+  expect((await create()).status).toBe(200);
 });

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { notFound } from "#core/errors.ts";
+import { commonRefusal, notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { stateAfter } from "#core/state-table.ts";
+import { dayMs, earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import {
   insertion,
@@ -47,13 +48,23 @@ const insertService = insertion(s, "transport service made");
 
 type ServiceWay = Pick<CheckedService, "fromId" | "toId">;
 
-/** Counts what a provider has on offer after it was written. @throws AppError logistics.tooManyServices, tooManyOfWay */
+/**
+ * Counts what a provider has on offer, and created in a day, after it was written.
+ * @throws AppError logistics.tooManyServices, tooManyOfWay, errors.tooManyRequests
+ */
 export async function checkRoom(
   context: Context,
   { provider, ways }: { provider: Pick<Provider, "id">; ways: readonly ServiceWay[] },
 ): Promise<void> {
-  const counts = await countWays(context, { providerId: provider.id });
-  const { TRANSPORT_SERVICES: max, TRANSPORT_SERVICES_OF_ONE_ROUTE: maxOfRoute } = context.settings;
+  const since = earlier(context.now, dayMs);
+  const counts = await countWays(context, { providerId: provider.id, since });
+  const {
+    TRANSPORT_SERVICES: max,
+    TRANSPORT_SERVICES_OF_ONE_ROUTE: maxOfRoute,
+    TRANSPORT_SERVICES_PER_DAY: maxADay,
+  } = context.settings;
+  const created = counts.reduce((sum, way) => sum + way.created, 0);
+  if (created > maxADay) throw tooManyADay(counts.map(({ wait }) => wait));
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   if (all > max) throw refuse("tooManyServices", { values: { max } });
   const isFull = (way: ServiceWay) =>
@@ -63,13 +74,30 @@ export async function checkRoom(
   if (ways.some(isFull)) throw refuse("tooManyOfWay", { values: { max: maxOfRoute } });
 }
 
-const countWays = statement("services on offer by way", (p: Parameters<{ providerId: string }>) =>
-  select(
-    { fromId: s.fromId, toId: s.toId, count: sql<number>`count(*)` },
-    sql`from ${s} where ${s.providerId} = ${p.providerId} and ${s.withdrawnAt} is null
-      group by ${s.fromId}, ${s.toId}`,
-  ),
+const countWays = statement(
+  "services by way",
+  (p: Parameters<{ providerId: string; since: Date }>) =>
+    select(
+      {
+        fromId: s.fromId,
+        toId: s.toId,
+        count: sql<number>`(count(*) filter (where ${s.withdrawnAt} is null))::int`,
+        created: sql<number>`(count(*) filter (where ${s.createdAt} > ${p.since}))::int`,
+        wait: sql<number | null>`ceil(extract(epoch from min(${s.createdAt})
+          filter (where ${s.createdAt} > ${p.since}) - ${p.since}::timestamptz))::int`,
+      },
+      sql`from ${s} where ${s.providerId} = ${p.providerId}
+        and (${s.withdrawnAt} is null or ${s.createdAt} > ${p.since})
+        group by ${s.fromId}, ${s.toId}`,
+    ),
 );
+
+/** @param waits seconds until the oldest of each way counts no more */
+function tooManyADay(waits: readonly (number | null)[]) {
+  const seconds = Math.max(1, Math.min(...waits.filter((wait) => wait !== null)));
+  const headers = { "retry-after": String(seconds) };
+  return commonRefusal("tooManyRequests", { values: { seconds }, headers });
+}
 
 /** @throws AppError errors.notFound, errors.badInput, logistics.tooManyOfWay */
 export const editService: Handler<typeof endpoints.editService> = async (

@@ -239,3 +239,18 @@ test("the officer sees what the commodity costs in the markets, for one base uni
   expect(marketPrice.price).toBeGreaterThan(0);
   expect(marketPrice.date).toMatch(/^\d{4}(-\d\d)?$/);
 });
+
+test("submissions and withdrawals of one seller are limited by the day, and leave no history past it", async () => {
+  const { inState, act, actsOf, rowOf, seller } = await sellerPeople({
+    PRODUCT_SUBMISSIONS_PER_DAY: "2",
+  });
+  const id = await inState("draft");
+  for (const name of ["submit", "withdraw"]) {
+    expect((await act(id, name, {}, seller.token)).status).toBe(200);
+  }
+  const refused = await act(id, "submit", {}, seller.token);
+  expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await actsOf(id)).toEqual(["submit", "withdraw"]);
+  expect(await rowOf(id)).toMatchObject({ state: "draft" });
+});

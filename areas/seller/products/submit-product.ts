@@ -8,7 +8,8 @@ import { readOwnProduct } from "./reads.ts";
 
 /**
  * Asks the officers to approve a product, or takes it back from them and off the market.
- * @throws AppError errors.notFound, seller.notNow (409) where the table of states says no
+ * @throws AppError errors.notFound, seller.notNow (409) where the table of states says no,
+ *   errors.tooManyRequests
  */
 const leadTo =
   (act: "submit" | "withdraw"): Handler<typeof endpoint> =>
@@ -17,6 +18,7 @@ const leadTo =
       const { row, seller } = await lockOwn(context, { id });
       const state = stateAfter(productRules, act, { state: row.state, side: "seller" });
       if (!state) throw refuse("notNow");
+      await context.limiters.submissionOfPerson.count(seller.id);
       const at = laterThan(row.updatedAt, context.now);
       const [submittedAt, comment] = act === "submit" ? [at, null] : [null, row.comment];
       const status = { state, isListed: false, submittedAt, comment, updatedAt: at };

@@ -268,3 +268,16 @@ test.each<[Record<string, string>, string]>([
     expect(Number(third.headers.get("retry-after"))).toBeGreaterThan(0);
   },
 );
+
+test("new pairs of one sign-in are limited by the day, and its last pair stays good", async () => {
+  const { db, signIn, refresh, statusOf } = await opened({ TOKEN_REFRESHES_PER_DAY: "2" });
+  const { email } = await newAccount(db, { password });
+  let { body } = await signIn(email);
+  for (const _ of [1, 2]) body = (await refresh(body.refresh_token)).body;
+  const third = await refresh(body.refresh_token);
+  expect(third).toMatchObject({ status: 429, body: { error: "slow_down" } });
+  expect(Number(third.headers.get("retry-after"))).toBeGreaterThan(3600);
+  expect(await statusOf(body.access_token)).toBe(200);
+  const again = (await signIn(email)).body;
+  expect(await refresh(again.refresh_token)).toMatchObject({ status: 200 });
+});

@@ -14,6 +14,7 @@ const againMs = 60_000;
  * A refresh token for the pair after it. One that was replaced before is somebody's copy: that
  * ends the whole family.
  * @returns undefined for a token that is worth nothing
+ * @throws AppError errors.tooManyRequests
  */
 export function refreshTokens(context: Context, clientId: string, refreshToken: string) {
   return context.transaction(async (context) => {
@@ -26,6 +27,7 @@ export function refreshTokens(context: Context, clientId: string, refreshToken: 
     if (!old || old.clientId !== clientId || old.refreshExpiresAt <= now) return undefined;
     const pair = pairAfter(refreshToken, old.salt);
     if (!old.replacedAt) {
+      await context.limiters.tokenRefreshOfSession.count(family.sessionId);
       await markReplaced(context, { id: old.id, replacedAt: now });
       return keepTokens(context, clientId, family, pair);
     }
