@@ -2,8 +2,9 @@
 //
 // A real server on a database of its own with demo data is sent calls made from its own OpenAPI
 // document and requests of every page with the forms that stand in them: as they should be, with one
-// thing wrong, and all wrong; as a visitor, buyer, trader and officer. An answer from 500 that is not
-// meant, or none, fails the run and is printed as a line that repeats it.
+// thing wrong, all wrong, or texts that cost the most for their length; as a visitor, buyer, trader and
+// officer. An answer from 500 that is not meant, or none, fails the run and is printed as a line that
+// repeats it. Beside it a neighbour reads, and how long they waited is printed.
 import { randomInt } from "node:crypto";
 import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -13,8 +14,10 @@ import { answers } from "#app/testing/fuzz/answers.ts";
 import { administer, testServer, urlOf } from "#app/testing/test-server.ts";
 import { seeded } from "#data/demo/seeded.ts";
 import { openPool } from "#server/database/database.ts";
+import { limitTable } from "#server/limits/limit-table.ts";
 import { fuzzers } from "./fuzz/fuzzers.ts";
 import { fuzzing } from "./fuzz/fuzzing.ts";
+import { neighbour } from "./fuzz/neighbour.ts";
 import { killedServer } from "./killed-server.ts";
 
 const { values } = parseArgs({
@@ -31,18 +34,9 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Nobody's limit is met: what is tried here is what lies behind them. */
 const unlimited = Object.fromEntries(
-  [
-    "PUBLIC_READS_PER_MINUTE",
-    "CLIENT_READS_PER_MINUTE",
-    "SIGN_INS_PER_MINUTE",
-    "SIGN_INS_PER_HOUR",
-    "SIGN_INS_PER_ADDRESS_AND_MINUTE",
-    "REGISTRATIONS_PER_ADDRESS_AND_HOUR",
-    "MEMBERS_PER_ACCOUNT_AND_HOUR",
-    "CODES_PER_ADDRESS_AND_DAY",
-    "CODES_PER_DAY",
-    "NEW_PICTURES_PER_ADDRESS_AND_MINUTE",
-  ].map((name) => [name, "100000000"]),
+  Object.entries(limitTable)
+    .filter(([name]) => name.includes("_PER_"))
+    .map(([name, { standard }]) => [name, standard.replace(/\d+/g, "100000000")]),
 );
 /** Partners whom nobody reaches. */
 const closed = Object.fromEntries(
@@ -77,6 +71,7 @@ try {
     share: Number(values.pages),
     note: found.note,
   });
+  const beside = neighbour(await server.opened());
   const began = performance.now();
   await start();
   print(learnt());
@@ -92,6 +87,7 @@ try {
   await Promise.all(Array.from({ length: atOnce }, sendAll));
   const seconds = (performance.now() - began) / 1000;
   print(`${found.total()} answers in ${seconds.toFixed(0)} s, ${learnt()}`);
+  for (const line of await beside.end()) print(line);
   close();
   await pool.close();
 } finally {

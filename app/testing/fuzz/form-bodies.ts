@@ -1,4 +1,5 @@
 import type { Rand } from "#data/demo/seeded.ts";
+import { heavyTables } from "./heavy-texts.ts";
 import { hostileTexts } from "./hostile-values.ts";
 
 export interface Posted {
@@ -31,13 +32,14 @@ export function multipart(
   rand: Rand,
 ): Posted {
   const boundary = "----fuzz7d1f";
+  const heavy = () => ["h.csv", "text/csv", Buffer.from(rand.pick(heavyTables))] as const;
   const parts: Uint8Array[] = fields.map(([name, value]) =>
     Buffer.from(
       `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
     ),
   );
   for (const name of uploads) {
-    const [fileName, type, bytes] = rand.pick(files);
+    const [fileName, type, bytes] = rand.chance(0.2) ? heavy() : rand.pick(files);
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="${fileName}"\r\ncontent-type: ${type}\r\n\r\n`;
     parts.push(Buffer.from(head), bytes, Buffer.from("\r\n"));
   }

@@ -1,6 +1,10 @@
 import type { Rand } from "#data/demo/seeded.ts";
+import { heavyText } from "./heavy-texts.ts";
 import { hostileCharacters, hostileTexts, hostileValues } from "./hostile-values.ts";
 import type { KnownIds } from "./known-ids.ts";
+
+/** Letters of the longest text that costs the most for its length. */
+const longest = 10_000;
 
 /** The part of JSON Schema that is read here. */
 export interface JsonSchema {
@@ -91,6 +95,9 @@ function validText(schema: JsonSchema, name: string, source: Source): string {
   if (/country/i.test(name)) return rand.pick(["TZ", "KE", "RW", "UG", "BI"]);
   if (/currency/i.test(name)) return rand.pick(["TZS", "KES", "USD", "RWF"]);
   if (/code|type|picture|name$/i.test(name) && rand.chance(0.5)) return known.text(rand);
+  if (rand.chance(0.12)) {
+    return heavyText(rand.int(0, 99), Math.min(schema.maxLength ?? longest, longest));
+  }
   const words = `Fuzz ${name} ${rand.int(0, 999_999)} and some more words`;
   const length = Math.max(schema.minLength ?? 0, rand.chance(0.1) ? (schema.maxLength ?? 200) : 20);
   return words.padEnd(length, " x").slice(0, Math.min(schema.maxLength ?? 200, length));
