@@ -54,3 +54,15 @@ export const shareOf = (
   { part, whole }: { part: Amount; whole: Amount },
   currency: string,
 ): number => roundMoney(new Big(amount).times(part).div(whole).toString(), currency);
+
+/** An amount of two places in hundredths: whole numbers, of which many are added exactly and fast. */
+export const inHundredths = (amount: number): number => Math.round(amount * 100);
+
+/** The sum of amounts to two places, whatever their currency: what a statement adds up itself. */
+export const exactSum = (amounts: readonly Amount[]): number =>
+  Number(
+    amounts
+      .reduce<Big>((all, one) => all.plus(one), new Big(0))
+      .round(2, Big.roundHalfUp)
+      .toString(),
+  );

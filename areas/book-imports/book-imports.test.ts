@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newPerson, tokenOf } from "#app/testing/factories.ts";
 import { statementPeople } from "#app/testing/statement-people.ts";
-import { examples } from "./for-tests.ts";
+import { examples, samples } from "./for-tests.ts";
 
 test("a statement of M-Pesa is read, looked through, and written into the books once", async () => {
   const { call, opened, rows, run } = await statementPeople();
@@ -40,6 +40,7 @@ test("a statement of M-Pesa is read, looked through, and written into the books 
     {
       sales: { count: 2, amount: 13_750 },
       expenses: { count: 3, amount: 5_760 },
+      linked: { count: 0, amount: 0 },
       leftOut: 4,
       currency: "TZS",
     },
@@ -72,7 +73,7 @@ test("a statement of M-Pesa is read, looked through, and written into the books 
   expect(await run("select count(*)::int as n from book_import")).toEqual([{ n: 1 }]);
 });
 
-test("what looks like a row of the books is left out unless she chooses it", async () => {
+test("what looks like a row of the books is linked with it unless its owner chooses otherwise", async () => {
   const { call, opened, rows } = await statementPeople();
   await call("POST", "sales", {
     product: "Dry beans",
@@ -95,7 +96,7 @@ test("what looks like a row of the books is left out unless she chooses it", asy
   const { id, sales } = await opened(examples.mpesa);
   expect(sales.count).toBe(0);
   const [first] = await rows(id);
-  expect(first).toMatchObject({ problem: "similar", becomes: "none", mayChange: true });
+  expect(first).toMatchObject({ problem: "similar", becomes: "link", mayChange: true });
   const chosen = await call("PATCH", `statements/${id}/rows/1`, {
     becomes: "sale",
     words: "Maize flour",
@@ -162,7 +163,7 @@ test("other layouts are read by the columns she names, which are remembered", as
   const read = await call("POST", at, right);
   expect(read.body.data).toMatchObject({
     isRead: true,
-    sales: { count: 2, amount: 3251 },
+    sales: { count: 2, amount: 3250.5 },
     expenses: { count: 1, amount: 500 },
   });
   expect((await rows(draft.id))[1]).toMatchObject({ day: "2026-01-30", amount: 2000 });
@@ -176,7 +177,7 @@ test("one column of amounts is read by the column that says in or out, once she 
   const says = draft.columns.map((one: { says: string | null }) => one.says);
   expect([draft.isRead, says]).toEqual([
     false,
-    [null, "day", "description", "amount", "direction", null],
+    [null, "day", "description", "amount", "direction", "balance"],
   ]);
   const at = `statements/${draft.id}/columns`;
   const cases: [object, string][] = [
@@ -315,4 +316,66 @@ test("a statement that nobody wrote is forgotten after a week", async () => {
   expect(await run("select from book_import")).toHaveLength(1);
   await forgetStatements({ ...context, now: new Date(context.now.getTime() + 8 * 86_400_000) });
   expect(await run("select from book_import_row")).toEqual([]);
+});
+
+test("rows of one receipt number are all written, and a statement sent twice writes nothing twice", async () => {
+  for (const text of [samples.receipts, samples.spreadsheet]) {
+    const { call, opened, rows } = await statementPeople();
+    const { id, leftOut } = await opened(text);
+    expect(leftOut).toBe(0);
+    await call("POST", `statements/${id}/record`);
+    const again = await opened(text);
+    const known = (await rows(again.id)).map(({ problem }: { problem: string }) => problem);
+    expect(known).toEqual(known.map(() => "there"));
+  }
+});
+
+test("charges of a column are written, what is not taken is named, and pairs earn nothing", async () => {
+  const { call, opened } = await statementPeople();
+  const fees = await opened(samples.fees);
+  expect(fees).toMatchObject({
+    sales: { count: 1, amount: 50_000 },
+    expenses: { count: 3, amount: 21_500 },
+    chargeColumns: ["Fee"],
+    untakenColumns: ["Branch"],
+    balance: { compared: 1, wrong: 0 },
+  });
+  await call("POST", `statements/${fees.id}/record`);
+  expect((await call("GET", "expenses")).body.data).toHaveLength(3);
+  const pairs = await opened(samples.reversals);
+  expect([pairs.sales.count, pairs.expenses.count, pairs.leftOut]).toEqual([0, 0, 4]);
+});
+
+test("a sale written by hand is linked with its money, and counted once", async () => {
+  const { call, opened, rows } = await statementPeople();
+  const sale = { product: "Dry beans", quantity: 1, saleUnitPrice: 1250, saleDate: "2026-01-29" };
+  const { id: saleId } = (await call("POST", "sales", sale)).body.data;
+  const text = `Receipt No.,Date,Details,Paid In,Withdrawn
+L1,2026-01-31,Funds received from CUSTOMER ONE,1250,
+`;
+  const draft = await opened(text);
+  expect(draft).toMatchObject({ sales: { count: 0 }, linked: { count: 1, amount: 1250 } });
+  expect((await rows(draft.id))[0]).toMatchObject({
+    becomes: "link",
+    link: { kind: "sale", id: saleId, day: "2026-01-29", name: "Dry beans" },
+  });
+  const done = await call("POST", `statements/${draft.id}/record`);
+  expect(done.body.data).toMatchObject({ sales: { count: 0 }, linked: { count: 1 } });
+  expect((await call("GET", "sales")).body.data).toHaveLength(1);
+  expect((await rows((await opened(text)).id))[0]).toMatchObject({ problem: "there" });
+});
+
+test("a link is chosen away and back, and none is made where the books have nothing like it", async () => {
+  const { call, opened } = await statementPeople();
+  const sale = { product: "Dry beans", quantity: 1, saleUnitPrice: 1250, saleDate: "2026-01-31" };
+  const { id: saleId } = (await call("POST", "sales", sale)).body.data;
+  const { id } = await opened(examples.mpesa);
+  const choose = (row: number, body: object) => call("PATCH", `statements/${id}/rows/${row}`, body);
+  expect((await choose(2, { becomes: "link" })).status).toBe(400);
+  expect((await choose(1, { becomes: "none" })).body.data.becomes).toBe("none");
+  expect((await choose(1, { becomes: "link" })).body.data.becomes).toBe("link");
+  // What was deleted meanwhile is written.
+  await call("DELETE", `sales/${saleId}`);
+  const done = await call("POST", `statements/${id}/record`);
+  expect(done.body.data).toMatchObject({ sales: { count: 2 }, linked: { count: 0 } });
 });

@@ -13,7 +13,14 @@ import {
   wholeNumber,
 } from "#server/operations/endpoint.ts";
 import { uploaded } from "#server/uploads/upload.ts";
-import { columnKinds, importLimits, outcomes, problems } from "./import-limits.ts";
+import {
+  columnKinds,
+  importLimits,
+  linkKinds,
+  outcomes,
+  problems,
+  ruleOutcomes,
+} from "./import-limits.ts";
 
 const { listEndpoint, oneEndpoint } = tagged("bookkeeping");
 const audience = bookkeepingActs.keep;
@@ -35,9 +42,17 @@ const draft = z
     currency: z.string(),
     sales: count,
     expenses: count,
+    /** Sales, payments and expenses that the books have already, and that are not written again. */
+    linked: count,
     leftOut: z.int(),
     /** Of those left out. */
     notUnderstood: z.int(),
+    /** Names of columns that become charges, that the amounts contain already, and that are not taken. */
+    chargeColumns: z.array(z.string()),
+    containedColumns: z.array(z.string()),
+    untakenColumns: z.array(z.string()),
+    /** Rows compared with the running balance, and with how many of them it does not agree. */
+    balance: z.object({ compared: z.int(), wrong: z.int() }).nullable(),
     dateAdded: z.iso.datetime(),
   })
   .meta({ id: "BookStatement" });
@@ -93,6 +108,12 @@ export const chooseColumns = oneEndpoint({
     counterparty: column,
     reference: column,
     status: column,
+    /** Fees, levies and taxes beside the amounts: each becomes an expense of its own. */
+    charge: column,
+    charge2: column,
+    charge3: column,
+    /** What was there after each payment, to compare with. */
+    balance: column,
   }),
   output: draft,
 });
@@ -115,6 +136,19 @@ const row = z
     /** Why it is left out. */
     problem: z.enum(problems).nullable(),
     mayChange: z.boolean(),
+    /** The row that it takes back, or that takes it back. */
+    partner: z.int().nullable(),
+    /** What it seems to be in the books already. */
+    link: z
+      .object({
+        kind: z.enum(linkKinds),
+        id: z.uuid(),
+        /** YYYY-MM-DD. */
+        day: z.string(),
+        name: z.string(),
+      })
+      .meta({ id: "BookStatementLink" })
+      .nullable(),
   })
   .meta({ id: "BookStatementRow" });
 export type Row = z.output<typeof row>;
@@ -131,10 +165,7 @@ export const statementRows = listEndpoint({
   output: row,
 });
 
-const chosen = {
-  becomes: z.enum(outcomes, "bookkeeping.field.required"),
-  words: optionalBookText(bookLimits.maxName),
-};
+const words = optionalBookText(bookLimits.maxName);
 
 export const chooseRow = oneEndpoint({
   method: "PATCH",
@@ -144,8 +175,10 @@ export const chooseRow = oneEndpoint({
   summary: "Choose what a row becomes, or everything of its counterparty, now and later.",
   input: z.object({
     id: existingId,
-    row: wholeNumber(1, importLimits.maxRows),
-    ...chosen,
+    row: wholeNumber(1, 4 * importLimits.maxRows),
+    /** `link` where the row has one. */
+    becomes: z.enum(outcomes, "bookkeeping.field.required"),
+    words,
     forAll: z.preprocess((value) => value || undefined, formBoolean.default(false)),
   }),
   output: row,
@@ -156,7 +189,7 @@ const rule = z
     id: z.uuid(),
     counterparty: z.string(),
     direction: z.enum(["in", "out"]),
-    becomes: z.enum(outcomes),
+    becomes: z.enum(ruleOutcomes),
     words: z.string(),
     name: z.string(),
   })
@@ -177,7 +210,11 @@ export const changeRule = oneEndpoint({
   audience,
   idempotent: true,
   summary: "Change what a counterparty becomes in the next statement.",
-  input: z.object({ id: existingId, ...chosen }),
+  input: z.object({
+    id: existingId,
+    becomes: z.enum(ruleOutcomes, "bookkeeping.field.required"),
+    words,
+  }),
   output: rule,
 });
 
@@ -197,7 +234,13 @@ export const recordStatement = oneEndpoint({
   idempotent: true,
   summary: "Write a statement into the books, all of it or nothing.",
   input: z.object({ id: existingId }),
-  output: z.object({ sales: count, expenses: count, leftOut: z.int(), currency: z.string() }),
+  output: z.object({
+    sales: count,
+    expenses: count,
+    linked: count,
+    leftOut: z.int(),
+    currency: z.string(),
+  }),
 });
 
 export const discardStatement = oneEndpoint({

@@ -6,13 +6,13 @@ export const forTests: ForTests = {
       examples: ["/services/book-keeping/statement @trader"],
       shapes: [
         "title maxRows keptDays hasRules draft",
-        "id fileName isRead columns rows",
+        "id fileName isRead columns notes rows",
         "value says label",
         "sums isEmpty tabs list changing page total",
         "to label chosen",
-        "row facts amount becomes to",
+        "row facts amount becomes partner to",
         "who what problem",
-        "row isIn becomes words counterparty categories back",
+        "row isIn becomes words counterparty link categories back",
       ],
     },
     "/services/book-keeping/statement/rules": {
@@ -31,11 +31,15 @@ export const forTests: ForTests = {
     "book_import.file_name",
     "book_import.head",
     "book_import.layout",
+    "book_import.reading",
     "book_import_layout.head_key",
     "book_import_layout.layout",
+    "book_import_reference.mark",
     "book_import_reference.reference",
     "book_import_row.counterparty",
     "book_import_row.counterparty_key",
+    "book_import_row.link_kind",
+    "book_import_row.mark",
     "book_import_row.outcome",
     "book_import_row.problem",
     "book_import_row.reference",
@@ -87,3 +91,45 @@ T2,30/01/2026,To 0713 EXAMPLE,500.00,DR,"8,180.00"
 T3,29/01/2026,To 0714 EXAMPLE,500.00,SUSPENSE,"8,180.00"
 `,
 };
+
+/** Invented statements of which each has one thing that is easily misread. */
+const mpesaHead =
+  "Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance";
+
+export const samples = {
+  /** A charge and a levy of one payment have its receipt number and one amount. */
+  receipts: `${mpesaHead}
+QA1,2026-01-03 09:10:00,Pay Bill to 000000 - LUKU Acc. 00,Completed,,-5000.00,95000.00
+QA1,2026-01-03 09:10:00,Pay Bill Charge,Completed,,-60.00,94940.00
+QA1,2026-01-03 09:10:00,Government Levy,Completed,,-60.00,94880.00
+QA3,2026-01-05 09:10:00,Customer Transfer to - 07******** CUSTOMER FIVE,Completed,,-100.00,94780.00
+QA3,2026-01-05 09:10:00,Customer Transfer Charge,Completed,,-100.00,94680.00
+`,
+  /** A spreadsheet made one number of the receipts of three customers. */
+  spreadsheet: `Transaction ID;Date;Details;Paid In;Paid Out;Balance
+5,50001E+11;02/01/2026 08:15;Received from CUSTOMER ONE;1000;;11000
+5,50001E+11;02/01/2026 09:20;Received from CUSTOMER TWO;1000;;12000
+5,50001E+11;03/01/2026 10:30;Received from CUSTOMER THREE;1000;;13000
+`,
+  fees: `Transaction ID,Date,Status,Details,Paid In,Paid Out,Fee,Balance,Branch
+550001,2026-01-02 08:15:00,Successful,Transfer to CUSTOMER FIVE,,20000,"1,000",79000,Kigoma
+550002,2026-01-02 09:00:00,Successful,Payment from CUSTOMER ONE,50000,,500,128500,Kigoma
+`,
+  /** The amounts that went out contain their fee. */
+  containedFees: `Transaction ID,Date,Details,Paid In,Paid Out,Fee,Balance
+550001,2026-01-02 08:15:00,Transfer to CUSTOMER FIVE,,21000,1000,79000
+550002,2026-01-02 09:00:00,Transfer to CUSTOMER SIX,,10500,500,68500
+`,
+  reversals: `${mpesaHead}
+QB2000001,2026-01-03 09:10:00,Merchant Payment to 0000 - SHOP ONE,Completed,,"-15,000.00","85,000.00"
+QB2000002,2026-01-03 09:25:00,Merchant Payment Reversal QB2000001 from 0000 - SHOP ONE,Completed,"15,000.00",,"100,000.00"
+QB2000003,2026-01-04 11:00:00,Funds received from - 07******** CUSTOMER FOUR,Completed,"40,000.00",,"140,000.00"
+QB2000004,2026-01-04 11:40:00,Reversal of QB2000003 to - 07******** CUSTOMER FOUR,Completed,,"-40,000.00","100,000.00"
+`,
+  threeDecimals: `Transaction ID,Date,Details,Paid In,Paid Out,Balance
+TD1,2026-01-02,Received from CUSTOMER ONE,1250.000,,1250.000
+TD2,2026-01-02,Received from CUSTOMER TWO,250.000,,1500.000
+TD3,2026-01-03,Payment to SHOP ONE,,12.500,1487.500
+TD4,2026-01-03,Received from CUSTOMER THREE,12000.000,,13487.500
+`,
+} as const;

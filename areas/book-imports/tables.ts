@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   check,
   date,
@@ -12,7 +13,18 @@ import {
 } from "drizzle-orm/pg-core";
 import { account } from "#areas/accounts/tables.ts";
 import { instant, isOneOf, money, reference } from "#server/database/columns.ts";
-import { type Layout, type Outcome, outcomes, type Problem, problems } from "./import-limits.ts";
+import {
+  type Layout,
+  type LinkKind,
+  linkKinds,
+  type Outcome,
+  outcomes,
+  type Problem,
+  problems,
+  type Reading,
+  type RuleOutcome,
+  ruleOutcomes,
+} from "./import-limits.ts";
 
 /** A statement that its owner looks through before it is written into her books; one at a time. */
 export const bookImport = pgTable(
@@ -26,6 +38,8 @@ export const bookImport = pgTable(
     cells: jsonb().$type<string[][]>().notNull(),
     /** Absent until it is known which column says what. */
     layout: jsonb().$type<Layout>(),
+    /** Absent until its rows are read. */
+    reading: jsonb().$type<Reading>(),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
@@ -38,7 +52,7 @@ export const bookImportRow = pgTable(
   "book_import_row",
   {
     importId: reference("import_id", () => bookImport.id, { onDelete: "cascade" }),
-    /** As in the file, from 1. */
+    /** In the order of the file, from 1; a charge beside a payment is a row of its own. */
     position: integer().notNull(),
     accountId: reference("account_id", () => account.id),
     /** What the sale or the expense will be called by. */
@@ -55,9 +69,18 @@ export const bookImportRow = pgTable(
     /** What was sold, or the category of the expense. */
     words: text().notNull(),
     problem: text().$type<Problem>(),
+    /** What else tells it apart from rows with its receipt number and amount. */
+    mark: text().notNull().default(""),
+    /** The row that it takes back, or that takes it back. */
+    partner: integer(),
+    /** What it seems to be in the books already: a sale, a payment of one or an expense. */
+    linkKind: text("link_kind").$type<LinkKind>(),
+    linkId: uuid("link_id"),
   },
   (table) => [
     primaryKey({ name: "book_import_row__key", columns: [table.importId, table.position] }),
+    check("book_import_row__link", sql`(link_kind is null) = (link_id is null)`),
+    check("book_import_row__link_kind", isOneOf("link_kind", linkKinds)),
     check("book_import_row__outcome", isOneOf("outcome", outcomes)),
     check("book_import_row__problem", isOneOf("problem", problems)),
     index("book_import_row__account").on(table.accountId),
@@ -75,7 +98,7 @@ export const bookRule = pgTable(
     counterpartyKey: text("counterparty_key").notNull(),
     /** `in` or `out`. */
     direction: text().$type<"in" | "out">().notNull(),
-    outcome: text().$type<Outcome>().notNull(),
+    outcome: text().$type<RuleOutcome>().notNull(),
     words: text().notNull(),
     changedAt: instant("changed_at").notNull(),
   },
@@ -86,7 +109,7 @@ export const bookRule = pgTable(
     }),
     unique("book_rule__id").on(table.id),
     check("book_rule__direction", isOneOf("direction", ["in", "out"])),
-    check("book_rule__outcome", isOneOf("outcome", outcomes)),
+    check("book_rule__outcome", isOneOf("outcome", ruleOutcomes)),
   ],
 );
 
@@ -104,7 +127,7 @@ export const bookImportLayout = pgTable(
   ],
 );
 
-/** What was written into books from a statement: never twice. */
+/** What was written into books from a statement, or linked with what stood there: never twice. */
 export const bookImportReference = pgTable(
   "book_import_reference",
   {
@@ -112,13 +135,16 @@ export const bookImportReference = pgTable(
     reference: text().notNull(),
     /** A payment and its charge have one receipt number. */
     amount: money("amount").notNull(),
-    /** The sale or the expense; it may have been deleted since. */
+    /** Tells rows with one receipt number and amount apart; "" for what was written before marks. */
+    mark: text().notNull().default(""),
+    day: date(),
+    /** The sale, the payment or the expense; it may have been deleted since. */
     rowId: uuid("row_id").notNull(),
   },
   (table) => [
     primaryKey({
       name: "book_import_reference__key",
-      columns: [table.accountId, table.reference, table.amount],
+      columns: [table.accountId, table.reference, table.amount, table.mark],
     }),
     index("book_import_reference__row").on(table.accountId, table.rowId),
   ],

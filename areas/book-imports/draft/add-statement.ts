@@ -44,7 +44,7 @@ export const addStatement: Handler<typeof endpoints.addStatement> = async (
     if (!made) throw refuse("openDraft");
     const layout = await layoutOf(context, accountId, head);
     if (layout) {
-      const rows = await fillDraft(context, { importId: id, accountId, cells, layout });
+      const rows = await fillDraft(context, { importId: id, accountId, head, cells, layout });
       // A layout that reads nothing is none: she says herself which column is which.
       const isRead = rows.some(({ problem }) => !isUnread(problem));
       if (isRead) await setLayout(context, { id, layout: JSON.stringify(layout) });
@@ -56,7 +56,9 @@ export const addStatement: Handler<typeof endpoints.addStatement> = async (
 
 /** Its day, its amount, or which way it went could not be read. */
 export const isUnread = (problem: string | null): boolean =>
-  problem === "day" || problem === "amount" || problem === "direction";
+  problem !== null && unread.has(problem);
+
+const unread = new Set(["day", "dayOrder", "amount", "direction"]);
 
 const removeOwn = deletion(bookImport, "statement replaced", "accountId");
 export const removeRows = deletion(bookImportRow, "rows of a statement removed", "importId");

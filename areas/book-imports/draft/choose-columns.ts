@@ -14,7 +14,7 @@ import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "../endpoints.ts";
 import { columnKinds, type Layout } from "../import-limits.ts";
 import { headKeyOf } from "../read/known-columns.ts";
-import type { ReadRow } from "../read/read-rows.ts";
+import type { ReadRow } from "../read/read-statement.ts";
 import { bookImport, bookImportLayout } from "../tables.ts";
 import { isUnread, removeRows, setLayout } from "./add-statement.ts";
 import { fillDraft } from "./fill-draft.ts";
@@ -34,7 +34,8 @@ export const chooseColumns: Handler<typeof endpoints.chooseColumns> = (
     if (!draft) throw notFound();
     mustBeWhole(layout, draft.head.length);
     await removeRows(context, { importId: id });
-    const rows = await fillDraft(context, { importId: id, accountId, cells: draft.cells, layout });
+    const { head, cells } = draft;
+    const rows = await fillDraft(context, { importId: id, accountId, head, cells, layout });
     if (rows.every(({ problem }) => isUnread(problem))) throw unreadable(rows, layout);
     const text = JSON.stringify(layout);
     await setLayout(context, { id, layout: text });

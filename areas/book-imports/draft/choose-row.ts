@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { notFound } from "#core/errors.ts";
+import { badInput, notFound } from "#core/errors.ts";
 import { lookup, lookupForUpdate, type Parameters, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
@@ -26,12 +26,16 @@ export const chooseRow: Handler<typeof endpoints.chooseRow> = (
     const [row] = draft ? await findChosen(context, { importId: id, position }) : [];
     if (!row) throw notFound();
     if (isClosed(row.problem)) throw refuse("closedRow");
+    if (becomes === "link" && !row.linkId) {
+      throw badInput({ field: "becomes", key: "bookImports.row.noLink" });
+    }
     const isIn = row.amount > 0;
     const said = { isIn, becomes, written, words: row.words };
     const words = await wordsMeant(context, accountId, said);
     const chosen = { importId: id, outcome: becomes, words };
     await changeOne(context, { ...chosen, position });
-    if (forAll) {
+    // What stands in the books already does so for one row.
+    if (forAll && becomes !== "link") {
       const { counterparty, counterpartyKey } = row;
       await changeAll(context, { ...chosen, counterpartyKey, isIn });
       const direction = isIn ? ("in" as const) : ("out" as const);
@@ -52,7 +56,7 @@ const lockToChoose = lookupForUpdate(
 const findChosen = lookup(
   bookImportRow,
   "row of a statement to choose",
-  ["amount", "counterparty", "counterpartyKey", "problem", "words"],
+  ["amount", "counterparty", "counterpartyKey", "problem", "words", "linkId"],
   "importId",
   "position",
 );

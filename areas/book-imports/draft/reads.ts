@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { categoryName } from "#areas/bookkeeping/expenses/expense-category.ts";
+import { bookExpense, bookPayment, bookSale } from "#areas/bookkeeping/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { iso, lookup, type Parameters, select, statement } from "#server/database/statement.ts";
@@ -7,7 +8,7 @@ import { personOf } from "#server/operations/audience.ts";
 import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "../endpoints.ts";
-import { columnKinds, isClosed } from "../import-limits.ts";
+import { chargeKinds, columnKinds, isClosed } from "../import-limits.ts";
 import { guessColumns } from "../read/guess-columns.ts";
 import { bookImport, bookImportRow } from "../tables.ts";
 
@@ -28,8 +29,15 @@ export async function readDraft(context: Context, id: string): Promise<endpoints
 type DraftRow = Awaited<ReturnType<typeof findDrafts>>[number];
 
 function draftOf({ edition }: Context, row: DraftRow): endpoints.Draft {
-  const { head, sample, layout, ...counts } = row;
-  const { salesCount, salesAmount, expensesCount, expensesAmount, ...draft } = counts;
+  const { head, sample, layout, reading, ...counts } = row;
+  const { salesCount, salesAmount, expensesCount, expensesAmount, ...others } = counts;
+  const { linkedCount, linkedAmount, ...draft } = others;
+  const namesOf = (columns: (number | undefined)[] = []) =>
+    columns.flatMap((column) => (column === undefined ? [] : head[column] || String(column + 1)));
+  const contained = reading?.contained ?? [];
+  const charges = chargeKinds
+    .map((kind) => layout?.[kind])
+    .filter((column) => column !== undefined && !contained.includes(column));
   const says = layout ?? guessColumns(head, sample, edition.currency);
   return {
     ...draft,
@@ -42,6 +50,11 @@ function draftOf({ edition }: Context, row: DraftRow): endpoints.Draft {
     currency: edition.currency,
     sales: { count: salesCount, amount: salesAmount },
     expenses: { count: expensesCount, amount: expensesAmount },
+    linked: { count: linkedCount, amount: linkedAmount },
+    chargeColumns: namesOf(charges),
+    containedColumns: namesOf(contained),
+    untakenColumns: namesOf(reading?.untaken),
+    balance: reading?.balance ?? null,
   };
 }
 
@@ -54,14 +67,19 @@ const summed = (is: SQL) =>
 
 const isSale = sql`${outcome} = 'sale'`;
 const isExpense = sql`${outcome} = 'expense'`;
+const isLinked = sql`${outcome} = 'link'`;
 
 export const sums = {
   salesCount: counted(isSale),
   salesAmount: summed(isSale),
   expensesCount: counted(isExpense),
   expensesAmount: summed(isExpense),
+  linkedCount: counted(isLinked),
+  linkedAmount: summed(isLinked),
   leftOut: counted(sql`${outcome} = 'none'`),
-  notUnderstood: counted(sql`${bookImportRow.problem} in ('day', 'amount', 'direction')`),
+  notUnderstood: counted(
+    sql`${bookImportRow.problem} in ('day', 'dayOrder', 'amount', 'direction')`,
+  ),
 };
 
 const findDrafts = statement("open statement", (p: Parameters<{ accountId: string }>) =>
@@ -70,6 +88,7 @@ const findDrafts = statement("open statement", (p: Parameters<{ accountId: strin
       id: bookImport.id,
       fileName: bookImport.fileName,
       layout: bookImport.layout,
+      reading: bookImport.reading,
       head: bookImport.head,
       /** Enough to see what a column says. */
       sample: sql<string[][]>`jsonb_path_query_array(${bookImport.cells}, '$[0 to 49]')`,
@@ -110,7 +129,19 @@ const selected = {
   becomes: outcome,
   words: bookImportRow.words,
   problem: bookImportRow.problem,
+  partner: bookImportRow.partner,
+  linkKind: bookImportRow.linkKind,
+  linkId: bookImportRow.linkId,
+  linkDay: sql<string | null>`coalesce(sale.sold_on, payment.paid_on, expense.spent_on)::text`,
+  linkName: sql<string | null>`coalesce(sale.product, paid_sale.product, expense.description)`,
 };
+
+/** What a row may be linked with; nothing of it where that was deleted since. */
+const fromRows = sql`from ${bookImportRow}
+  left join ${bookSale} sale on sale.id = ${bookImportRow.linkId}
+  left join ${bookPayment} payment on payment.id = ${bookImportRow.linkId}
+  left join ${bookSale} paid_sale on paid_sale.id = payment.sale_id
+  left join ${bookExpense} expense on expense.id = ${bookImportRow.linkId}`;
 
 interface Asked {
   importId: string;
@@ -125,7 +156,7 @@ const findRows = statement(
   (p: Parameters<Asked & { size: number; offset: number }>) =>
     select(
       selected,
-      sql`from ${bookImportRow} where ${isAsked(p)}
+      sql`${fromRows} where ${isAsked(p)}
         order by ${bookImportRow.position} limit ${p.size} offset ${p.offset}`,
     ),
 );
@@ -137,11 +168,13 @@ const countRows = statement("rows of a statement counted", (p: Parameters<Asked>
 type RowRead = Awaited<ReturnType<typeof findRows>>[number];
 
 function shownRow(context: Context, row: RowRead): endpoints.Row {
+  const { linkKind: kind, linkId: id, linkDay: day, linkName: name, ...shown } = row;
   const isIn = row.amount > 0;
   return {
-    ...row,
+    ...shown,
     name: isIn ? row.words : categoryName(context, row.words),
     mayChange: !isClosed(row.problem),
+    link: kind && id && day ? { kind, id, day, name: name ?? "" } : null,
   };
 }
 
@@ -160,7 +193,7 @@ const findRow = statement(
   (p: Parameters<{ importId: string; position: number }>) =>
     select(
       selected,
-      sql`from ${bookImportRow} where ${bookImportRow.importId} = ${p.importId}
+      sql`${fromRows} where ${bookImportRow.importId} = ${p.importId}
         and ${bookImportRow.position} = ${p.position}`,
     ),
 );

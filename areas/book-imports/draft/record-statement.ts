@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { lockBook } from "#areas/bookkeeping/lock-book.ts";
 import { type ManyRows, recordMany } from "#areas/bookkeeping/record-many.ts";
+import { bookExpense, bookPayment, bookSale } from "#areas/bookkeeping/tables.ts";
 import { notFound } from "#core/errors.ts";
+import { roundMoney } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import {
   bare,
@@ -34,17 +36,20 @@ export const recordStatement: Handler<typeof endpoints.recordStatement> = (conte
     const [draft] = await lockToRecord(context, { id, accountId });
     if (!draft) throw notFound();
     if (!draft.layout) throw refuse("columnsFirst");
+    // What was deleted from the books since then is written anew.
+    await unlink(context, { importId: id });
     const counts = await countOf(context, id);
-    const { salesCount, expensesCount } = counts;
-    if (salesCount + expensesCount === 0) throw refuse("nothingToWrite");
+    const { salesCount, expensesCount, linkedCount } = counts;
+    if (salesCount + expensesCount + linkedCount === 0) throw refuse("nothingToWrite");
     const [example] = await findExample(context, { importId: id, pattern: `${exampleReference}%` });
     if (example) throw refuse("isExample");
-    await recordMany(context, open, await rowsOf(context, id));
+    await recordMany(context, open, await rowsOf(context, id, currency));
     await keepReferences(context, { importId: id, accountId });
     await remove(context, { id, accountId });
     return {
       sales: { count: salesCount, amount: counts.salesAmount },
       expenses: { count: expensesCount, amount: counts.expensesAmount },
+      linked: { count: linkedCount, amount: counts.linkedAmount },
       leftOut: counts.leftOut,
       currency,
     };
@@ -110,22 +115,48 @@ const rowsToWrite = statement(
 );
 
 /** What becomes sales and expenses of the books. */
-async function rowsOf(context: Context, importId: string): Promise<ManyRows> {
+async function rowsOf(context: Context, importId: string, currency: string): Promise<ManyRows> {
+  const inBooks = <Row extends { amount: number }>(row: Row): Row => ({
+    ...row,
+    amount: roundMoney(row.amount, currency),
+  });
   const sales = await rowsToWrite(context, { importId, outcome: "sale" });
   const expenses = await rowsToWrite(context, { importId, outcome: "expense" });
   return {
-    sales: sales.map(({ words: product, id, day, amount }) => ({ id, day, amount, product })),
-    expenses: expenses.map(({ words: category, ...row }) => ({ ...row, category })),
+    sales: sales
+      .map(inBooks)
+      .map(({ words, id, day, amount }) => ({ id, day, amount, product: words })),
+    expenses: expenses.map(inBooks).map(({ words: category, ...row }) => ({ ...row, category })),
   };
 }
+
+const unlink = statement(
+  "rows of a statement whose links are gone",
+  (p: Parameters<{ importId: string }>) => sql`
+    update ${bookImportRow} set outcome = case when ${amount} > 0 then 'sale' else 'expense' end
+    where ${bookImportRow.importId} = ${p.importId} and ${outcome} = 'link'
+      and not exists (select from ${bookSale} where ${bookSale.id} = ${bookImportRow.linkId})
+      and not exists (select from ${bookPayment} where ${bookPayment.id} = ${bookImportRow.linkId})
+      and not exists (select from ${bookExpense} where ${bookExpense.id} = ${bookImportRow.linkId})`,
+);
 
 const keepReferences = statement(
   "references of a statement",
   (p: Parameters<{ importId: string; accountId: string }>) => sql`
-    insert into ${into(bookImportReference, "accountId", "reference", "amount", "rowId")}
-    select ${p.accountId}::uuid, ${bookImportRow.reference}, ${amount}, ${rowId}
+    insert into ${into(
+      bookImportReference,
+      "accountId",
+      "reference",
+      "amount",
+      "mark",
+      "day",
+      "rowId",
+    )}
+    select distinct on (${bookImportRow.reference}, ${amount}, ${bookImportRow.mark})
+      ${p.accountId}::uuid, ${bookImportRow.reference}, ${amount}, ${bookImportRow.mark}, ${day},
+      case when ${outcome} = 'link' then ${bookImportRow.linkId} else ${rowId} end
     from ${bookImportRow} where ${bookImportRow.importId} = ${p.importId} and ${outcome} <> 'none'
     on conflict (${bare(bookImportReference.accountId)}, ${bare(bookImportReference.reference)},
-      ${bare(bookImportReference.amount)})
-    do update ${setExcluded(bookImportReference.rowId)}`,
+      ${bare(bookImportReference.amount)}, ${bare(bookImportReference.mark)})
+    do update ${setExcluded(bookImportReference.rowId, bookImportReference.day)}`,
 );

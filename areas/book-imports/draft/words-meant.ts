@@ -26,7 +26,7 @@ export async function wordsMeant(
 ): Promise<string> {
   const wrong = isIn ? "expense" : "sale";
   if (becomes === wrong) throw badInput({ field: "becomes", key: whyNot[wrong] });
-  if (becomes === "none") return words;
+  if (becomes === "none" || becomes === "link") return words;
   if (!written) throw badInput({ field: "words", key: "bookkeeping.field.requiredText" });
   if (isIn) return written;
   if (written.length > bookLimits.maxCategory) {

@@ -5,7 +5,7 @@ import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type ColumnKind, columnKinds } from "../import-limits.ts";
 
-const hasHint = new Set<ColumnKind>(["amount", "direction"]);
+const hasHint = new Set<ColumnKind>(["amount", "direction", "charge", "balance"]);
 
 interface Column {
   value: number;

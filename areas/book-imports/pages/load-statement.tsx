@@ -1,7 +1,7 @@
 import { categories } from "#areas/bookkeeping/expenses/endpoints.ts";
 import { statementPath } from "#core/books/book-paths.ts";
 import type { page } from "#server/page.ts";
-import { formatDate, formatMoney, hoursAhead } from "#web/format/format.ts";
+import { formatDate, formatMoney, formatNumber, hoursAhead } from "#web/format/format.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { type Draft, type Row, statementRows, statementRules, statements } from "../endpoints.ts";
 import { importLimits, outcomes } from "../import-limits.ts";
@@ -29,9 +29,33 @@ export async function loadStatement(visit: Visit, url: URL) {
         says,
         label: [name || String(column + 1), example && `(${example.slice(0, 24)})`].join(" "),
       })),
+      notes: notesOf(visit, open),
       rows: open.isRead ? await rowsOf(visit, url.searchParams, open) : undefined,
     },
   };
+}
+
+/** What is not taken of a statement, and whether its running balance agrees; nothing before it is read. */
+function notesOf({ say, language }: Visit, draft: Draft): string[] {
+  const { isRead, chargeColumns, containedColumns, untakenColumns, balance } = draft;
+  if (!isRead) return [];
+  const list = (names: string[]) =>
+    names.map((name) => say("bookImports.notes.name", { name })).join(", ");
+  const named = (key: string, names: string[]) =>
+    names.length > 0
+      ? [say(`bookImports.notes.${key}`, { count: names.length, names: list(names) })]
+      : [];
+  const number = (value: number) => formatNumber(language, value);
+  return [
+    ...named("charges", chargeColumns),
+    ...named("contained", containedColumns),
+    ...named("untaken", untakenColumns),
+    balance === null || balance.compared === 0
+      ? say("bookImports.notes.noBalance")
+      : balance.wrong === 0
+        ? say("bookImports.notes.agrees", { count: balance.compared })
+        : say("bookImports.notes.differs", { count: balance.wrong, all: number(balance.compared) }),
+  ];
 }
 
 async function rowsOf(visit: Visit, query: URLSearchParams, draft: Draft) {
@@ -58,10 +82,13 @@ async function rowsOf(visit: Visit, query: URLSearchParams, draft: Draft) {
     sums: [
       sumOf("sale", draft.sales.count, money(draft.sales.amount)),
       sumOf("expense", draft.expenses.count, money(draft.expenses.amount)),
+      ...(draft.linked.count > 0
+        ? [sumOf("link", draft.linked.count, money(draft.linked.amount))]
+        : []),
       sumOf("none", draft.leftOut, ""),
       ...(draft.notUnderstood > 0 ? [sumOf("notUnderstood", draft.notUnderstood, "")] : []),
     ],
-    isEmpty: draft.sales.count + draft.expenses.count === 0,
+    isEmpty: draft.sales.count + draft.expenses.count + draft.linked.count === 0,
     tabs: [undefined, ...outcomes].map((one) => ({
       to: one ? `${statementPath}?becomes=${one}` : statementPath,
       label: say(`bookImports.show.${one ?? "all"}`),
@@ -72,6 +99,7 @@ async function rowsOf(visit: Visit, query: URLSearchParams, draft: Draft) {
       facts: factsOf(visit, row),
       amount: money(row.amount),
       becomes: becomesOf(visit, row),
+      partner: row.partner === null ? "" : placeOf(row.partner),
       to: row.mayChange ? `${addressOf(row.row)}#row-${row.row}` : "",
     })),
     changing: changing && {
@@ -80,6 +108,7 @@ async function rowsOf(visit: Visit, query: URLSearchParams, draft: Draft) {
       becomes: changing.becomes,
       words: changing.name,
       counterparty: changing.counterparty,
+      link: changing.link ? linkOf(visit, changing.link) : "",
       categories: changing.amount > 0 ? [] : await categoriesOf(visit),
       back: `${addressOf()}#row-${changing.row}`,
     },
@@ -94,7 +123,7 @@ async function rowsOf(visit: Visit, query: URLSearchParams, draft: Draft) {
 
 /** Who it was, when, and what the statement says about it. */
 function factsOf({ language, edition, say }: Visit, row: Row) {
-  const { counterparty, description, day, problem } = row;
+  const { counterparty, description, day, problem, link } = row;
   return {
     who: counterparty || description || row.reference,
     what: [
@@ -103,8 +132,27 @@ function factsOf({ language, edition, say }: Visit, row: Row) {
     ]
       .filter(Boolean)
       .join(" · "),
-    problem: problem ? say(`bookImports.problem.${problem}`) : "",
+    problem: link
+      ? linkOf({ language, edition, say }, link)
+      : problem
+        ? say(`bookImports.problem.${problem}`)
+        : "",
   };
+}
+
+/** Where a row stands among all of them. */
+function placeOf(row: number): string {
+  const shown = Math.ceil(row / importLimits.pageSize);
+  return `${statementPath}${shown > 1 ? `?page=${shown}` : ""}#row-${row}`;
+}
+
+/** "This is the sale of 3 Nov: Dry beans." */
+function linkOf(
+  { language, edition, say }: Pick<Visit, "language" | "edition" | "say">,
+  { kind, day, name }: NonNullable<Row["link"]>,
+): string {
+  const on = formatDate(language, day, hoursAhead[edition.code]);
+  return say(`bookImports.link.${kind}`, { day: on, name });
 }
 
 const becomesOf = ({ say }: Visit, { becomes, name }: Row): string =>

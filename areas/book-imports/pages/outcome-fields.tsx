@@ -11,19 +11,26 @@ export interface OutcomeFieldsProps {
   words: string;
   /** Names of categories, where it went out. */
   categories: string[];
+  /** What it seems to be in the books already. */
+  link?: string;
 }
 
 /** What a row of a statement becomes in the books, or all of a counterparty. */
-export function OutcomeFields({ isIn, becomes, words, categories }: OutcomeFieldsProps) {
+export function OutcomeFields({ isIn, becomes, words, categories, link = "" }: OutcomeFieldsProps) {
   const say = useSay();
   const list = useId();
-  const choices = [isIn ? "sale" : "expense", "none"] as const;
+  const choices = [isIn ? ("sale" as const) : ("expense" as const), "none" as const];
+  const options = choices.map((value) => ({
+    value: value as Outcome,
+    label: say(`bookImports.form.${value}`),
+  }));
+  if (link) options.unshift({ value: "link", label: say("bookImports.form.link") });
   return (
     <>
       <Ticks
         name="becomes"
         label={say("bookImports.form.becomes")}
-        options={choices.map((value) => ({ value, label: say(`bookImports.form.${value}`) }))}
+        options={options}
         chosen={[becomes]}
       />
       <Field

@@ -35,6 +35,13 @@ export function StatementRows({ draft, rows, ofAct }: StatementRowsProps) {
           {sum}
         </p>
       ))}
+      <ul className="mt-2 max-w-2xl list-disc ps-5">
+        {draft.notes.map((note) => (
+          <li key={note} className="wrap-anywhere">
+            {note}
+          </li>
+        ))}
+      </ul>
       <p className="mt-2">{say("bookImports.rowsHint")}</p>
       {!isEmpty && (
         <PostForm refusal={ofAct("record")} className="mt-3">
@@ -57,6 +64,13 @@ export function StatementRows({ draft, rows, ofAct }: StatementRowsProps) {
               className="min-w-0 rounded-xl border border-line bg-surface p-3"
             >
               <RowFacts row={row} />
+              {row.partner && (
+                <p>
+                  <Link to={row.partner} className="inline-flex min-h-11 items-center underline">
+                    {say("bookImports.partner")}
+                  </Link>
+                </p>
+              )}
               {changing?.row === row.row ? (
                 <ChangeForm id={draft.id} changing={changing} refusal={ofRow} />
               ) : (

@@ -61,7 +61,7 @@ export async function action(args: PageArgs) {
   if (act !== "record") throw data(null, { status: 400 });
   const done = await visit.attempt(recordStatement, { id }, typed);
   if (!done.ok) return refused(done.refusal);
-  const { sales, expenses, leftOut, currency } = done.data;
+  const { sales, expenses, linked, leftOut, currency } = done.data;
   const sum = (name: string, { count, amount }: typeof sales) =>
     visit.say(`bookImports.sum.${name}`, {
       count,
@@ -71,6 +71,7 @@ export async function action(args: PageArgs) {
     done: [
       sum("sale", sales),
       sum("expense", expenses),
+      ...(linked.count > 0 ? [sum("link", linked)] : []),
       visit.say("bookImports.sum.none", { count: leftOut }),
     ],
   };

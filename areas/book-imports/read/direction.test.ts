@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { directionOf } from "./direction.ts";
 import { guessColumns } from "./guess-columns.ts";
-import { readRows } from "./read-rows.ts";
+import { readStatement } from "./read-statement.ts";
 
 test.each([
   [["Cr", "CR.", "c", "Credit", "Crédit", "CRÉDIT", "In", "Money In", "Received", "Reçu"], "in"],
@@ -14,11 +14,13 @@ test.each([
 });
 
 const read = (cells: string[][]) =>
-  readRows(cells, {
+  readStatement(cells, {
+    head: [],
+    hours: 3,
     layout: { day: 0, description: 1, amount: 2, direction: 3 },
     currency: "TZS",
     today: "2026-02-01",
-  }).map(({ amount, problem }) => [amount, problem]);
+  }).rows.map(({ amount, problem }) => [amount, problem]);
 
 test("one column of amounts goes the way that the word beside it says, and nobody guesses", () => {
   const row = (amount: string, word: string) => ["2026-01-31", "a", amount, word];
@@ -63,7 +65,7 @@ test("columns are guessed by their names, else by what stands in them", () => {
       "31/01/2026,Marchand,Crédit,500,900",
       "30/01/2026,Marchand,Débit,400,400",
     ),
-  ).toEqual({ day: 0, direction: 2, amount: 3 });
+  ).toEqual({ day: 0, direction: 2, amount: 3, balance: 4 });
   expect(guess("Date,Sens,Amount", "2026-01-31,x,5", "2026-01-30,Out,5")).toMatchObject({
     direction: 1,
   });

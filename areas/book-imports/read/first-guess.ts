@@ -1,8 +1,8 @@
-import type { Outcome } from "../import-limits.ts";
+import type { RuleOutcome } from "../import-limits.ts";
 
 /** What is written where nobody chose yet; `words` is a category of the list or a phrase's name. */
 export interface Guess {
-  outcome: Outcome;
+  outcome: RuleOutcome;
   words: "sale" | "charges" | "other" | "phone" | "power" | "interest";
 }
 
@@ -10,7 +10,8 @@ const ownMoney =
   /deposit|agent till|overdraft|fuliza|m-?shwari|kcb m-?pesa|\bloan\b|\bmkopo\b|reversal|reversed|refund|airtime reversal|own account|\bwakala\b|d[ée]p[ôo]t|kuweka/i;
 const takenOut =
   /withdraw(?!al charge)|cash ?out|\batm\b|agent till|m-?shwari|kcb m-?pesa|lock savings|own account|to bank|retrait|\bkutoa\b|overdraft|reversal/i;
-const charge = /\bcharges?\b|\bfees?\b|\blevy\b|\btariff\b|\bfrais\b|\bada\b|\btozo\b/i;
+const charge =
+  /\bcharges?\b|\bfees?\b|\blev(?:y|ies)\b|\btariff\b|\bfrais\b|\btaxes?\b|\bexcise\b|\bada\b|\btozo\b|\bmakato\b|\bikiguzi\b|\bumusoro\b|\bikori\b/i;
 const airtime = /airtime|bundle|vocha|cr[ée]dit t[ée]l|unit[ée]s/i;
 const power = /\bkplc\b|\bluku\b|\btanesco\b|\bumeme\b|regideso|electricity|\bwater\b|\bmaji\b/i;
 const interest = /\binterest\b|int[ée]r[êe]ts?\b|\briba\b/i;

@@ -1,11 +1,14 @@
+import { readDay } from "#core/days/read-day.ts";
 import type { Layout } from "../import-limits.ts";
 import { directionOf } from "./direction.ts";
 import { knownColumns } from "./known-columns.ts";
+import { isBalanceName, isChargeName } from "./money-columns.ts";
 import { readAmount } from "./read-amount.ts";
-import { dayOrderOf, readDay } from "./read-day.ts";
 
 /** Amounts that are none of a payment's own. */
-const otherAmount = /balance|solde|salio|fee|charge|frais|\bada\b|\btax\b/i;
+const isOtherAmount = (name: string) =>
+  isChargeName(name) || isBalanceName(name) || before.test(name);
+const before = /balance|solde|salio/i;
 
 /**
  * What the columns of a statement seem to say: by their names, else by what stands in the first
@@ -26,7 +29,7 @@ export function guessColumns(
         : [],
     );
   const layout: Layout = { ...named };
-  layout.day ??= like((cell, all) => readDay(cell, dayOrderOf(all)) !== undefined, layout)[0];
+  layout.day ??= like(isDay, layout)[0];
   if (layout.paidIn !== undefined || layout.paidOut !== undefined) {
     delete layout.direction;
     return layout;
@@ -34,12 +37,15 @@ export function guessColumns(
   setDirection(layout, columns);
   if (layout.amount === undefined) {
     const isAmount = (cell: string) => Boolean(readAmount(cell, currency));
-    const amounts = like(isAmount, layout).filter((one) => !otherAmount.test(head[one] ?? ""));
+    const amounts = like(isAmount, layout).filter((one) => !isOtherAmount(head[one] ?? ""));
     // One of several would be a guess too many.
     if (amounts.length === 1) layout.amount = amounts[0];
   }
   return layout;
 }
+
+/** Which day it is makes no difference here. */
+const isDay = (cell: string) => readDay(cell, { order: "day first", hours: 0 }) !== undefined;
 
 const says = (layout: Layout, column: number) => Object.values(layout).includes(column);
 

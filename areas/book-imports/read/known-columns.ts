@@ -1,8 +1,11 @@
 import { searchWords } from "#core/search-words.ts";
-import type { ColumnKind, Layout } from "../import-limits.ts";
+import { type ColumnKind, chargeKinds, type Layout } from "../import-limits.ts";
+import { isBalanceName, isChargeName } from "./money-columns.ts";
+
+type NamedKind = Exclude<ColumnKind, (typeof chargeKinds)[number] | "balance">;
 
 /** How statements name their columns; the full statement of M-Pesa has the first of each. */
-const names: Record<ColumnKind, readonly string[]> = {
+const names: Record<NamedKind, readonly string[]> = {
   day: [
     "completion time",
     "transaction date",
@@ -73,7 +76,7 @@ const names: Record<ColumnKind, readonly string[]> = {
 };
 
 const kindByName = new Map(
-  (Object.entries(names) as [ColumnKind, readonly string[]][]).flatMap(([kind, all]) =>
+  (Object.entries(names) as [NamedKind, readonly string[]][]).flatMap(([kind, all]) =>
     all.map((name) => [name, kind] as const),
   ),
 );
@@ -90,15 +93,22 @@ const currencyWords = new Set("tzs kes ugx rwf bif tsh tshs ksh kshs ush ushs fr
 /** What the names of a head tell; the first of each kind, the surest name before the others. */
 export function knownColumns(head: readonly string[]): Layout {
   const layout: Layout = {};
-  const surest = new Map<ColumnKind, number>();
+  const surest = new Map<NamedKind, number>();
+  const charges: number[] = [];
   for (const [column, cell] of head.entries()) {
     const name = columnWords(cell);
     const kind = kindByName.get(name);
+    if (!kind && isChargeName(name)) charges.push(column);
+    else if (!kind && isBalanceName(name)) layout.balance ??= column;
     if (!kind) continue;
     const place = names[kind].indexOf(name);
     if (place >= (surest.get(kind) ?? Number.POSITIVE_INFINITY)) continue;
     surest.set(kind, place);
     layout[kind] = column;
+  }
+  for (const [index, kind] of chargeKinds.entries()) {
+    const column = charges[index];
+    if (column !== undefined) layout[kind] = column;
   }
   return layout;
 }

@@ -1,6 +1,8 @@
 import { signOf } from "#core/currencies.ts";
 import { readNumber } from "#core/quantities/read-number.ts";
 
+export type DecimalSign = "." | ",";
+
 /** What stands beside an amount in each currency; other letters are another currency or no amount. */
 const otherSigns: Record<string, readonly string[]> = {
   TZS: ["tsh", "tshs", "sh", "shs"],
@@ -12,10 +14,15 @@ const otherSigns: Record<string, readonly string[]> = {
 
 /**
  * An amount as statements write it: "1,250.00", "-500.00", "(500)", "Ksh 1 250,50", "500.00-".
- * Money has no three decimals, so "1,250" and "1.250" are 1250.
+ * Where nothing tells, "1,250" and "1.250" are 1250: money here has no three decimals.
+ * @param decimals the sign before decimals, as the whole column tells it
  * @returns 0 for an empty cell, undefined for what is no amount of this currency
  */
-export function readAmount(cell: string, currency: string): number | undefined {
+export function readAmount(
+  cell: string,
+  currency: string,
+  decimals?: DecimalSign,
+): number | undefined {
   const text = cell.replace(/\u2212/g, "-").trim();
   if (text === "" || text === "-") return 0;
   const isLess = /^-|-$|^\(.*\)$/.test(text) || /^\p{L}*\.?\s*-/u.test(text);
@@ -27,8 +34,31 @@ export function readAmount(cell: string, currency: string): number | undefined {
     .replace(/\/[=-]$/, "")
     .replace(/\p{L}+\.?/gu, "")
     .replace(/^[\s(+-]+|[\s)-]+$/g, "");
-  const read = readNumber(digits);
+  const read = readNumber(digits, decimals);
   const number = read === "unclear" ? Number(digits.replace(/\D/g, "")) : read;
   if (number === undefined || !Number.isFinite(number)) return undefined;
   return isLess ? -number : number;
 }
+/** The sign before decimals as the cells of one column tell it; undefined where none does. */
+export function decimalsIn(cells: readonly string[]): DecimalSign | undefined {
+  const told = new Set(cells.map(decimalIn).filter((sign) => sign !== undefined));
+  return told.size === 1 ? [...told][0] : undefined;
+}
+
+function decimalIn(cell: string): DecimalSign | undefined {
+  const [, number = ""] = /(\d[\d.,'’\s]*)/.exec(cell) ?? [];
+  const plain = number.replace(/[\s'’]/g, "").replace(/[.,]$/, "");
+  const signs = plain.match(/[.,]/g) ?? [];
+  const last = signs.at(-1) as DecimalSign | undefined;
+  if (!last) return undefined;
+  if (new Set(signs).size === 2) return last;
+  // Twice the same sign can only group.
+  if (signs.length > 1) return last === "." ? "," : ".";
+  return isUnclear(plain) ? undefined : last;
+}
+
+/** "250.000" alone, of which the point may group or not. */
+export const isUnclearAmount = (cell: string): boolean =>
+  isUnclear(cell.replace(/[^\d.,]/g, "").replace(/[.,]$/, ""));
+
+const isUnclear = (plain: string) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(plain);

@@ -3,7 +3,6 @@ import { counterpartyIn, counterpartyKeyOf } from "./counterparty.ts";
 import { firstGuess } from "./first-guess.ts";
 import { readGrid } from "./grid.ts";
 import { readAmount } from "./read-amount.ts";
-import { dayOrderOf, readDay } from "./read-day.ts";
 
 test.each([
   ["1,250.00", 1250],
@@ -29,20 +28,6 @@ test.each([
   ["1-2", undefined],
 ])("an amount %j is %j", (cell, amount) => {
   expect(readAmount(cell, "KES")).toBe(amount);
-});
-
-test("days are read as programs write them, the order of day and month by the whole column", () => {
-  const read = (cell: string, order = dayOrderOf([cell])) => readDay(cell, order);
-  expect(read("2026-01-31 14:05:11")).toBe("2026-01-31");
-  expect(read("2026-01-31T14:05:11Z")).toBe("2026-01-31");
-  expect(read("31-01-2026 14:05")).toBe("2026-01-31");
-  expect(read("3/4/26")).toBe("2026-04-03");
-  expect(read("31 Jan 2026")).toBe("2026-01-31");
-  expect(read("01/31/2026")).toBe("2026-01-31");
-  expect(dayOrderOf(["01/02/2026", "01/31/2026"])).toBe("month first");
-  for (const cell of ["", "31-02-2026", "yesterday", "45000", "99/99/2026", "1999-12-31"]) {
-    expect([cell, read(cell)]).toEqual([cell, undefined]);
-  }
 });
 
 test("a counterparty is known again, however the statement says it", () => {

@@ -8,7 +8,7 @@ import {
   setExcluded,
   statement,
 } from "#server/database/statement.ts";
-import type { Outcome } from "../import-limits.ts";
+import type { RuleOutcome } from "../import-limits.ts";
 import { bookRule } from "../tables.ts";
 
 interface Rule {
@@ -16,7 +16,7 @@ interface Rule {
   counterparty: string;
   counterpartyKey: string;
   direction: "in" | "out";
-  outcome: Outcome;
+  outcome: RuleOutcome;
   words: string;
 }
 

@@ -14,7 +14,7 @@ import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { wordsMeant } from "../draft/words-meant.ts";
 import type * as endpoints from "../endpoints.ts";
-import type { Outcome } from "../import-limits.ts";
+import type { RuleOutcome } from "../import-limits.ts";
 import { bookRule } from "../tables.ts";
 
 /** The caller's rules, by counterparty. */
@@ -90,7 +90,7 @@ const lockToChange = lookupForUpdate(
 
 const setRule = statement(
   "rule for statements changed",
-  (p: Parameters<{ id: string; outcome: Outcome; words: string; now: Date }>) => sql`
+  (p: Parameters<{ id: string; outcome: RuleOutcome; words: string; now: Date }>) => sql`
     update ${bookRule} set outcome = ${p.outcome}, words = ${p.words}, changed_at = ${p.now}
     where ${bookRule.id} = ${p.id}`,
 );
