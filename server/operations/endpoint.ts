@@ -3,6 +3,8 @@ import type { UploadRule } from "#core/files/upload-rules.ts";
 import { idPattern } from "#core/ids.ts";
 import { limits } from "#core/limits.ts";
 import type { Act } from "#core/roles.ts";
+import { pastedLine } from "#core/typed-text.ts";
+import { contactText, keyText, lineOfText, searchText, textOfLines } from "./text-kinds.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -135,8 +137,21 @@ const absentIfEmpty = (value: unknown) => (value === "" ? undefined : value);
 export const absentIfEmptyOrNull = (value: unknown) =>
   value === "" || value === null ? undefined : value;
 
+/** What people left empty, also with signs that nobody sees. */
+export const absentIfUnseen = (value: unknown) =>
+  value === null || (typeof value === "string" && pastedLine(value) === "") ? undefined : value;
+
+/** What people may write, in several lines. */
 export const optionalText = (max: number) =>
-  z.preprocess(absentIfEmptyOrNull, z.string().trim().max(max).optional());
+  z.preprocess(absentIfUnseen, textOfLines().max(max).optional());
+
+/** What people may write, in one line. */
+export const optionalLine = (max: number) =>
+  z.preprocess(absentIfUnseen, lineOfText().max(max).optional());
+
+/** A phone or an e-mail that may be given. */
+export const optionalContact = (max: number) =>
+  z.preprocess(absentIfUnseen, contactText().max(max).optional());
 
 /** Whether; a form writes it as text. */
 export const formBoolean = z.preprocess(
@@ -195,7 +210,7 @@ export const instantText = z.iso
   .refine((text) => !text.startsWith("0000"));
 
 /** A name in a path, of what has no id. What is longer than any is not there. */
-export const nameInPath = z.string().max(100, { error: notThere });
+export const nameInPath = keyText({ error: notThere }).max(100, { error: notThere });
 
 /** The id of what people create. What is no id is not there. */
 export const existingId = z.string().refine((id) => idPattern.test(id), { error: notThere });
@@ -203,7 +218,11 @@ export const existingId = z.string().refine((id) => idPattern.test(id), { error:
 export const uuidFilter = z.preprocess(absentIfEmpty, z.uuid().optional());
 
 export const textFilter = (max: number = limits.searchTermLength) =>
-  z.preprocess(absentIfEmpty, z.string().trim().max(max).optional());
+  z.preprocess(absentIfUnseen, searchText().max(max).optional());
+
+/** A word of a list by which rows are chosen. */
+export const keyFilter = (max = 80) =>
+  z.preprocess(absentIfUnseen, keyText().trim().max(max).optional());
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(absentIfEmpty, z.enum(values).optional());

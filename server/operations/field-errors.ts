@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { FieldError } from "#core/errors.ts";
+import { pastedLine } from "#core/typed-text.ts";
 
 type Issue = z.core.$ZodIssue;
 
@@ -21,7 +22,7 @@ export function fieldErrors(issues: Issue[], input: unknown): FieldError[] {
 
 function phraseOf(issue: Issue, input: unknown): Omit<FieldError, "field"> {
   if (/^[a-zA-Z]+(\.[a-zA-Z]+)+$/.test(issue.message)) return { key: issue.message };
-  if (valueAt(input, issue.path) === undefined) return { key: "errors.field.required" };
+  if (isEmpty(valueAt(input, issue.path), issue)) return { key: "errors.field.required" };
   switch (issue.code) {
     case "too_small": {
       const key = issue.origin === "string" ? "errors.field.tooShort" : "errors.field.tooSmall";
@@ -39,6 +40,12 @@ function phraseOf(issue: Issue, input: unknown): Omit<FieldError, "field"> {
       if (["number", "int"].includes(issue.expected)) return { key: "errors.field.number" };
   }
   return { key: "errors.field.type" };
+}
+
+/** Nothing was written, or nothing that anybody sees: that it is too short would help nobody. */
+function isEmpty(value: unknown, { code }: Issue): boolean {
+  if (value === undefined) return true;
+  return code === "too_small" && typeof value === "string" && pastedLine(value) === "";
 }
 
 function valueAt(input: unknown, path: PropertyKey[]): unknown {
