@@ -172,3 +172,17 @@ test("closing waits five seconds for one that is never answered, and says that i
   expect(isClosed).toBe(true);
   expect(told(lines)).toMatchObject([{ unsent: 1, msg: "stopped before every message was sent" }]);
 });
+
+test("a subject is one line and no text has control signs, whatever old rows hold", async () => {
+  const sent: Message[] = [];
+  const send = async (message: Message) => void sent.push(message);
+  const { queue } = queueOver(send, { transports: { sms: { send }, email: { send } } });
+  const name = "Zed\r\nBcc: e@x.test\u001b[31m\u202e";
+  await queue.deliver({ ...email, subject: `${name} approves your order` });
+  queue.send({ ...sms, text: `${name} approves\r\n@soko.test #48213` });
+  await queue.settled();
+  expect(sent.map(({ subject, text }) => [subject, text])).toEqual([
+    ["Zed Bcc: e@x.test [31m approves your order", email.text],
+    [undefined, "Zed\nBcc: e@x.test[31m approves\n@soko.test #48213"],
+  ]);
+});

@@ -1,5 +1,7 @@
 import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
+import { plainText } from "#core/plain-text.ts";
+import { headingLine, visibleText } from "#core/typed-text.ts";
 import { lane } from "#server/waiting-room.ts";
 import { type Message, type Messages, NotSent, type Transport } from "./messages.ts";
 
@@ -39,7 +41,7 @@ export function messageQueue({ transports, log, wait = patience }: QueueParts): 
 
   async function attempt(message: Message): Promise<NotSent | undefined> {
     try {
-      if (!isOver) await transports[message.channel].send(message);
+      if (!isOver) await transports[message.channel].send(writable(message));
       return undefined;
     } catch (error) {
       // The words of an error nobody foresaw may name the person, so only its kind is told.
@@ -83,6 +85,16 @@ export function messageQueue({ transports, log, wait = patience }: QueueParts): 
     },
   };
 }
+
+/**
+ * A subject is one line, and no text has control signs, whatever stands in rows that were saved
+ * before lines had rules.
+ */
+const writable = ({ subject, text, ...rest }: Message): Message => ({
+  ...rest,
+  ...(subject !== undefined && { subject: headingLine(subject) }),
+  text: visibleText(plainText(text)),
+});
 
 const named = ({ channel, meta }: Message) => ({ channel, kind: meta.kind });
 
