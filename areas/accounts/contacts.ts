@@ -4,6 +4,7 @@ import {
   parsePhoneNumberFromString,
 } from "libphonenumber-js/max";
 import examples from "libphonenumber-js/mobile/examples";
+import { pastedLine } from "#core/typed-text.ts";
 
 /** Where a person is reached: a phone in E.164, or an e-mail in small letters. */
 export interface Contact {
@@ -35,10 +36,21 @@ export function contactTyped(typed: string, country: string): Contact | undefine
 }
 
 /** Addresses are told apart without capitals, as their owners type them now so, now so. */
-export const emailAddress = (typed: string): string => typed.trim().toLowerCase();
+export const emailAddress = (typed: string): string =>
+  pastedLine(typed)
+    .replace(/^mailto:/i, "")
+    .toLowerCase();
+
+/** A country's code in brackets, "(+255) 712…" or "+(255) 712…", which some telephones write. */
+const bracketedCode = /^\+?\(\s*(\+|00)?\s*(\d{1,3})\s*\)/;
 
 function phoneIn(typed: string, country: string) {
-  const plain = typed.trim().replace(/^00/, "+");
+  const plain = pastedLine(typed)
+    .replace(/^tel:/i, "")
+    .replace(bracketedCode, (all, plus = "", code) =>
+      plus || all.startsWith("+") ? `+${code} ` : all,
+    )
+    .replace(/^00/, "+");
   return parsePhoneNumberFromString(plain, {
     defaultCountry: country as CountryCode,
     extract: false,
