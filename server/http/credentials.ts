@@ -16,6 +16,28 @@ export const isClient = (settings: Settings, id: string, secret: string): boolea
   );
 
 /**
+ * Whether an Authorization header is the client's, by Basic: id and secret form-encoded, as RFC 6749
+ * (2.3.1) has it, or as they are.
+ */
+export function isClientsBasic(settings: Settings, authorization: string): boolean {
+  const [, encoded = ""] = /^basic +(\S+) *$/i.exec(authorization) ?? [];
+  const [id = "", ...rest] = Buffer.from(encoded, "base64").toString("utf8").split(":");
+  const secret = rest.join(":");
+  const plain = isClient(settings, id, secret);
+  const decoded = isClient(settings, formDecoded(id), formDecoded(secret));
+  return plain || decoded;
+}
+
+/** What is no encoding stays as it is. */
+function formDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll("+", " "));
+  } catch {
+    return text;
+  }
+}
+
+/**
  * Who calls, from the Authorization header. None is a visitor; one that is wrong is refused,
  * never ignored.
  * @throws AppError errors.unauthorized
@@ -28,11 +50,8 @@ export async function actorOf(
   if (!authorization) return { kind: "visitor" };
   const { settings } = context;
   const [scheme = "", value = ""] = authorization.split(" ");
-  if (scheme.toLowerCase() === "basic") {
-    const [id = "", ...secret] = Buffer.from(value, "base64").toString("utf8").split(":");
-    if (isClient(settings, id, secret.join(":"))) {
-      return { kind: "client", clientId: settings.CLIENT_ID };
-    }
+  if (isClientsBasic(settings, authorization)) {
+    return { kind: "client", clientId: settings.CLIENT_ID };
   }
   if (scheme.toLowerCase() === "bearer") {
     const found = await actors.ofToken(context, value);

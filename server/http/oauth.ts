@@ -8,6 +8,7 @@ import { perMinute } from "#server/rate-limit.ts";
 import type { Settings } from "#server/settings.ts";
 import { boundedBody } from "./bounded-body.ts";
 import { countRequest } from "./count-request.ts";
+import { isClientsBasic } from "./credentials.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 export type OAuthModel = OAuth2Server.PasswordModel &
@@ -44,7 +45,7 @@ export function oauthRoutes(settings: Settings, parts: OAuthParts): Hono<WebEnvi
       });
       const answer = new OAuth2Server.Response();
       const { accessTokenExpiresAt = context.now } = await server.token(
-        await c.var.slot.outside(() => asked(c)),
+        await c.var.slot.outside(() => asked(c, settings)),
         answer,
       );
       // From when it was asked, so that a new one has its whole life.
@@ -62,22 +63,28 @@ function refuseMethod(): never {
   throw commonRefusal("methodNotAllowed", { headers: { allow: "POST" } });
 }
 
-async function asked(c: Web): Promise<OAuth2Server.Request> {
+async function asked(c: Web, settings: Settings): Promise<OAuth2Server.Request> {
   const text = (await boundedBody(c.req.raw, maxBytes)).toString("utf8");
   const body = new URLSearchParams(text);
   if (new Set(body.keys()).size !== body.size) {
     throw new OAuth2Server.InvalidRequestError("Invalid request: a parameter is there twice");
   }
   const authorization = c.req.header("authorization");
+  // The library takes the header as it is; the body's names hold any sign.
+  const isClients = authorization !== undefined && isClientsBasic(settings, authorization);
+  const client = isClients && {
+    client_id: settings.CLIENT_ID,
+    client_secret: settings.CLIENT_SECRET,
+  };
   return new OAuth2Server.Request({
     method: "POST",
     query: {},
     headers: {
       "content-type": c.req.header("content-type") ?? "",
       "content-length": String(text.length),
-      ...(authorization && { authorization }),
+      ...(authorization && !client && { authorization }),
     },
-    body: Object.fromEntries(body),
+    body: { ...Object.fromEntries(body), ...client },
   });
 }
 

@@ -281,3 +281,54 @@ test("new pairs of one sign-in are limited by the day, and its last pair stays g
   const again = (await signIn(email)).body;
   expect(await refresh(again.refresh_token)).toMatchObject({ status: 200 });
 });
+
+/** As RFC 6749 (2.3.1) has it: id and secret are form-encoded, then put into Basic. */
+const encoded = (id: string, secret: string) => {
+  const part = (text: string) =>
+    new URLSearchParams({ "": text }).toString().slice(1).replaceAll("-", "%2D");
+  return `Basic ${btoa(`${part(id)}:${part(secret)}`)}`;
+};
+
+test("a client's credential is taken form-encoded, as it is, and in the body", async () => {
+  for (const secret of ["soko-web-secret", "a+b/c=d%41 e:f", "100% of it"]) {
+    const id = "soko-web";
+    const { token, get } = await opened({ CLIENT_SECRET: secret });
+    const grant = { grant_type: "client_credentials" };
+    for (const authorization of [encoded(id, secret), `Basic ${btoa(`${id}:${secret}`)}`]) {
+      const answer = await token(grant, { authorization });
+      expect([authorization, answer.status]).toEqual([authorization, 200]);
+      const read = await get("/wit-backend/api/country", { headers: { authorization } });
+      expect([authorization, read.status]).toEqual([authorization, 200]);
+    }
+    const inBody = await token({ ...grant, client_id: id, client_secret: secret });
+    expect(inBody.status).toBe(200);
+  }
+});
+
+test("a wrong client stays wrong, however it is encoded", async () => {
+  const { token, get } = await opened();
+  const wrong = [
+    encoded("soko-web", "soko-web-secrets"),
+    encoded("soko%2Dweb", "soko%2Dweb%2Dsecret"),
+    `Basic ${btoa("soko-web:%")}`,
+    `Basic ${btoa("soko-web:%00soko-web-secret")}`,
+    `Basic ${btoa("soko-web")}`,
+    "Basic !",
+  ];
+  for (const authorization of wrong) {
+    const answer = await token({ grant_type: "client_credentials" }, { authorization });
+    expect([authorization, answer.status, answer.body.error]).toEqual([
+      authorization,
+      expect.toBeOneOf([400, 401]),
+      expect.toBeOneOf(["invalid_client", "invalid_request"]),
+    ]);
+    const read = await get("/wit-backend/api/country", { headers: { authorization } });
+    expect([authorization, read.status]).toEqual([authorization, 401]);
+  }
+  // The body is decoded once: there the encoded form is another secret.
+  const body = { grant_type: "client_credentials", client_id: "soko-web" };
+  expect(await token({ ...body, client_secret: "soko%2Dweb%2Dsecret" })).toMatchObject({
+    status: 401,
+    body: { error: "invalid_client" },
+  });
+});
