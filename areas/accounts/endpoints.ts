@@ -5,6 +5,7 @@ import { languages } from "#core/languages.ts";
 import { roles } from "#core/roles.ts";
 import { changed, entry } from "#server/operations/answer-bricks.ts";
 import { named, nameInPath, paging, tagged } from "#server/operations/endpoint.ts";
+import { contactText, keyText, lineOfText, textOfLines } from "#server/operations/text-kinds.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { profileFields } from "./profile-fields.ts";
 import { type SocialNetwork, socialNetworks } from "./social-networks.ts";
@@ -154,7 +155,7 @@ export const removeProfileImage = oneEndpoint({
   summary: "Remove the caller's profile photo.",
 });
 
-const social = z.string().trim().max(200).optional();
+const social = contactText().max(200).optional();
 
 export const updateSocials = oneEndpoint({
   method: "PUT",
@@ -176,13 +177,11 @@ export const setUpShop = oneEndpoint({
   summary:
     "Set up a shop and ask for approval, again after a refusal; or change an approved shop's name and description.",
   input: z.object({
-    name: z
-      .string({ error: "accounts.shop.name.required" })
-      .trim()
+    name: lineOfText({ error: "accounts.shop.name.required" })
       .min(1, { error: "accounts.shop.name.required", abort: true })
       .min(2, { error: "accounts.shop.name.short" })
       .max(100),
-    about: z.string().trim().max(1000).default(""),
+    about: textOfLines().max(1000).default(""),
   }),
   output: shop,
 });
@@ -230,13 +229,13 @@ export const choosePreferences = listEndpoint({
   path: "information-preference/current-user",
   audience: profileActs.change,
   summary: "Set the caller's information preferences; those not named are removed.",
-  input: z.object({ codes: z.array(z.string().max(50)).max(100) }),
+  input: z.object({ codes: z.array(keyText().max(50)).max(100) }),
   output: entry,
 });
 
 const channels = { email: z.boolean(), sms: z.boolean(), push: z.boolean() };
 /** Whatever areas declare: the list of kinds says which there are. */
-const kind = z.string().max(100);
+const kind = keyText().max(100);
 const setting = z
   .object({ kind, name: z.string(), ...channels })
   .meta({ id: "NotificationSetting" });

@@ -1,31 +1,27 @@
 import { z } from "zod";
 import { languages } from "#core/languages.ts";
-import { maxInteger, wholeNumber } from "#server/operations/endpoint.ts";
+import { absentIfUnseen, maxInteger, wholeNumber } from "#server/operations/endpoint.ts";
+import { contactText, keyText, lineOfText } from "#server/operations/text-kinds.ts";
 
 const maxLength = 200;
 
 type Name = "firstName" | "lastName" | "organizationName" | "organizationCity" | "physicalAddress";
 
 const named = (name: Name) =>
-  z
-    .string({ error: `accounts.field.${name}.required` })
-    .trim()
+  lineOfText({ error: `accounts.field.${name}.required` })
     .min(1, { error: `accounts.field.${name}.required`, abort: true })
     .min(2, { error: `accounts.field.${name}.short` })
     .max(maxLength);
 
 const mayBeEmpty = (name: "middleName" | "postalAddress") => {
   const short = `accounts.field.${name}.short`;
-  return z.preprocess(
-    nullIfEmpty,
-    z.string().trim().min(2, { error: short }).max(maxLength).nullable(),
-  );
+  return z.preprocess(nullIfEmpty, lineOfText().min(2, { error: short }).max(maxLength).nullable());
 };
 
 /** Code of a list; whether the list has it is asked beside the row. */
 const chosen = (name: "organizationType" | "organizationSize") => {
   const required = `accounts.field.${name}.required`;
-  return z.string({ error: required }).min(1, { error: required }).max(50);
+  return keyText({ error: required }).min(1, { error: required }).max(50);
 };
 
 const noCountry = { error: "accounts.field.country.required" };
@@ -34,9 +30,7 @@ const noLocation = { error: "accounts.field.location.required" };
 /** An address as people type it, "www.soko.test" too; kept as https. */
 export const website = z.preprocess(
   nullIfEmpty,
-  z
-    .string()
-    .trim()
+  contactText()
     .max(maxLength)
     .transform((typed, context) => {
       const address = websiteAddress(typed);
@@ -53,7 +47,7 @@ export const profileFields = {
   middleName: mayBeEmpty("middleName"),
   lastName: named("lastName"),
   gender: z.enum(["male", "female"], { error: "accounts.field.gender.required" }),
-  ageGroup: z.preprocess(nullIfEmpty, z.string().max(50).nullable()),
+  ageGroup: z.preprocess(nullIfEmpty, keyText().max(50).nullable()),
   /** ISO 3166-1 alpha-2, and the id of a place of location/registration in that country. */
   country: z.string(noCountry).regex(/^[A-Z]{2}$/, noCountry),
   location: wholeNumber(1, maxInteger, noLocation.error),
@@ -69,7 +63,7 @@ export const profileFields = {
 };
 
 function nullIfEmpty(value: unknown): unknown {
-  return typeof value === "string" && value.trim() === "" ? null : value;
+  return absentIfUnseen(value) ?? null;
 }
 
 /** "www.soko.example" or "https://…" as an address to link to; undefined for what is none. */

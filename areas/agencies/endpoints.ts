@@ -4,6 +4,7 @@ import { ruleFacts } from "#areas/rules/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { matchLevel } from "#server/operations/answer-bricks.ts";
 import {
+  keyFilter,
   maxInteger,
   notThere,
   numeric,
@@ -55,7 +56,7 @@ export const regulatoryAgencies = listEndpoint({
   input: z.object({
     countryCode: countryFilter,
     /** Code of a topic, as `regulatory-agency-topic` has it. */
-    topic: textFilter(60),
+    topic: keyFilter(60),
     term: textFilter(),
     ...paging(),
   }),

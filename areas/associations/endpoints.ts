@@ -6,31 +6,28 @@ import { languages } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
 import { changed } from "#server/operations/answer-bricks.ts";
 import {
+  absentIfUnseen,
   existingId,
   formBoolean,
+  optionalContact,
+  optionalText,
   paging,
   tagged,
   textFilter,
   uuidFilter,
 } from "#server/operations/endpoint.ts";
+import { emailText, lineOfText, textOfLines } from "#server/operations/text-kinds.ts";
 import { newsLimits } from "./news-rules.ts";
 import { standings } from "./states.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("associations");
 
-const name = z
-  .string({
-    error: ({ code }) => (code === "invalid_type" ? "associations.name.required" : undefined),
-  })
-  .trim()
+const name = lineOfText({
+  error: ({ code }) => (code === "invalid_type" ? "associations.name.required" : undefined),
+})
   .min(1, { error: "associations.name.required", abort: true })
   .min(3, { error: "associations.name.short" })
   .max(120);
-/** A form sends what was left empty as "". */
-const absentIfEmpty = (given: unknown) =>
-  typeof given === "string" && given.trim() === "" ? undefined : given;
-const optionalText = (maxLength: number) =>
-  z.preprocess(absentIfEmpty, z.string().trim().max(maxLength).optional());
 
 const association = z
   .object({
@@ -107,7 +104,7 @@ export const addMember = oneEndpoint({
     ...one,
     accountId: z.uuid().optional(),
     /** Phone or e-mail of her account. */
-    contact: optionalText(200),
+    contact: optionalContact(200),
   }),
   output: standing,
 });
@@ -201,15 +198,14 @@ export const associationNewsItem = oneEndpoint({
   output: news,
 });
 
-const required = (key: string, max: number) =>
-  z
-    .string({ error: ({ code }) => (code === "invalid_type" ? key : undefined) })
-    .trim()
-    .min(1, { error: key })
-    .max(max);
+const required = (key: string) => ({
+  error: ({ code }: { code?: string }) => (code === "invalid_type" ? key : undefined),
+});
+const titleRequired = "associations.news.titleRequired";
+const bodyRequired = "associations.news.bodyRequired";
 const newsWritten = {
-  title: required("associations.news.titleRequired", newsLimits.title),
-  body: required("associations.news.bodyRequired", newsLimits.body),
+  title: lineOfText(required(titleRequired)).min(1, titleRequired).max(newsLimits.title),
+  body: textOfLines(required(bodyRequired)).min(1, bodyRequired).max(newsLimits.body),
 };
 
 export const writeAssociationNews = oneEndpoint({
@@ -262,16 +258,8 @@ export const associationMembers = listEndpoint({
 const written = {
   name,
   about: optionalText(500),
-  phone: optionalText(40),
-  email: z.preprocess(
-    absentIfEmpty,
-    z
-      .string()
-      .trim()
-      .max(200)
-      .pipe(z.email({ error: "associations.email.invalid" }))
-      .optional(),
-  ),
+  phone: optionalContact(40),
+  email: z.preprocess(absentIfUnseen, emailText(200, "associations.email.invalid").optional()),
   website: website.optional(),
 };
 

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { idPattern } from "#core/ids.ts";
 import { limits } from "#core/limits.ts";
-import { absentIfEmptyOrNull, numeric, paging, textFilter } from "#server/operations/endpoint.ts";
+import {
+  absentIfEmptyOrNull,
+  absentIfUnseen,
+  numeric,
+  paging,
+  textFilter,
+} from "#server/operations/endpoint.ts";
+import { lineOfText } from "#server/operations/text-kinds.ts";
 import { bookLimits } from "./book-limits.ts";
 
 /** The two sentences of the specification, sections 5 and 9. */
@@ -12,13 +19,10 @@ const { minText, maxQuantity, maxPrice, maxAmount, firstDay } = bookLimits;
 
 /** A text that must be there, with three characters at least. */
 export const bookText = (max: number) =>
-  z
-    .string(requiredText)
-    .transform((text) => text.replaceAll(/\s+/gu, " ").trim())
-    .pipe(z.string().min(minText, requiredText).max(max));
+  lineOfText(requiredText).min(minText, requiredText).max(max);
 
 export const optionalBookText = (max: number) =>
-  z.preprocess(absentIfEmptyOrNull, bookText(max).optional());
+  z.preprocess(absentIfUnseen, bookText(max).optional());
 
 const number = (max: number, places: 2 | 3, min: number, tooSmall: string) =>
   z
@@ -57,6 +61,13 @@ export const rowId = z.preprocess(absentIfEmptyOrNull, otherId.optional());
 /** A field of a change that may be emptied: "" and null take its value away, absent leaves it. */
 export const clearable = <T extends z.ZodType>(field: T) =>
   z.preprocess((value) => (value === "" ? null : value), field.nullable().optional());
+
+/** The same of a text. */
+export const clearableText = (max: number) =>
+  z.preprocess(
+    (value) => (value === undefined ? undefined : (absentIfUnseen(value) ?? null)),
+    bookText(max).nullable().optional(),
+  );
 
 /** What the caller saw of the row that it changes: is it another meanwhile, the answer is 409. */
 export const seenVersion = numeric(z.number().int().min(0).max(2_147_483_647).optional());

@@ -8,12 +8,14 @@ import {
   existingId,
   formBoolean,
   incompleteForm,
+  keyFilter,
   named,
   numeric,
-  optionalText,
+  optionalLine,
   paging,
   tagged,
 } from "#server/operations/endpoint.ts";
+import { keyText } from "#server/operations/text-kinds.ts";
 import { calculatorActs } from "./acts.ts";
 import {
   largestQuantity,
@@ -61,7 +63,7 @@ export const convertUnits = oneEndpoint({
   input: z.object({
     quantity: numeric(z.number({ error: incompleteForm }).min(0).max(largestQuantity)),
     /** Code of a unit of measurement, or of a customary measure. */
-    unit: z.string({ error: incompleteForm }).trim().min(1, "calculators.incomplete").max(60),
+    unit: keyText({ error: incompleteForm }).trim().min(1, "calculators.incomplete").max(60),
     /** How much one of it holds, as the asker weighed it; takes the place of what sources say. */
     size: numeric(z.number().min(0.001).max(largestSize).optional()),
     sizeUnit,
@@ -88,7 +90,7 @@ export type UnitConversion = z.output<typeof convertUnits.output>;
 
 const amount = numeric(z.number().min(0).max(1_000_000_000_000).optional());
 const answer = z.preprocess(absentIfEmptyOrNull, formBoolean.optional());
-const code = optionalText(60);
+const code = keyFilter(60);
 
 /** Every field of the calculators; those of another kind are left out. */
 const fields = z
@@ -152,7 +154,7 @@ export const saveCalculation = oneEndpoint({
   idempotent: true,
   summary:
     "Keep a calculation: its fields, and what it comes to now, which is reckoned here once more.",
-  input: z.object({ kind: z.enum(calculators), title: optionalText(maxTitle), input: fields }),
+  input: z.object({ kind: z.enum(calculators), title: optionalLine(maxTitle), input: fields }),
   output: calculation,
 });
 

@@ -7,16 +7,20 @@ import { returnPath } from "#core/preferences.ts";
 import { party } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
+  absentIfUnseen,
   existingId,
   formBoolean,
   idFilter,
   instantText,
+  keyFilter,
   named,
   oneOf,
+  optionalLine,
   optionalText,
   paging,
   tagged,
 } from "#server/operations/endpoint.ts";
+import { keyText } from "#server/operations/text-kinds.ts";
 import { campaignActs } from "./acts.ts";
 import {
   audienceRoles,
@@ -33,7 +37,7 @@ const at = z.iso.datetime();
 const language = z.enum(languages).meta({ id: "LanguageCode" });
 
 /** A text in each language that somebody wrote. */
-const texts = (max: number) => z.partialRecord(language, optionalText(max)).default({});
+const inLanguages = <T extends z.ZodType>(text: T) => z.partialRecord(language, text).default({});
 const textsShown = z.partialRecord(language, z.string()).meta({ id: "CampaignTexts" });
 
 const role = z.enum(audienceRoles).meta({ id: "AudienceRole" });
@@ -113,13 +117,12 @@ export const writeCampaign = oneEndpoint({
   summary: "Write an announcement, or change the draft of that id.",
   input: z.object({
     id: z.preprocess(absentIfEmptyOrNull, existingId.optional()),
-    subjects: texts(maxSubject),
-    messages: texts(maxMessage),
+    subjects: inLanguages(optionalLine(maxSubject)),
+    messages: inLanguages(optionalText(maxMessage)),
     /** A path of ours. */
     link: z.preprocess(
-      absentIfEmptyOrNull,
-      z
-        .string()
+      absentIfUnseen,
+      keyText()
         .trim()
         .max(maxLink)
         .refine((path) => returnPath(path) === path, { error: "campaigns.field.link" })
@@ -130,7 +133,7 @@ export const writeCampaign = oneEndpoint({
     /** And the places in it. */
     locationId: idFilter,
     associationId: z.preprocess(absentIfEmptyOrNull, z.uuid().optional()),
-    preference: optionalText(60),
+    preference: keyFilter(60),
     byEmail: formBoolean.default(false),
     bySms: formBoolean.default(false),
     byPush: formBoolean.default(false),

@@ -10,6 +10,7 @@ import {
 import { lineIssues } from "#areas/orders/line-rules.ts";
 import { basePriced, party, unit } from "#server/operations/answer-bricks.ts";
 import { existingId, named, nameInPath, tagged } from "#server/operations/endpoint.ts";
+import { keyText } from "#server/operations/text-kinds.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("cart");
 const audience = cartActs.use;
@@ -70,7 +71,7 @@ const maxLines = 200;
 
 /** Comments for the sellers, by product; one that is empty takes away what was written before. */
 export const lineComments = z
-  .record(z.string().max(40), orderComment)
+  .record(keyText().max(40), orderComment)
   .refine((comments) => Object.keys(comments).length <= maxLines, { error: "errors.field.type" })
   .optional();
 
@@ -125,7 +126,7 @@ export const orderCart = listEndpoint({
   input: z.object({
     ...contactFields,
     /** What was shown, as `productId:unitPrice` of each line; another price now is 409. */
-    seen: z.array(z.string().max(80)).max(maxLines),
+    seen: z.array(keyText().max(80)).max(maxLines),
     comments: lineComments,
   }),
   output: z.object({ id: z.uuid(), trader: party, currency: z.string(), total: z.number() }),

@@ -10,6 +10,7 @@ import {
   paging,
   tagged,
 } from "#server/operations/endpoint.ts";
+import { bytesText, textOfLines } from "#server/operations/text-kinds.ts";
 import { sentFile } from "#server/saved-file.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { chatActs } from "./acts.ts";
@@ -207,7 +208,7 @@ export const chatHistory = listEndpoint({
   output: message,
 });
 
-const chatText = z.preprocess((value) => value ?? "", z.string().trim().max(maxText).default(""));
+const chatText = z.preprocess((value) => value ?? "", textOfLines().max(maxText).default(""));
 const messageKey = z.preprocess(
   absentIfEmptyOrNull,
   z.string().regex(messageKeyPattern).optional(),
@@ -223,7 +224,7 @@ export const sendMessage = oneEndpoint({
   input: z.object({
     chatRoomId: existingId,
     chatText,
-    imageData: z.preprocess(absentIfEmptyOrNull, z.string().max(maxImageBody).optional()),
+    imageData: z.preprocess(absentIfEmptyOrNull, bytesText().max(maxImageBody).optional()),
     card: about,
     messageKey,
   }),

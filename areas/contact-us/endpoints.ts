@@ -2,6 +2,7 @@ import { z } from "zod";
 import { languages } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
 import { existingId, optionalText, paging, tagged } from "#server/operations/endpoint.ts";
+import { contactText, lineOfText, textOfLines } from "#server/operations/text-kinds.ts";
 import { contactActs } from "./acts.ts";
 import {
   answerLength,
@@ -16,30 +17,27 @@ const { listEndpoint, oneEndpoint } = tagged("contact");
 const { answer } = contactActs;
 const at = z.iso.datetime();
 
-/** One line: spaces around and within it are no part of it, nor is what turns its direction. */
+const orEmpty = (value: unknown) => value ?? "";
+
 const line = z.preprocess(
-  (value) => (typeof value === "string" ? value.replace(/\s+/gu, " ").trim() : (value ?? "")),
-  z
-    .string("contactUs.field.nameRequired")
+  orEmpty,
+  lineOfText("contactUs.field.nameRequired")
     .min(1, "contactUs.field.nameRequired")
     .min(nameLength.min, "contactUs.field.name")
-    .max(nameLength.max)
-    .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, "contactUs.field.nameRequired"),
+    .max(nameLength.max),
 );
 
 const email = z.preprocess(
-  (value) => (typeof value === "string" ? value.trim() : (value ?? "")),
-  z
-    .string("contactUs.field.emailRequired")
+  orEmpty,
+  contactText("contactUs.field.emailRequired")
     .min(1, "contactUs.field.emailRequired")
     .max(emailLength)
     .refine((text) => z.email().safeParse(text).success, "contactUs.field.email"),
 );
 
 const message = z.preprocess(
-  (value) => (typeof value === "string" ? value.trim() : (value ?? "")),
-  z
-    .string("contactUs.field.messageRequired")
+  orEmpty,
+  textOfLines("contactUs.field.messageRequired")
     .min(1, "contactUs.field.messageRequired")
     .min(messageLength.min, "contactUs.field.message")
     .max(messageLength.max)
@@ -110,9 +108,7 @@ export const answerMessage = oneEndpoint({
   summary: "Answer a message; the answer leaves by e-mail.",
   input: z.object({
     id: existingId,
-    answer: z
-      .string("contactUs.field.answer")
-      .trim()
+    answer: textOfLines("contactUs.field.answer")
       .min(answerLength.min, "contactUs.field.answer")
       .max(answerLength.max),
   }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { limits } from "#core/limits.ts";
 import { keyedPicture } from "#server/operations/answer-bricks.ts";
 import { nameInPath, numeric, offsetOf, type Rows } from "#server/operations/endpoint.ts";
+import { keyText } from "#server/operations/text-kinds.ts";
 import {
   filterOf,
   type Narrowing,
@@ -35,8 +36,8 @@ const itemsPaging = {
 
 /** What every address takes: the token of the content service, and the language. */
 const everywhere = {
-  access_token: z.string().max(200).optional().describe("The public token, instead of a header."),
-  lang: z.string().max(40).optional().describe("Language of names and messages."),
+  access_token: keyText().max(200).optional().describe("The public token, instead of a header."),
+  lang: keyText().max(40).optional().describe("Language of names and messages."),
 };
 
 const counts = ["total_count", "filter_count"] as const;

@@ -3,6 +3,7 @@ import { creditFilePdf as pdfRule } from "#core/files/upload-rules.ts";
 import { languages } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
 import { existingId, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
+import { codeText } from "#server/operations/text-kinds.ts";
 import { sentFile } from "#server/saved-file.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { creditFileActs } from "./acts.ts";
@@ -172,7 +173,7 @@ export const verifyCreditFile = oneEndpoint({
   summary: "What the credit file of a code says, and whether a PDF is that very file.",
   uploads: { file: pdfRule },
   input: z.object({
-    code: z.string("creditFiles.field.code").trim().min(1, "creditFiles.field.code").max(40),
+    code: codeText("creditFiles.field.code").min(1, "creditFiles.field.code").max(40),
     file: uploaded.optional(),
   }),
   output: z

@@ -6,6 +6,7 @@ import {
   paging,
   tagged,
 } from "#server/operations/endpoint.ts";
+import { keyText } from "#server/operations/text-kinds.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("currencies");
 const audience = "public";
@@ -35,7 +36,7 @@ const amount = numeric(z.number({ error: incompleteForm }).min(0).max(largestAmo
 
 const code = z.preprocess(
   absentIfEmptyOrNull,
-  z.string({ error: incompleteForm }).trim().toUpperCase().length(3),
+  keyText({ error: incompleteForm }).trim().toUpperCase().length(3),
 );
 
 export const convertCurrency = oneEndpoint({

@@ -17,14 +17,15 @@ import {
   tagged,
   textFilter,
 } from "#server/operations/endpoint.ts";
+import { textOfLines } from "#server/operations/text-kinds.ts";
 import { givenRoles, mailTemplates, maxComment, standings } from "./desk-lists.ts";
 import { waitingKinds } from "./waiting-lists.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("officer's desk");
 const audience = accountActs.review;
 
-const reason = z.string().trim().min(10).max(maxComment);
-const comment = z.string().trim().max(maxComment).default("");
+const reason = textOfLines().min(10).max(maxComment);
+const comment = textOfLines().max(maxComment).default("");
 
 const listed = z
   .object({

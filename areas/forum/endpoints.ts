@@ -16,6 +16,7 @@ import {
   textFilter,
   uuidFilter,
 } from "#server/operations/endpoint.ts";
+import { lineOfText, textOfLines } from "#server/operations/text-kinds.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { forumActs } from "./acts.ts";
 import {
@@ -257,15 +258,11 @@ export const unfollowDiscussion = oneEndpoint({
 const optionalId = z.preprocess(absentIfEmptyOrNull, existingId.optional());
 
 const discussion = z.object({
-  title: z
-    .string("forum.start.titleRequired")
-    .trim()
+  title: lineOfText("forum.start.titleRequired")
     .min(1, { error: "forum.start.titleRequired", abort: true })
     .min(titleLength.min, "forum.start.titleShort")
     .max(titleLength.max),
-  body: z
-    .string("forum.start.bodyRequired")
-    .trim()
+  body: textOfLines("forum.start.bodyRequired")
     .min(1, "forum.start.bodyRequired")
     .max(bodyLength.max),
   tags: z.preprocess(
@@ -299,7 +296,7 @@ export const createPicturedDiscussion = oneEndpoint({
   output: changed,
 });
 
-const written = (error: string) => z.string(error).trim().min(1, error).max(commentLength.max);
+const written = (error: string) => textOfLines(error).min(1, error).max(commentLength.max);
 
 const newComment = z.object({
   topicId: existingId,

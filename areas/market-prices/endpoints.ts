@@ -3,6 +3,7 @@ import { countryFilter } from "#areas/places/endpoints.ts";
 import { priceDataPath } from "#core/prices/price-paths.ts";
 import { basePriced, unit } from "#server/operations/answer-bricks.ts";
 import { idFilter, named, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
+import { keyText } from "#server/operations/text-kinds.ts";
 import { priceTypes } from "./price-types.ts";
 
 const { listEndpoint } = tagged("market prices");
@@ -16,7 +17,7 @@ export const month = z.preprocess(
 
 export const currencyCode = z.preprocess(
   (value) => (value === "" ? undefined : value),
-  z.string().trim().toUpperCase().length(3).optional(),
+  keyText().trim().toUpperCase().length(3).optional(),
 );
 
 /** What prices are shown in beside what they were published in. */

@@ -3,6 +3,7 @@ import { flagKinds, flagReasons, flagStates } from "#areas/flags/flag-rules.ts";
 import { limits } from "#core/limits.ts";
 import { party } from "#server/operations/answer-bricks.ts";
 import { existingId, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
+import { textOfLines } from "#server/operations/text-kinds.ts";
 import { sentFile } from "#server/saved-file.ts";
 import { moderationActs } from "./acts.ts";
 import { decidedActs, reasonLength } from "./decision-rules.ts";
@@ -107,12 +108,10 @@ export const flagPicture = oneEndpoint({
   output: sentFile,
 });
 
-const needed = z
-  .string()
-  .trim()
+const needed = textOfLines()
   .min(reasonLength.min, "moderation.reasonMissing")
   .max(reasonLength.max);
-const optional = z.string().trim().max(reasonLength.max).default("");
+const optional = textOfLines().max(reasonLength.max).default("");
 
 const decision = <C extends z.ZodType>(act: string, summary: string, reason: C) =>
   oneEndpoint({

@@ -4,6 +4,7 @@ import { notificationChannels } from "#core/notification-channels.ts";
 import { noticeSigns } from "#server/notifications/notification.ts";
 import { party } from "#server/operations/answer-bricks.ts";
 import { existingId, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
+import { keyText } from "#server/operations/text-kinds.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("notifications");
 const audience = notificationsActs.own;
@@ -143,7 +144,7 @@ export const removePushToken = oneEndpoint({
   path: "push-token",
   audience,
   summary: "Turn off push notifications in this browser.",
-  input: z.object({ endpoint: z.string().max(1000) }),
+  input: z.object({ endpoint: keyText().max(1000) }),
 });
 
 const delivery = z

@@ -4,16 +4,20 @@ import { limits } from "#core/limits.ts";
 import { measuredUnit, party } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
+  absentIfUnseen,
   decimal,
   existingId,
   idFilter,
   named,
   numeric,
   oneOf,
+  optionalContact,
+  optionalLine,
   optionalText,
   paging,
   tagged,
 } from "#server/operations/endpoint.ts";
+import { emailText, keyText, textOfLines } from "#server/operations/text-kinds.ts";
 
 import {
   maxComment,
@@ -144,8 +148,8 @@ export const lists = <const States extends readonly [string, ...string[]]>(state
 });
 
 export const orderComment = z.preprocess(
-  absentIfEmptyOrNull,
-  z.string().trim().min(minComment, "orders.comments.tooShort").max(maxComment).optional(),
+  absentIfUnseen,
+  textOfLines().min(minComment, "orders.comments.tooShort").max(maxComment).optional(),
 );
 
 export const missingQuantity = "orders.quantity.missing";
@@ -156,15 +160,15 @@ export const orderQuantity = numeric(
 export const orderPrice = numeric(decimal({ min: 0, max: 99_999_999_999, places: 2 }));
 
 /** Why something ends; a word with any other act. */
-export const reason = { reason: z.string().trim().min(3, "orders.reason.missing").max(maxComment) };
+export const reason = { reason: textOfLines().min(3, "orders.reason.missing").max(maxComment) };
 export const comment = { comment: optionalText(maxComment) };
 
 /** Whom the trader speaks to; what is not given is taken from the account. */
 export const contactFields = {
-  name: optionalText(200),
-  email: z.preprocess(absentIfEmptyOrNull, z.email().max(200).optional()),
-  phone: optionalText(40),
-  country: z.preprocess(absentIfEmptyOrNull, z.string().length(2).optional()),
+  name: optionalLine(200),
+  email: z.preprocess(absentIfUnseen, emailText(200).optional()),
+  phone: optionalContact(40),
+  country: z.preprocess(absentIfEmptyOrNull, keyText().length(2).optional()),
   locationId: idFilter,
   /** What she needs with it: transport, packing, in her own words. */
   service: optionalText(200),

@@ -8,9 +8,11 @@ import {
   decimal,
   existingId,
   numeric,
-  optionalText,
+  optionalContact,
+  optionalLine,
   tagged,
 } from "#server/operations/endpoint.ts";
+import { textOfLines } from "#server/operations/text-kinds.ts";
 
 import { failures } from "#server/payments/gateway.ts";
 import { sentFile } from "#server/saved-file.ts";
@@ -102,8 +104,8 @@ const paid = {
       { number: "payments.amount.missing" },
     ),
   ),
-  reference: optionalText(100),
-  phone: optionalText(40),
+  reference: optionalLine(100),
+  phone: optionalContact(40),
 };
 
 /** An option, and with one blank between the account of the seller's that was paid. */
@@ -178,6 +180,6 @@ export const refusePayment = oneEndpoint({
   input: z.object({
     id: existingId,
     ...seen,
-    reason: z.string().trim().min(3, "payments.reason.missing").max(1000),
+    reason: textOfLines().min(3, "payments.reason.missing").max(1000),
   }),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountActs } from "#areas/accounts/acts.ts";
 import { tagged } from "#server/operations/endpoint.ts";
+import { secretText } from "#server/operations/text-kinds.ts";
 
 const { oneEndpoint } = tagged("personal-data");
 
@@ -28,8 +29,7 @@ export const deleteAccount = oneEndpoint({
   summary:
     "Delete the caller's account: personal data is deleted, what others still need is kept without a name.",
   input: z.object({
-    password: z
-      .string({ error: "signIn.password.required" })
+    password: secretText({ error: "signIn.password.required" })
       .min(1, { error: "signIn.password.required" })
       .max(500),
   }),

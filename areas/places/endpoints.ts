@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { modules, tradeOperations } from "#core/modules.ts";
 import { idFilter, oneOf, paging, tagged, textFilter } from "#server/operations/endpoint.ts";
+import { keyText } from "#server/operations/text-kinds.ts";
 import { importExportKinds, oneStopStates } from "./tables.ts";
 
 const { listEndpoint } = tagged("places");
@@ -10,7 +11,7 @@ const upperCase = (value: unknown) =>
   typeof value === "string" ? value.trim().toUpperCase() || undefined : value;
 
 /** ISO 3166-1 alpha-2, in either case. */
-export const countryFilter = z.preprocess(upperCase, z.string().length(2).optional());
+export const countryFilter = z.preprocess(upperCase, keyText().length(2).optional());
 
 const location = z
   .object({

@@ -15,6 +15,7 @@ import {
   paging,
   tagged,
 } from "#server/operations/endpoint.ts";
+import { textOfLines } from "#server/operations/text-kinds.ts";
 import { enquiryActs } from "./acts.ts";
 import { answerLength, enquiryStates, maxComment } from "./enquiry-rules.ts";
 
@@ -135,9 +136,7 @@ export const answerEnquiry = oneEndpoint({
   summary: "Answer a price enquiry, with a price or without; who asked is told.",
   input: z.object({
     id: existingId,
-    answer: z
-      .string("priceEnquiries.field.answer")
-      .trim()
+    answer: textOfLines("priceEnquiries.field.answer")
       .min(answerLength.min, "priceEnquiries.field.answer")
       .max(answerLength.max),
     price: numeric(

@@ -12,6 +12,7 @@ import {
   paging,
   tagged,
 } from "#server/operations/endpoint.ts";
+import { textOfLines } from "#server/operations/text-kinds.ts";
 import {
   answerLength,
   decisionLength,
@@ -88,7 +89,7 @@ export const answerRating = oneEndpoint({
     "Answer the rating of one's own order, once; the answer is public and the buyer is notified.",
   input: z.object({
     id: existingId,
-    text: z.string().trim().min(answerLength.min, "ratings.answer.missing").max(answerLength.max),
+    text: textOfLines().min(answerLength.min, "ratings.answer.missing").max(answerLength.max),
   }),
   output: rating,
 });
@@ -162,8 +163,8 @@ export const reportedRating = oneEndpoint({
 });
 export type ReviewedRating = z.output<typeof reportedRating.output>;
 
-const needsReason = z.string().trim().min(decisionLength.min).max(decisionLength.max);
-const mayHaveReason = z.string().trim().max(decisionLength.max).default("");
+const needsReason = textOfLines().min(decisionLength.min).max(decisionLength.max);
+const mayHaveReason = textOfLines().max(decisionLength.max).default("");
 
 const decision = <C extends z.ZodType>(act: string, summary: string, comment: C) =>
   oneEndpoint({

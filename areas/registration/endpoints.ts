@@ -1,31 +1,21 @@
 import { z } from "zod";
-import { normalize } from "#core/normalize.ts";
 import { tagged } from "#server/operations/endpoint.ts";
+import { contactText, lineOfText, secretText } from "#server/operations/text-kinds.ts";
 import { steps } from "./steps.ts";
 
 const { oneEndpoint } = tagged("registration");
 const maxLength = 80;
 
-/** Spaces within and around a line of text are no part of it; characters nobody sees are refused. */
-const tidy = (value: unknown) =>
-  typeof value === "string" ? normalize(value, "NFC").replace(/\s+/gu, " ").trim() : value;
-
-const lineOf = (characters: number) =>
-  z
-    .string()
-    .max(characters)
-    .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, { error: "registration.characters" });
-
 // What is not given is empty, so that its absence is told in the sentence of its field.
 const line = (characters = maxLength) =>
-  z.preprocess((value) => tidy(value) ?? "", lineOf(characters));
+  z.preprocess((value) => value ?? "", lineOfText().max(characters));
 const codeOrId = z.preprocess(
-  (value) => tidy(typeof value === "number" ? String(value) : value) ?? "",
-  lineOf(maxLength),
+  (value) => (typeof value === "number" ? String(value) : (value ?? "")),
+  lineOfText().max(maxLength),
 );
 /** Absent is another thing than empty: who has no e-mail leaves it out. */
-const contact = z.preprocess(tidy, lineOf(254).optional());
-const secret = z.preprocess((value) => value ?? "", z.string().max(500));
+const contact = contactText().max(254).optional();
+const secret = z.preprocess((value) => value ?? "", secretText().max(500));
 
 const registration = z.object({
   userType: line().describe("individual or organisation"),
@@ -51,7 +41,7 @@ const registration = z.object({
   organizationCity: line().optional(),
   physicalAddress: line(200).optional(),
   postalAddress: line(200).optional(),
-  website: line(200).optional(),
+  website: contactText().max(200).optional(),
 });
 
 export const registerAccount = oneEndpoint({

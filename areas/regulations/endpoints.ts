@@ -5,6 +5,7 @@ import { borderOperations, tradeOperations } from "#core/modules.ts";
 import { matchLevel } from "#server/operations/answer-bricks.ts";
 import {
   idFilter,
+  keyFilter,
   maxInteger,
   named,
   notThere,
@@ -174,8 +175,8 @@ export const tradeRules = listEndpoint({
   summary:
     "Statements of the simplified trade regime and of the rules of origin; scope is EAC or a country's code, countryCode also finds what holds in all countries.",
   input: z.object({
-    scope: textFilter(20),
-    topic: textFilter(60),
+    scope: keyFilter(20),
+    topic: keyFilter(60),
     regime: oneOf(tradeRegimes),
     countryCode: countryFilter,
     ...paging(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { limits } from "#core/limits.ts";
 import { returnPath } from "#core/preferences.ts";
 import { optionalText, paging, tagged } from "#server/operations/endpoint.ts";
+import { keyText } from "#server/operations/text-kinds.ts";
 import { ruleActs } from "./acts.ts";
 import { deskLists, maxComment, maxPath } from "./report-rules.ts";
 import { reportStates } from "./report-states.ts";
@@ -30,14 +31,12 @@ export const ruleFacts = z
   .meta({ id: "RuleFacts" });
 export type RuleFacts = z.output<typeof ruleFacts>;
 
-const ruleKey = z
-  .string()
+const ruleKey = keyText()
   .max(140, "rules.field.rule")
   .refine((key) => ruleNamed(key) !== undefined, "rules.field.rule");
 
 /** A page of this site; whatever else is said is none. */
-const ownPath = z
-  .string()
+const ownPath = keyText()
   .max(maxPath)
   .refine((path) => returnPath(path) === path);
 

@@ -4,6 +4,7 @@ import { matches } from "#core/closeness.ts";
 import { limits } from "#core/limits.ts";
 import { basePriced, photo } from "#server/operations/answer-bricks.ts";
 import { idFilter, oneOf, paging, tagged, textFilter } from "#server/operations/endpoint.ts";
+import { searchText } from "#server/operations/text-kinds.ts";
 import { searchGroups } from "./search-groups.ts";
 
 const { listEndpoint } = tagged("search");
@@ -53,7 +54,7 @@ export const siteSearch = listEndpoint({
   summary:
     "Search everything, with results in groups, each by how well they fit; size is the maximum of each group. One group alone goes on with page.",
   input: z.object({
-    query: z.string().trim().min(1, "search.termRequired").max(limits.searchTermLength),
+    query: searchText().min(1, "search.termRequired").max(limits.searchTermLength),
     group: oneOf(searchGroups),
     /** Of transport, where it begins or ends. */
     locationId: idFilter,
@@ -85,7 +86,7 @@ export const nearestTerms = listEndpoint({
   audience: "public",
   service: "pages",
   summary: "At most three terms near this one that find something.",
-  input: z.object({ query: z.string().trim().min(1).max(limits.searchTermLength) }),
+  input: z.object({ query: searchText().min(1).max(limits.searchTermLength) }),
   output: nearestTerm,
 });
 

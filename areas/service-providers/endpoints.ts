@@ -6,6 +6,7 @@ import {
   existingId,
   formBoolean,
   idFilter,
+  keyFilter,
   nameInPath,
   paging,
   tagged,
@@ -57,7 +58,7 @@ export const serviceProviders = listEndpoint({
   summary:
     "Institutions and companies that serve traders, by name; `type` is the slug of a kind. With inActive also those that have ended.",
   input: z.object({
-    type: textFilter(100),
+    type: keyFilter(100),
     inActive: formBoolean.optional(),
     countryCode: countryFilter,
     /** In a place of the edition, by the name of its town. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { countryFilter } from "#areas/places/endpoints.ts";
 import { ruleFacts } from "#areas/rules/endpoints.ts";
+import { pastedLine } from "#core/typed-text.ts";
 import { matchLevel } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
@@ -14,6 +15,7 @@ import {
   textFilter,
   wholeNumber,
 } from "#server/operations/endpoint.ts";
+import { keyText, searchText } from "#server/operations/text-kinds.ts";
 import { readHsCode } from "./hs-code.ts";
 import { ruleTopics } from "./rule-topics.ts";
 import { lineKinds, openKinds, originStates, outcomes, taxKinds } from "./tax-kinds.ts";
@@ -25,7 +27,7 @@ const audience = "public";
 const answer = z.preprocess(absentIfEmptyOrNull, formBoolean.optional());
 const upperCase = (value: unknown) =>
   typeof value === "string" ? value.trim().toUpperCase() || undefined : absentIfEmptyOrNull(value);
-const currencyFilter = z.preprocess(upperCase, z.string().length(3).optional());
+const currencyFilter = z.preprocess(upperCase, keyText().length(3).optional());
 const amount = numeric(z.number({ error: incompleteForm }).min(0).max(largestAmount));
 const amountFilter = numeric(z.number().min(0).max(largestAmount).optional());
 const quantityFilter = numeric(z.number().min(0).max(largestQuantity).optional());
@@ -33,11 +35,10 @@ const quantityFilter = numeric(z.number().min(0).max(largestQuantity).optional()
 const hsCodeFilter = z.preprocess(
   (value) => {
     if (typeof value !== "string" && typeof value !== "number") return absentIfEmptyOrNull(value);
-    const text = String(value).trim();
+    const text = pastedLine(String(value));
     return text === "" ? undefined : (readHsCode(text)?.digits ?? text);
   },
-  z
-    .string()
+  searchText()
     .regex(/^(\d{2}|\d{4}|\d{6}|\d{8})$/, "taxes.field.hsCode")
     .optional(),
 );

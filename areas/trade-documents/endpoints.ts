@@ -5,6 +5,7 @@ import { limits } from "#core/limits.ts";
 import { entry, matchLevel } from "#server/operations/answer-bricks.ts";
 import {
   idFilter,
+  keyFilter,
   maxInteger,
   notThere,
   numeric,
@@ -79,9 +80,9 @@ export const tradeDocuments = listEndpoint({
     "Documents that goods need at a border. With commodityId, those for these goods and for all; with countryFrom and countryTo, the papers of one consignment: what the first asks of exports and the second of imports.",
   input: z.object({
     /** Id or code of a type, as `trade-documents-types` has them. */
-    type: textFilter(60),
+    type: keyFilter(60),
     /** Id or code of a category, as `trade-document-category` has them. */
-    category: textFilter(60),
+    category: keyFilter(60),
     tradeOperation: oneOf(askedOperations),
     /** What this country asks for, and what any may. */
     countryCode: countryFilter,

@@ -9,11 +9,12 @@ import {
   uuidFilter,
   wholeNumber,
 } from "#server/operations/endpoint.ts";
+import { keyText } from "#server/operations/text-kinds.ts";
 import { maxUnitPrice } from "./plan-limits.ts";
 
 const code = z.preprocess(
   absentIfEmptyOrNull,
-  z.string().trim().toUpperCase().length(3, "tradePlans.field.currency").optional(),
+  keyText().trim().toUpperCase().length(3, "tradePlans.field.currency").optional(),
 );
 
 const answer = z.preprocess(absentIfEmptyOrNull, formBoolean.optional());

@@ -3,6 +3,7 @@ import { documentsActs } from "#areas/verification-documents/acts.ts";
 import { verificationFile } from "#core/files/upload-rules.ts";
 import { entry } from "#server/operations/answer-bricks.ts";
 import { existingId, paging, tagged } from "#server/operations/endpoint.ts";
+import { keyText } from "#server/operations/text-kinds.ts";
 import { sentFile } from "#server/saved-file.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { documentStates } from "./document-states.ts";
@@ -84,8 +85,7 @@ export const addDocument = oneEndpoint({
   summary:
     "Send a verification document: a PDF or a picture. A declined account then waits for approval again.",
   input: z.object({
-    type: z
-      .string({ error: "verificationDocuments.type.required" })
+    type: keyText({ error: "verificationDocuments.type.required" })
       .min(1, { error: "verificationDocuments.type.required" })
       .max(50),
     file: uploaded,

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { absentIfEmptyOrNull, tagged } from "#server/operations/endpoint.ts";
+import { absentIfUnseen, tagged } from "#server/operations/endpoint.ts";
+import { lineOfText } from "#server/operations/text-kinds.ts";
 import { bookkeepingActs } from "../acts.ts";
 import { bookLimits } from "../book-limits.ts";
 
@@ -69,8 +70,8 @@ export const changeBook = oneEndpoint({
   summary: "Change the business name on reports and receipts; empty for that of the profile.",
   input: z.object({
     businessName: z.preprocess(
-      (value) => absentIfEmptyOrNull(value) ?? "",
-      z.string().trim().max(bookLimits.maxBusinessName),
+      (value) => absentIfUnseen(value) ?? "",
+      lineOfText().max(bookLimits.maxBusinessName),
     ),
   }),
   output: bookOf,

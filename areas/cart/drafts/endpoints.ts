@@ -2,8 +2,8 @@ import { z } from "zod";
 import { wish } from "#areas/market-services/requests/endpoints.ts";
 import { orderPrice, orderQuantity } from "#areas/orders/endpoints.ts";
 import { browserSession, codeInput, requested } from "#areas/sign-in/codes/endpoints.ts";
-import { normalize } from "#core/normalize.ts";
 import { existingId, tagged } from "#server/operations/endpoint.ts";
+import { contactText, keyText, lineOfText } from "#server/operations/text-kinds.ts";
 import { cartActs } from "../acts.ts";
 import { lineComments } from "../endpoints.ts";
 
@@ -11,16 +11,9 @@ const { oneEndpoint } = tagged("cart");
 const audience = cartActs.use;
 const service = "pages";
 
-/** As she writes it, one space between the words. What is missing is told with all that is wrong. */
-const typed = (max: number) =>
-  z.preprocess(
-    (value = "") =>
-      typeof value === "string" ? normalize(value, "NFC").replace(/\s+/gu, " ").trim() : value,
-    z
-      .string()
-      .max(max)
-      .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, { error: "registration.characters" }),
-  );
+/** What is missing is empty, so that it is said with all else that is wrong. */
+const orEmpty = <T extends z.ZodType>(field: T) => z.preprocess((value = "") => value, field);
+const typed = (max: number) => orEmpty(lineOfText().max(max));
 
 export const draftOrder = oneEndpoint({
   method: "POST",
@@ -37,10 +30,10 @@ export const draftOrder = oneEndpoint({
       .object({ productId: existingId, quantity: orderQuantity, unitPrice: orderPrice })
       .optional(),
     /** Of the cart what was shown, as in `cart/order`. */
-    seen: z.array(z.string().max(80)).max(200).optional(),
+    seen: z.array(keyText().max(80)).max(200).optional(),
     comments: lineComments,
     name: typed(120),
-    phone: typed(40),
+    phone: orEmpty(contactText().max(40)),
     country: typed(2),
     locationId: typed(12),
     terms: typed(2).describe("Ticked: the Terms And Conditions were read and agreed to"),

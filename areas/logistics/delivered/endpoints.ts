@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { existingId, idFilter, maxInteger, wholeNumber } from "#server/operations/endpoint.ts";
+import { keyText } from "#server/operations/text-kinds.ts";
 import { goodsQuantity, listEndpoint, oneEndpoint, optionalQuantity, place } from "../endpoints.ts";
 
 const audience = "public";
@@ -77,7 +78,7 @@ export const deliveredGoods = listEndpoint({
   input: z.object({
     goods: z.array(z.object({ productId: existingId, quantity: goodsQuantity })).max(200),
     /** In which the transport is told. */
-    currency: z.string().length(3),
+    currency: keyText().length(3),
     locationId: idFilter,
   }),
   output: deliveredShare,

@@ -3,13 +3,16 @@ import { proofPhoto } from "#core/files/upload-rules.ts";
 import { limits } from "#core/limits.ts";
 import {
   absentIfEmptyOrNull,
+  absentIfUnseen,
   existingId,
   numeric,
   oneOf,
+  optionalLine,
   optionalText,
   paging,
   uuidFilter,
 } from "#server/operations/endpoint.ts";
+import { codeText } from "#server/operations/text-kinds.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { logisticsActs } from "../acts.ts";
 import { at, listEndpoint, oneEndpoint } from "../endpoints.ts";
@@ -121,8 +124,8 @@ export const deliverOrder = oneEndpoint({
   uploads: { photo: proofPhoto },
   input: z.object({
     id: existingId,
-    code: optionalText(20),
-    receivedBy: optionalText(120),
+    code: z.preprocess(absentIfUnseen, codeText().max(20).optional()),
+    receivedBy: optionalLine(120),
     comment: optionalText(maxComment),
     photo: uploaded.optional(),
   }),

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { limits } from "#core/limits.ts";
-import { oneLine, plainText } from "#core/plain-text.ts";
 import { typedNumber } from "#core/quantities/read-number.ts";
 import {
   absentIfEmptyOrNull,
@@ -13,6 +12,7 @@ import {
   textFilter,
   wholeNumber,
 } from "#server/operations/endpoint.ts";
+import { keyText, lineOfText, textOfLines } from "#server/operations/text-kinds.ts";
 import { logisticsActs } from "../acts.ts";
 import { at, cost, listEndpoint, oneEndpoint, place, service } from "../endpoints.ts";
 import { chargeKinds, chargeModes, chargingModes } from "../tariff-kinds.ts";
@@ -32,7 +32,7 @@ const write = { audience, method: "POST", idempotent: true } as const;
 /** A place by its id, code or name, "Kasulu" or "Kasulu, Kigoma". */
 const placeText = z.preprocess(
   (value) => (typeof value === "number" ? String(value) : (value ?? "")),
-  z.string().trim().min(1, "logistics.portal.place.missing").max(maxPlaceText),
+  lineOfText().min(1, "logistics.portal.place.missing").max(maxPlaceText),
 );
 
 export const ownProfile = z
@@ -69,11 +69,8 @@ export const saveProvider = oneEndpoint({
   path: profilePath,
   summary: "Say who the caller is as a carrier; its services are on offer from then on.",
   input: z.object({
-    name: z.preprocess(
-      oneLine,
-      z.string().trim().min(profileLength.name.min).max(profileLength.name.max),
-    ),
-    about: z.preprocess(plainText, z.string().trim().max(profileLength.about).default("")),
+    name: lineOfText().min(profileLength.name.min).max(profileLength.name.max),
+    about: textOfLines().max(profileLength.about).default(""),
     headquarters: placeText,
   }),
   output: ownProfile,
@@ -94,13 +91,13 @@ export const serviceFields = {
   mode: z.enum(transportModes),
   locationFrom: placeText,
   locationTo: placeText,
-  description: z.preprocess(plainText, z.string().trim().max(maxServiceDescription).default("")),
+  description: textOfLines().max(maxServiceDescription).default(""),
   /** Ids of the commodity categories it carries; all where none is named. */
   goods: z.array(wholeNumber(1, maxInteger)).max(100).default([]),
   chargingMode: z.enum(chargingModes),
   price: typed(amount(0.01)),
   /** The edition's unless given. */
-  currency: z.preprocess(absentIfEmptyOrNull, z.string().trim().toUpperCase().length(3).optional()),
+  currency: z.preprocess(absentIfEmptyOrNull, keyText().trim().toUpperCase().length(3).optional()),
   unitId: wholeNumber(1, maxInteger, "seller.field.unit"),
   minimumOrder: typed(quantity.default(1)),
   maximumOrder: typed(quantity.optional()),

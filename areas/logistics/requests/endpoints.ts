@@ -13,6 +13,7 @@ import {
   paging,
   uuidFilter,
 } from "#server/operations/endpoint.ts";
+import { textOfLines } from "#server/operations/text-kinds.ts";
 import { logisticsActs } from "../acts.ts";
 import { maxServiceCost } from "../cost.ts";
 import { at, cost, listEndpoint, oneEndpoint, place, provider } from "../endpoints.ts";
@@ -131,9 +132,7 @@ export const askForTransport = oneEndpoint({
     ),
     /** Of the quantity; the tariff's unless given. */
     unitId: idFilter,
-    description: z
-      .string("logistics.description.missing")
-      .trim()
+    description: textOfLines("logistics.description.missing")
       .min(1, "logistics.description.missing")
       .min(descriptionLength.min, "logistics.description.tooShort")
       .max(descriptionLength.max),
@@ -173,7 +172,7 @@ export const request_ = oneEndpoint({
   output: request,
 });
 
-const reason = z.string("logistics.reason.missing").trim();
+const reason = textOfLines("logistics.reason.missing");
 export const givenReason = reason
   .min(reasonLength.min, "logistics.reason.missing")
   .max(reasonLength.max);

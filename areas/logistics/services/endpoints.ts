@@ -10,6 +10,7 @@ import {
   textFilter,
   uuidFilter,
 } from "#server/operations/endpoint.ts";
+import { keyText } from "#server/operations/text-kinds.ts";
 import { cost, listEndpoint, oneEndpoint, optionalQuantity, service } from "../endpoints.ts";
 
 const audience = "public";
@@ -59,7 +60,7 @@ export const logisticServices = listEndpoint({
     /** Of the quantity; kilograms unless given. */
     unitId: idFilter,
     /** Totals are also given in it. */
-    currency: z.preprocess((value) => value || undefined, z.string().length(3).optional()),
+    currency: z.preprocess((value) => value || undefined, keyText().length(3).optional()),
     sort: oneOf(serviceOrders),
     ...paging(),
   }),
@@ -84,7 +85,7 @@ export const serviceCost = oneEndpoint({
     quantity: optionalQuantity,
     /** Of the quantity; the tariff's unless given. */
     unitId: idFilter,
-    currency: z.preprocess((value) => value || undefined, z.string().length(3).optional()),
+    currency: z.preprocess((value) => value || undefined, keyText().length(3).optional()),
   }),
   output: cost
     .extend({

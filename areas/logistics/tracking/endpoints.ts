@@ -8,6 +8,7 @@ import {
   numeric,
   optionalText,
 } from "#server/operations/endpoint.ts";
+import { lineOfText } from "#server/operations/text-kinds.ts";
 import { sentFile } from "#server/saved-file.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { logisticsActs } from "../acts.ts";
@@ -147,8 +148,7 @@ export const addCheckpoint = oneEndpoint({
   input: byId.extend({
     /** Unless given, it is another one each time. */
     checkpointId: z.preprocess(absentIfEmptyOrNull, madeId.optional()),
-    place: z
-      .string("logistics.track.placeMissing")
+    place: lineOfText("logistics.track.placeMissing")
       .min(1, "logistics.track.placeMissing")
       .max(100, "logistics.track.placeMissing"),
     /** Now unless given. */

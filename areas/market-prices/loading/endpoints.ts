@@ -5,7 +5,7 @@ import { csvTable } from "#server/operations/answer-bricks.ts";
 import {
   existingId,
   formBoolean,
-  optionalText,
+  optionalLine,
   paging,
   tagged,
 } from "#server/operations/endpoint.ts";
@@ -59,10 +59,10 @@ export const beginPriceLoad = oneEndpoint({
   input: z.object({
     file: uploaded,
     /** Code of who publishes the prices, where the file does not say it. */
-    source: optionalText(40),
+    source: optionalLine(40),
     /** Who publishes them, where that is nobody known yet. */
-    publisher: optionalText(120),
-    licence: optionalText(60),
+    publisher: optionalLine(120),
+    licence: optionalLine(60),
     url: z.preprocess(
       (value) => value || undefined,
       z

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { countryFilter } from "#areas/places/endpoints.ts";
 import { measuredUnit } from "#server/operations/answer-bricks.ts";
 import { idFilter, oneOf, tagged, wholeNumber } from "#server/operations/endpoint.ts";
+import { keyText } from "#server/operations/text-kinds.ts";
 import { currencyCode, month, shownIn } from "../endpoints.ts";
 import { priceTypes } from "../price-types.ts";
 
@@ -183,7 +184,7 @@ export const pricesOfCountries = oneEndpoint({
   input: z.object({
     commodityId: wholeNumber(),
     shownUnitId: wholeNumber(),
-    shownCurrency: z.string().trim().toUpperCase().length(3),
+    shownCurrency: keyText().trim().toUpperCase().length(3),
   }),
   output: z
     .object({

@@ -2,15 +2,18 @@ import { z } from "zod";
 import { limits } from "#core/limits.ts";
 import { party } from "#server/operations/answer-bricks.ts";
 import {
-  absentIfEmptyOrNull,
+  absentIfUnseen,
   existingId,
   maxInteger,
   numeric,
   oneOf,
+  optionalContact,
+  optionalLine,
   optionalText,
   paging,
   tagged,
 } from "#server/operations/endpoint.ts";
+import { emailText, textOfLines } from "#server/operations/text-kinds.ts";
 import { servicesActs } from "../acts.ts";
 import { maxReply, requestActs, requestStates, sides, wishLength } from "./request-rules.ts";
 
@@ -55,9 +58,7 @@ const serviceRequest = z
 export type ServiceRequest = z.output<typeof serviceRequest>;
 
 /** What is wanted, in the asker's own words. */
-export const wish = z
-  .string("marketServices.ask.wish.missing")
-  .trim()
+export const wish = textOfLines("marketServices.ask.wish.missing")
   .min(wishLength.min, "marketServices.ask.wish.missing")
   .max(wishLength.max);
 
@@ -71,9 +72,9 @@ export const askForService = oneEndpoint({
   input: z.object({
     service: existingId,
     wish,
-    name: optionalText(200),
-    phone: optionalText(40),
-    email: z.preprocess(absentIfEmptyOrNull, z.email().max(200).optional()),
+    name: optionalLine(200),
+    phone: optionalContact(40),
+    email: z.preprocess(absentIfUnseen, emailText(200).optional()),
     locationId: numeric(
       z.number().int().min(1, "marketServices.ask.place.missing").max(maxInteger).optional(),
     ),
@@ -120,9 +121,7 @@ export const answerServiceRequest = oneEndpoint({
     "Answer a request for a service of one's own: the asker gets the reply and the contacts.",
   input: z.object({
     id: existingId,
-    reply: z
-      .string("marketServices.request.reply.missing")
-      .trim()
+    reply: textOfLines("marketServices.request.reply.missing")
       .min(3, "marketServices.request.reply.missing")
       .max(maxReply),
   }),

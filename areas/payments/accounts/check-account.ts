@@ -2,6 +2,7 @@ import { type CountryCode, getCountryCallingCode } from "libphonenumber-js/max";
 import { mobilePhone, phoneExample } from "#areas/accounts/contacts.ts";
 import { badInput, type FieldError, type PhraseValues } from "#core/errors.ts";
 import { normalize } from "#core/normalize.ts";
+import { cleanLine } from "#core/typed-text.ts";
 import type { Context } from "#server/context.ts";
 import type { AccountFields, AccountKind, NumberType } from "./account-fields.ts";
 import { type MobileProvider, providerNames, providerOf } from "./mobile-providers.ts";
@@ -28,7 +29,7 @@ export function accountIn(here: Here, kind: AccountKind, typed: TypedAccount): A
   const wrong: FieldError[] = [];
   const miss = (field: string, key: string, values: PhraseValues = {}) =>
     wrong.push({ field, key, values });
-  const name = oneLine(typed.name);
+  const name = cleanLine(typed.name);
   const fields = kind === "mobile" ? mobileIn(here, typed, miss) : bankIn(typed, miss);
   if ([...name].length < 2 || !/\p{L}/u.test(name)) miss("name", "payments.accounts.name.missing");
   if (wrong.length > 0 || !fields) throw badInput(...wrong);
@@ -69,8 +70,8 @@ function numberIn(country: string, type: NumberType, typed: string): string | un
 
 function bankIn(typed: TypedAccount, miss: Miss): Place {
   const number = withoutSpaces(typed.number).toUpperCase();
-  const bankName = oneLine(typed.bankName ?? "");
-  const branch = oneLine(typed.branch ?? "") || null;
+  const bankName = cleanLine(typed.bankName ?? "");
+  const branch = cleanLine(typed.branch ?? "") || null;
   const swift = withoutSpaces(typed.swift ?? "").toUpperCase() || null;
   const isNumber = /^[A-Z0-9]{5,34}$/.test(number) && number.replace(/\D/g, "").length >= 4;
   if (!/\p{L}.*\p{L}/u.test(bankName)) miss("bankName", "payments.accounts.bankName.missing");
@@ -81,9 +82,3 @@ function bankIn(typed: TypedAccount, miss: Miss): Place {
 }
 
 const withoutSpaces = (text: string) => normalize(text, "NFKC").replace(/[\s./-]/g, "");
-
-/** Without line ends and signs that turn the reading round, which could make one name look like another. */
-const oneLine = (text: string) =>
-  normalize(text, "NFC")
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ")
-    .trim();

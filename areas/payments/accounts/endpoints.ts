@@ -3,10 +3,12 @@ import { currentPassword } from "#areas/sign-in/codes/endpoints.ts";
 import {
   absentIfEmptyOrNull,
   existingId,
-  optionalText,
+  optionalContact,
+  optionalLine,
   paging,
   tagged,
 } from "#server/operations/endpoint.ts";
+import { contactText, lineOfText } from "#server/operations/text-kinds.ts";
 import { paymentAccountActs } from "../acts.ts";
 import { accountKinds, numberTypes, providerCodes } from "./account-fields.ts";
 
@@ -90,11 +92,11 @@ const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
 const fields = {
   provider: choice(providerCodes).describe("For mobile money: a provider of this country."),
   numberType: choice(numberTypes).describe("For mobile money; a phone by default."),
-  number: z.string({ error: "payments.accounts.number.missing" }).trim().max(60),
-  name: z.string({ error: "payments.accounts.name.missing" }).trim().max(80),
-  bankName: optionalText(60),
-  branch: optionalText(60),
-  swift: optionalText(20),
+  number: contactText({ error: "payments.accounts.number.missing" }).max(60),
+  name: lineOfText({ error: "payments.accounts.name.missing" }).max(80),
+  bankName: optionalLine(60),
+  branch: optionalLine(60),
+  swift: optionalContact(20),
 };
 
 const write = { idempotent: true, audience: keep, output: paymentAccount } as const;

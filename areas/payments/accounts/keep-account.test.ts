@@ -105,7 +105,15 @@ test("what is not right is said beside its field, and nothing is written", async
 
 test("a name holds no signs that make it look like another", async () => {
   const { add } = await scene();
-  const { body } = await add({ ...mpesa, name: "Neema\u202e\n Mushi" });
+  for (const name of ["Neema\u202e Mushi", "Neema\nMushi", "\u3164\u115f\u200d", "0712"]) {
+    const { status, body } = await add({ ...mpesa, name });
+    expect([name, status, body.errors]).toEqual([
+      name,
+      400,
+      [expect.objectContaining({ field: "name" })],
+    ]);
+  }
+  const { body } = await add({ ...mpesa, name: "Neema\u200b\t Mu\u00adshi\n" });
   expect(body.data.name).toBe("Neema Mushi");
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formBoolean, idFilter, paging, tagged } from "#server/operations/endpoint.ts";
+import { keyText } from "#server/operations/text-kinds.ts";
 import { regulationActs } from "../acts.ts";
 import { procedureId } from "../endpoints.ts";
 
@@ -38,7 +39,7 @@ export const setProgress = oneEndpoint({
   input: z.object({
     regulationId: procedureId,
     /** Code of the step. */
-    step: z.string().max(100),
+    step: keyText().max(100),
     isDone: formBoolean.default(true),
   }),
   output: progress,

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { productStates } from "#areas/market/product-states.ts";
 import { productsActs } from "#areas/seller/acts.ts";
 import { maxProductPhotos, productImage } from "#core/files/upload-rules.ts";
-import { oneLine, plainText } from "#core/plain-text.ts";
 import { typedNumber } from "#core/quantities/read-number.ts";
 import { photo, unit } from "#server/operations/answer-bricks.ts";
 import {
@@ -18,6 +17,7 @@ import {
   textFilter,
   wholeNumber,
 } from "#server/operations/endpoint.ts";
+import { keyText, lineOfText, textOfLines } from "#server/operations/text-kinds.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 
 export const { oneEndpoint, listEndpoint } = tagged("seller's portal");
@@ -108,12 +108,12 @@ const stock = (min: number) =>
 
 /** Which of a list, with a sentence that names the list where nothing was chosen. */
 const chosen = (sentence: string) => wholeNumber(1, maxInteger, sentence);
-const line = z.string().trim().max(120);
+const line = lineOfText().max(120);
 
 /** Amounts are in the edition's currency; quantities in the product's unit. */
 export const productFields = {
-  name: z.preprocess(oneLine, line.min(2)),
-  description: z.preprocess(plainText, z.string().trim().max(4000).default("")),
+  name: line.min(2),
+  description: textOfLines().max(4000).default(""),
   commodityId: chosen("seller.field.commodity"),
   locationId: chosen("seller.field.location"),
   unitId: chosen("seller.field.unit"),
@@ -128,8 +128,8 @@ export type ProductFields = z.output<z.ZodObject<typeof productFields>>;
 /** As a form has them: the kind in the seller's own words, which are also the name unless she gives another. */
 const wordedFields = {
   ...productFields,
-  name: z.preprocess(oneLine, line.default("")),
-  kind: z.preprocess(oneLine, line.default("")),
+  name: line.default(""),
+  kind: line.default(""),
   commodityId: numeric(z.number("seller.field.commodity").int().min(1).max(maxInteger).optional()),
 };
 export type WordedFields = z.output<z.ZodObject<typeof wordedFields>>;
@@ -241,7 +241,7 @@ const photoAct = (name: string, summary: string) =>
     ...write,
     path: `portal/product/{id}/photo/${name}`,
     summary,
-    input: z.object({ id: existingId, picture: z.string().max(200) }),
+    input: z.object({ id: existingId, picture: keyText().max(200) }),
     output: details,
   });
 export const removePhoto = photoAct(

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { productsActs } from "#areas/seller/acts.ts";
-import { plainText } from "#core/plain-text.ts";
 import { party } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
@@ -9,6 +8,7 @@ import {
   oneOf,
   paging,
 } from "#server/operations/endpoint.ts";
+import { textOfLines } from "#server/operations/text-kinds.ts";
 import { details, listEndpoint, oneEndpoint, own } from "../products/endpoints.ts";
 
 const audience = productsActs.review;
@@ -63,12 +63,8 @@ const decision = (name: "approve" | "decline", summary: string) =>
     summary,
     input: z.object({
       id: existingId,
-      comment: z.preprocess(
-        plainText,
-        name === "decline"
-          ? z.string().trim().min(10).max(1000)
-          : z.string().trim().max(1000).default(""),
-      ),
+      comment:
+        name === "decline" ? textOfLines().min(10).max(1000) : textOfLines().max(1000).default(""),
       /**
        * When the version the officer looked at was last changed. Without it only one that waits is
        * decided on, whatever it has become since.

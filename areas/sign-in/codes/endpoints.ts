@@ -1,23 +1,23 @@
 import { z } from "zod";
 import { accountActs, profileActs } from "#areas/accounts/acts.ts";
 import { tagged } from "#server/operations/endpoint.ts";
+import { codeText, contactText, secretText } from "#server/operations/text-kinds.ts";
 
 const { oneEndpoint } = tagged("sign-in");
 /** Longer than anybody's password; more would only be work. */
 export const maxLength = 500;
 
-const text = (error: string) => z.string({ error }).max(maxLength);
-
 /** What proves a contact: the code, and what the call answered that asked for it. */
 export const codeInput = {
   requestId: z.uuid().describe("From the answer of the call that sent the code."),
-  code: text("signIn.code.required").describe("As it was sent; spaces are ignored."),
+  code: codeText("signIn.code.required")
+    .max(maxLength)
+    .describe("As it was sent; spaces are ignored."),
 };
 const { requestId } = codeInput;
 export const requested = z.object({ requestId: z.uuid() }).meta({ id: "CodeRequest" });
-export const currentPassword = text("signIn.password.required").min(1, {
-  error: "signIn.password.required",
-});
+const passwordRequired = "signIn.password.required";
+export const currentPassword = secretText(passwordRequired).max(maxLength).min(1, passwordRequired);
 const channel = z.enum(["sms", "email"], { error: "signIn.contact.choose" });
 
 /** A session that a browser was given; the page keeps both secrets in cookies. */
@@ -107,7 +107,9 @@ export const updateContact = oneEndpoint({
   summary: "Send a code to a new phone or email.",
   input: z.object({
     channel,
-    contact: text("signIn.contact.required").trim().min(1, { error: "signIn.contact.required" }),
+    contact: contactText("signIn.contact.required")
+      .max(maxLength)
+      .min(1, { error: "signIn.contact.required" }),
     currentPassword,
   }),
   output: requested,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountActs, profileActs } from "#areas/accounts/acts.ts";
 import { tagged } from "#server/operations/endpoint.ts";
+import { contactText, secretText } from "#server/operations/text-kinds.ts";
 import {
   browserSession,
   codeInput,
@@ -11,7 +12,7 @@ import {
 
 const { oneEndpoint } = tagged("sign-in");
 
-const text = (error: string) => z.string({ error }).max(maxLength);
+const text = (error: string) => secretText(error).max(maxLength);
 const newPassword = {
   password: text("signIn.password.required"),
   confirmPassword: text("signIn.password.identical"),
@@ -24,8 +25,8 @@ export const forgotPassword = oneEndpoint({
   summary:
     "Send a code for a new password; the answer is the same whether the account exists or not.",
   input: z.object({
-    phone: z.string().max(maxLength).optional().describe("A phone number or an email."),
-    username: z.string().max(maxLength).optional().describe("The same by another name."),
+    phone: contactText().max(maxLength).optional().describe("A phone number or an email."),
+    username: contactText().max(maxLength).optional().describe("The same by another name."),
   }),
   output: requested,
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountActs } from "#areas/accounts/acts.ts";
 import { paging, tagged } from "#server/operations/endpoint.ts";
+import { contactText, secretText } from "#server/operations/text-kinds.ts";
 import { browserSession, maxLength } from "../codes/endpoints.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("sign-in");
@@ -12,13 +13,10 @@ export const signIn = oneEndpoint({
   audience: "public",
   summary: "Sign a browser in by phone or email; the page keeps the secret in a cookie.",
   input: z.object({
-    username: z
-      .string({ error: "signIn.username.required" })
-      .trim()
+    username: contactText({ error: "signIn.username.required" })
       .min(1, { error: "signIn.username.required" })
       .max(maxLength, { error: "signIn.username.invalid" }),
-    password: z
-      .string({ error: "signIn.password.required" })
+    password: secretText({ error: "signIn.password.required" })
       .min(1, { error: "signIn.password.required" })
       .max(maxLength),
     /** A phone is none. */

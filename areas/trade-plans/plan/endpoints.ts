@@ -9,7 +9,7 @@ import { standards } from "#areas/standards/endpoints.ts";
 import { importTax } from "#areas/taxes/endpoints.ts";
 import { tradeDocuments } from "#areas/trade-documents/endpoints.ts";
 import { measuredUnit } from "#server/operations/answer-bricks.ts";
-import { named, optionalText, tagged } from "#server/operations/endpoint.ts";
+import { keyFilter, named, tagged } from "#server/operations/endpoint.ts";
 import { planChoice } from "../plan-choice.ts";
 import { leftNeeds, planLineKinds } from "../plan-lines.ts";
 
@@ -65,7 +65,7 @@ export const plan = oneEndpoint({
     "What one consignment costs at the gate where it goes, line by line, in one currency: goods, transport, duties and taxes; over which borders it goes, whether it counts as of the Community, and what it sells for there.",
   input: planChoice.extend({
     /** Of the plan; unless given the edition's. */
-    shownCurrency: optionalText(3),
+    shownCurrency: keyFilter(3),
   }),
   output: z
     .object({

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { limits } from "#core/limits.ts";
-import { existingId, optionalText, paging, tagged } from "#server/operations/endpoint.ts";
+import {
+  existingId,
+  keyFilter,
+  optionalLine,
+  paging,
+  tagged,
+} from "#server/operations/endpoint.ts";
 import { planActs } from "../acts.ts";
 import { planChoice } from "../plan-choice.ts";
 import { maxPlanTitle } from "../plan-limits.ts";
@@ -63,8 +69,8 @@ export const keepPlan = oneEndpoint({
   summary: "Keep a trade plan, with what it comes to today; the same once more is kept anew.",
   input: planChoice.extend({
     /** Unless given: the goods and both places. */
-    title: optionalText(maxPlanTitle),
-    shownCurrency: optionalText(3),
+    title: optionalLine(maxPlanTitle),
+    shownCurrency: keyFilter(3),
   }),
   output: keptPlan,
 });
