@@ -60,6 +60,43 @@ test("names are names: of operations, each once, and of shapes", () => {
   expect(names).toEqual(expect.arrayContaining(["Product", "Order", "OrderRequest", "Cart"]));
 });
 
+/** What Python's re, Java, Go and JavaScript without a flag read alike. */
+const portable = new RegExp(
+  [
+    String.raw`[^\\[\](){}*+?|^$.]`,
+    String.raw`\\[\\/.*+?^$|()[\]{}-]`,
+    String.raw`\[\^?(?:[^\\[\]]|\\[\\\].^/-]|\\x[0-9a-f]{2})+\]`,
+    String.raw`\((?:\?:)?(?!\?)`,
+    "[)|^$.]",
+    String.raw`(?:[*+?]|\{\d+(?:,\d*)?\})(?![*+?{])`,
+  ]
+    .join("|")
+    .replace(/^.*$/s, "^(?:$&)*$"),
+);
+
+test("a pattern means the same in every language that clients are written in", () => {
+  const patterns = everything.flatMap(({ at, value }) =>
+    "pattern" in value && typeof value.pattern === "string" ? [{ at, is: value.pattern }] : [],
+  );
+  expect(patterns.length).toBeGreaterThan(3);
+  for (const { at, is } of patterns) {
+    expect(() => new RegExp(is), at).not.toThrow();
+    expect([at, is, portable.test(is), /[^ -~]/.test(is)]).toEqual([at, is, true, false]);
+  }
+});
+
+test("what only one language reads, or each in its own way, is known for it", () => {
+  const own = [
+    String.raw`^[^\p{Cc}]*$ ^[\u202a-\u202e]$ ^\d{2}$ ^[\w-]$ \s \b (?<=a)b (?i)a (?<name>a) a*+ a+?`,
+  ];
+  for (const one of own.join(" ").split(" ")) {
+    expect([one, portable.test(one)]).toEqual([one, false]);
+  }
+  for (const one of [String.raw`^(?:a|b\.c)[0-9_-]{2,4}$`, String.raw`^[\x21-\x7e]{8,100}$`]) {
+    expect([one, portable.test(one)]).toEqual([one, true]);
+  }
+});
+
 const served = operations.filter(({ endpoint }) => endpoint.service !== "pages");
 
 test("a shape that is used twice stands once", () => {

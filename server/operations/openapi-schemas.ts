@@ -59,8 +59,22 @@ export function schemaCollection(named: Record<string, Schema>) {
 function plain({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   delete jsonSchema.id;
   if (jsonSchema.format) delete jsonSchema.pattern;
+  if (jsonSchema.pattern) jsonSchema.pattern = portablePattern(jsonSchema.pattern);
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   // A later version may answer more.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+}
+
+const spelled: Record<string, string> = { d: "0-9", w: "A-Za-z0-9_" };
+
+/** Digits and letters spelled out: Python takes those of every script for \d and \w. */
+function portablePattern(pattern: string): string {
+  let isInClass = false;
+  return pattern.replace(/\\(.)|[[\]]/gs, (found, escaped: string | undefined) => {
+    if (escaped === undefined) isInClass = found === "[";
+    const letters = spelled[escaped ?? ""];
+    if (!letters) return found;
+    return isInClass ? letters : `[${letters}]`;
+  });
 }
