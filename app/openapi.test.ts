@@ -97,6 +97,21 @@ test("what only one language reads, or each in its own way, is known for it", ()
   }
 });
 
+test("no password and no code is described as part of an address", () => {
+  const parameters = calls.flatMap(({ path, method, parameters = [] }) =>
+    parameters.map((parameter) => ({ path, method, parameter: JSON.stringify(parameter) })),
+  );
+  const secret = parameters.filter(({ parameter }) =>
+    /"name":"(\w*[pP]assword|secret)"/.test(parameter),
+  );
+  expect(secret).toEqual([]);
+  for (const path of ["/wit-backend/api/user", "/wit-backend/api/portal/payment-account/{id}"]) {
+    const call = calls.find((one) => one.path === path && one.method === "delete");
+    expect(JSON.stringify(call?.parameters ?? [])).not.toMatch(/assword/);
+    expect(call?.requestBody).toMatchObject({ required: true });
+  }
+});
+
 const served = operations.filter(({ endpoint }) => endpoint.service !== "pages");
 
 test("a shape that is used twice stands once", () => {

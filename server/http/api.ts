@@ -1,5 +1,5 @@
 import { Hono, type Context as HonoContext } from "hono";
-import { commonRefusal } from "#core/errors.ts";
+import { badInput, commonRefusal } from "#core/errors.ts";
 import { limits } from "#core/limits.ts";
 import { apiBase } from "#core/paths.ts";
 import type { Actors, Context } from "#server/context.ts";
@@ -7,6 +7,7 @@ import { admit, personOf } from "#server/operations/audience.ts";
 import { callUntyped } from "#server/operations/call.ts";
 import { type Endpoint, isAct, type Rows } from "#server/operations/endpoint.ts";
 import type { Operation } from "#server/operations/operation.ts";
+import { secretsOf } from "#server/operations/text-kinds.ts";
 import { parsedJson } from "#server/parsed-json.ts";
 import { perMinute, type RateLimit } from "#server/rate-limit.ts";
 import { savedFileHeaders, sentFile } from "#server/saved-file.ts";
@@ -129,6 +130,7 @@ async function withInput<T>(
 ): Promise<T> {
   if (endpoint.service === "items") return use({ ...(await itemsQueryOf(c)), ...c.req.param() });
   const query = queryOf(c);
+  refuseSecrets(endpoint, query);
   if (endpoint.uploads) {
     // Before the body: nobody's megabytes are read who may not call.
     admit(context.actor, endpoint.audience);
@@ -144,6 +146,13 @@ async function withInput<T>(
   const body =
     endpoint.method === "GET" ? {} : await context.slot.outside(() => bodyOf(c, endpoint));
   return use({ ...query, ...body, ...c.req.param() });
+}
+
+/** An address stands in logs and histories, so what it carries is no secret any more. */
+function refuseSecrets({ input }: Endpoint, query: Record<string, unknown>): void {
+  const named = secretsOf(input).filter((field) => Object.hasOwn(query, field));
+  if (named.length === 0) return;
+  throw badInput(...named.map((field) => ({ field, key: "errors.field.notInAddress" })));
 }
 
 const sizeOf = (c: Web) => Number(c.req.header("content-length") ?? Infinity);

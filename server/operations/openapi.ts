@@ -11,6 +11,7 @@ import {
   type Response,
   shareAlike,
 } from "./openapi-shared.ts";
+import { secretsOf } from "./text-kinds.ts";
 
 const bases = { api: apiBase, items: "/items" } as const;
 
@@ -164,7 +165,10 @@ function inputOf(endpoint: Endpoint, schemas: Collection) {
   const schema = schemas.resolved(schemas.of(endpoint.input, "input"));
   const { properties = {}, required = [] } = schema;
   const isInPath = (name: string) => endpoint.path.includes(`{${name}}`);
-  const asBody = endpoint.method !== "GET" && endpoint.method !== "DELETE";
+  // A deletion that needs a password has a body, as no address may carry one.
+  const asBody =
+    endpoint.method !== "GET" &&
+    (endpoint.method !== "DELETE" || secretsOf(endpoint.input).length > 0);
   const parameters: Parameter[] = [];
   const inBody: Record<string, Schema> = {};
   for (const [name, schema] of Object.entries(properties)) {
