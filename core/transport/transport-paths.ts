@@ -29,9 +29,12 @@ const withQuery = (path: string, chosen: object): string => {
 export const comparisonPath = (query: TransportQuery): string => withQuery(providersPath, query);
 /** Transport that somebody asked for and ordered; opened at one of them. */
 export const logisticOrdersPath = "/profile/logistic-orders";
-export const logisticOrderPath = (id: string): string => `${logisticOrdersPath}?order_id=${id}`;
+/** @param id as it stands in an address: anything */
+export const logisticOrderPath = (id: string): string =>
+  `${logisticOrdersPath}?order_id=${encodeURIComponent(id)}`;
+/** @param id as it stands in an address: anything */
 export const logisticRequestPath = (id: string): string =>
-  `${logisticOrdersPath}?logistic_request=${id}`;
+  `${logisticOrdersPath}?logistic_request=${encodeURIComponent(id)}`;
 /** Shows the way of an order to whoever has the link. */
 export const trackingPath = (code: string): string => `/market/logistics/tracking/${code}`;
 

@@ -34,6 +34,15 @@ async function openFormOfOrder(language: Language) {
   return { page, say: wordsIn(language), order };
 }
 
+test("an address that names transport which nobody ordered is 404, whatever it says", async () => {
+  const app = await pagesApp();
+  const page = await visitAs(app, await newPerson(app), "en");
+  for (const name of ["logistic_order", "logistic_request"]) {
+    await page.open(`/market/myorders?${name}=${encodeURIComponent("🌽 &a=b")}`, { status: 404 });
+    expect(page.path).toMatch(/^\/profile\/logistic-orders\?\w+=%F0%9F%8C%BD%20%26a%3Db$/);
+  }
+});
+
 test("a visitor sees what transport costs before the sign-in", async () => {
   const app = await pagesApp();
   const { service } = await carriersService(app);

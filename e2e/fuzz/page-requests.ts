@@ -1,4 +1,5 @@
 import routes from "#app/routes.ts";
+import { longestAddress } from "#app/testing/fuzz/call-requests.ts";
 import { multipart, oddHeaders, urlEncoded } from "#app/testing/fuzz/form-bodies.ts";
 import {
   anybody,
@@ -66,7 +67,7 @@ export function pageRequests({ origin, known, learnt, isCareful = false }: Sourc
     const { who, action, files } = form;
     if (!form.isPost) {
       const query = sent.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join("&");
-      return get(who, `${action.split("?")[0]}?${query}`);
+      return get(who, `${action.split("?")[0]}?${query}`.slice(0, longestAddress));
     }
     const { type, body } =
       files.length > 0 && rand.chance(0.9)

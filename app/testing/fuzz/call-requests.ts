@@ -44,6 +44,8 @@ const brokenJson = [
   '{"a":1e99999}',
   "NaN",
 ];
+/** Node refuses addresses and headers of 16 kB before anything of ours reads them. */
+export const longestAddress = 8_000;
 /** How much of a body is a little too large. */
 const tooLarge = 1_000_001;
 
@@ -130,7 +132,7 @@ export function callRequests(document: object, known: KnownIds) {
     }
     if (!isValid && rand.chance(0.1)) query.push([rand.pick(hostileParts), "1"]);
     const search = query.map(([name, value]) => `${name}=${value}`).join("&");
-    return search ? `${written}?${search}` : written;
+    return search ? `${written}?${search}`.slice(0, longestAddress) : written;
   }
 
   function bodyOf({ call }: Call, source: Source, isValid: boolean): Posted | undefined {
