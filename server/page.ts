@@ -1,4 +1,5 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
+import type { z } from "zod";
 import type { AppError } from "#core/errors.ts";
 import { commonFlash, type Flash } from "#core/flash.ts";
 import { idempotencyField } from "#core/idempotency.ts";
@@ -16,6 +17,7 @@ import { admit } from "./operations/audience.ts";
 import { call } from "./operations/call.ts";
 import { type Endpoint, type InputOf, isAct, type ResultOf } from "./operations/endpoint.ts";
 import { readTypedNumbers } from "./read-typed-numbers.ts";
+import { sentInParts, type TextInParts } from "./text-in-parts.ts";
 import { readUploads, UploadRefusal } from "./uploads/read-uploads.ts";
 
 export interface PageRequest {
@@ -131,6 +133,19 @@ export function page(provider: Readonly<RouterContextProvider>) {
     async call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ResultOf<E>> {
       try {
         return await run(endpoint, input);
+      } catch (error) {
+        throw asPage(error);
+      }
+    },
+    /** Answers with what an endpoint gives in parts, as a file to be saved. */
+    async sentInParts<E extends Endpoint>(
+      endpoint: E & { output: z.ZodType<TextInParts> },
+      input: InputOf<E>,
+      how: Parameters<typeof sentInParts>[2],
+    ): Promise<Response> {
+      try {
+        const text = (await run(endpoint, input)) as TextInParts;
+        return await sentInParts(request.context, text, how);
       } catch (error) {
         throw asPage(error);
       }

@@ -1,7 +1,8 @@
 import { type Column, getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Context } from "./context.ts";
-import { type Parameters, type Statement, select, statement } from "./database/statement.ts";
+import { type Cursor, cursor } from "./database/cursor.ts";
+import { type Parameters, select } from "./database/statement.ts";
 
 /** What an area holds of people, what each is given of it, and what becomes of it when she leaves. */
 export interface PersonalData {
@@ -28,7 +29,7 @@ type Own = Parameters<{ accountId: string }>;
 export interface PersonalPart {
   /** Columns by which its rows are hers, as "table.column"; a test knows all there are. */
   own: string[];
-  read: Statement<{ accountId: string }, { row: Record<string, unknown> }>;
+  rows: Cursor<{ accountId: string }, { row: Record<string, unknown> }>;
 }
 
 interface OwnRows {
@@ -45,7 +46,7 @@ interface OwnRows {
 /** One table of the export. Rows are given whole, so that a new column is in it by itself. */
 export const personalPart = ({ table, own, without = [], row, from }: OwnRows): PersonalPart => ({
   own: own.map(nameOf),
-  read: statement(`export of ${own.map(nameOf).join(" ")}`, (p: Own) => {
+  rows: cursor(`export of ${own.map(nameOf).join(" ")}`, (p: Own) => {
     const whole = sql`(to_jsonb(${table})${minus(...without)})`;
     const shown = row ? row(whole, p) : whole;
     return select({ row: sql<Record<string, unknown>>`${shown}` }, from(p));

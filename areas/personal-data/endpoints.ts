@@ -2,6 +2,7 @@ import { z } from "zod";
 import { accountActs } from "#areas/accounts/acts.ts";
 import { tagged } from "#server/operations/endpoint.ts";
 import { secretText } from "#server/operations/text-kinds.ts";
+import { inParts } from "#server/text-in-parts.ts";
 
 const { oneEndpoint } = tagged("personal-data");
 
@@ -15,11 +16,14 @@ export const exportData = (parts: readonly string[]) =>
     path: "user/export",
     audience: accountActs.own,
     summary: "Everything that Soko keeps about the caller, as one JSON file.",
-    output: z.object({
-      edition: z.string(),
-      madeAt: z.iso.datetime(),
-      ...Object.fromEntries(parts.map((part) => [part, rows])),
-    }),
+    inParts: true,
+    output: inParts(
+      z.object({
+        edition: z.string(),
+        madeAt: z.iso.datetime(),
+        ...Object.fromEntries(parts.map((part) => [part, rows])),
+      }),
+    ),
   });
 
 export const deleteAccount = oneEndpoint({

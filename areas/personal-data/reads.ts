@@ -6,32 +6,43 @@ import { type Parameters, select, statement } from "#server/database/statement.t
 import { idempotentAnswer } from "#server/database/tables.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { type PersonalPart, personalPart } from "#server/personal-data.ts";
+import type { TextInParts } from "#server/text-in-parts.ts";
 
 type Row = Record<string, unknown>;
 
+/** Rows that are in memory at once, however many there are. */
+const rowsAtOnce = 200;
+
 /**
  * Everything held about the person, as it stood at one moment; one at a time for each person.
- * @throws AppError errors.tooManyRequests
+ * @throws AppError errors.tooManyRequests, also while it is written
  */
 export const readExport =
   (held: Record<string, PersonalPart>) =>
-  async (context: Context): Promise<{ edition: string; madeAt: string }> => {
+  async (context: Context): Promise<TextInParts> => {
     const { accountId } = personOf(context);
     await context.limiters.exportOfPerson.count(accountId);
-    const parts = await context.transaction(async (context) => {
-      await holdMoment(context);
-      const [own] = await claimExport(context, { accountId });
-      if (!own?.isFree) throw underWay();
-      const read: [string, Row[]][] = [];
-      for (const [name, part] of Object.entries(held)) {
-        const rows = await part.read(context, { accountId });
-        read.push([name, rows.map(({ row }) => inOurNames(row))]);
-      }
-      return read;
-    });
     const { edition, now } = context;
     const about = { edition: edition.name, madeAt: now.toISOString() };
-    return { ...about, ...Object.fromEntries(parts) };
+    return {
+      write: (add) =>
+        context.transaction(async (context) => {
+          await holdMoment(context);
+          const [own] = await claimExport(context, { accountId });
+          if (!own?.isFree) throw underWay();
+          await add(JSON.stringify(about).slice(0, -1));
+          for (const [name, { rows }] of Object.entries(held)) {
+            let before = `,\n${JSON.stringify(name)}:[`;
+            for await (const some of rows(context, { accountId }, rowsAtOnce)) {
+              const texts = some.map(({ row }) => JSON.stringify(inOurNames(row)));
+              await add(`${before}\n${texts.join(",\n")}`);
+              before = ",";
+            }
+            await add(before === "," ? "]" : `${before}]`);
+          }
+          await add("}");
+        }),
+    };
   };
 
 const holdMoment = statement(

@@ -32,16 +32,28 @@ export function statement<Values extends object, Row = unknown>(
   name: string,
   build: (parameters: Parameters<Values>) => SQL<Row>,
 ): Statement<Values, Row> {
-  let built: Built | undefined;
+  const built = builtOnce(build);
   const preparedName = preparedNameOf(name);
   return async ({ db }, ...[values]) => {
+    const { text, valuesOf } = built();
+    return db.named(preparedName, text, valuesOf(values)) as Promise<Row[]>;
+  };
+}
+
+/** The text of what is declared, made when it is asked for first, and what fills its slots. */
+export function builtOnce<Values extends object, Row>(
+  build: (parameters: Parameters<Values>) => SQL<Row>,
+) {
+  let built: Built | undefined;
+  return () => {
     built ??= buildOf(build);
-    return db.named(preparedName, built.text, valuesOf(built, values)) as Promise<Row[]>;
+    const { text, slots } = built;
+    return { text, valuesOf: (values: object | undefined) => valuesOf(slots, values) };
   };
 }
 
 /** PostgreSQL cuts names after 63 bytes, and two that begin alike would be one. */
-const preparedNameOf = (name: string): string =>
+export const preparedNameOf = (name: string): string =>
   Buffer.byteLength(name) <= 63
     ? name
     : `${name.slice(0, 30)} ${createHash("sha256").update(name).digest("hex").slice(0, 24)}`;
@@ -92,7 +104,7 @@ function buildOf<Values extends object, Row>(
   return { text, slots };
 }
 
-const valuesOf = ({ slots }: Built, values: object | undefined): unknown[] =>
+const valuesOf = (slots: Built["slots"], values: object | undefined): unknown[] =>
   slots.map((one) =>
     "name" in one ? (values as Record<string, unknown> | undefined)?.[one.name] : one.constant,
   );

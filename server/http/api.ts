@@ -12,6 +12,7 @@ import { parsedJson } from "#server/parsed-json.ts";
 import { perMinute, type RateLimit } from "#server/rate-limit.ts";
 import { savedFileHeaders, sentFile } from "#server/saved-file.ts";
 import type { Settings } from "#server/settings.ts";
+import { around, sentInParts, type TextInParts } from "#server/text-in-parts.ts";
 import { readUploads } from "#server/uploads/read-uploads.ts";
 import { boundedBody } from "./bounded-body.ts";
 import { countRequest } from "./count-request.ts";
@@ -64,6 +65,11 @@ export function apiRoutes(
         const file = sentFile.parse(result);
         const headers = { ...savedFileHeaders(file), "cache-control": "no-store" };
         return c.body(new Uint8Array(file.content), 200, headers);
+      }
+      if (endpoint.inParts) {
+        const whole = around(result as TextInParts, '{"status":200,"data":', "}");
+        const accepted = c.req.header("accept-encoding");
+        return await sentInParts(context, whole, { accepted });
       }
       const isOwn = context.actor.kind === "person" || isAct(endpoint.audience);
       // What is one person's own no cache keeps.

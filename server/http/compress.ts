@@ -35,6 +35,8 @@ export const compressed: MiddlewareHandler<WebEnvironment> = async (c, next) => 
   const { headers, status } = c.res;
   if (!hasBody || headers.has("content-encoding") || c.req.method === "HEAD") return;
   if (!compressible.test(headers.get("content-type") ?? "")) return;
+  // What is sent in parts would be held whole for it.
+  if (headers.get("cache-control")?.includes("no-transform")) return;
   headers.append("vary", "accept-encoding");
   if (!encoding) return;
   const whole = text === undefined ? new Uint8Array(await c.res.arrayBuffer()) : Buffer.from(text);
@@ -48,10 +50,15 @@ export const compressed: MiddlewareHandler<WebEnvironment> = async (c, next) => 
 
 /** Browsers name all they take without a preference; Brotli is the smallest. */
 export function bestOf(accepted: string): Encoding | undefined {
-  const taken = accepted
+  const taken = takenOf(accepted);
+  return (["br", "gzip"] as const).find((encoding) => taken.includes(encoding));
+}
+
+export const takesGzip = (accepted: string): boolean => takenOf(accepted).includes("gzip");
+
+const takenOf = (accepted: string): (string | undefined)[] =>
+  accepted
     .toLowerCase()
     .split(",")
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
     .map((part) => part.split(";")[0]?.trim());
-  return (["br", "gzip"] as const).find((encoding) => taken.includes(encoding));
-}

@@ -81,6 +81,10 @@ export const workLimits = {
     "Exports of one account's own data in an hour, one at a time.",
     "errors.tooManyRequests",
   ),
+  EXPORTS_AT_ONCE: limit(
+    2,
+    "Exports of one's own data that one process writes at once; the others wait some seconds, then 503.",
+  ),
   REPEATABLE_WRITES_PER_ACCOUNT_AND_DAY: limit(
     20_000,
     "Writes of one account with a key in a day; their answers are stored for two days.",

@@ -50,6 +50,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   keptSeconds?: number;
   /** The answer is a file (`sentFile`), at its path below the API too. */
   isFile?: true;
+  /** The answer is too long to be held: see `inParts` of server/text-in-parts.ts. */
+  inParts?: true;
   /** Path of the page that says under which terms the answer may be used by others. */
   licence?: string;
   /** Of one answer's `data`; of one row where `list` is set. */
@@ -87,6 +89,7 @@ type Declared<I> = {
   doneMessage?: string;
   keptSeconds?: number;
   isFile?: true;
+  inParts?: true;
   licence?: string;
 };
 

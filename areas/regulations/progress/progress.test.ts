@@ -123,9 +123,13 @@ test("what she ticked is in her file, and goes with her account", async () => {
   const { run, context, reader, steps, tick } = await scene();
   await tick({ step: steps[0] });
   const part = regulations.personalData?.parts.regulationProgress;
-  expect(await part?.read(context, { accountId: reader.id })).toMatchObject([
-    { row: { account_id: reader.id } },
-  ]);
+  const rows: unknown[] = [];
+  await context.transaction(async (context) => {
+    for await (const some of part?.rows(context, { accountId: reader.id }, 10) ?? []) {
+      rows.push(...some);
+    }
+  });
+  expect(rows).toMatchObject([{ row: { account_id: reader.id } }]);
   await regulations.personalData?.end?.(context, reader.id);
   expect(await run("select 1 from regulation_progress")).toEqual([]);
 });

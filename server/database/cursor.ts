@@ -1,0 +1,36 @@
+import { type SQL, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import type { Database } from "./database.ts";
+import { builtOnce, type Parameters, preparedNameOf } from "./statement.ts";
+
+/**
+ * Reads rows that may be many, so many at a time. Inside a transaction alone, whose end closes the
+ * cursor however it ends.
+ */
+export type Cursor<Values, Row> = (
+  context: { db: Database },
+  values: Values,
+  size: number,
+) => AsyncGenerator<Row[]>;
+
+const dialect = new PgDialect();
+
+/** Declares a cursor as `statement` declares a statement. */
+export function cursor<Values extends object, Row = unknown>(
+  name: string,
+  build: (parameters: Parameters<Values>) => SQL<Row>,
+): Cursor<Values, Row> {
+  const built = builtOnce(build);
+  const called = dialect.sqlToQuery(sql`${sql.identifier(preparedNameOf(name))}`).sql;
+  return async function* ({ db }, values, size) {
+    const { text, valuesOf } = built();
+    await db.query(`declare ${called} no scroll cursor for ${text}`, valuesOf(values));
+    const fetch = `fetch forward ${Math.trunc(size)} from ${called}`;
+    for (;;) {
+      const rows = await db.query<Row & object>(fetch, []);
+      if (rows.length > 0) yield rows;
+      if (rows.length < size) break;
+    }
+    await db.query(`close ${called}`, []);
+  };
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { spooled, type TextInParts } from "./text-in-parts.ts";
+
+const folder = () => mkdtempSync(join(tmpdir(), "soko-parts-"));
+const filesIn = (path: string) => readdirSync(join(path, "sent"));
+
+/** So many parts, each of which says its number; and how many were added before it went on. */
+function numbered(count: number): TextInParts & { added: () => number } {
+  let added = 0;
+  return {
+    added: () => added,
+    async write(add) {
+      for (let nth = 0; nth < count; nth += 1) {
+        await add(`${nth} ${"x".repeat(10_000)}\n`);
+        added += 1;
+      }
+    },
+  };
+}
+
+test("what was written in parts is read whole, plain or compressed, and nothing lies in the folder", async () => {
+  const path = folder();
+  const one = await spooled(path, numbered(300));
+  expect(filesIn(path)).toEqual([]);
+  const plain = await text(one.text());
+  expect(plain.split("\n").map((line) => Number(line.split(" ")[0]))).toEqual([
+    ...Array.from({ length: 300 }, (_, nth) => nth),
+    0,
+  ]);
+  await one.closed;
+  const other = await spooled(path, numbered(300));
+  const bytes = Buffer.from(await new Response(other.gzip()).arrayBuffer());
+  expect(bytes.byteLength).toBe(other.bytes);
+  expect(gunzipSync(bytes).toString()).toBe(plain);
+  await other.closed;
+});
+
+test.each(["text", "gzip"] as const)("a reader of %s who goes away closes the file", async (as) => {
+  const one = await spooled(folder(), numbered(500));
+  const reader = one[as]().getReader();
+  await reader.read();
+  await reader.cancel();
+  await one.closed;
+});
+
+test("what fails while it is written fails as it did, and leaves no file", async () => {
+  const path = folder();
+  const failing: TextInParts = {
+    async write(add) {
+      await add("a beginning");
+      throw new Error("no more rows");
+    },
+  };
+  await expect(spooled(path, failing)).rejects.toThrow("no more rows");
+  expect(filesIn(path)).toEqual([]);
+});
