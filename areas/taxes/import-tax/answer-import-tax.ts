@@ -94,6 +94,7 @@ export const answerImportTax: Handler<typeof endpoints.importTax> = async (conte
         ...(usesDollar ? [dollar.shown.day] : []),
       ].map((day) => daysSince(day, context.now)),
     ),
+    countryCode,
     countryName,
     language,
     say,

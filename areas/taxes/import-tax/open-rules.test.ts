@@ -17,6 +17,8 @@ const cases: [string, Query, string[]][] = [
   ["used clothes to Uganda", { countryCode: "UG", hsCode: "6309", originCountry: "GB" }, ["levy"]],
   ["rice to Rwanda", { countryCode: "RW", hsCode: "10063000", originCountry: "IN" }, ["stay"]],
   ["rice to Kenya", { countryCode: "KE", hsCode: "10063000", originCountry: "PK" }, ["stay"]],
+  ["wheat to Tanzania", { countryCode: "TZ", hsCode: "10019990", originCountry: "RU" }, ["stay"]],
+  ["rice to Burundi", { countryCode: "BI", hsCode: "10063000", originCountry: "IN" }, ["stay"]],
   ["sugar to Rwanda", { countryCode: "RW", hsCode: "17019910", originCountry: "IN" }, ["stay"]],
   ["whisky to Kenya", { countryCode: "KE", hsCode: "22083000", originCountry: "GB" }, ["excise"]],
   [
@@ -90,6 +92,15 @@ test("a total is said of goods of which every rule is known and answered", async
   const found = await importOf({ ...asked, countryCode: "KE", originCountry: "US" });
   expect(found).toMatchObject({ isCertain: true, open: [], totalAtMost: found.total });
   expect(found).toMatchObject({ atLeast: found.total });
+});
+
+test("a stay of a neighbour opens the duty where none of the country itself is known, and is called the neighbour's", async () => {
+  const { importOf } = await taxApp({}, soon);
+  const wheat = { hsCode: "10019990", goodsValue: 1000, originCountry: "RU" };
+  const stayOf = async (countryCode: string) =>
+    (await importOf({ ...wheat, countryCode })).open.find(({ kind }) => kind === "stay")?.text;
+  expect(await stayOf("TZ")).toMatch(/^Kenya charged .* whether Tanzania does too/);
+  expect(await stayOf("KE")).toMatch(/^Kenya charged .* may apply/);
 });
 
 test("a certificate of the Community ends all questions about the duty", async () => {

@@ -6,6 +6,7 @@ import { fitsCode } from "./fits-code.ts";
 export interface OpenRules {
   /** The newest that names such goods; of a neighbour where no list of the country was read whole. */
   excise: OpenRule | undefined;
+  /** Of neighbours where none of the country itself is known: stays of one are mostly those of another. */
   stays: OpenRule[];
   /** Of the country the goods come from; of all countries where it is not known. */
   preferences: OpenRule[];
@@ -35,9 +36,11 @@ export function openRulesFor(
   );
   const isOfFarm = hsCode === null || fitsCode(hsCode, farmPrefixes) !== "no";
   const neighbours = isRead || isOfFarm ? [] : openRules.filter(fits);
+  const ownStays = ofKind("stay");
+  const isStay = (rule: OpenRule) => rule.kind === "stay" && fits(rule);
   return {
     excise: ofKind("excise")[0] ?? neighbours.find(({ kind }) => kind === "excise"),
-    stays: ofKind("stay"),
+    stays: ownStays.length > 0 ? ownStays : openRules.filter(isStay),
     preferences: ofKind("preference").filter(
       ({ origins }) => originCountry === undefined || origins.includes(originCountry),
     ),

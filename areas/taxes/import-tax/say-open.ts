@@ -1,4 +1,4 @@
-import type { Language } from "#core/languages.ts";
+import { inLanguage, type Language } from "#core/languages.ts";
 import type { ImportTax } from "../endpoints.ts";
 import type { AllTaxes, OpenRule } from "../read-taxes.ts";
 import { taxName } from "../reads.ts";
@@ -17,6 +17,7 @@ interface Named {
   originCountry: string | undefined;
   /** Of the oldest rate that amounts were converted at; null where none was. */
   rateDays: number | null;
+  countryCode: string;
   countryName: string;
   language: Language;
   say: Say;
@@ -40,15 +41,7 @@ export function openIn(named: Named): Open[] {
     ...(isAsked(unlistedExciseCode) && rules.excise
       ? [about("excise", say("taxes.open.excise", { country: countryName }), rules.excise)]
       : []),
-    ...(stay && isAsked(dutyCode)
-      ? [
-          about(
-            "stay",
-            say("taxes.open.stay", { country: countryName, years: yearsOf(stay) }),
-            stay,
-          ),
-        ]
-      : []),
+    ...(stay && isAsked(dutyCode) ? [about("stay", staySaid(stay, named), stay)] : []),
     ...(mayBeLess && originCountry === undefined
       ? [about("origin", say("taxes.open.origin"), undefined)]
       : []),
@@ -68,6 +61,20 @@ export function openIn(named: Named): Open[] {
       ? [about("rate", say("taxes.open.rate", { days: rateDays }), undefined)]
       : []),
   ];
+}
+
+/** A stay of the country or of the whole Community, or that of a neighbour. */
+function staySaid(stay: OpenRule, { all, countryCode, countryName, language, say }: Named): string {
+  const years = yearsOf(stay);
+  const neighbour = stay.countryCode === countryCode ? null : stay.countryCode;
+  const names = neighbour && all.countries.get(neighbour)?.names;
+  return names
+    ? say("taxes.open.stayNearby", {
+        neighbour: inLanguage(names, language),
+        country: countryName,
+        years,
+      })
+    : say("taxes.open.stay", { country: countryName, years });
 }
 
 /** "2025/26": the years of taxes begin in July. */
