@@ -1,5 +1,6 @@
 import { convertCurrency } from "#areas/currencies/endpoints.ts";
 import { importTax, localTax } from "#areas/taxes/endpoints.ts";
+import { mostDaysOfRate } from "#core/rate-age.ts";
 import type { CalculatorKind } from "#core/rules/rule-paths.ts";
 import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
@@ -9,7 +10,7 @@ import { refuse } from "./refusals.ts";
 interface Total {
   total: number | null;
   totalOf: string | null;
-  /** Else it is what it comes to at least. */
+  /** Else it is what it comes to at least, or about that much in another currency. */
   isCertain: boolean;
 }
 
@@ -22,8 +23,8 @@ export const comeTo = (context: Context, kind: CalculatorKind, input: Given): Pr
 
 const reckon: Record<CalculatorKind, (context: Context, input: Given) => Promise<Total>> = {
   async currency(context, input) {
-    const { converted, toCurrency } = await call(context, convertCurrency, input as never);
-    return { total: converted, totalOf: toCurrency, isCertain: true };
+    const { converted, toCurrency, ageDays } = await call(context, convertCurrency, input as never);
+    return { total: converted, totalOf: toCurrency, isCertain: ageDays <= mostDaysOfRate };
   },
   async units(context, input) {
     const { inBase, base } = await call(context, convertUnits, input as never);

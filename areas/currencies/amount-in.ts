@@ -5,12 +5,12 @@ import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
 import { latestCurrencies } from "./endpoints.ts";
 
-export type Rates = Map<string, { perUsd: number; day: string }>;
+export type Rates = Map<string, { perUsd: number; day: string; ageDays: number }>;
 
 /** The newest rates by currency; kept in memory. */
 export async function readRates(context: Context): Promise<Rates> {
   const { data } = await call(context, latestCurrencies, { size: limits.maxPageSize });
-  return new Map(data.map(({ code, perUsd, day }) => [code, { perUsd, day }]));
+  return new Map(data.map(({ code, perUsd, day, ageDays }) => [code, { perUsd, day, ageDays }]));
 }
 
 /** An amount as amounts of several currencies are ordered; last where there is no rate. */
@@ -19,16 +19,17 @@ export function comparable(amount: number, currency: string, rates: Rates): numb
   return rate ? Number(new Big(amount).div(rate.perUsd).toString()) : Number.POSITIVE_INFINITY;
 }
 
-/** An amount in another currency, with the day of the older rate; undefined where one has none. */
+/** An amount in another currency, with the day and the age of the older rate; undefined where one has none. */
 export function amountIn(
   amount: number,
   { from, to }: { from: string; to: string },
   rates: Rates,
-): { amount: number; day: string } | undefined {
+): { amount: number; day: string; ageDays: number } | undefined {
   const base = rates.get(from);
   const other = rates.get(to);
   if (!base || !other) return undefined;
   const { amount: converted } = convert(amount, { base: base.perUsd, to: other.perUsd });
   const [day = base.day] = [base.day, other.day].sort();
-  return { amount: roundMoney(converted, to), day };
+  const ageDays = Math.max(base.ageDays, other.ageDays);
+  return { amount: roundMoney(converted, to), day, ageDays };
 }

@@ -8,8 +8,11 @@ import { exchangeRate } from "./tables.ts";
 
 const base = "/wit-backend/api/currency";
 
+/** Sixty days after the rates of the reference data. */
+const now = new Date("2026-11-28T12:00:00Z");
+
 async function currencyApp() {
-  const app = await testApp();
+  const app = await testApp({}, undefined, undefined, { now: () => now });
   const convert = (body: unknown, language = "en") =>
     app.get(`${base}/convert-currency`, {
       method: "POST",
@@ -36,6 +39,7 @@ test("each currency comes once, by name, with its newest rate, the day and the s
     name: "Tanzanian shilling",
     perUsd: 2700.5,
     day: "2026-10-01",
+    ageDays: 58,
     source: "newer",
   });
   expect(byCode("KES")).toMatchObject({ perUsd: 129.67469522, day: "2026-09-29" });
@@ -54,8 +58,22 @@ test("an amount is converted with the rate and the day beside it", async () => {
       toCurrency: "TZS",
       converted: 2111670.55,
       day: "2026-09-29",
+      ageDays: 60,
     },
   });
+});
+
+test("the source of a rate is named to readers in their language, never by the package it came in", async () => {
+  const { get } = await currencyApp();
+  const said = await Promise.all(
+    languages.map(async (language) => {
+      const headers = { "accept-language": language };
+      const { body } = await get(`${base}/latest?size=10000`, { headers });
+      return body.data.map(({ source }: { source: string }) => source);
+    }),
+  );
+  expect(new Set(said.map(([first]) => first)).size).toBe(5);
+  for (const source of said.flat()) expect(source).not.toMatch(/npm|@|public feeds$/);
 });
 
 test("the day is that of the older rate", async () => {

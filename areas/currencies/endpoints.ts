@@ -11,6 +11,9 @@ import { keyText } from "#server/operations/text-kinds.ts";
 const { oneEndpoint, listEndpoint } = tagged("currencies");
 const audience = "public";
 
+/** Whole days since the day of a rate. */
+const ageDays = z.int();
+
 export const latestCurrencies = listEndpoint({
   path: "currency/latest",
   audience,
@@ -25,6 +28,8 @@ export const latestCurrencies = listEndpoint({
       /** Units for one US dollar on `day`. */
       perUsd: z.number(),
       day: z.iso.date(),
+      ageDays,
+      /** Who says so, in the reader's language where it is known. */
       source: z.string(),
     })
     .meta({ id: "Currency" }),
@@ -56,6 +61,7 @@ export const convertCurrency = oneEndpoint({
       converted: z.number(),
       /** Day of the rates; of the older one where they differ. */
       day: z.iso.date(),
+      ageDays,
     })
     .meta({ id: "Conversion" }),
 });

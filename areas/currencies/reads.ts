@@ -2,11 +2,13 @@ import { sql } from "drizzle-orm";
 import type { FieldError } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import { convert } from "#core/money.ts";
+import { daysSince } from "#core/time.ts";
 import { byName, nameIn } from "#server/database/name-in.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { wholeList } from "#server/operations/whole-list.ts";
 import type * as endpoints from "./endpoints.ts";
+import { sourceName } from "./rate-sources.ts";
 import { refuse } from "./refusals.ts";
 import { currency, exchangeRate } from "./tables.ts";
 
@@ -33,7 +35,20 @@ const readLatest = statement("newest exchange rates", (p: Parameters<{ language:
   ),
 );
 
-export const listLatest = wholeList(readLatest);
+const listRates = wholeList(readLatest);
+
+export const listLatest: Handler<typeof endpoints.latestCurrencies> = async (context, input) => {
+  const { data, total } = await listRates(context, input);
+  const { say } = context.phrases.book(context.language);
+  return {
+    data: data.map((row) => ({
+      ...row,
+      ageDays: daysSince(row.day, context.now),
+      source: sourceName(row.source, say),
+    })),
+    total,
+  };
+};
 
 const findRates = statement("exchange rates of currencies", (p: Parameters<{ codes: string[] }>) =>
   select(
@@ -68,5 +83,13 @@ export const convertAmount: Handler<typeof endpoints.convertCurrency> = async (
   }
   const { amount: converted, rate } = convert(amount, { base: base.perUsd, to: to.perUsd });
   const [day = base.day] = [base.day, to.day].sort();
-  return { amount, rate, baseCurrency, toCurrency, converted, day };
+  return {
+    amount,
+    rate,
+    baseCurrency,
+    toCurrency,
+    converted,
+    day,
+    ageDays: daysSince(day, context.now),
+  };
 };

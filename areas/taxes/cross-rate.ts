@@ -10,8 +10,8 @@ export interface CrossRate {
   to: string;
   /** Units of `to` for one of `from`, to all its places. */
   exact: string;
-  /** As answers say it: to eight figures, with its day. */
-  shown: { from: string; to: string; rate: number; day: string };
+  /** As answers say it: to eight figures, with its day and age. */
+  shown: { from: string; to: string; rate: number; day: string; ageDays: number };
 }
 
 /** @throws AppError on the field that names a currency without a rate */
@@ -26,10 +26,11 @@ export async function crossRate(
   if (!base || !other) throw badInput({ field, key: "errors.field.unknown" });
   const rate = new Big(other.perUsd).div(base.perUsd);
   const [day = base.day] = [base.day, other.day].sort();
+  const ageDays = Math.max(base.ageDays, other.ageDays);
   return {
     from,
     to,
     exact: rate.toString(),
-    shown: { from, to, rate: Number(rate.toPrecision(8)), day },
+    shown: { from, to, rate: Number(rate.toPrecision(8)), day, ageDays },
   };
 }

@@ -199,7 +199,14 @@ const line = z
 export type ImportTaxLine = z.output<typeof line>;
 
 const usedRate = z
-  .object({ from: z.string(), to: z.string(), rate: z.number(), day: z.iso.date() })
+  .object({
+    from: z.string(),
+    to: z.string(),
+    rate: z.number(),
+    day: z.iso.date(),
+    /** Whole days since then. */
+    ageDays: z.int(),
+  })
   .meta({ id: "TaxUsedRate" });
 
 const statement = z.object({ text: z.string(), rule: ruleFacts }).meta({ id: "TaxStatement" });

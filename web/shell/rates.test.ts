@@ -2,13 +2,17 @@ import { expect, test } from "vitest";
 import { ratesFor } from "./rates.ts";
 
 const all = [
-  { code: "TZS", perUsd: 2640, day: "2026-09-29" },
-  { code: "ZMW", perUsd: 19.6, day: "2026-09-28" },
-  { code: "EUR", perUsd: 0.88, day: "2026-01-01" },
+  { code: "TZS", perUsd: 2640, day: "2026-09-29", ageDays: 3 },
+  { code: "ZMW", perUsd: 19.6, day: "2026-09-28", ageDays: 4 },
+  { code: "EUR", perUsd: 0.88, day: "2026-01-01", ageDays: 274 },
 ];
 
-test("rates are those of prices and of the chosen currency, with the oldest day among them", () => {
-  expect(ratesFor("ZMW", all)).toEqual({ day: "2026-09-28", perUsd: { TZS: 2640, ZMW: 19.6 } });
+test("rates are those of prices and of the chosen currency, with the oldest day among them and its age", () => {
+  expect(ratesFor("ZMW", all)).toEqual({
+    day: "2026-09-28",
+    ageDays: 4,
+    perUsd: { TZS: 2640, ZMW: 19.6 },
+  });
 });
 
 test("who chose no currency, or one without a rate, gets none", () => {

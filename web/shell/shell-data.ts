@@ -19,8 +19,8 @@ export interface ShellData {
   dataSaver?: DataSaver | undefined;
   /** The currency the visitor chose, when she did. */
   shownCurrency: string | undefined;
-  /** With a chosen currency: units of it and of the editions' own for one US dollar, and their oldest day. */
-  rates: { day: string; perUsd: Record<string, number> } | undefined;
+  /** With a chosen currency: units of it and of the editions' own for one US dollar, and their oldest day with its age. */
+  rates: { day: string; ageDays: number; perUsd: Record<string, number> } | undefined;
 }
 
 /** The shell's data; absent on an error page whose root loader failed. */

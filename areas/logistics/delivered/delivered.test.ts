@@ -5,8 +5,8 @@ import { newTransportService } from "#app/testing/transport-factories.ts";
 import { call } from "#server/operations/call.ts";
 import { deliveredGoods } from "./endpoints.ts";
 
-async function market() {
-  const { db, run, ask, context } = await testApp();
+async function market(now = new Date()) {
+  const { db, run, ask, context } = await testApp({}, undefined, undefined, { now: () => now });
   const place = await locationId(db, "TZ-02");
   const delivered = async (productId: string, more = "") => {
     const path = `logistic-service/delivered?productId=${productId}&locationId=${place}${more}`;
@@ -44,8 +44,15 @@ test("the delivered price is that of the cheapest service for the least that may
   });
   expect(await delivered(product.id, "&quantity=1000")).toMatchObject({
     services: 4,
-    price: { transport: 1000, unitTransport: 1, deliveredUnitPrice: 1501 },
+    price: { transport: 1000, unitTransport: 1, deliveredUnitPrice: 1501, rate: null },
   });
+});
+
+test("of transport priced in another currency the day and the age of the rate are said", async () => {
+  const { db, delivered } = await market(new Date("2026-11-28T12:00:00Z"));
+  const product = await newProduct(db, { commodity: "maize", price: 1500 });
+  await newTransportService(db, { price: 0.05, currency: "USD" });
+  expect((await delivered(product.id)).price.rate).toEqual({ day: "2026-09-29", ageDays: 60 });
 });
 
 test("without a service that carries it there is no price; what is not there is 404", async () => {

@@ -12,6 +12,12 @@ const carriage = {
   /** Of that service. */
   minDays: z.int(),
   maxDays: z.int(),
+  /** Of the rate at which the transport was converted; null where it was not. */
+  rate: z
+    .object({ day: z.iso.date(), ageDays: z.int() })
+    .meta({ id: "CarriageRate" })
+    .nullable()
+    .default(null),
 };
 
 /** From the place of some goods to a chosen one. */

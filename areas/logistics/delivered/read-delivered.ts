@@ -113,10 +113,10 @@ async function carriageOf(context: Context, { services, goods, currency }: Carry
   const told = costed.flatMap(({ cost, ...service }) => {
     const { totalCost: amount, currency: from } = cost;
     const inCurrency =
-      from === currency ? { amount } : amountIn(amount, { from, to: currency }, rates);
+      from === currency ? { amount, rate: null } : converted(amount, { from, to: currency }, rates);
     if (!inCurrency) return [];
     const order = isForeign ? comparable(amount, from, rates) : amount;
-    return [{ service, transport: inCurrency.amount, order }];
+    return [{ service, transport: inCurrency.amount, rate: inCurrency.rate, order }];
   });
   const [cheapest] = told.sort((one, other) => one.order - other.order);
   return {
@@ -129,9 +129,15 @@ async function carriageOf(context: Context, { services, goods, currency }: Carry
           transport: cheapest.transport,
           minDays: cheapest.service.minDays,
           maxDays: cheapest.service.maxDays,
+          rate: cheapest.rate,
         }
       : null,
   };
+}
+
+function converted(amount: number, of: { from: string; to: string }, rates: Rates) {
+  const found = amountIn(amount, of, rates);
+  return found && { amount: found.amount, rate: { day: found.day, ageDays: found.ageDays } };
 }
 
 interface Way {

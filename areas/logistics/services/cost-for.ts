@@ -43,5 +43,7 @@ export function costFor(service: CostedService, goods: Goods | undefined): CostF
 export function shownIn(cost: Cost | null, currency: string | undefined, rates: Rates) {
   if (!cost || !currency || currency === cost.currency) return null;
   const shown = amountIn(cost.totalCost, { from: cost.currency, to: currency }, rates);
-  return shown ? { totalCost: shown.amount, currency, rateDate: shown.day } : null;
+  return shown
+    ? { totalCost: shown.amount, currency, rateDate: shown.day, rateAgeDays: shown.ageDays }
+    : null;
 }

@@ -20,7 +20,13 @@ export const serviceOrders = ["total", "time", "rating"] as const;
 
 /** In the visitor's currency; the day is the rate's. */
 const shownTotal = z
-  .object({ totalCost: z.number(), currency: z.string(), rateDate: z.iso.date() })
+  .object({
+    totalCost: z.number(),
+    currency: z.string(),
+    rateDate: z.iso.date(),
+    /** Whole days since then; null where a partner edition does not say it yet. */
+    rateAgeDays: z.int().nullable().default(null),
+  })
   .meta({ id: "ShownTotal" });
 
 /** A service with what the asked quantity costs. */

@@ -47,7 +47,12 @@ const point = z
 
 /** What one of the published currency was taken for, and the day of that rate; null where it is the same currency. */
 export const usedRate = z
-  .object({ rate: z.number(), day: z.string() })
+  .object({
+    rate: z.number(),
+    day: z.string(),
+    /** Whole days since then. */
+    ageDays: z.int(),
+  })
   .meta({ id: "UsedRate" })
   .nullable();
 

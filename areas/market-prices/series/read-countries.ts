@@ -55,7 +55,8 @@ export const readPricesOfCountries: Handler<typeof endpoints.pricesOfCountries> 
   const rows = await readCountries(context, { commodityId, language });
   const rates = await ratesOf(context, [shownCurrency, ...rows.map((row) => row.currency)]);
   const countries = rows.map((row) => {
-    const { shown, rate } = shownPrice(row, unit, shownCurrency, rates);
+    const to = { unit, currency: shownCurrency, now: context.now };
+    const { shown, rate } = shownPrice(row, to, rates);
     return {
       ...row,
       basis: basisOf(row.basis),
@@ -75,13 +76,19 @@ export const readPricesOfCountries: Handler<typeof endpoints.pricesOfCountries> 
   };
 };
 
-function shownPrice({ price, unit, currency, period }: Row, to: Unit, code: string, rates: Rates) {
-  const times = timesOf(unit, to);
+interface Shown {
+  unit: Unit;
+  currency: string;
+  now: Date;
+}
+
+function shownPrice({ price, unit, currency, period }: Row, to: Shown, rates: Rates) {
+  const times = timesOf(unit, to.unit);
   if (times === undefined) return { shown: null, rate: null };
-  if (currency === code)
+  if (currency === to.currency)
     return { shown: convert(price, { base: 1, to: times }).amount, rate: null };
   const base = rates.of(currency, period);
-  const wanted = rates.of(code, period);
+  const wanted = rates.of(to.currency, period);
   if (!base || !wanted) return { shown: null, rate: null };
-  return { shown: priceIn(price, times, base, wanted), rate: rateOf(base, wanted) };
+  return { shown: priceIn(price, times, base, wanted), rate: rateOf(base, wanted, to.now) };
 }

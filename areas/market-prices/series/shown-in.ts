@@ -3,6 +3,7 @@ import { measurementUnit } from "#areas/commodities/tables.ts";
 import { exchangeRate } from "#areas/currencies/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { convert } from "#core/money.ts";
+import { daysSince } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { unitColumns } from "./quotes.ts";
@@ -91,7 +92,7 @@ export interface Showing {
   /** An amount of the series as it is shown; null where no rate is known that is near enough. */
   amount(price: number, period: string): number | null;
   /** What one of the published currency is taken for then; null where it is shown in that. */
-  rate(period: string): { rate: number; day: string } | null;
+  rate(period: string): { rate: number; day: string; ageDays: number } | null;
 }
 
 /**
@@ -130,13 +131,14 @@ export async function showingOf(
     },
     rate(period) {
       const found = both(period);
-      return found ? rateOf(found.base, found.to) : null;
+      return found ? rateOf(found.base, found.to, context.now) : null;
     },
   };
 }
 
-/** What one of a currency is in another, and the older day of the two rates. */
-export function rateOf(base: Rate, to: Rate): { rate: number; day: string } {
+/** What one of a currency is in another, and the older day of the two rates with its age. */
+export function rateOf(base: Rate, to: Rate, now: Date) {
   const [day = base.day] = [base.day, to.day].sort();
-  return { rate: convert(1, { base: base.perUsd, to: to.perUsd }).rate, day };
+  const { rate } = convert(1, { base: base.perUsd, to: to.perUsd });
+  return { rate, day, ageDays: daysSince(day, now) };
 }

@@ -4,7 +4,6 @@ import { commodity } from "#areas/commodities/tables.ts";
 import { badInput } from "#core/errors.ts";
 import { inLanguage } from "#core/languages.ts";
 import { roundMoney } from "#core/money.ts";
-import { daysSince } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import type { ResultOf } from "#server/operations/endpoint.ts";
@@ -88,12 +87,10 @@ export const answerImportTax: Handler<typeof endpoints.importTax> = async (conte
     rules: openRules,
     lines: found.lines,
     originCountry: input.originCountry,
-    rateDays: oldest(
-      [
-        ...(rate.from === rate.to ? [] : [rate.shown.day]),
-        ...(usesDollar ? [dollar.shown.day] : []),
-      ].map((day) => daysSince(day, context.now)),
-    ),
+    rateDays: oldest([
+      ...(rate.from === rate.to ? [] : [rate.shown.ageDays]),
+      ...(usesDollar ? [dollar.shown.ageDays] : []),
+    ]),
     countryCode,
     countryName,
     language,

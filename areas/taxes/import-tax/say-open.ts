@@ -1,8 +1,8 @@
 import { inLanguage, type Language } from "#core/languages.ts";
+import { mostDaysOfRate } from "#core/rate-age.ts";
 import type { ImportTax } from "../endpoints.ts";
 import type { AllTaxes, OpenRule } from "../read-taxes.ts";
 import { taxName } from "../reads.ts";
-import { mostDaysOfRate } from "../tax-limits.ts";
 import type { TaxLine } from "./consignment.ts";
 import { dutyCode, unlistedExciseCode } from "./country-taxes.ts";
 import type { OpenRules } from "./open-rules.ts";

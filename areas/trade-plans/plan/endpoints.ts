@@ -92,6 +92,8 @@ export const plan = oneEndpoint({
       currency: z.string(),
       /** The older day of the rates that were used; null where nothing was converted. */
       rateDay: z.iso.date().nullable(),
+      /** Whole days since then. */
+      rateAgeDays: z.int().nullable(),
       lines: z.array(line),
       /** Of all lines: certain, at most, and how many somebody must be asked about. */
       sum: z

@@ -4,9 +4,9 @@ import type { Distance } from "#areas/distances/endpoints.ts";
 import { findDistance } from "#areas/distances/find-distance.ts";
 import { findPlaces } from "#areas/logistics/place-rows.ts";
 import { importTax } from "#areas/taxes/endpoints.ts";
-import { mostDaysOfRate } from "#areas/taxes/tax-limits.ts";
 import { badInput } from "#core/errors.ts";
 import { roundMoney } from "#core/money.ts";
+import { mostDaysOfRate } from "#core/rate-age.ts";
 import { daysSince } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
@@ -58,7 +58,8 @@ export const readPlan: Handler<typeof endpoints.plan> = async (context, input) =
   ];
   const sum = addUp(lines, currency);
   const rateDay = converted.day();
-  const isRateOld = rateDay !== null && daysSince(rateDay, context.now) > mostDaysOfRate;
+  const rateAgeDays = rateDay === null ? null : daysSince(rateDay, context.now);
+  const isRateOld = rateAgeDays !== null && rateAgeDays > mostDaysOfRate;
   const isCertain = sum.open === 0 && !isRateOld && (tax?.isCertain ?? true);
   const papers = isCrossBorder
     ? await papersOfPlan(context, {
@@ -78,6 +79,7 @@ export const readPlan: Handler<typeof endpoints.plan> = async (context, input) =
     isCrossBorder,
     currency,
     rateDay,
+    rateAgeDays,
     lines,
     sum: { ...sum, atLeast: sum.total, isCertain },
     perUnit: roundMoney(new Big(sum.total).div(goods.quantity).toString(), currency),

@@ -1,4 +1,5 @@
 import type { ImportTaxLine } from "#areas/taxes/endpoints.ts";
+import { isAgeSaid } from "#core/rate-age.ts";
 import {
   formatDate,
   formatMoney,
@@ -16,7 +17,7 @@ type Line = TradePlan["lines"][number];
 /** What the goods cost at the gate, line by line, and the sum. */
 export function costSection(plan: TradePlan, reader: SheetReader): SheetSection {
   const { say, language, edition } = reader;
-  const { sum, currency, goods, perUnit, rateDay, isCrossBorder, tax } = plan;
+  const { sum, currency, goods, perUnit, rateAgeDays, isCrossBorder, tax } = plan;
   const money = (amount: number) => formatMoney(language, amount, currency);
   const rows: SheetRow[] = [
     ...plan.lines.map((line) => rowOf(plan, line, reader)),
@@ -45,9 +46,12 @@ export function costSection(plan: TradePlan, reader: SheetReader): SheetSection 
     term: say("tradePlans.sheet.perUnit"),
     detail: formatPrice(language, perUnit, currency, goods.unit.shortName),
   });
-  if (rateDay) {
-    const date = formatDate(language, rateDay, hoursAhead[edition.code]);
-    rows.push({ key: "rateDay", term: say("tradePlans.sheet.rateDay"), detail: date });
+  if (plan.rateDay) {
+    const date = formatDate(language, plan.rateDay, hoursAhead[edition.code]);
+    const detail = isAgeSaid(rateAgeDays)
+      ? say("web.ui.rateAge", { date, days: rateAgeDays })
+      : date;
+    rows.push({ key: "rateDay", term: say("tradePlans.sheet.rateDay"), detail });
   }
   if (tax) {
     rows.push({

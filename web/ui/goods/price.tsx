@@ -1,4 +1,6 @@
 import { useFormat } from "#web/format/use-format.ts";
+import { useSay } from "#web/words/words.tsx";
+import { rateDay } from "./rate-day.ts";
 
 interface PriceProps {
   amount: number;
@@ -7,7 +9,7 @@ interface PriceProps {
   /** Short name of the unit: "kg". */
   unit?: string | undefined;
   /** The same in the currency the visitor chose, with the day of the rate. */
-  shown?: { amount: number; currency: string; date?: string | undefined } | null | undefined;
+  shown?: { amount: number; currency: string; date?: string; ageDays?: number } | null | undefined;
   /** The same for the unit that packs are compared by. */
   perBase?: { price: number; unit: string } | null | undefined;
   /** Larger, for the page of one product. */
@@ -17,6 +19,7 @@ interface PriceProps {
 /** A price as its seller names it and, where given, about how much that is in another currency. */
 export function Price({ amount, currency, unit, shown, perBase, large }: PriceProps) {
   const { money, date } = useFormat();
+  const say = useSay();
   return (
     <span className={large ? "price price-large" : "price"}>
       <b>{money(amount, currency)}</b>
@@ -38,7 +41,7 @@ export function Price({ amount, currency, unit, shown, perBase, large }: PricePr
           {shown.date && (
             <>
               {" "}
-              <span>({date(shown.date)})</span>
+              <span>({rateDay(say, date(shown.date), shown.ageDays)})</span>
             </>
           )}
         </small>

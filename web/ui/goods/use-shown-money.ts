@@ -11,6 +11,6 @@ export function useShownMoney() {
     const base = rates?.perUsd[from];
     const to = currency && rates?.perUsd[currency];
     if (!base || !to || currency === from) return undefined;
-    return { amount: (amount * to) / base, currency, date: rates.day };
+    return { amount: (amount * to) / base, currency, date: rates.day, ageDays: rates.ageDays };
   };
 }

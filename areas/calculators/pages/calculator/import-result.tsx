@@ -2,6 +2,7 @@ import { RuleNote } from "#areas/rules/pages/note/rule-note.tsx";
 import { hoursAhead } from "#web/format/format.ts";
 import { formatsOf } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
+import { rateDay } from "#web/ui/goods/rate-day.ts";
 import type { ImportTax, Visit } from "./part.ts";
 import { ResultSection } from "./result-section.tsx";
 import { ResultTable } from "./result-table.tsx";
@@ -73,7 +74,7 @@ export function ImportResult({ visit, data, address, summary }: ImportResultProp
             from: rate.from,
             to: rate.to,
             rate: number(rate.rate, rate.rate < 1 ? 6 : 2),
-            date: date(rate.day),
+            date: rateDay(say, date(rate.day), rate.ageDays),
           })}
         </p>
       )}
@@ -107,7 +108,7 @@ export function ImportResult({ visit, data, address, summary }: ImportResultProp
         <p data-reckoned="shown" className="mt-2">
           {say("calculators.import.shown", {
             total: totalIn(visit, { ...data, ...shown, isCertain: false }),
-            date: date(shown.rate.day),
+            date: rateDay(say, date(shown.rate.day), shown.rate.ageDays),
           })}
         </p>
       )}

@@ -1,8 +1,10 @@
 import { convertCurrency, latestCurrencies } from "#areas/currencies/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { convert } from "#core/money.ts";
+import { mostDaysOfRate } from "#core/rate-age.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { formatsOf } from "#web/format/use-format.ts";
+import { rateDay } from "#web/ui/goods/rate-day.ts";
 import { writtenOut } from "#web/words/written-out.tsx";
 import { fieldsOf } from "../../fields-of-kinds.ts";
 import {
@@ -33,7 +35,14 @@ export async function loadCurrency(visit: Visit, asked: URLSearchParams) {
   };
 }
 
-type Rate = { code: string; name: string; perUsd: number; day: string; source: string };
+type Rate = {
+  code: string;
+  name: string;
+  perUsd: number;
+  day: string;
+  ageDays: number;
+  source: string;
+};
 
 async function answer(visit: Visit, typed: Typed, currencies: Rate[]): Promise<Answer> {
   const refusal = incompleteness(visit, typed, fieldsOf.currency);
@@ -50,7 +59,8 @@ async function answer(visit: Visit, typed: Typed, currencies: Rate[]): Promise<A
       .filter(({ code }) => [data.baseCurrency, data.toCurrency].includes(code))
       .map(({ source }) => source),
   );
-  const summary = say("calculators.currency.line", {
+  const isOld = data.ageDays > mostDaysOfRate;
+  const summary = say(isOld ? "calculators.currency.lineAbout" : "calculators.currency.line", {
     from: money(data.amount, data.baseCurrency),
     to: money(data.converted, data.toCurrency),
   });
@@ -74,7 +84,7 @@ async function answer(visit: Visit, typed: Typed, currencies: Rate[]): Promise<A
           <p className="hint">
             {say("calculators.currency.source", {
               source: [...sources].join(", "),
-              date: date(data.day),
+              date: rateDay(say, date(data.day), data.ageDays),
             })}
           </p>
           <h3 id="main-currencies" className="mt-4 mb-2">
@@ -85,12 +95,12 @@ async function answer(visit: Visit, typed: Typed, currencies: Rate[]): Promise<A
             columns={["currency", "amount", "day"].map((name) =>
               say(`calculators.currency.column.${name}`),
             )}
-            rows={rows.map(({ code, name, perUsd, day }) => ({
+            rows={rows.map(({ code, name, perUsd, day, ageDays }) => ({
               key: code,
               cells: [
                 name,
                 money(convert(data.amount, { base: base?.perUsd ?? 1, to: perUsd }).amount, code),
-                date(day),
+                rateDay(say, date(day), ageDays),
               ],
             }))}
           />

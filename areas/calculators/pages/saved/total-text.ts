@@ -15,5 +15,7 @@ export function totalText(
   if (total === null || !totalOf) return say("calculators.askAgency");
   if (kind === "units") return `${formatNumber(language, total)} ${totalOf}`;
   const money = formatMoney(language, total, totalOf);
-  return isCertain ? money : say("calculators.import.totalOpen", { total: money });
+  if (isCertain) return money;
+  const key = kind === "currency" ? "totalAbout" : "totalOpen";
+  return say(`calculators.import.${key}`, { total: money });
 }

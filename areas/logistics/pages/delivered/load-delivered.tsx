@@ -1,6 +1,7 @@
 import { planAddress } from "#core/rules/rule-paths.ts";
 import { comparisonPath } from "#core/transport/transport-paths.ts";
-import { formatPrice, formatQuantity } from "#web/format/format.ts";
+import { formatDate, formatPrice, formatQuantity } from "#web/format/format.ts";
+import { rateDay } from "#web/ui/goods/rate-day.ts";
 import { writtenOut } from "#web/words/written-out.tsx";
 import { deliveredGoods, deliveredPrice } from "../../delivered/endpoints.ts";
 import { ChoosePlace, DeliveredNote, totalWith } from "./delivered-note.tsx";
@@ -42,6 +43,7 @@ export async function deliveredOfProduct(
         quantity: formatQuantity(language, quantity, shortName),
         total: totalWith(price.total, price.currency, visit),
       }),
+      ...rateOf(price.rate, visit),
     ],
   };
   const compare = comparisonPath({
@@ -98,13 +100,16 @@ export async function deliveredOfShare(
     const { price, goods } = delivery;
     const told = price && {
       amount: totalWith(price.transport, currency, visit),
-      details: isWhole
-        ? [
-            visit.say("logistics.delivered.withGoods", {
-              total: totalWith([price.transport, total], currency, visit),
-            }),
-          ]
-        : [],
+      details: [
+        ...(isWhole
+          ? [
+              visit.say("logistics.delivered.withGoods", {
+                total: totalWith([price.transport, total], currency, visit),
+              }),
+            ]
+          : []),
+        ...rateOf(price.rate, visit),
+      ],
     };
     const query = { ...wayOf(delivery), quantity: goods?.quantity, unit: goods?.unitId };
     return writtenOut(
@@ -120,6 +125,13 @@ export async function deliveredOfShare(
     );
   });
   return notes.join("");
+}
+
+/** The rate that a transport priced in another currency was converted at. */
+function rateOf(rate: { day: string; ageDays: number } | null, { say, language }: Visit): string[] {
+  if (!rate) return [];
+  const day = rateDay(say, formatDate(language, rate.day), rate.ageDays);
+  return [say("logistics.delivered.rate", { day })];
 }
 
 /** Of one product alone: a plan is of one consignment. */

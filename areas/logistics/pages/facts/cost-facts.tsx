@@ -1,11 +1,17 @@
 import { formatDate, formatMoney, formatNumber } from "#web/format/format.ts";
+import { rateDay } from "#web/ui/goods/rate-day.ts";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";
 import type { Cost } from "../../cost.ts";
 
 interface CostFactsProps {
   cost: Cost;
   /** About as much in the currency that the reader chose, at the rate of a day. */
-  shown?: { totalCost: number; currency: string; rateDate: string } | null;
+  shown?: {
+    totalCost: number;
+    currency: string;
+    rateDate: string;
+    rateAgeDays: number | null;
+  } | null;
   wording: Wording;
 }
 
@@ -38,7 +44,7 @@ export function CostFacts({ cost, shown, wording: { say, language } }: CostFacts
             <small className="hint block">
               {say("logistics.order.cost.about", {
                 amount: formatMoney(language, shown.totalCost, shown.currency),
-                day: formatDate(language, shown.rateDate),
+                day: rateDay(say, formatDate(language, shown.rateDate), shown.rateAgeDays),
               })}
             </small>
           )}

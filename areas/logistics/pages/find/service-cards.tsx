@@ -11,6 +11,7 @@ import {
   formatQuantity,
   hoursAhead,
 } from "#web/format/format.ts";
+import { rateDay } from "#web/ui/goods/rate-day.ts";
 import type { Wording } from "#web/words/written-out.tsx";
 import type { LogisticService } from "../../endpoints.ts";
 import type { ComparedService } from "../../services/endpoints.ts";
@@ -125,15 +126,16 @@ export const Demo = ({ say }: Pick<Wording, "say">) => (
 );
 
 function Total({ service: { cost, shown }, wording }: { service: ComparedService } & Worded) {
-  const { language, edition } = wording;
+  const { say, language, edition } = wording;
   if (!cost) return null;
+  const day = shown && formatDate(language, shown.rateDate, hoursAhead[edition.code]);
   return (
     <span className="price">
       <b>{formatMoney(language, cost.totalCost, cost.currency)}</b>
-      {shown && (
+      {shown && day && (
         <small>
           <span>≈ {formatMoney(language, shown.totalCost, shown.currency)}</span>{" "}
-          <span>({formatDate(language, shown.rateDate, hoursAhead[edition.code])})</span>
+          <span>({rateDay(say, day, shown.rateAgeDays)})</span>
         </small>
       )}
     </span>

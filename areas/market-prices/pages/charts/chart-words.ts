@@ -3,6 +3,7 @@ import type { Language } from "#core/languages.ts";
 import { type PriceChoice, priceAddress, priceFigurePath } from "#core/prices/price-paths.ts";
 import type { Book } from "#core/words.ts";
 import { formatsOf } from "#web/format/use-format.ts";
+import { rateDay } from "#web/ui/goods/rate-day.ts";
 import type { PriceSeries } from "../../series/endpoints.ts";
 import { monthsOld } from "../../series/season.ts";
 
@@ -30,14 +31,18 @@ export const isTurnedIn = (
 /** "1 KES = 20.36 TZS, 29-Sep-2026": what a price was turned at; nothing where it was not. */
 export function rateIn(
   { say, language }: { say: Say; language: Language },
-  used: { rate: number; day: string } | null,
+  used: { rate: number; day: string; ageDays: number } | null,
   from: string,
   to: string,
 ): string | undefined {
   if (!used) return undefined;
   const { number, date } = formatsOf(language);
   const amount = number(Number(used.rate.toPrecision(4)), used.rate < 1 ? 4 : undefined);
-  return say("marketPrices.chart.rate", { from, amount: `${amount} ${to}`, day: date(used.day) });
+  return say("marketPrices.chart.rate", {
+    from,
+    amount: `${amount} ${to}`,
+    day: rateDay(say, date(used.day), used.ageDays),
+  });
 }
 
 /** Where a figure is traced: itself as it was published, or the prices it is made of, in their table. */

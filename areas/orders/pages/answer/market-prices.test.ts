@@ -21,12 +21,14 @@ const line = (unit: { shortName: string; factor: number | null; baseUnit: string
 const inKilos = line({ shortName: "kg", factor: 1, baseUnit: "kg" });
 const inBags = line({ shortName: "bag", factor: null, baseUnit: null });
 
+const rate = { rate: 0.0004, day: "2026-09-29", ageDays: 60 };
+
 /** What is said of each line, where the markets have quoted so. */
 async function said(quoted: MarketQuote | null, currency = "TZS", lines = [inKilos]) {
   const asked: unknown[] = [];
   const call = async (endpoint: { path: string }, input: unknown) => {
     asked.push(input);
-    return endpoint.path.startsWith("currency") ? { rate: 0.0004 } : quoted;
+    return endpoint.path.startsWith("currency") ? rate : quoted;
   };
   const say = (key: string, values: object) => `${key} ${Object.values(values).join(" | ")}`;
   const visit = { call, say, language: "en" } as unknown as Parameters<typeof marketPrices>[0];
@@ -38,7 +40,9 @@ test("the markets' price is told in the unit and the currency of the line", asyn
   expect((await said(quote)).sentences).toEqual([
     "orders.market.wholesale TSh 2,300 – TSh 2,600 / kg | Oct 2026",
   ]);
-  expect((await said(quote, "USD")).sentences[0]).toContain("USD 0.92 – USD 1.04 / kg");
+  const [inDollars] = (await said(quote, "USD")).sentences;
+  expect(inDollars).toContain("USD 0.92 – USD 1.04 / kg");
+  expect(inDollars).toContain("orders.market.rate web.ui.rateAge 29-Sep-2026 | 60");
 });
 
 test("what does not compare is told as it was quoted, one price without a range, and nothing where nobody quoted", async () => {

@@ -3,7 +3,8 @@ import { inUnitOf } from "#areas/market/compare-prices.ts";
 import { currentMarketPrice } from "#areas/market-prices/current/endpoints.ts";
 import { roundMoney } from "#core/money.ts";
 import type { page } from "#server/page.ts";
-import { formatMoney, formatMonth, formatPrice } from "#web/format/format.ts";
+import { formatDate, formatMoney, formatMonth, formatPrice } from "#web/format/format.ts";
+import { rateDay } from "#web/ui/goods/rate-day.ts";
 import type { OrderLine } from "../../endpoints.ts";
 
 type Visit = Pick<ReturnType<typeof page>, "call" | "say" | "language">;
@@ -36,19 +37,25 @@ export async function marketPrices(
     if (!quote) return "";
     const inOwn = inUnitOf(unit, quote);
     const { lowest, highest } = inOwn ?? quote;
-    const rate = await rateOf(call, quote.currency, currency);
-    const [low, high] = [lowest, highest].map((amount) => roundMoney(amount * rate, currency));
+    const used = await rateOf(call, quote.currency, currency);
+    const [low, high] = [lowest, highest].map((amount) =>
+      roundMoney(amount * (used?.rate ?? 1), currency),
+    );
     const shortName = inOwn ? unit.shortName : quote.unit.shortName;
     const to = formatPrice(language, high ?? 0, currency, shortName);
-    return say(`orders.market.${quote.priceType === "retail" ? "retail" : "wholesale"}`, {
+    const sentence = say(`orders.market.${quote.priceType === "retail" ? "retail" : "wholesale"}`, {
       range: low === high ? to : `${formatMoney(language, low ?? 0, currency)} – ${to}`,
       month: formatMonth(language, quote.period),
     });
+    if (!used) return sentence;
+    const day = rateDay(say, formatDate(language, used.day), used.ageDays);
+    return `${sentence} ${say("orders.market.rate", { day })}`;
   };
   return Promise.all(lines.map(sentenceOf));
 }
 
+/** What one of a currency is in another; null where they are the same. */
 async function rateOf(call: Visit["call"], baseCurrency: string, toCurrency: string) {
-  if (baseCurrency === toCurrency) return 1;
-  return (await call(convertCurrency, { amount: 1, baseCurrency, toCurrency })).rate;
+  if (baseCurrency === toCurrency) return null;
+  return call(convertCurrency, { amount: 1, baseCurrency, toCurrency });
 }

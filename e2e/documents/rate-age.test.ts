@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { productPath } from "#core/paths.ts";
+import { currencyCookie } from "#core/preferences.ts";
+import { calculatorAddress, planAddress } from "#core/rules/rule-paths.ts";
+import { comparisonPath } from "#core/transport/transport-paths.ts";
+import { pagesApp } from "./support/pages-app.ts";
+import { call } from "./support/people.ts";
+import { textOf } from "./support/visitor.ts";
+
+/** Pages for a visitor who wants dollars, on a day. */
+async function inDollars(now: string) {
+  const app = await pagesApp({}, { now: () => new Date(now) });
+  const page = app.visitor("en");
+  page.setCookie(currencyCookie, "USD");
+  const [product] = await call(app, "GET", "product?term=beans&size=1");
+  const [town] = await call(app, "GET", "location/search?term=kampala");
+  const goods = { goodsValue: "1000", currency: "USD", hsCode: "10059000", countryCode: "KE" };
+  const service = await call(app, "GET", "logistic-service?size=1");
+  const pages: Record<string, string> = {
+    "a product": productPath(product.id),
+    "the market": "/market/market-access?term=beans",
+    "a search": "/search?term=beans",
+    "the converter": calculatorAddress("currency", {
+      amount: "1",
+      baseCurrency: "USD",
+      toCurrency: "TZS",
+    }),
+    "an import": calculatorAddress("import", goods),
+    "a trade plan": planAddress({ product: product.id, to: town.id, quantity: 200 }),
+    transport: comparisonPath({
+      from: service[0].locationFrom.id,
+      to: service[0].locationTo.id,
+      quantity: Math.max(1, service[0].tariff.minimumOrder),
+      unit: service[0].tariff.measurementUnit.id,
+    }),
+  };
+  const shown = async (name: string) => {
+    await page.open(pages[name] ?? "");
+    return textOf(page.main);
+  };
+  return { names: Object.keys(pages), shown };
+}
+
+test("the age of a rate of exchange stands wherever it is used, once it is older than a week", async () => {
+  const { names, shown } = await inDollars("2026-11-28T12:00:00Z");
+  for (const name of names) expect(await shown(name), name).toContain("29-Sep-2026, 60 days old");
+});
+
+test("of a rate of this week the day alone is said", async () => {
+  const { names, shown } = await inDollars("2026-10-02T12:00:00Z");
+  for (const name of names) {
+    const text = await shown(name);
+    expect(text, name).toContain("29-Sep-2026");
+    expect(text, name).not.toContain("days old");
+  }
+});
+
+test("the converter names no package as its source, and an old rate is only about right", async () => {
+  const { shown } = await inDollars("2026-11-28T12:00:00Z");
+  const text = await shown("the converter");
+  expect(text).not.toMatch(/npm|@fawaz/);
+  expect(text).toContain("is about");
+});
