@@ -4,7 +4,8 @@ import {
   cleanText,
   faultOfLine,
   faultOfText,
-  headingLine,
+  lineOfAny,
+  pastedContact,
   pastedLine,
   visibleText,
 } from "./typed-text.ts";
@@ -41,6 +42,8 @@ test("what pasting leaves within a line is taken out", () => {
   expect(cleanLine(" Asha\t \u200bJu\u00adma\u200e \u00a0")).toBe("Asha Juma");
   expect(cleanText("\ufeffone\r\ntwo\rthree\u2028four\u00ad ")).toBe("one\ntwo\nthree\nfour");
   expect(pastedLine("\u202a+255 712\u00a0345 678\u202c\r\n")).toBe("+255 712 345 678");
+  expect(pastedContact("\u200emailto:asha@soko.test")).toBe("asha@soko.test");
+  expect(pastedContact("TEL:+255712345678")).toBe("+255712345678");
 });
 
 test("a line with a line end within it is refused, whatever the end is called", () => {
@@ -64,6 +67,6 @@ test("control signs and signs that turn the reading are refused", () => {
   expect(faultOfText("one\r\ntwo\tthree")).toBeUndefined();
 });
 
-test("a heading is one line, whatever was saved", () => {
-  expect(headingLine("Asha\r\nBcc: e@x.test\u202e\u001b[31m")).toBe("Asha Bcc: e@x.test [31m");
+test("what no rule was asked for is one line all the same", () => {
+  expect(lineOfAny("Asha\r\nBcc: e@x.test\u202e\u001b[31m")).toBe("Asha Bcc: e@x.test [31m");
 });

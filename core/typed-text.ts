@@ -63,8 +63,12 @@ export const pastedLine = (typed: string): string =>
     .replace(everyUnseen, "")
     .trim();
 
-/** One line for a heading of a mail or an SMS, whatever was saved before lines had rules. */
-export const headingLine = (text: string): string =>
+/** The same of a phone or an e-mail, which a page may hold as an address. */
+export const pastedContact = (typed: string): string =>
+  pastedLine(typed).replace(/^(?:tel|mailto):\s*/i, "");
+
+/** One line of what no rule was asked for: rows of before lines had rules, tables of others. */
+export const lineOfAny = (text: string): string =>
   visibleText(text.replace(/[\p{Cc}\s]+/gu, " "))
     .replace(/\s+/gu, " ")
     .trim();

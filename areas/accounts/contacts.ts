@@ -4,7 +4,7 @@ import {
   parsePhoneNumberFromString,
 } from "libphonenumber-js/max";
 import examples from "libphonenumber-js/mobile/examples";
-import { pastedLine } from "#core/typed-text.ts";
+import { pastedContact } from "#core/typed-text.ts";
 
 /** Where a person is reached: a phone in E.164, or an e-mail in small letters. */
 export interface Contact {
@@ -36,17 +36,19 @@ export function contactTyped(typed: string, country: string): Contact | undefine
 }
 
 /** Addresses are told apart without capitals, as their owners type them now so, now so. */
-export const emailAddress = (typed: string): string =>
-  pastedLine(typed)
-    .replace(/^mailto:/i, "")
-    .toLowerCase();
+export const emailAddress = (typed: string): string => pastedContact(typed).toLowerCase();
+
+/** A phone for others to call: E.164 where it is a number of any kind, else as it was typed. */
+export function phoneToCall(typed: string, country: string): string {
+  const number = phoneIn(typed, country);
+  return number?.isValid() ? number.number : typed;
+}
 
 /** A country's code in brackets, "(+255) 712…" or "+(255) 712…", which some telephones write. */
 const bracketedCode = /^\+?\(\s*(\+|00)?\s*(\d{1,3})\s*\)/;
 
 function phoneIn(typed: string, country: string) {
-  const plain = pastedLine(typed)
-    .replace(/^tel:/i, "")
+  const plain = pastedContact(typed)
     .replace(bracketedCode, (all, plus = "", code) =>
       plus || all.startsWith("+") ? `+${code} ` : all,
     )

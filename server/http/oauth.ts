@@ -2,6 +2,7 @@ import OAuth2Server from "@node-oauth/oauth2-server";
 import { Hono, type Context as HonoContext } from "hono";
 import { AppError, commonRefusal } from "#core/errors.ts";
 import { tokenPath } from "#core/paths.ts";
+import { pastedContact } from "#core/typed-text.ts";
 import type { Context } from "#server/context.ts";
 import { refusalIn } from "#server/database/unavailable.ts";
 import { perMinute } from "#server/rate-limit.ts";
@@ -63,6 +64,10 @@ function refuseMethod(): never {
   throw commonRefusal("methodNotAllowed", { headers: { allow: "POST" } });
 }
 
+/** The library refuses line ends, which come along with what is pasted. */
+const readable = (name: string, value: string) =>
+  name === "username" ? pastedContact(value) : value;
+
 async function asked(c: Web, settings: Settings): Promise<OAuth2Server.Request> {
   const text = (await boundedBody(c.req.raw, maxBytes)).toString("utf8");
   const body = new URLSearchParams(text);
@@ -84,7 +89,10 @@ async function asked(c: Web, settings: Settings): Promise<OAuth2Server.Request> 
       "content-length": String(text.length),
       ...(authorization && !client && { authorization }),
     },
-    body: { ...Object.fromEntries(body), ...client },
+    body: {
+      ...Object.fromEntries([...body].map(([name, value]) => [name, readable(name, value)])),
+      ...client,
+    },
   });
 }
 

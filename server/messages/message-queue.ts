@@ -1,7 +1,7 @@
 import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { plainText } from "#core/plain-text.ts";
-import { headingLine, visibleText } from "#core/typed-text.ts";
+import { lineOfAny, visibleText } from "#core/typed-text.ts";
 import { lane } from "#server/waiting-room.ts";
 import { type Message, type Messages, NotSent, type Transport } from "./messages.ts";
 
@@ -92,7 +92,7 @@ export function messageQueue({ transports, log, wait = patience }: QueueParts): 
  */
 const writable = ({ subject, text, ...rest }: Message): Message => ({
   ...rest,
-  ...(subject !== undefined && { subject: headingLine(subject) }),
+  ...(subject !== undefined && { subject: lineOfAny(subject) }),
   text: visibleText(plainText(text)),
 });
 

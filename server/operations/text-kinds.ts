@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { cleanLine, cleanText, faultOfLine, faultOfText, pastedLine } from "#core/typed-text.ts";
+import {
+  cleanLine,
+  cleanText,
+  faultOfLine,
+  faultOfText,
+  pastedContact,
+  pastedLine,
+} from "#core/typed-text.ts";
 
 /**
  * What a field of text is. A `line` and a `text` are what people write, for others to read. Of a
@@ -24,7 +31,7 @@ export const textOfLines = (said?: Said) =>
   kindOf("text", said).check(refusing(faultOfText)).overwrite(cleanText);
 
 /** A phone number or an e-mail as it is typed or pasted; who understands it says what is wrong. */
-export const contactText = (said?: Said) => kindOf("contact", said).overwrite(pastedLine);
+export const contactText = (said?: Said) => kindOf("contact", said).overwrite(pastedContact);
 
 /** An e-mail alone. */
 export const emailText = (max: number, error?: string) =>

@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import type { PhraseValues } from "#core/errors.ts";
+import { lineOfAny } from "#core/typed-text.ts";
 import { unguarded } from "#server/uploads/csv-guard.ts";
 import { recordCutter, recordEnds } from "#server/uploads/cut-records.ts";
 import { importLimits } from "../import-limits.ts";
@@ -57,16 +58,14 @@ function parsed(text: string, delimiter: string, to: number): string[][] | undef
   }
 }
 
-/** Digits of other scripts as ours, spaces of any kind as one, no longer than anybody writes. */
+/** Digits of other scripts as ours, one line of what can be seen, no longer than anybody writes. */
 function tidy(cell: string): string {
   const plain = unguarded(cell.trim())
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
     .replaceAll("\u066b", ".")
-    .replaceAll("\u066c", ",")
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .trim();
-  return cut(plain, maxCell);
+    .replaceAll("\u066c", ",");
+  return cut(lineOfAny(plain), maxCell);
 }
 
 /** Never half of a character that is made of two. */

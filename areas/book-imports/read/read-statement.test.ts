@@ -141,3 +141,12 @@ test("a day that may be two is read by its column, and not where the column disa
   expect(mixed.map(({ problem }) => problem)).toEqual([null, null, "dayOrder"]);
   expect(days("2025-10-31T21:30:00Z").map(({ day }) => day)).toEqual(["2025-11-01"]);
 });
+
+test("a cell is one line of what can be seen, and is read as if nothing hid in it", () => {
+  const { rows } = read(
+    'Receipt,Date,Details,Paid In\nR\u200e1,\u202a05/11/2026\u202c,"From \u202eAsha\u001b[31m\nJu\u00adma",\u200e1000\u200b\n',
+  );
+  expect(rows).toMatchObject([
+    { day: "2026-11-05", amount: 1000, description: "From Asha [31m Juma", problem: null },
+  ]);
+});

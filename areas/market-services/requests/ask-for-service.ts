@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { phoneToCall } from "#areas/accounts/contacts.ts";
 import { personName } from "#areas/accounts/person-name.ts";
 import { provedContact } from "#areas/accounts/proved-contacts.ts";
 import { account, trader } from "#areas/accounts/tables.ts";
@@ -155,14 +156,14 @@ interface Typed {
 }
 
 /** What she left out is the account's. @throws AppError errors.badInput, errors.userNotFound */
-async function contactOf(context: Pick<Context, "db">, { askerId, ...typed }: Typed) {
+async function contactOf(context: Pick<Context, "db" | "edition">, { askerId, ...typed }: Typed) {
   const [own] = await findContact(context, { askerId, locationId: typed.locationId ?? null });
   if (!own) throw commonRefusal("userNotFound");
   if (!own.locationId)
     throw badInput({ field: "locationId", key: "marketServices.ask.place.missing" });
   return {
     contactName: typed.name ?? own.name,
-    contactPhone: typed.phone ?? own.phone,
+    contactPhone: typed.phone ? phoneToCall(typed.phone, context.edition.countryCode) : own.phone,
     contactEmail: typed.email ?? own.email,
     locationId: own.locationId,
   };

@@ -1,5 +1,6 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { phoneToCall } from "#areas/accounts/contacts.ts";
 import { personName } from "#areas/accounts/person-name.ts";
 import { provedContact } from "#areas/accounts/proved-contacts.ts";
 import { account, trader } from "#areas/accounts/tables.ts";
@@ -85,7 +86,7 @@ export async function lockForRequests(
  *   for an account that ended meanwhile
  */
 async function lockContact(
-  context: Pick<Context, "db" | "now" | "settings">,
+  context: Pick<Context, "db" | "now" | "settings" | "edition">,
   { buyerId, typed }: { buyerId: string; typed: ContactInput },
 ) {
   context.db.unawaited(lockBuyer(context, { buyerId }));
@@ -102,8 +103,10 @@ async function lockContact(
   if (!isCountry) fields.push({ field: "country", key: "orders.country.unknown" });
   if (!isPlace) fields.push({ field: "locationId", key: "orders.location.unknown" });
   if (fields.length > 0) throw badInput(...fields);
-  const { name = own.contactName, email = own.contactEmail, phone = own.contactPhone } = typed;
-  return { ...own, contactName: name, contactEmail: email, contactPhone: phone };
+  const { name = own.contactName, email = own.contactEmail } = typed;
+  const countryCode = typed.country?.toUpperCase() ?? context.edition.countryCode;
+  const contactPhone = typed.phone ? phoneToCall(typed.phone, countryCode) : own.contactPhone;
+  return { ...own, contactName: name, contactEmail: email, contactPhone };
 }
 
 const a = alias(account, "a");
