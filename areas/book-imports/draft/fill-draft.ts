@@ -29,6 +29,7 @@ export async function fillDraft(
   const terms = { head, layout, currency, today: dayIn(context), hours: hoursAhead[code] };
   const { rows: read, reading } = readStatement(cells, terms);
   await setReading(context, { id: importId, reading: JSON.stringify(reading) });
+  await planAnew(context);
   const marked = await markKnown(context, accountId, read);
   const wordsOf = await wordsFinder(context, accountId);
   const rows = marked.map((row) => {
@@ -42,6 +43,12 @@ export async function fillDraft(
   }
   return marked;
 }
+
+/** A plan from when the books were small compares each row with each. */
+const planAnew = statement(
+  "statements planned anew",
+  () => sql`set local plan_cache_mode = force_custom_plan`,
+);
 
 const setReading = statement(
   "statement as a whole read",

@@ -33,7 +33,11 @@ export const listImported = statement(
 
 export type WrittenRow = Awaited<ReturnType<typeof listWritten>>[number];
 
-/** What was written by hand about these days and is linked with no statement: money in and out. */
+/**
+ * What was written by hand about these days and is linked with no statement: money in and out.
+ * Grouped, not joined: rows that were just written are in no statistics, and a join of what the
+ * database takes for one row with what it takes for another compares each with each.
+ */
 export const listWritten = statement(
   "rows of books like those of a statement",
   (p: Parameters<{ accountId: string; from: string; to: string; apart: number }>) => {
@@ -41,10 +45,10 @@ export const listWritten = statement(
       between ${p.from}::date - ${p.apart}::int and ${p.to}::date + ${p.apart}::int`;
     return select(
       {
-        kind: sql<LinkKind>`kind`,
+        kind: sql<LinkKind>`max(kind)`,
         id: sql<string>`id`,
-        day: sql<string>`day::text`,
-        amount: sql<number>`amount::float8`,
+        day: sql<string>`max(day)::text`,
+        amount: sql<number>`max(amount)::float8`,
       },
       sql`from (
           select 'sale', ${bookSale.id}, ${bookSale.soldOn}, ${bookSale.amount}
@@ -58,11 +62,12 @@ export const listWritten = statement(
           select 'expense', ${bookExpense.id}, ${bookExpense.spentOn}, - ${bookExpense.amount}
           from ${bookExpense} where ${bookExpense.accountId} = ${p.accountId}
             and ${isNear(bookExpense.spentOn)}
-        ) as written (kind, id, day, amount)
-        where not exists (select from ${bookImportReference}
-          where ${bookImportReference.accountId} = ${p.accountId}
-            and ${bookImportReference.rowId} = written.id)
-        order by day, id`,
+          union all
+          select null, ${rowId}, null, null
+          from ${bookImportReference} where ${bookImportReference.accountId} = ${p.accountId}
+        ) as one (kind, id, day, amount)
+        group by id having count(*) = count(kind)
+        order by max(day), id`,
     );
   },
 );
