@@ -1,6 +1,6 @@
 import { choice, type ForTests } from "#app/testing/for-tests.ts";
 
-const profileKeys = ["id name about isListed email phone"];
+const profileKeys = ["id name about isListed email phone publishesEmail publishesPhone"];
 
 /** Fields of the rows of a form: "bands.0.from bands.0.price bands.1.from …". */
 const rowFields = (rows: string, count: number, ...names: string[]) =>

@@ -62,6 +62,9 @@ export const logisticsProvider = pgTable(
     headquartersId: listReference("headquarters_id", () => location.id),
     /** Whether everybody sees it and its services: the role is given and the account active. */
     isListed: boolean("is_listed").notNull(),
+    /** Whether everybody sees the verified e-mail or phone of its account: the carrier's choice. */
+    publishesEmail: boolean("publishes_email").notNull().default(false),
+    publishesPhone: boolean("publishes_phone").notNull().default(false),
     /** Of its rated orders; kept by the verb that rates. */
     ratingSum: integer("rating_sum").notNull().default(0),
     ratingCount: integer("rating_count").notNull().default(0),

@@ -163,7 +163,10 @@ export const orderPrice = numeric(decimal({ min: 0, max: 99_999_999_999, places:
 export const reason = { reason: textOfLines().min(3, "orders.reason.missing").max(maxComment) };
 export const comment = { comment: optionalText(maxComment) };
 
-/** Whom the trader speaks to; what is not given is taken from the account. */
+/**
+ * Whom the trader speaks to; name and place that are not given are the account's. Phone and e-mail
+ * that are not given are seen as the account has them once the request was approved.
+ */
 export const contactFields = {
   name: optionalLine(200),
   email: z.preprocess(absentIfUnseen, emailText(200).optional()),

@@ -1,6 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Column, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { personName } from "#areas/accounts/person-name.ts";
+import { provedContact } from "#areas/accounts/proved-contacts.ts";
 import { account, trader } from "#areas/accounts/tables.ts";
 import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
 import { firstPicture, pictureUrl } from "#areas/market/first-picture.ts";
@@ -104,12 +105,17 @@ const stepColumns = {
     case when ${s.side} = 'seller' then ${t.name} else ${personName.display(a)} end end`,
 };
 
-const contactColumns = ({ language }: AsReader) => ({
+/** What the buyer did not give is the account's: the seller sees that once the request was approved. */
+const contactOr = ({ accountId }: AsReader, given: Column, own: SQL<string | null>) =>
+  sql<string | null>`coalesce(${given},
+    case when ${r.state} = 'approved' or ${r.buyerId} = ${accountId} then ${own} end)`;
+
+const contactColumns = (reader: AsReader) => ({
   name: r.contactName,
-  email: r.contactEmail,
-  phone: r.contactPhone,
-  country: inLanguage(k.names, language),
-  location: sql<string | null>`${inLanguage(o.names, language)}`,
+  email: contactOr(reader, r.contactEmail, provedContact.email(b)),
+  phone: contactOr(reader, r.contactPhone, provedContact.phone(b)),
+  country: inLanguage(k.names, reader.language),
+  location: sql<string | null>`${inLanguage(o.names, reader.language)}`,
   locationId: r.locationId,
 });
 

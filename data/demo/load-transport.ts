@@ -88,6 +88,8 @@ async function makeCarriers(db: Database, { edition, now, plan, world }: Transpo
       abouts: about,
       headquartersId: home.id,
       isListed: true,
+      publishesEmail: true,
+      publishesPhone: true,
       createdAt: one.account.createdAt,
       updatedAt: one.account.createdAt,
       isDemo: true,

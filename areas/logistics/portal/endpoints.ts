@@ -5,6 +5,7 @@ import {
   absentIfEmptyOrNull,
   decimal,
   existingId,
+  formBoolean,
   maxInteger,
   numeric,
   oneOf,
@@ -44,9 +45,12 @@ export const ownProfile = z
     headquarters: place.nullable(),
     /** Whether everybody sees it. */
     isListed: z.boolean(),
-    /** How others reach it: what was proved of the account. */
+    /** Verified contacts of the account. */
     email: z.string().nullable(),
     phone: z.string().nullable(),
+    /** Whether everybody sees them; otherwise only customers whose request was approved. */
+    publishesEmail: z.boolean(),
+    publishesPhone: z.boolean(),
     /** Services on offer. */
     services: z.int(),
   })
@@ -63,6 +67,9 @@ export const ownProvider = oneEndpoint({
   output: ownProfile,
 });
 
+/** As it was where it is left out; nothing is published before that is chosen. */
+const published = z.preprocess(absentIfEmptyOrNull, formBoolean.optional());
+
 export const saveProvider = oneEndpoint({
   ...write,
   method: "PUT",
@@ -72,6 +79,8 @@ export const saveProvider = oneEndpoint({
     name: lineOfText().min(profileLength.name.min).max(profileLength.name.max),
     about: textOfLines().max(profileLength.about).default(""),
     headquarters: placeText,
+    publishesEmail: published,
+    publishesPhone: published,
   }),
   output: ownProfile,
 });

@@ -31,8 +31,14 @@ export async function readOwnProfile(context: Context): Promise<endpoints.OwnPro
   const { accountId } = personOf(context);
   const [row] = await findProfile(context, { accountId, language: context.language });
   if (!row) throw new Error("An account that is signed in is not there");
-  const { isListed, about, ...profile } = row;
-  return { ...profile, about: about ?? "", isListed: isListed ?? false };
+  const { isListed, publishesEmail, publishesPhone, about, ...profile } = row;
+  return {
+    ...profile,
+    about: about ?? "",
+    isListed: isListed ?? false,
+    publishesEmail: publishesEmail ?? false,
+    publishesPhone: publishesPhone ?? false,
+  };
 }
 
 const p = logisticsProvider;
@@ -49,6 +55,8 @@ const findProfile = statement(
         isListed: nullable(p.isListed),
         email: provedContact.email(account),
         phone: provedContact.phone(account),
+        publishesEmail: nullable(p.publishesEmail),
+        publishesPhone: nullable(p.publishesPhone),
         services: sql<number>`(select count(*) from ${logisticService}
           where ${logisticService.providerId} = ${account.id}
             and ${logisticService.withdrawnAt} is null)`,
@@ -61,7 +69,7 @@ const findProfile = statement(
 /** @throws AppError errors.badInput beside the field of a place that nobody knows */
 export const saveProfile: Handler<typeof endpoints.saveProvider> = async (
   context,
-  { name, about, headquarters },
+  { name, about, headquarters, publishesEmail = null, publishesPhone = null },
 ) => {
   const { accountId } = personOf(context);
   const found = (await readNamedPlaces(context)).called(headquarters);
@@ -71,7 +79,8 @@ export const saveProfile: Handler<typeof endpoints.saveProvider> = async (
     const { abouts } = (await findAbouts(context, { accountId }))[0] ?? {};
     // Words that somebody translated stay so until they are others.
     const isSame = (abouts?.[context.language] ?? null) === about;
-    const written = { name, about, headquartersId: found.id, now: context.now };
+    const chosen = { publishesEmail, publishesPhone };
+    const written = { name, about, headquartersId: found.id, ...chosen, now: context.now };
     await writeProfile(context, { accountId, ...written, keepsAbouts: isSame });
     await showTransport(context, { providerId: accountId, isPublic: true });
     return readOwnProfile(context);
@@ -88,6 +97,8 @@ const writeProfile = statement(
       name: string;
       about: string;
       headquartersId: number;
+      publishesEmail: boolean | null;
+      publishesPhone: boolean | null;
       keepsAbouts: boolean;
       now: Date;
     }>,
@@ -98,6 +109,8 @@ const writeProfile = statement(
       about: values.about,
       headquartersId: values.headquartersId,
       isListed: mayProvide(values.accountId),
+      publishesEmail: sql`coalesce(${values.publishesEmail}, false)`,
+      publishesPhone: sql`coalesce(${values.publishesPhone}, false)`,
       createdAt: values.now,
       updatedAt: values.now,
       isDemo: sql`(select ${account.isDemo} from ${account}
@@ -107,6 +120,8 @@ const writeProfile = statement(
       about: sql`case when ${values.keepsAbouts} then ${p.about} else ${values.about} end`,
       abouts: sql`case when ${values.keepsAbouts} then ${p.abouts} end`,
       headquartersId: values.headquartersId,
+      publishesEmail: sql`coalesce(${values.publishesEmail}, ${p.publishesEmail})`,
+      publishesPhone: sql`coalesce(${values.publishesPhone}, ${p.publishesPhone})`,
       updatedAt: values.now,
     })}`,
 );

@@ -213,6 +213,34 @@ test("a carrier without a profile says first who it is", async () => {
   expect((await create({}, token)).status).toBe(200);
 });
 
+test("who was given the role is listed after saving a profile, with the contacts that were chosen", async () => {
+  const { db, ask, run } = await carriers();
+  const phone = "+255712400077";
+  const { id, token } = await newPerson(db, { roles: ["logistics provider"], phone });
+  const [{ email }] = await run("select email from account where id = $1", [id]);
+  const listed = async () => {
+    const { body } = await ask("GET", "logistics-provider?size=50");
+    return body.data.find((one: { id: string }) => one.id === id);
+  };
+  expect(await listed()).toBe(undefined);
+  const save = async (chosen: object) => {
+    const body = { name: "Asha Transport", headquarters: "Tabora", ...chosen };
+    const { data } = (await ask("PUT", "portal/logistics-provider", { token, body })).body;
+    const { emails, tels } = await listed();
+    return [data.publishesEmail, data.publishesPhone, emails, tels];
+  };
+  expect(await save({})).toEqual([false, false, [], []]);
+  expect(await save({ publishesPhone: true })).toEqual([false, true, [], [phone]]);
+  expect(await save({ publishesEmail: "true" })).toEqual([true, true, [email], [phone]]);
+  expect(await save({}), "left out").toEqual([true, true, [email], [phone]]);
+  expect(await save({ publishesEmail: false, publishesPhone: false })).toEqual([
+    false,
+    false,
+    [],
+    [],
+  ]);
+});
+
 test("a profile names itself and a place", async () => {
   const { ask, carrier } = await carriers();
   const save = async (body: object) => {

@@ -12,7 +12,7 @@ export const providerCard = provider
   .extend({
     about: z.string(),
     headquarters: place,
-    /** Its proved contacts: it offers a service to the public. */
+    /** The verified contacts that it chose to publish; none otherwise. */
     emails: z.array(z.string()),
     tels: z.array(z.string()),
     /** What the chamber has checked of it. */

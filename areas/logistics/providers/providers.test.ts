@@ -3,7 +3,7 @@ import { locationId } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { newProvider, newTransportService } from "#app/testing/transport-factories.ts";
 
-test("a provider is read with what the chamber checked and its proved contacts alone", async () => {
+test("a provider is read with what the chamber checked and the contacts it chose and verified", async () => {
   const { db, run, ask } = await testApp();
   const { id } = await newProvider(db, { name: "Tanganyika Haulage" });
   await newTransportService(db, { providerId: id });
@@ -11,6 +11,15 @@ test("a provider is read with what the chamber checked and its proved contacts a
   await run(
     `update account set email = 'haulage@example.test', email_verified_at = null,
        phone = '+255712000001', phone_verified_at = '2026-10-05' where id = $1`,
+    [id],
+  );
+  const contacts = async () => {
+    const { emails, tels } = (await ask("GET", `logistics-provider/${id}`)).body.data;
+    return [emails, tels];
+  };
+  expect(await contacts(), "before it chose").toEqual([[], []]);
+  await run(
+    "update logistics_provider set publishes_email = true, publishes_phone = true where account_id = $1",
     [id],
   );
   const { body } = await ask("GET", `logistics-provider/${id}`);

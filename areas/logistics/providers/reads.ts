@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Column, type SQL, sql } from "drizzle-orm";
 import { provedContact } from "#areas/accounts/proved-contacts.ts";
 import { account } from "#areas/accounts/tables.ts";
 import { averageOf } from "#areas/market/product-rows.ts";
@@ -22,13 +22,13 @@ import { logisticService as s, logisticsProvider as v } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { ProviderCard } from "./endpoints.ts";
 
-const contacts = (contact: SQL<string | null>) =>
-  sql<string[]>`to_jsonb(array_remove(array[${contact}], null))`;
+const contacts = (isPublished: Column, contact: SQL<string | null>) =>
+  sql<string[]>`to_jsonb(array_remove(array[case when ${isPublished} then ${contact} end], null))`;
 
-/** How everybody may reach a provider. */
+/** How everybody may reach a provider: the verified contacts that it chose to publish. */
 export const publicContacts = {
-  emails: contacts(provedContact.email(account)),
-  tels: contacts(provedContact.phone(account)),
+  emails: contacts(v.publishesEmail, provedContact.email(account)),
+  tels: contacts(v.publishesPhone, provedContact.phone(account)),
 };
 
 const cardColumns = (language: SQL<Language>) => ({

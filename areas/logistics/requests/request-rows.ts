@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Column, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { provedContact } from "#areas/accounts/proved-contacts.ts";
@@ -39,7 +39,14 @@ export type AsReader = Parameters<Reader>;
 export const isCustomer = ({ accountId }: Pick<AsReader, "accountId">) =>
   sql`${r.customerId} = ${accountId}`;
 
-const contact = { name: r.contactName, phone: r.contactPhone, email: r.contactEmail };
+/** The customer's account says them: the carrier sees them once the request was approved. */
+const contactColumns = (reader: AsReader) => {
+  const agreed = (value: Column) =>
+    sql<
+      string | null
+    >`case when ${isCustomer(reader)} or ${r.state} = 'approved' then ${value} end`;
+  return { name: r.contactName, phone: agreed(r.contactPhone), email: agreed(r.contactEmail) };
+};
 const providerContact = {
   name: p.name,
   phone: provedContact.phone(carrier),
@@ -65,8 +72,10 @@ export const carriedColumns = (reader: AsReader, isOver: SQL) => ({
   providerContact: sql<RowOf<typeof providerContact> | null>`case
     when ${r.state} = 'approved' and ${carrier.state} <> 'deleted'
     then ${jsonObject(providerContact)} end`,
-  customer: sql<RowOf<typeof contact> | null>`case when ${customer.state} <> 'deleted'
-    and (${isCustomer(reader)} or not ${isOver}) then ${jsonObject(contact)} end`,
+  customer: sql<RowOf<
+    ReturnType<typeof contactColumns>
+  > | null>`case when ${customer.state} <> 'deleted'
+    and (${isCustomer(reader)} or not ${isOver}) then ${jsonObject(contactColumns(reader))} end`,
   commodity: orNull(commodity.id, jsonObject(namedIn(commodity, reader.language))),
   quantity: r.quantity,
   unit: jsonObject(unitColumns(reader.language)),

@@ -180,6 +180,11 @@ test("one service is read with its provider and tariff; an unlisted one is not t
   await run("update logistics_provider set name = 'Lake Lines' where account_id = $1", [
     service.providerId,
   ]);
+  const before = (await ask("GET", `logistic-service/${service.id}`)).body.data;
+  expect(before).toMatchObject({ contactDetails: "Kigoma, Tanzania", emails: [], tels: [] });
+  await run("update logistics_provider set publishes_phone = true where account_id = $1", [
+    service.providerId,
+  ]);
   const { status, body } = await ask("GET", `logistic-service/${service.id}`);
   expect(status).toBe(200);
   expect(body.data).toMatchObject({

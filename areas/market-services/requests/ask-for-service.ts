@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { phoneToCall } from "#areas/accounts/contacts.ts";
 import { personName } from "#areas/accounts/person-name.ts";
-import { provedContact } from "#areas/accounts/proved-contacts.ts";
 import { account, trader } from "#areas/accounts/tables.ts";
 import { location } from "#areas/places/tables.ts";
 import { badInput, commonRefusal, notFound } from "#core/errors.ts";
@@ -155,7 +154,7 @@ interface Typed {
   locationId?: number | undefined;
 }
 
-/** What she left out is the account's. @throws AppError errors.badInput, errors.userNotFound */
+/** Name and place are the account's where they were left out. @throws AppError errors.badInput, errors.userNotFound */
 async function contactOf(context: Pick<Context, "db" | "edition">, { askerId, ...typed }: Typed) {
   const [own] = await findContact(context, { askerId, locationId: typed.locationId ?? null });
   if (!own) throw commonRefusal("userNotFound");
@@ -163,8 +162,8 @@ async function contactOf(context: Pick<Context, "db" | "edition">, { askerId, ..
     throw badInput({ field: "locationId", key: "marketServices.ask.place.missing" });
   return {
     contactName: typed.name ?? own.name,
-    contactPhone: typed.phone ? phoneToCall(typed.phone, context.edition.countryCode) : own.phone,
-    contactEmail: typed.email ?? own.email,
+    contactPhone: typed.phone ? phoneToCall(typed.phone, context.edition.countryCode) : null,
+    contactEmail: typed.email ?? null,
     locationId: own.locationId,
   };
 }
@@ -175,8 +174,6 @@ const findContact = statement(
     select(
       {
         name: personName.display(a),
-        phone: provedContact.phone(a),
-        email: provedContact.email(a),
         locationId: sql<number | null>`case when ${p.locationId}::int is null then ${a.locationId}
           else (select ${location.id} from ${location} where ${location.id} = ${p.locationId}) end`,
       },

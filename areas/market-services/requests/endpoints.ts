@@ -68,7 +68,7 @@ export const askForService = oneEndpoint({
   audience: ask,
   idempotent: true,
   summary:
-    "Ask a trader for a service of hers; name, contacts and place are the account's unless given. The trader is told.",
+    "Ask a trader for a service; name and place are the account's unless given. A phone or e-mail that is not given is seen as the account has it once the trader has answered. The trader is notified.",
   input: z.object({
     service: existingId,
     wish,

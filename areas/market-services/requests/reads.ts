@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Column, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { provedContact } from "#areas/accounts/proved-contacts.ts";
 import { account, trader } from "#areas/accounts/tables.ts";
@@ -36,10 +36,14 @@ interface Reader {
 }
 
 const requestColumns = ({ accountId, language }: Parameters<Reader>) => {
+  // What the asker did not give is the account's: the trader sees that after answering.
+  const contactOr = (given: Column, own: SQL<string | null>) =>
+    sql<string | null>`coalesce(${given},
+      case when ${r.state} = 'answered' or ${r.askerId} = ${accountId} then ${own} end)`;
   const contact = {
     name: r.contactName,
-    phone: r.contactPhone,
-    email: r.contactEmail,
+    phone: contactOr(r.contactPhone, provedContact.phone(asker)),
+    email: contactOr(r.contactEmail, provedContact.email(asker)),
     location: sql<string | null>`${inLanguage(place.names, language)}`,
   };
   const traderContact = { phone: provedContact.phone(seller), email: provedContact.email(seller) };

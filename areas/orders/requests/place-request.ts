@@ -2,7 +2,6 @@ import { getTableColumns, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { phoneToCall } from "#areas/accounts/contacts.ts";
 import { personName } from "#areas/accounts/person-name.ts";
-import { provedContact } from "#areas/accounts/proved-contacts.ts";
 import { account, trader } from "#areas/accounts/tables.ts";
 import { type LockedProduct, lockProducts, takeStock } from "#areas/market/lock-products.ts";
 import { product } from "#areas/market/tables.ts";
@@ -103,9 +102,9 @@ async function lockContact(
   if (!isCountry) fields.push({ field: "country", key: "orders.country.unknown" });
   if (!isPlace) fields.push({ field: "locationId", key: "orders.location.unknown" });
   if (fields.length > 0) throw badInput(...fields);
-  const { name = own.contactName, email = own.contactEmail } = typed;
+  const { name = own.contactName, email = null } = typed;
   const countryCode = typed.country?.toUpperCase() ?? context.edition.countryCode;
-  const contactPhone = typed.phone ? phoneToCall(typed.phone, countryCode) : own.contactPhone;
+  const contactPhone = typed.phone ? phoneToCall(typed.phone, countryCode) : null;
   return { ...own, contactName: name, contactEmail: email, contactPhone };
 }
 
@@ -137,8 +136,6 @@ const findContact = statement("contact of a request", (p: Parameters<Typed>) =>
   select(
     {
       contactName: personName.display(a),
-      contactEmail: provedContact.email(a),
-      contactPhone: provedContact.phone(a),
       countryCode: sql<string>`coalesce(${p.country}::text, ${a.countryCode})`,
       locationId: sql<number | null>`case when ${p.locationId}::int is not null then ${p.locationId}
         when ${p.country} is null or ${p.country} = ${a.countryCode} then ${a.locationId} end`,

@@ -4,14 +4,13 @@ import { carrierServicesPath, providerPath } from "#core/transport/transport-pat
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { Section } from "#web/ui/base/section.tsx";
+import { Checkbox } from "#web/ui/choices/ticks.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
-import { ownProvider, saveProvider } from "../../portal/endpoints.ts";
+import { type OwnProfile, ownProvider, saveProvider } from "../../portal/endpoints.ts";
 import { profileLength } from "../../portal/service-rules.ts";
 import { CarrierPage } from "../closed/carrier-page.tsx";
 import { CarriersOnly } from "../closed/carriers-only.tsx";
@@ -36,7 +35,10 @@ export async function action(args: PageArgs) {
   const { attempt, answer, formValues } = pageFor(signedIn, args);
   const typed = await formValues();
   const { name = "", about = "", headquarters = "" } = typed;
-  const saved = await attempt(saveProvider, { name, about, headquarters }, typed);
+  const publishesPhone = typed.publishesPhone === "on";
+  const publishesEmail = typed.publishesEmail === "on";
+  const profile = { name, about, headquarters, publishesPhone, publishesEmail };
+  const saved = await attempt(saveProvider, profile, typed);
   return answer(saved, carrierServicesPath, flash.profileSaved);
 }
 
@@ -81,6 +83,7 @@ export default function Profile() {
           maxLength={profileLength.about}
           required={false}
         />
+        <PublishedContacts profile={profile} />
         <div className="flex flex-wrap gap-3">
           <Submit>{say("logistics.portal.form.save")}</Submit>
           {seen.public && (
@@ -90,18 +93,38 @@ export default function Profile() {
           )}
         </div>
       </PostForm>
-      <Section title={say("logistics.portal.profile.contacts")}>
-        <DefinitionList
-          items={[
-            { term: say("logistics.portal.profile.phone"), detail: profile.phone },
-            { term: say("logistics.portal.profile.email"), detail: profile.email },
-          ]}
-        />
-        <p className="hint my-3">{say("logistics.portal.profile.contactsHint")}</p>
-        <ButtonLink look="quiet" to="/profile/update-contacts">
-          {say("logistics.portal.profile.change")}
-        </ButtonLink>
-      </Section>
+      <ButtonLink look="quiet" to="/profile/update-contacts">
+        {say("logistics.portal.profile.change")}
+      </ButtonLink>
     </CarrierPage>
+  );
+}
+
+/** Which of the verified contacts everybody sees; none of them until one is ticked. */
+type Contacts = Pick<OwnProfile, "phone" | "email" | "publishesPhone" | "publishesEmail">;
+
+function PublishedContacts({ profile }: { profile: Contacts }) {
+  const say = useSay();
+  const { phone, email, publishesPhone, publishesEmail } = profile;
+  const contacts = [
+    { name: "publishesPhone", value: phone, isPublished: publishesPhone, kind: "phone" },
+    { name: "publishesEmail", value: email, isPublished: publishesEmail, kind: "email" },
+  ];
+  return (
+    <fieldset className="field">
+      <legend>{say("logistics.portal.profile.contacts")}</legend>
+      <p className="hint">{say("logistics.portal.profile.contactsHint")}</p>
+      {contacts.map(
+        ({ name, value, isPublished, kind }) =>
+          value && (
+            <Checkbox
+              key={name}
+              name={name}
+              label={say(`logistics.portal.profile.${kind}`, { contact: value })}
+              defaultChecked={isPublished}
+            />
+          ),
+      )}
+    </fieldset>
   );
 }
