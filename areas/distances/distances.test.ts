@@ -84,6 +84,37 @@ test("published distances agree within 12 percent, but for those that are anothe
   expect(new Set(off)).toEqual(differing);
 });
 
+/** Between the capitals of regions, as road lists and travel pages have them. */
+const betweenRegions: [string, string, string, number][] = [
+  ["Dar es Salaam", "TZ-02", "TZ-16", 194],
+  ["Dar es Salaam", "TZ-02", "TZ-03", 453],
+  ["Dar es Salaam", "TZ-02", "TZ-01", 646],
+  ["Arusha", "TZ-01", "TZ-09", 80],
+  ["Mombasa", "KE-28", "KE-30", 481],
+  ["Nairobi", "KE-30", "KE-17", 345],
+  ["Nairobi", "KE-30", "KE-31", 157],
+  ["Kigoma", "TZ-08", "BI-BM", 236],
+];
+
+test("regions stand for their capitals: published distances between them are held within a tenth", async () => {
+  const { of } = await distanceApp();
+  for (const [name, from, to, km] of betweenRegions) {
+    const found = (await of(from, to))?.km ?? 0;
+    expect(Math.abs(found / km - 1), `${name} – ${to}: ${found} for ${km}`).toBeLessThan(0.1);
+  }
+  const morogoro = (await of("TZ-02", "TZ-16"))?.km ?? 0;
+  expect(Math.abs(morogoro - 194)).toBeLessThanOrEqual(4);
+});
+
+test("every region is at a town: the road to its own capital is short", async () => {
+  const { network } = await distanceApp();
+  const regions = [...network.places.values()].filter(({ code }) =>
+    /^(TZ|RW)-[A-Z0-9]+$/.test(code),
+  );
+  const far = regions.filter(({ hectometres }) => hectometres > 350).map(({ code }) => code);
+  expect([regions.length > 25, far]).toEqual([true, []]);
+});
+
 test("a way names its towns, its border with hours, and what was published for it", async () => {
   const { of } = await distanceApp();
   const found = await of("UG-102", "TZ-18");

@@ -17,8 +17,8 @@ interface Ends {
 /**
  * How far it is between two places by the shortest road, in kilometres, with its legs and the border
  * posts on it. A place that has no position is where its parent is, so a place and the parent it
- * borrows from are 0 km apart, as is a place and itself, without legs; a region stands at its middle
- * or its town. Borders that are closed are not crossed. It asks the database nothing while the network is kept (`cached`).
+ * borrows from are 0 km apart, as is a place and itself, without legs; a region stands at its
+ * capital. Borders that are closed are not crossed. It asks the database nothing while the network is kept (`cached`).
  * @returns undefined where a place is unknown or no road leads there (islands)
  */
 export async function findDistance(context: Context, ends: Ends): Promise<Distance | undefined> {

@@ -123,6 +123,9 @@ const asEdge = ({ fromCode, toCode, km, mode, kind }: Leg): GraphEdge => ({
   kind,
 });
 
+/** So few hectometres from a node a place is at it: a region that stands at its capital. */
+const atNode = 5;
+
 /** @param places parents before those that lie in them */
 function placesOnGraph(
   places: Place[],
@@ -143,6 +146,7 @@ function placesOnGraph(
     const at = node === undefined ? undefined : nodes[node];
     if (!connector || node === undefined || !at) return undefined;
     const hectometres = hectometresOf(connector.km, positionOf(place) ?? at, at);
+    if (hectometres <= atNode) return { node, hectometres: 0, kind: "routed" };
     return { node, hectometres, kind: connector.kind };
   };
   for (const place of places) {

@@ -52,7 +52,7 @@ test("a way says how far, by which towns and border, what was published and by w
 test("a closed border is told where it makes the way longer", async () => {
   const { wayIn } = await information();
   expect(await wayIn("RW-01", "BI-BM")).toContain(
-    "The shorter way of 280 km is closed: Akanyaru (RW) / Kanyaru Haut (BI).",
+    "The shorter way of 276 km is closed: Akanyaru (RW) / Kanyaru Haut (BI).",
   );
 });
 
