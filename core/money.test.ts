@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { convert, lineTotal, roundMoney, sumOfQuantities } from "./money.ts";
+import {
+  convert,
+  convertedPrice,
+  lineTotal,
+  priceOfUnit,
+  roundMoney,
+  sumOfQuantities,
+} from "./money.ts";
 
 test("amounts are rounded half up to the places people use", () => {
   expect(roundMoney("1234.5", "TZS")).toBe(1235);
@@ -14,11 +21,32 @@ test("a line is unit price times quantity without a floating error", () => {
 });
 
 test("a conversion goes over the dollar and says its rate", () => {
-  expect(convert(800, { base: 2000, to: 100 })).toEqual({ amount: 40, rate: 0.05 });
-  expect(convert("1", { base: "129.67469522", to: "2639.58818787" })).toEqual({
-    amount: 20.36,
+  expect(convert(800, { base: 2000, to: 100 }, "KES")).toEqual({ amount: 40, rate: 0.05 });
+  expect(convert("1", { base: "129.67469522", to: "2639.58818787" }, "TZS")).toEqual({
+    amount: 20,
     rate: 20.355461,
   });
+});
+
+test.each([
+  [10, "0.00037884697", "USD", 0.0038],
+  [100, "3914.6682", "UGX", 391_467],
+  [100, "1456.2", "RWF", 145_620],
+  [1, "0.0551", "USD", 0.06],
+  [1, "0.4449", "TZS", 0.44],
+  [1, "0.000000012345", "EUR", 0.000000012],
+  [0, "0.00037884697", "USD", 0],
+])("%j at %s is as many %s as are said: %j", (amount, to, currency, converted) => {
+  expect(convert(amount, { base: 1, to }, currency).amount).toBe(converted);
+});
+
+test("a price in another currency or for another unit has three digits at least", () => {
+  expect(convertedPrice("391466.82", "UGX")).toBe(391_467);
+  expect(convertedPrice("2.31875", "TZS")).toBe(2.32);
+  expect(convertedPrice("0.00092561", "USD")).toBe(0.000926);
+  expect([priceOfUnit("600.5"), priceOfUnit("2318.754"), priceOfUnit("0.0023188")]).toEqual([
+    600.5, 2318.75, 0.00232,
+  ]);
 });
 
 test("quantities are added and taken away without a floating error", () => {

@@ -18,17 +18,43 @@ export function lineTotal(unitPrice: Amount, quantity: Amount, currency: string)
 }
 
 /**
+ * An amount that was converted: in the places of its currency. What is less than its smallest unit
+ * has two significant digits, so that only nothing is 0.
+ */
+export function roundConverted(amount: Amount, currency: string): number {
+  const [exact, places] = [new Big(amount), placesOf(currency)];
+  const isBelowUnit = exact.abs().lt(new Big(10).pow(-places));
+  return rounded(exact, isBelowUnit ? placesFor(exact, 2) : places);
+}
+
+/** A price in another currency, which has three significant digits at least: a gram costs little. */
+export const convertedPrice = (price: Amount, currency: string): number =>
+  rounded(new Big(price), Math.max(placesOf(currency), placesFor(new Big(price), 3)));
+
+/** A price for another unit: two places, and three significant digits at least. */
+export const priceOfUnit = (price: Amount): number =>
+  rounded(new Big(price), Math.max(2, placesFor(new Big(price), 3)));
+
+/** Places that so many significant digits need; `e` is the power of ten of the first. */
+const placesFor = (amount: Big, digits: number) => Math.max(0, digits - 1 - amount.e);
+
+const rounded = (amount: Big, places: number) =>
+  Number(amount.round(places, Big.roundHalfUp).toString());
+
+/**
  * An amount in another currency.
  * @param perUsd units of each currency for one US dollar, on one day
- * @returns amount rounded to two places at most, and the rate (toCurrency for one baseCurrency)
+ * @param currency the one it is converted to
+ * @returns amount rounded as `roundConverted` does, and the rate (toCurrency for one baseCurrency)
  */
 export function convert(
   amount: Amount,
   perUsd: { base: Amount; to: Amount },
+  currency: string,
 ): { amount: number; rate: number } {
   const rate = new Big(perUsd.to).div(perUsd.base);
   return {
-    amount: Number(rate.times(amount).round(2, Big.roundHalfUp).toString()),
+    amount: roundConverted(rate.times(amount).toString(), currency),
     rate: Number(rate.toPrecision(8)),
   };
 }

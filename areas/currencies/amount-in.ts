@@ -1,6 +1,6 @@
 import Big from "big.js";
 import { limits } from "#core/limits.ts";
-import { convert, roundMoney } from "#core/money.ts";
+import { convert } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
 import { latestCurrencies } from "./endpoints.ts";
@@ -28,8 +28,8 @@ export function amountIn(
   const base = rates.get(from);
   const other = rates.get(to);
   if (!base || !other) return undefined;
-  const { amount: converted } = convert(amount, { base: base.perUsd, to: other.perUsd });
+  const { amount: converted } = convert(amount, { base: base.perUsd, to: other.perUsd }, to);
   const [day = base.day] = [base.day, other.day].sort();
   const ageDays = Math.max(base.ageDays, other.ageDays);
-  return { amount: roundMoney(converted, to), day, ageDays };
+  return { amount: converted, day, ageDays };
 }

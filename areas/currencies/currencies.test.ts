@@ -56,7 +56,7 @@ test("an amount is converted with the rate and the day beside it", async () => {
       rate: 2639.5882,
       baseCurrency: "USD",
       toCurrency: "TZS",
-      converted: 2111670.55,
+      converted: 2111671,
       day: "2026-09-29",
       ageDays: 60,
     },
@@ -76,13 +76,24 @@ test("the source of a rate is named to readers in their language, never by the p
   for (const source of said.flat()) expect(source).not.toMatch(/npm|@|public feeds$/);
 });
 
+test("a small amount is never nothing, and currencies without cents get none", async () => {
+  const { convert } = await currencyApp();
+  const of = async (amount: number, baseCurrency: string, toCurrency: string) =>
+    (await convert({ amount, baseCurrency, toCurrency })).body.data.converted;
+  expect(await of(10, "TZS", "USD")).toBe(0.0038);
+  for (const to of ["EUR", "GBP", "KES"]) expect(await of(0.1, "TZS", to)).toBeGreaterThan(0);
+  for (const to of ["UGX", "RWF", "BIF", "TZS"]) {
+    expect([to, Number.isInteger(await of(100, "USD", to))]).toEqual([to, true]);
+  }
+});
+
 test("the day is that of the older rate", async () => {
   const { convert, pool } = await currencyApp();
   await pool.db.orm
     .insert(exchangeRate)
     .values({ code: "TZS", day: "2026-10-01", perUsd: "2700", source: "newer" });
   const { body } = await convert({ amount: 2, baseCurrency: "TZS", toCurrency: "USD" });
-  expect(body.data).toMatchObject({ day: "2026-09-29", rate: 0.00037037037, converted: 0 });
+  expect(body.data).toMatchObject({ day: "2026-09-29", rate: 0.00037037037, converted: 0.00074 });
 });
 
 test("currencies are taken in either case, amounts also as text, and one to itself is itself", async () => {
@@ -96,7 +107,7 @@ test("currencies are taken in either case, amounts also as text, and one to itse
   });
 });
 
-test("what is converted is the exact product, rounded half up to two places", async () => {
+test("what is converted is the exact product, rounded half up to the places of its currency", async () => {
   const { context, pool } = await currencyApp();
   const { rows } = await pool.pool.query(
     "select code, per_usd::text as rate from exchange_rate order by day",
@@ -105,13 +116,22 @@ test("what is converted is the exact product, rounded half up to two places", as
     rows.map(({ code, rate }) => [code, BigInt(rate.replace(".", ""))]),
   );
   const code = fc.constantFrom(...units.keys());
+  const withoutCents = new Set(["TZS", "UGX", "RWF", "BIF"]);
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 10 ** 9 }), code, code, async (cents, from, to) => {
       const input = { amount: cents / 100, baseCurrency: from, toCurrency: to };
       const { converted } = await call(context, convertCurrency, input);
       const [top, bottom] = [BigInt(cents) * (units.get(to) ?? 0n), units.get(from) ?? 1n];
-      const wanted = (2n * top + bottom) / (2n * bottom);
-      expect(Math.round(converted * 100)).toBe(Number(wanted));
+      const scale = withoutCents.has(to) ? 1 : 100;
+      const divisor = (bottom * 100n) / BigInt(scale);
+      const wanted = (2n * top + divisor) / (2n * divisor);
+      if (top >= divisor) expect(Math.round(converted * scale)).toBe(Number(wanted));
+      // Less than the smallest unit: two digits, and nothing only for nothing.
+      else
+        expect(Math.abs(converted * scale * Number(divisor) - Number(top))).toBeLessThanOrEqual(
+          Number(top) / 20 + 1e-6,
+        );
+      expect(converted === 0).toBe(cents === 0);
     }),
     { numRuns: 200 },
   );

@@ -57,7 +57,7 @@ export const convertCurrency = oneEndpoint({
       rate: z.number(),
       baseCurrency: z.string(),
       toCurrency: z.string(),
-      /** The amount in toCurrency, with two places at most. */
+      /** In the places of toCurrency; less than its smallest unit in two significant digits. */
       converted: z.number(),
       /** Day of the rates; of the older one where they differ. */
       day: z.iso.date(),

@@ -81,7 +81,11 @@ export const convertAmount: Handler<typeof endpoints.convertCurrency> = async (
       ],
     });
   }
-  const { amount: converted, rate } = convert(amount, { base: base.perUsd, to: to.perUsd });
+  const { amount: converted, rate } = convert(
+    amount,
+    { base: base.perUsd, to: to.perUsd },
+    toCurrency,
+  );
   const [day = base.day] = [base.day, to.day].sort();
   return {
     amount,

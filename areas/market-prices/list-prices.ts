@@ -4,7 +4,6 @@ import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
 import { marketColumns } from "#areas/places/market-columns.ts";
 import { marketPlace } from "#areas/places/tables.ts";
 import type { Language } from "#core/languages.ts";
-import { convert } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import { namedIn, nameIn } from "#server/database/name-in.ts";
 import {
@@ -20,6 +19,7 @@ import type * as endpoints from "./endpoints.ts";
 import { type ChosenFilter, chosenFilters, isChosen, type PriceFilter } from "./price-filters.ts";
 import {
   nearMonths,
+  priceFor,
   priceIn,
   type Rates,
   ratesOf,
@@ -77,9 +77,11 @@ function shownPrice(
   const times = timesOf(unit, wanted);
   if (times === undefined) return null;
   const shown = { currency: code, unit: wanted.shortName };
-  if (code === currency) return { ...shown, price: convert(price, { base: 1, to: times }).amount };
+  if (code === currency) return { ...shown, price: priceFor(price, times) };
   const [base, to] = [currency, code].map((one) => rates.of(one, date, nearMonths));
-  return base && to ? { ...shown, price: priceIn(price, times, base, to) } : null;
+  return base && to
+    ? { ...shown, price: priceIn(price, times, { base, to, currency: code }) }
+    : null;
 }
 
 const { period, id } = marketPrice;

@@ -78,6 +78,20 @@ describe("money", () => {
     );
     expect(shown).toEqual(["TSh 46", "KSh 45.50", "USh 46", "FRw 46", "FBu 46", "USD 45.50"]);
   });
+  test("says two digits of what is less than the smallest unit", () => {
+    expect(inAll((language) => formatMoney(language, 0.0038, "USD"))).toEqual([
+      "USD\u00a00.0038",
+      "USD\u00a00.0038",
+      "0,0038\u00a0USD",
+      "0,0038\u00a0USD",
+      "0,0038\u00a0USD",
+    ]);
+    const shown = [0, 0.00999, 0.001, -0.00254, 0.01].map((amount) =>
+      formatMoney("en", amount, "KES").replace("\u00a0", " "),
+    );
+    expect(shown).toEqual(["KSh 0.00", "KSh 0.01", "KSh 0.001", "KSh −0.0025", "KSh 0.01"]);
+    expect(formatMoney("en", 0.4, "TZS")).toBe("TSh\u00a00.4");
+  });
   test("for a unit names the unit", () => {
     expect(formatPrice("en", 1200, "TZS", "kg")).toBe("TSh\u00a01,200 /\u00a0kg");
   });

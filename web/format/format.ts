@@ -21,13 +21,26 @@ export function formatNumber(language: Language, value: number, places?: number)
   return `${value < 0 && !isZero ? "−" : ""}${digits}${part && decimal}${part}`;
 }
 
-/** An amount with the sign people write and the decimals they use: "TSh 1,200", "KSh 45.50". */
+/**
+ * An amount with the sign people write and the decimals they use: "TSh 1,200", "KSh 45.50". What is
+ * less than the smallest unit has two significant digits: "USD 0.0038".
+ */
 export function formatMoney(language: Language, amount: number, currency: string): string {
-  const number = formatNumber(language, amount, placesOf(currency));
+  const number = formatNumber(language, amount, placesOfAmount(amount, placesOf(currency)));
   const sign = signOf(currency);
   return localeRules[language].signStands === "before"
     ? `${sign}${space}${number}`
     : `${number}${space}${sign}`;
+}
+
+/** The most that a number is written with. */
+const mostPlaces = 20;
+
+function placesOfAmount(amount: number, places: number): number {
+  const size = Math.abs(amount);
+  if (size === 0 || size >= 10 ** -places) return places;
+  const [digits = "", power] = size.toExponential(1).split("e");
+  return Math.min(mostPlaces, -Number(power) + (digits.endsWith("0") ? 0 : 1));
 }
 
 /** A price for one unit: "TSh 1,200 / kg". */

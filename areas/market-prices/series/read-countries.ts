@@ -2,14 +2,22 @@ import { sql } from "drizzle-orm";
 import { measurementUnit } from "#areas/commodities/tables.ts";
 import { country } from "#areas/places/tables.ts";
 import type { Language } from "#core/languages.ts";
-import { convert } from "#core/money.ts";
 import { nameIn } from "#server/database/name-in.ts";
 import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { marketPrice } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { basisOf, bestFirst, middles, pointColumns, sourcesOf, unitColumns } from "./quotes.ts";
-import { priceIn, type Rates, rateOf, ratesOf, timesOf, type Unit, unitOf } from "./shown-in.ts";
+import {
+  priceFor,
+  priceIn,
+  type Rates,
+  rateOf,
+  ratesOf,
+  timesOf,
+  type Unit,
+  unitOf,
+} from "./shown-in.ts";
 
 /** The newest period of each country and price type, of its series what comes first. */
 const readCountries = statement(
@@ -85,10 +93,12 @@ interface Shown {
 function shownPrice({ price, unit, currency, period }: Row, to: Shown, rates: Rates) {
   const times = timesOf(unit, to.unit);
   if (times === undefined) return { shown: null, rate: null };
-  if (currency === to.currency)
-    return { shown: convert(price, { base: 1, to: times }).amount, rate: null };
+  if (currency === to.currency) return { shown: priceFor(price, times), rate: null };
   const base = rates.of(currency, period);
   const wanted = rates.of(to.currency, period);
   if (!base || !wanted) return { shown: null, rate: null };
-  return { shown: priceIn(price, times, base, wanted), rate: rateOf(base, wanted, to.now) };
+  return {
+    shown: priceIn(price, times, { base, to: wanted, currency: to.currency }),
+    rate: rateOf(base, wanted, to.now),
+  };
 }

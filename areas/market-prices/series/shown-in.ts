@@ -1,8 +1,9 @@
+import Big from "big.js";
 import { sql } from "drizzle-orm";
 import { measurementUnit } from "#areas/commodities/tables.ts";
 import { exchangeRate } from "#areas/currencies/tables.ts";
 import type { Language } from "#core/languages.ts";
-import { convert } from "#core/money.ts";
+import { convertedPrice, priceOfUnit } from "#core/money.ts";
 import { daysSince } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
@@ -82,9 +83,20 @@ export const timesOf = (from: Unit, to: Unit): number | undefined => {
   return to.factor / from.factor;
 };
 
-/** An amount for another number of units, at rates of both currencies. */
-export const priceIn = (amount: number, times: number, base: Rate, to: Rate): number =>
-  convert(amount, { base: base.perUsd, to: Number(to.perUsd) * times }).amount;
+/** A price for another number of units, in the same currency. */
+export const priceFor = (price: number, times: number): number =>
+  priceOfUnit(new Big(price).times(times).toString());
+
+/** A price for another number of units, at rates of both currencies. */
+export const priceIn = (
+  price: number,
+  times: number,
+  { base, to, currency }: { base: Rate; to: Rate; currency: string },
+): number =>
+  convertedPrice(
+    new Big(price).times(times).times(to.perUsd).div(base.perUsd).toString(),
+    currency,
+  );
 
 export interface Showing {
   unit: Unit;
@@ -113,7 +125,7 @@ export async function showingOf(
   const currency = chosen.shownCurrency ?? published.currency;
   const perUnit = times ?? 1;
   if (currency === published.currency) {
-    const amount = (price: number) => convert(price, { base: 1, to: perUnit }).amount;
+    const amount = (price: number) => priceFor(price, perUnit);
     return { unit, currency, amount, rate: () => null };
   }
   const rates = await ratesOf(context, [published.currency, currency]);
@@ -127,7 +139,7 @@ export async function showingOf(
     currency,
     amount(price, period) {
       const found = both(period);
-      return found ? priceIn(price, perUnit, found.base, found.to) : null;
+      return found ? priceIn(price, perUnit, { ...found, currency }) : null;
     },
     rate(period) {
       const found = both(period);
@@ -139,6 +151,6 @@ export async function showingOf(
 /** What one of a currency is in another, and the older day of the two rates with its age. */
 export function rateOf(base: Rate, to: Rate, now: Date) {
   const [day = base.day] = [base.day, to.day].sort();
-  const { rate } = convert(1, { base: base.perUsd, to: to.perUsd });
+  const rate = Number(new Big(to.perUsd).div(base.perUsd).toPrecision(8));
   return { rate, day, ageDays: daysSince(day, now) };
 }

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { commodity } from "#areas/commodities/tables.ts";
 import { badInput } from "#core/errors.ts";
 import { inLanguage } from "#core/languages.ts";
-import { roundMoney } from "#core/money.ts";
+import { roundConverted } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import type { ResultOf } from "#server/operations/endpoint.ts";
@@ -125,11 +125,14 @@ export const answerImportTax: Handler<typeof endpoints.importTax> = async (conte
     shown: shownRate && {
       currency: shownRate.to,
       rate: shownRate.shown,
-      total: roundMoney(new Big(shownRate.exact).times(found.total).toString(), shownRate.to),
+      total: roundConverted(new Big(shownRate.exact).times(found.total).toString(), shownRate.to),
       totalAtMost:
         found.totalAtMost === null
           ? null
-          : roundMoney(new Big(shownRate.exact).times(found.totalAtMost).toString(), shownRate.to),
+          : roundConverted(
+              new Big(shownRate.exact).times(found.totalAtMost).toString(),
+              shownRate.to,
+            ),
     },
     asks: [
       ...lines
@@ -229,7 +232,7 @@ function simplifiedOf(
   return {
     ceilingUsd,
     ceilingRule: rule?.rule ?? null,
-    valueUsd: roundMoney(value.toString(), "USD"),
+    valueUsd: roundConverted(value.toString(), "USD"),
     isUnder: value.lte(ceilingUsd),
   };
 }

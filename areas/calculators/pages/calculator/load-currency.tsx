@@ -99,7 +99,10 @@ async function answer(visit: Visit, typed: Typed, currencies: Rate[]): Promise<A
               key: code,
               cells: [
                 name,
-                money(convert(data.amount, { base: base?.perUsd ?? 1, to: perUsd }).amount, code),
+                money(
+                  convert(data.amount, { base: base?.perUsd ?? 1, to: perUsd }, code).amount,
+                  code,
+                ),
                 rateDay(say, date(day), ageDays),
               ],
             }))}

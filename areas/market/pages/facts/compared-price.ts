@@ -1,6 +1,6 @@
 import { convertCurrency } from "#areas/currencies/endpoints.ts";
 import { currentMarketPrice, type MarketQuote } from "#areas/market-prices/current/endpoints.ts";
-import { roundMoney } from "#core/money.ts";
+import { convertedPrice } from "#core/money.ts";
 import type { page } from "#server/page.ts";
 import { aboveMarket, inUnitOf } from "../../compare-prices.ts";
 import type { ProductDetails } from "../../endpoints.ts";
@@ -46,5 +46,5 @@ export async function comparedPrice(
 
 async function converted(call: Call, amount: number, baseCurrency: string, toCurrency: string) {
   const { rate } = await call(convertCurrency, { amount: 1, baseCurrency, toCurrency });
-  return roundMoney(amount * rate, toCurrency);
+  return convertedPrice(amount * rate, toCurrency);
 }

@@ -1,7 +1,7 @@
 import { convertCurrency } from "#areas/currencies/endpoints.ts";
 import { inUnitOf } from "#areas/market/compare-prices.ts";
 import { currentMarketPrice } from "#areas/market-prices/current/endpoints.ts";
-import { roundMoney } from "#core/money.ts";
+import { convertedPrice } from "#core/money.ts";
 import type { page } from "#server/page.ts";
 import { formatDate, formatMoney, formatMonth, formatPrice } from "#web/format/format.ts";
 import { rateDay } from "#web/ui/goods/rate-day.ts";
@@ -39,7 +39,7 @@ export async function marketPrices(
     const { lowest, highest } = inOwn ?? quote;
     const used = await rateOf(call, quote.currency, currency);
     const [low, high] = [lowest, highest].map((amount) =>
-      roundMoney(amount * (used?.rate ?? 1), currency),
+      convertedPrice(amount * (used?.rate ?? 1), currency),
     );
     const shortName = inOwn ? unit.shortName : quote.unit.shortName;
     const to = formatPrice(language, high ?? 0, currency, shortName);
