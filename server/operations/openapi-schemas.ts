@@ -68,10 +68,14 @@ function plain({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): vo
 
 const spelled: Record<string, string> = { d: "0-9", w: "A-Za-z0-9_" };
 
-/** Digits and letters spelled out: Python takes those of every script for \d and \w. */
+/**
+ * Digits and letters are spelled out: Python takes those of every script for \d and \w. A hyphen
+ * that ends a class is escaped: JavaScript with the flag v, as forms have it, refuses it bare.
+ */
 function portablePattern(pattern: string): string {
   let isInClass = false;
-  return pattern.replace(/\\(.)|[[\]]/gs, (found, escaped: string | undefined) => {
+  return pattern.replace(/\\(.)|[[\]]|-(?=\])/gs, (found, escaped: string | undefined) => {
+    if (found === "-") return isInClass ? "\\-" : found;
     if (escaped === undefined) isInClass = found === "[";
     const letters = spelled[escaped ?? ""];
     if (!letters) return found;
