@@ -1,7 +1,8 @@
 /** The sign before decimals, where it is known; a number as people group it is read by it. */
 type DecimalSign = "." | ",";
 
-const spaces = /[\s\u00a0\u202f'’]/g;
+/** Also what pasting leaves: marks of direction, zero-width spaces. */
+const spaces = /[\s\p{Default_Ignorable_Code_Point}'’]/gu;
 
 /**
  * A number as people and spreadsheets write it: 1250.5, "1 250,50", "1,250.50", "1.250,5".
