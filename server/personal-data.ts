@@ -46,7 +46,7 @@ interface OwnRows {
 /** One table of the export. Rows are given whole, so that a new column is in it by itself. */
 export const personalPart = ({ table, own, without = [], row, from }: OwnRows): PersonalPart => ({
   own: own.map(nameOf),
-  rows: cursor(`export of ${own.map(nameOf).join(" ")}`, (p: Own) => {
+  rows: cursor(`export of ${own.map(nameOf).join(" ") || getTableName(table)}`, (p: Own) => {
     const whole = sql`(to_jsonb(${table})${minus(...without)})`;
     const shown = row ? row(whole, p) : whole;
     return select({ row: sql<Record<string, unknown>>`${shown}` }, from(p));

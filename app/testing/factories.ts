@@ -263,16 +263,17 @@ export async function newAssociation(db: Database, name = `Chamber ${newId().sli
 interface NewMember {
   associationId: string;
   accountId: string;
-  state?: "requested" | "member" | "declined" | "exited";
+  state?: "requested" | "member" | "declined" | "refused" | "exited";
   isAdministrator?: boolean;
+  isListed?: boolean;
 }
 
 /** A member, in the roles that go with it, unless said otherwise. */
 export async function newMember(
   db: Database,
-  { state = "member", isAdministrator = false, ...pair }: NewMember,
+  { state = "member", isAdministrator = false, isListed = false, ...pair }: NewMember,
 ) {
-  const row = { ...pair, state, isAdministrator, requestedAt: now };
+  const row = { ...pair, state, isAdministrator, isListed, requestedAt: now };
   await db.orm.insert(associationMember).values(row);
   const roles: Role[] = state === "member" ? ["association member"] : [];
   if (isAdministrator) roles.push("association administrator");

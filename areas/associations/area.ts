@@ -6,9 +6,13 @@ import { addMember, declineMember, setAdministrator } from "./decide-membership.
 import { listDirectory, setListed } from "./directory.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
+import { accept, decline, withdraw } from "./invitations/answer-invitation.ts";
+import * as invitations from "./invitations/endpoints.ts";
+import { forgetInvitations } from "./invitations/forget-invitations.ts";
+import { listInvitations, listOwnInvitations } from "./invitations/reads.ts";
 import { associationJobs } from "./jobs.ts";
 import { changeNews, listNews, readOneNews, withdrawNews, writeNews } from "./news.ts";
-import { memberAdded, membershipDeclined, newsWritten } from "./notifications.ts";
+import { memberAdded, memberInvited, membershipDeclined, newsWritten } from "./notifications.ts";
 import { associationPersonalData } from "./personal-data.ts";
 import { publicAssociationsPath } from "./public-paths.ts";
 import { listAssociations, listMembers, listOwnMemberships, readAssociation } from "./reads.ts";
@@ -29,6 +33,11 @@ export const associations: Area = {
     operation(endpoints.addMember, addMember),
     operation(endpoints.declineMember, declineMember),
     operation(endpoints.setAdministrator, setAdministrator),
+    operation(invitations.ownInvitations, listOwnInvitations),
+    operation(invitations.acceptInvitation, accept),
+    operation(invitations.declineInvitation, decline),
+    operation(invitations.associationInvitations, listInvitations),
+    operation(invitations.withdrawInvitation, withdraw),
     operation(endpoints.oneAssociation, readAssociation),
     operation(endpoints.associationMembers, listMembers),
     operation(endpoints.directory, listDirectory),
@@ -41,8 +50,9 @@ export const associations: Area = {
     operation(endpoints.createAssociation, createAssociation),
     operation(endpoints.changeAssociation, changeAssociation),
   ],
-  notifications: [memberAdded, membershipDeclined, newsWritten],
+  notifications: [memberAdded, memberInvited, membershipDeclined, newsWritten],
   jobs: associationJobs,
+  hourly: [forgetInvitations],
   sitemap: {
     pages: () => [publicAssociationsPath],
     parts: { associations: associationsForSitemap },

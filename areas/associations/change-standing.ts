@@ -42,8 +42,9 @@ export async function changeStanding(
   const before: Standing = row?.state ?? "none";
   if (before === goalOf(act)) return { associationId, state: before, isNews: false };
   const state = standingAfter(act, before);
-  if (!state || (act === "add" && account !== "active")) throw refuse("notNow");
-  const isDecided = act === "add" || act === "decline";
+  if (!state || (state === "member" && account !== "active")) throw refuse("notNow");
+  const isByAssociation = act === "add" || act === "decline";
+  const isDecided = isByAssociation || act === "accept" || act === "refuse";
   await writeMember(context, {
     associationId,
     accountId,
@@ -53,11 +54,11 @@ export async function changeStanding(
     decidedAt: isDecided ? now : (row?.decidedAt ?? null),
     decidedBy: isDecided ? by : (row?.decidedBy ?? null),
     // What she chose stays when she leaves and comes again.
-    isListed: row?.isListed ?? true,
+    isListed: row?.isListed ?? false,
   });
   await keepRoles(context, accountId);
   const wasTold = row?.decidedAt && now.getTime() - row.decidedAt.getTime() < dayMs;
-  return { associationId, state, isNews: isDecided && !wasTold };
+  return { associationId, state, isNews: isByAssociation && !wasTold };
 }
 
 const readMember = lookup(

@@ -1,7 +1,5 @@
 import { sql } from "drizzle-orm";
-import { findAccount } from "#areas/accounts/account-contacts.ts";
-import { contactTyped } from "#areas/accounts/contacts.ts";
-import { badInput, notFound } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { lookup, type Parameters, set, statement } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
@@ -9,29 +7,31 @@ import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { changeStanding } from "./change-standing.ts";
 import type * as endpoints from "./endpoints.ts";
-import { lockManaged, mayManage } from "./managed.ts";
+import { closeInvitations } from "./invitations/answer-invitation.ts";
+import { inviteMember } from "./invitations/invite-member.ts";
+import { lockManaged } from "./managed.ts";
 import { keepRoles, lockMember } from "./member-roles.ts";
 import { memberAdded, membershipDeclined } from "./notifications.ts";
 import { nameForPerson } from "./reads.ts";
-import { refuse } from "./refusals.ts";
 import { associationMember } from "./tables.ts";
 
-export async function addMember(
+/** Accepts the request of who asked to join; anybody else is invited and answers by themselves. */
+export const addMember = (
   context: Context,
-  input: ParsedInputOf<typeof endpoints.addMember>,
-) {
-  await mayManage(context, input.associationId);
-  // Before the transaction: a limit is counted over a connection of its own.
-  if (!input.accountId && input.contact) await countTrial(context);
-  return context.transaction(async (context) => {
-    await lockManaged(context, input.associationId);
-    return decide(context, "add", { ...input, accountId: await accountMeant(context, input) });
-  });
-}
+  { accountId, ...input }: ParsedInputOf<typeof endpoints.addMember>,
+) =>
+  accountId
+    ? acceptRequest(context, { associationId: input.associationId, accountId })
+    : inviteMember(context, input);
 
-/** Who has an account shows by adding, so an administrator may not try number after number. */
-const countTrial = (context: Context) =>
-  context.limiters.memberOfAccount.count(personOf(context).accountId);
+const acceptRequest = (context: Context, key: MemberKey) =>
+  context.transaction(async (context) => {
+    await lockManaged(context, key.associationId);
+    await mustBeKnown(context, key);
+    const decided = await decide(context, "add", key);
+    await closeInvitations(context, { ...key, state: "accepted" });
+    return decided;
+  });
 
 export const declineMember = (
   context: Context,
@@ -61,14 +61,6 @@ async function decide(
   return { associationId, state };
 }
 
-async function accountMeant(
-  context: Context,
-  { associationId, accountId, contact }: ParsedInputOf<typeof endpoints.addMember>,
-): Promise<string> {
-  if (accountId) await mustBeKnown(context, { associationId, accountId });
-  return accountId ?? accountOf(context, contact);
-}
-
 /** An administrator knows the ids of who asked her, and nobody else's. */
 async function mustBeKnown(context: Context, key: MemberKey) {
   const known = await findKnown(context, key);
@@ -82,14 +74,6 @@ const findKnown = lookup(
   "associationId",
   "accountId",
 );
-
-async function accountOf(context: Context, contact: string | undefined): Promise<string> {
-  if (!contact) throw badInput({ field: "contact", key: "associations.contact.required" });
-  const typed = contactTyped(contact, context.edition.countryCode);
-  const found = typed && (await findAccount(context, typed));
-  if (found?.state === "active") return found.id;
-  throw refuse("unknownPerson", { fields: [{ field: "contact", key: "errors.userNotFound" }] });
-}
 
 /** @throws AppError errors.notFound for who is no member */
 export function setAdministrator(

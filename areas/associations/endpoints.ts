@@ -29,7 +29,7 @@ const name = lineOfText({
   .min(3, { error: "associations.name.short" })
   .max(120);
 
-const association = z
+export const association = z
   .object({
     id: z.uuid(),
     name: z.string(),
@@ -72,8 +72,8 @@ export const ownMemberships = listEndpoint({
   output: membership,
 });
 
-const standing = z
-  .object({ associationId: z.uuid(), state: z.enum(standings) })
+export const standing = z
+  .object({ associationId: z.uuid(), state: z.enum([...standings, "invited"]) })
   .meta({ id: "MembershipStanding" });
 const one = { associationId: z.uuid() };
 
@@ -99,11 +99,12 @@ export const addMember = oneEndpoint({
   method: "POST",
   path: "association-member",
   audience: associationActs.manage,
-  summary: "Add a member: somebody who asked, by accountId; anybody, by phone or email.",
+  summary:
+    "Accept who asked to join, by accountId; invite anybody, by phone or email. Who is invited becomes a member by accepting.",
   input: z.object({
     ...one,
     accountId: z.uuid().optional(),
-    /** Phone or e-mail of her account. */
+    /** Phone or e-mail; the answer is the same whether anybody has it or not. */
     contact: optionalContact(200),
   }),
   output: standing,

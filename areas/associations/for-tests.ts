@@ -4,12 +4,12 @@ export const forTests: ForTests = {
   pages: {
     "/profile/associations": {
       examples: ["/profile/associations @buyer", "/profile/associations?term=zz @officer"],
-      shapes: ["title own list isOfficer", "+ page term"],
+      shapes: ["title own invitations list isOfficer", "+ page term"],
     },
     "/profile/associations/new": { examples: ["/profile/associations/new @officer"] },
     "/profile/associations/:id": {
       examples: ["/profile/associations/CHAMBER @officer"],
-      shapes: ["id title memberCount members page mayEdit"],
+      shapes: ["id title memberCount members invitations page mayEdit"],
     },
     "/profile/associations/:id/edit": {
       examples: ["/profile/associations/CHAMBER/edit @officer"],
@@ -24,7 +24,7 @@ export const forTests: ForTests = {
       shapes: [
         "association trail standing news total shown discussions",
         "label to",
-        "isKnown state mayManage mayRead",
+        "isKnown isInvited state mayManage mayRead",
         "id title lang createdAt excerpt",
       ],
     },
@@ -55,5 +55,10 @@ export const forTests: ForTests = {
     TIDINGS: "ae4f9203-dd83-893a-a27b-bcf3ac581056",
   },
   sameWords: ["fr associations.title"],
-  withoutFiles: ["association.website", "association_news.title", "association_news.body"],
+  withoutFiles: [
+    "association.website",
+    "association_news.title",
+    "association_news.body",
+    "association_invitation.contact",
+  ],
 };

@@ -6,7 +6,7 @@ import {
 } from "#app/testing/foreign-access.ts";
 import { newId } from "#core/ids.ts";
 import { associations } from "./area.ts";
-import { associationNews } from "./tables.ts";
+import { associationInvitation, associationNews } from "./tables.ts";
 
 /** The owner has asked to join, or is in. */
 const member =
@@ -20,6 +20,18 @@ const member =
 const association =
   (by: Rightful, input: Record<string, unknown> = {}): ForeignAccessCase["make"] =>
   async ({ association: { id } }) => ({ input: { id, ...input }, by });
+
+const invitation: ForeignAccessCase["make"] = async ({ db, association }) => {
+  const invitationId = newId();
+  await db.orm.insert(associationInvitation).values({
+    id: invitationId,
+    associationId: association.id,
+    contact: "+255712000009",
+    state: "invited",
+    invitedAt: new Date(),
+  });
+  return { input: { id: association.id, invitationId }, by: "leader" };
+};
 
 const news =
   (input: Record<string, unknown> = {}): ForeignAccessCase["make"] =>
@@ -55,6 +67,8 @@ testForeignAccess(associations, {
     "POST api association-member/administrator": {
       make: member("member", { isAdministrator: true }),
     },
+    "GET api association/{id}/invitation": { make: association("leader") },
+    "POST api association/{id}/invitation/{invitationId}/withdraw": { make: invitation },
     "POST api association-member/listed": {
       make: async (scene) => {
         const { input } = await member("member", { isListed: false })(scene);
@@ -66,5 +80,10 @@ testForeignAccess(associations, {
     "GET api association-member/current-user": "her own memberships, of the one association named",
     "POST api association-member/request": "the association is public, the membership her own",
     "POST api association-member/exit": "the association is public, the membership her own",
+    "GET api association-member/invitation": "the caller's own, of the one association named",
+    "POST api association-member/invitation/accept":
+      "the association is public, the answer the caller's",
+    "POST api association-member/invitation/decline":
+      "the association is public, the answer the caller's",
   },
 });

@@ -11,9 +11,14 @@ async function scene() {
   const { db } = app.pool;
   const { id } = await newAssociation(db, "Chamber of Beekeepers");
   const leader = await newAccount(db, { firstName: "Asha" });
-  await newMember(db, { associationId: id, accountId: leader.id, isAdministrator: true });
+  await newMember(db, {
+    associationId: id,
+    accountId: leader.id,
+    isAdministrator: true,
+    isListed: true,
+  });
   const member = await newAccount(db, { firstName: "Neema" });
-  await newMember(db, { associationId: id, accountId: member.id });
+  await newMember(db, { associationId: id, accountId: member.id, isListed: true });
   const stranger = await newAccount(db, {});
   const tokens = {
     leader: await tokenOf(db, leader.id),
@@ -141,7 +146,11 @@ test("who does not wish to be listed is not, and stays so when she comes again",
   await as("member", "POST", "association-member/exit", { associationId: id });
   expect((await directory("member")).status).toBe(404);
   await as("member", "POST", "association-member/request", { associationId: id });
-  await as("leader", "POST", "association-member", { associationId: id, accountId: member.id });
+  await as("leader", "POST", "association-member", {
+    associationId: id,
+    accountId: member.id,
+    isListed: true,
+  });
   expect((await directory("leader")).body.total).toBe(1);
   await listed("member", true);
   expect((await directory("leader")).body.total).toBe(2);

@@ -7,3 +7,6 @@ export const associationNewsPath = (id: string, newsId: string): string =>
   `${publicAssociationPath(id)}/news/${newsId}`;
 export const editNewsPath = (id: string, newsId: string): string =>
   `${associationNewsPath(id, newsId)}/edit`;
+
+/** A person's own associations, where invitations wait for an answer. */
+export const invitationsPath = "/profile/associations";

@@ -18,7 +18,7 @@ import { association, associationMember } from "./tables.ts";
 
 const counted = alias(associationMember, "counted");
 
-const associationColumns = {
+export const associationColumns = {
   id: association.id,
   names: association.names,
   about: association.about,
@@ -30,7 +30,7 @@ const associationColumns = {
     where ${counted.associationId} = ${association.id} and ${counted.state} = 'member')::integer`,
 };
 
-function shown<Row extends RowOf<typeof associationColumns>>(
+export function inOwnWords<Row extends RowOf<typeof associationColumns>>(
   { names, about, ...row }: Row,
   { language }: Context,
 ) {
@@ -50,7 +50,7 @@ export async function listAssociations(
   const wanted = searchPhrase(term ?? "");
   const found = rows
     .filter(({ names }) => Object.values(names).some((name) => searchPhrase(name).includes(wanted)))
-    .map((row) => shown(row, context))
+    .map((row) => inOwnWords(row, context))
     .sort((one, other) => one.name.localeCompare(other.name));
   return pageOf(found, page);
 }
@@ -69,7 +69,7 @@ export const listOwnMemberships: Handler<typeof ownMemberships> = async (
   return {
     total: rows[0]?.total ?? 0,
     data: rows.map(({ total: _, state, isAdministrator, isListed, requestedAt, ...row }) => ({
-      association: shown(row, context),
+      association: inOwnWords(row, context),
       state,
       isAdministrator,
       isListed,
@@ -110,7 +110,7 @@ const readOwn = statement(
 export async function readAssociation(context: Context, { id }: { id: string }) {
   const [row] = await findAssociation(context, { id });
   if (!row) throw notFound();
-  return shown(row, context);
+  return inOwnWords(row, context);
 }
 
 const findAssociation = statement("association", (p: Parameters<{ id: string }>) =>

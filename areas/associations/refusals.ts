@@ -2,6 +2,7 @@ import { refusals } from "#core/errors.ts";
 
 export const refuse = refusals("associations", {
   notNow: 409,
-  unknownPerson: 400,
+  declinedInvitation: 409,
   tooMuchNews: 429,
+  tooManyInvitations: 429,
 });

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { goalOf, type MembershipAct, type Standing, standingAfter, standings } from "./states.ts";
 
+const no = {
+  none: "no",
+  requested: "no",
+  member: "no",
+  declined: "no",
+  refused: "no",
+  exited: "no",
+} as const;
+
 /** Each act from each standing: where it leads, or "no". */
 const table: Record<MembershipAct, Record<Standing, Standing | "no">> = {
   request: {
@@ -8,11 +17,14 @@ const table: Record<MembershipAct, Record<Standing, Standing | "no">> = {
     requested: "no",
     member: "no",
     declined: "requested",
+    refused: "requested",
     exited: "requested",
   },
-  exit: { none: "no", requested: "exited", member: "exited", declined: "no", exited: "no" },
-  add: { none: "member", requested: "member", member: "no", declined: "member", exited: "member" },
-  decline: { none: "no", requested: "declined", member: "no", declined: "no", exited: "no" },
+  exit: { ...no, requested: "exited", member: "exited" },
+  add: { ...no, requested: "member" },
+  accept: { ...no, none: "member", requested: "member", declined: "member" },
+  refuse: { ...no, none: "refused", requested: "refused", declined: "refused" },
+  decline: { ...no, requested: "declined" },
 };
 
 const pairs = (Object.keys(table) as MembershipAct[]).flatMap((act) =>

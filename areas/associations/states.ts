@@ -1,16 +1,21 @@
 import { type StateRule, stateAfter } from "#core/state-table.ts";
 
-/** Where somebody stands with an association; "none" before she ever asked. */
-export const standings = ["none", "requested", "member", "declined", "exited"] as const;
+/**
+ * Where somebody stands with an association; "none" before anything. A request is declined by the
+ * association, an invitation refused by the person.
+ */
+export const standings = ["none", "requested", "member", "declined", "refused", "exited"] as const;
 export type Standing = (typeof standings)[number];
 
 /** She herself; or the association's administrator, or an officer. */
 type Side = "person" | "association";
 
 const membershipRules = {
-  request: { from: ["none", "declined", "exited"], by: ["person"], to: "requested" },
+  request: { from: ["none", "declined", "refused", "exited"], by: ["person"], to: "requested" },
   exit: { from: ["requested", "member"], by: ["person"], to: "exited" },
-  add: { from: ["none", "requested", "declined", "exited"], by: ["association"], to: "member" },
+  add: { from: ["requested"], by: ["association"], to: "member" },
+  accept: { from: ["none", "requested", "declined"], by: ["person"], to: "member" },
+  refuse: { from: ["none", "requested", "declined"], by: ["person"], to: "refused" },
   decline: { from: ["requested"], by: ["association"], to: "declined" },
 } as const satisfies Record<string, StateRule<Standing, Side>>;
 

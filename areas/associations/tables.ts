@@ -1,8 +1,18 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { account } from "#areas/accounts/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { instant, names, reference } from "#server/database/columns.ts";
+import type { InvitationState } from "./invitations/invitation-states.ts";
 import type { NewsState } from "./news-rules.ts";
 import type { Standing } from "./states.ts";
 
@@ -25,26 +35,55 @@ export const associationMember = pgTable(
   {
     associationId: reference("association_id", () => association.id),
     accountId: reference("account_id", () => account.id),
-    /** requested, member, declined or exited. */
+    /** requested, member, declined, refused or exited. */
     state: text().$type<Exclude<Standing, "none">>().notNull(),
     isAdministrator: boolean("is_administrator").notNull().default(false),
     requestedAt: instant("requested_at").notNull(),
     decidedAt: instant("decided_at"),
     decidedBy: uuid("decided_by").references(() => account.id),
     /** Other members find her in the directory. */
-    isListed: boolean("is_listed").notNull().default(true),
+    isListed: boolean("is_listed").notNull().default(false),
   },
   (table) => [
     primaryKey({
       name: "association_member__key",
       columns: [table.associationId, table.accountId],
     }),
-    check("association_member__state", sql`state in ('requested', 'member', 'declined', 'exited')`),
+    check(
+      "association_member__state",
+      sql`state in ('requested', 'member', 'declined', 'refused', 'exited')`,
+    ),
     index("association_member__of").on(table.accountId),
     index("association_member__by_state").on(table.associationId, table.state, table.requestedAt),
     index("association_member__directory")
       .on(table.associationId, table.requestedAt, table.accountId)
       .where(sql`state = 'member' and is_listed`),
+  ],
+);
+
+/** An invitation to a contact, whether anybody has it or not; forgotten after 30 days. */
+export const associationInvitation = pgTable(
+  "association_invitation",
+  {
+    id: uuid().primaryKey(),
+    associationId: reference("association_id", () => association.id),
+    /** A phone in E.164, or an e-mail in small letters. */
+    contact: text().notNull(),
+    state: text().$type<InvitationState>().notNull(),
+    /** Nobody once that account is closed. */
+    invitedBy: uuid("invited_by").references(() => account.id),
+    invitedAt: instant("invited_at").notNull(),
+  },
+  (table) => [
+    check(
+      "association_invitation__state",
+      sql`state in ('invited', 'accepted', 'declined', 'withdrawn')`,
+    ),
+    unique("association_invitation__key").on(table.associationId, table.contact),
+    index("association_invitation__contact").on(table.contact),
+    index("association_invitation__newest").on(table.associationId, table.invitedAt, table.id),
+    index("association_invitation__by").on(table.invitedBy),
+    index("association_invitation__old").on(table.invitedAt),
   ],
 );
 

@@ -20,6 +20,7 @@ export const features = {
       "table account_role",
       "table account_preference",
       "table association_member",
+      "table association_invitation",
       "call POST user/register",
     ],
     ["account", "akaunti", "(?<!qui )\\bcomptes?\\b", "konti", "konte"],

@@ -123,6 +123,6 @@ function membershipOf(
 ): Membership {
   const waits = index % 8 === 0;
   const requestedAt = new Date(now.getTime() - (waits ? 1 + index / 20 : 30 + index) * dayMs);
-  const row = { associationId, accountId, isAdministrator: false, requestedAt };
+  const row = { associationId, accountId, isAdministrator: false, isListed: true, requestedAt };
   return { ...row, ...(waits ? asRequested : asMember(row)) };
 }

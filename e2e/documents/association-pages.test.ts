@@ -23,7 +23,7 @@ async function memberOfOne() {
   const app = await pagesApp();
   const { id } = await newAssociation(app.db, chamber);
   const person = await newPerson(app);
-  await newMember(app.db, { associationId: id, accountId: person.id });
+  await newMember(app.db, { associationId: id, accountId: person.id, isListed: true });
   const page = await visitAs(app, person, "fr");
   const officer = await demoPerson(app, "officer");
   return { app, id, person, page, officer };

@@ -2,6 +2,7 @@ import { getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { newAssociation, newMember } from "#app/testing/factories.ts";
 import { associationPath, associationsPath } from "#areas/associations/pages/paths.ts";
+import { publicAssociationPath } from "#areas/associations/public-paths.ts";
 import { signInAndBack } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { pagesApp } from "./support/pages-app.ts";
@@ -98,17 +99,71 @@ test("a member leaves an association", async () => {
   expect(own()).toHaveTextContent(say("associations.state.exited"));
 });
 
-test("keeps the contact of an unknown person and says so beside the field", async () => {
+test("keeps a contact that is none and says so beside the field", async () => {
   const app = await pagesApp();
   const { id } = await newAssociation(app.db);
   const page = await visitAs(app, "officer", "kisw");
   await page.open(associationPath(id));
-  page.fill(say("associations.add.contact"), "0799 999 999");
-  await page.press(say("associations.add.act"));
-  const contact = page.field(say("associations.add.contact"));
-  expect(contact).toHaveAccessibleDescription(expect.stringContaining(say("errors.userNotFound")));
-  expect(contact).toHaveValue("0799 999 999");
+  page.fill(say("associations.invite.contact"), "0799");
+  await page.press(say("associations.invite.act"));
+  const contact = page.field(say("associations.invite.contact"));
+  expect(contact).toHaveAccessibleDescription(
+    expect.stringContaining(say("associations.contact.invalid")),
+  );
+  expect(contact).toHaveValue("0799");
   expect(contact).toHaveAttribute("autofocus");
+});
+
+/** An association that invited a new person, by the e-mail; nobody has answered. */
+async function invitation() {
+  const app = await pagesApp();
+  const { id } = await newAssociation(app.db, chamber);
+  const person = await newPerson(app);
+  const officer = await visitAs(app, "officer", "kisw");
+  await officer.open(associationPath(id));
+  officer.fill(say("associations.invite.contact"), person.username);
+  await officer.press(say("associations.invite.act"));
+  expect(officer.flash).toBe(say("associations.flash.memberInvited"));
+  return { app, id, person, officer, page: await visitAs(app, person, "kisw") };
+}
+
+test("an invitation waits by its contact, and its name shows once it is accepted", async () => {
+  const { id, person, officer, page } = await invitation();
+  const sent = card(officer, "associations.invite.sent", person.username);
+  expect(sent).toHaveTextContent(say("associations.invite.state.invited"));
+  expect(officer.main).not.toHaveTextContent("Amina Juma");
+  await page.open(associationsPath);
+  await page.press(`${say("associations.invitation.accept")}: ${chamber}`);
+  expect(page.flash).toBe(say("associations.flash.invitationAccepted"));
+  const own = card(page, "associations.own.title", chamber);
+  expect(own).toHaveTextContent(say("associations.state.member"));
+  await officer.open(associationPath(id));
+  expect(card(officer, "associations.members.title", "Amina Juma")).toBeDefined();
+  expect(officer.main).not.toHaveTextContent(person.username);
+});
+
+test("an invitation is declined on the public page, which then offers to ask", async () => {
+  const { id, person, officer, page } = await invitation();
+  await page.open(publicAssociationPath(id));
+  expect(page.main).toHaveTextContent(say("associations.invitation.lead"));
+  await page.press(`${say("associations.invitation.decline")}: ${chamber}`);
+  expect(page.flash).toBe(say("associations.flash.invitationDeclined"));
+  expect(page.main).toHaveTextContent(say("associations.state.refused"));
+  expect(page.main).toHaveTextContent(say("associations.ask"));
+  await officer.open(associationPath(id));
+  const sent = card(officer, "associations.invite.sent", person.username);
+  expect(sent).toHaveTextContent(say("associations.invite.state.declined"));
+});
+
+test("answering an invitation that was withdrawn meanwhile shows that it is gone", async () => {
+  const { person, officer, page } = await invitation();
+  await page.open(associationsPath);
+  await officer.press(`${say("associations.invite.withdraw")}: ${person.username}`);
+  expect(officer.flash).toBe(say("associations.flash.invitationWithdrawn"));
+  expect(officer.main).not.toHaveTextContent(person.username);
+  await page.press(`${say("associations.invitation.accept")}: ${chamber}`);
+  expect(page.part("main [role=alert]")).toHaveTextContent(say("associations.notNow"));
+  expect(page.main).toHaveTextContent(say("associations.own.none"));
 });
 
 test("a person withdraws a request to join", async () => {

@@ -68,6 +68,11 @@ export const communityLimits = {
     "News of one association in a day; withdrawn ones count.",
     "associations.tooMuchNews",
   ),
+  ASSOCIATION_INVITATIONS_PER_DAY: limit(
+    50,
+    "People whom one association invites in a day; withdrawn invitations count.",
+    "associations.tooManyInvitations",
+  ),
   CONTACT_MESSAGES_PER_ADDRESS: hourDay(
     "20,60",
     "Messages of the contact form from one address in an hour and a day.",

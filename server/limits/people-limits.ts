@@ -44,7 +44,7 @@ export const peopleLimits = {
   ),
   MEMBERS_PER_ACCOUNT_AND_HOUR: limit(
     100,
-    "People an account looks up by phone or e-mail in an hour, to make them members of an association.",
+    "Invitations to associations that one account sends in an hour.",
     "errors.tooManyRequests",
   ),
   CODES_PER_ADDRESS_AND_DAY: limit(

@@ -11,19 +11,26 @@ export const wayOn = {
   requested: "associations.takeBack",
   member: "associations.leave",
   declined: "associations.askAgain",
+  refused: "associations.ask",
   exited: "associations.askAgain",
 } as const;
 
 interface MembershipActProps {
-  act: "request" | "exit" | "list" | "unlist";
+  act: "request" | "exit" | "list" | "unlist" | "accept" | "decline";
+  look?: "primary" | "quiet";
   association: Pick<Membership["association"], "id" | "name">;
   words: string;
 }
 
-/** Asks to join, or leaves; belongs to the form around it. Its name says of which association. */
-export function MembershipAct({ act, association: { id, name }, words }: MembershipActProps) {
+/** Asks to join, leaves, or answers an invitation; belongs to the form around it. Its name says of which association. */
+export function MembershipAct({
+  act,
+  look = "quiet",
+  association: { id, name },
+  words,
+}: MembershipActProps) {
   return (
-    <Submit look="quiet" name={act} value={id} aria-label={`${words}: ${name}`}>
+    <Submit look={look} name={act} value={id} aria-label={`${words}: ${name}`}>
       {words}
     </Submit>
   );
@@ -34,6 +41,7 @@ const tones = {
   requested: "waiting",
   member: "good",
   declined: "bad",
+  refused: "plain",
   exited: "plain",
 } as const;
 
@@ -42,6 +50,26 @@ export function StandingBadge(props: { state: Standing; isAdministrator?: boolea
   const { state, isAdministrator } = props;
   const words = isAdministrator ? "associations.administrator" : `associations.state.${state}`;
   return <Badge tone={tones[state]}>{say(words)}</Badge>;
+}
+
+/** Both answers to an invitation; they belong to the form around them. */
+export function InvitationActs({ association }: Pick<MembershipActProps, "association">) {
+  const say = useSay();
+  return (
+    <>
+      <MembershipAct
+        act="accept"
+        look="primary"
+        association={association}
+        words={say("associations.invitation.accept")}
+      />
+      <MembershipAct
+        act="decline"
+        association={association}
+        words={say("associations.invitation.decline")}
+      />
+    </>
+  );
 }
 
 /** Leads to what everybody may read of an association; its name says of which. */

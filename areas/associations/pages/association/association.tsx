@@ -15,34 +15,54 @@ import {
   setAdministrator,
 } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
+import { associationInvitations, withdrawInvitation } from "../../invitations/endpoints.ts";
 import { associationsPath, editAssociationPath } from "../paths.ts";
-import { AddMember, Members, Requests } from "./member-lists.tsx";
+import { InviteMember, SentInvitations } from "./invite-member.tsx";
+import { Members, Requests } from "./member-lists.tsx";
 
 const size = 30;
+const maxInvitations = 100;
 
 export async function loader(args: PageArgs) {
   const { call, person } = pageFor(signedIn, args);
   const shown = Math.min(pageNumber(args.url.searchParams), 1000);
   const id = args.params.id ?? "";
-  const [association, members] = await Promise.all([
+  const [association, members, invitations] = await Promise.all([
     call(oneAssociation, { id }),
     call(associationMembers, { id, page: shown, size }),
+    call(associationInvitations, { id, size: maxInvitations }),
   ]);
   const { name, memberCount } = association;
   const mayEdit = may(person, associationActs.edit);
-  return { id, title: name, memberCount, members, page: shown, mayEdit };
+  return {
+    id,
+    title: name,
+    memberCount,
+    members,
+    invitations: invitations.data,
+    page: shown,
+    mayEdit,
+  };
 }
 
 /** Each button names what it does and whom it is about. */
 export async function action(args: PageArgs) {
   const { attempt, answer, person, formValues } = pageFor(signedIn, args);
   const values = await formValues();
-  const { contact, add, decline, raise, lower } = values;
+  const { contact, add, decline, withdraw, raise, lower } = values;
   const associationId = args.params.id ?? "";
   const here = args.url.pathname + args.url.search;
   if (decline) {
     const done = await attempt(declineMember, { associationId, accountId: decline }, values);
     return answer(done, here, flash.memberDeclined);
+  }
+  if (withdraw) {
+    const input = { id: associationId, invitationId: withdraw };
+    return answer(
+      await attempt(withdrawInvitation, input, values),
+      here,
+      flash.invitationWithdrawn,
+    );
   }
   const accountId = raise ?? lower;
   if (accountId) {
@@ -52,7 +72,8 @@ export async function action(args: PageArgs) {
     return answer(done, lower === person.accountId ? associationsPath : here);
   }
   const input = { associationId, accountId: add, contact: add ? undefined : contact };
-  return answer(await attempt(addMember, input, values), here, flash.memberAdded);
+  const done = await attempt(addMember, input, values);
+  return answer(done, here, add ? flash.memberAdded : flash.memberInvited);
 }
 
 export {
@@ -63,13 +84,22 @@ export {
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function Association() {
-  const { id, title, memberCount, members, page: shown, mayEdit } = useLoaderData<typeof loader>();
+  const {
+    id,
+    title,
+    memberCount,
+    members,
+    invitations,
+    page: shown,
+    mayEdit,
+  } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   const isOfContact = refusal?.values.contact !== undefined;
   const requests = members.data.filter(({ state }) => state === "requested");
   const rest = members.data.filter(({ state }) => state === "member");
-  const ofLists = isOfContact ? undefined : refusal;
+  const isOfInvitation = refusal?.values.withdraw !== undefined;
+  const ofLists = isOfContact || isOfInvitation ? undefined : refusal;
   return (
     <OwnPage
       title={title}
@@ -85,7 +115,10 @@ export default function Association() {
       }
     >
       {shown === 1 || requests.length > 0 ? <Requests list={requests} refusal={ofLists} /> : null}
-      {shown === 1 && <AddMember refusal={isOfContact ? refusal : undefined} />}
+      {shown === 1 && <InviteMember refusal={isOfContact ? refusal : undefined} />}
+      {shown === 1 && (invitations.length > 0 || isOfInvitation) && (
+        <SentInvitations list={invitations} refusal={isOfInvitation ? refusal : undefined} />
+      )}
       {shown > 1 && members.data.length === 0 ? (
         <BeyondLast page={shown} />
       ) : (

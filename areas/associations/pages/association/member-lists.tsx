@@ -4,7 +4,6 @@ import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Field } from "#web/ui/base/field.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Member } from "../../endpoints.ts";
@@ -109,26 +108,5 @@ function Act({ name, look = "primary", member, words }: ActProps) {
     >
       {words}
     </Submit>
-  );
-}
-
-export function AddMember({ refusal }: { refusal: Refusal | undefined }) {
-  const say = useSay();
-  return (
-    <Section title={say("associations.add.title")}>
-      <PostForm refusal={refusal}>
-        <Field
-          name="contact"
-          label={say("associations.add.contact")}
-          hint={say("associations.add.hint")}
-          inputMode="email"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          required
-        />
-        <Submit>{say("associations.add.act")}</Submit>
-      </PostForm>
-    </Section>
   );
 }

@@ -18,8 +18,11 @@ import {
   setListed,
 } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
+import { ownInvitations } from "../../invitations/endpoints.ts";
+import { answerInvitation } from "../answer-invitation.ts";
 import { associationsPath, newAssociationPath } from "../paths.ts";
 import { AssociationList } from "./association-list.tsx";
+import { Invitations } from "./invitations.tsx";
 import { MembershipCard } from "./membership-card.tsx";
 
 /** More than anybody is in. */
@@ -30,13 +33,15 @@ export async function loader(args: PageArgs) {
   const asked = args.url.searchParams;
   const term = termIn(asked);
   const number = Math.min(pageNumber(asked), 1000);
-  const [own, all] = await Promise.all([
+  const [own, invitations, all] = await Promise.all([
     call(ownMemberships, { size: maxShown }),
+    call(ownInvitations, { size: maxShown }),
     call(associations, { term, page: number }),
   ]);
   return {
     title: say("associations.title"),
     own: own.data,
+    invitations: invitations.data,
     list: { ...all, term, page: number },
     // Officers manage all of them, and add more.
     isOfficer: may(person, associationActs.edit),
@@ -46,8 +51,11 @@ export async function loader(args: PageArgs) {
 export async function action(args: PageArgs) {
   const { attempt, answer, formValues } = pageFor(signedIn, args);
   const values = await formValues();
-  const { request: associationId = "", exit, list, unlist } = values;
+  const { request: associationId = "", exit, list, unlist, accept, decline } = values;
   const back = associationsPath + args.url.search;
+  if (accept !== undefined || decline !== undefined) {
+    return answerInvitation({ attempt, answer }, { accept, decline, values, back });
+  }
   const ofListing = list ?? unlist;
   if (ofListing !== undefined) {
     const chosen = { associationId: ofListing, isListed: list !== undefined };
@@ -70,10 +78,12 @@ export {
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function OwnAssociations() {
-  const { title, own, list, isOfficer } = useLoaderData<typeof loader>();
+  const { title, own, invitations, list, isOfficer } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   const isOfList = refusal?.values.request !== undefined;
+  const isOfInvitation = (refusal?.values.accept ?? refusal?.values.decline) !== undefined;
+  const isOfOwn = !isOfList && !isOfInvitation;
   return (
     <OwnPage
       title={title}
@@ -87,8 +97,11 @@ export default function OwnAssociations() {
         )
       }
     >
+      {(invitations.length > 0 || isOfInvitation) && (
+        <Invitations list={invitations} refusal={isOfInvitation ? refusal : undefined} />
+      )}
       <Section title={say("associations.own.title")}>
-        <PostForm refusal={isOfList ? undefined : refusal}>
+        <PostForm refusal={isOfOwn ? refusal : undefined}>
           {own.length === 0 ? (
             <EmptyState title={say("associations.own.none")}>
               <p>{say("associations.own.noneAdvice")}</p>

@@ -21,7 +21,7 @@ import {
 } from "../../public-paths.ts";
 import { associationPath } from "../paths.ts";
 import { Reached } from "../reached.tsx";
-import { MembershipAct, StandingBadge, wayOn } from "../standing.tsx";
+import { InvitationActs, MembershipAct, StandingBadge, wayOn } from "../standing.tsx";
 import type { standingOf } from "../standing-of.ts";
 import type { actOnAssociation, loadAssociation } from "./load-association.ts";
 
@@ -92,7 +92,7 @@ interface StandingProps {
 function Standing({ id, name, standing }: StandingProps) {
   const say = useSay();
   const refusal = useActionData<typeof actOnAssociation>()?.refusal;
-  const { isKnown, state, mayManage, mayRead } = standing;
+  const { isKnown, isInvited, state, mayManage, mayRead } = standing;
   const isIn = state === "member" || state === "requested";
   return (
     <>
@@ -115,11 +115,18 @@ function Standing({ id, name, standing }: StandingProps) {
       </div>
       {isKnown && (
         <PostForm refusal={refusal} className="mt-3">
-          <MembershipAct
-            act={isIn ? "exit" : "request"}
-            association={{ id, name }}
-            words={say(wayOn[state])}
-          />
+          {isInvited && <p>{say("associations.invitation.lead")}</p>}
+          <div className="flex flex-wrap gap-3">
+            {isInvited ? (
+              <InvitationActs association={{ id, name }} />
+            ) : (
+              <MembershipAct
+                act={isIn ? "exit" : "request"}
+                association={{ id, name }}
+                words={say(wayOn[state])}
+              />
+            )}
+          </div>
         </PostForm>
       )}
     </>

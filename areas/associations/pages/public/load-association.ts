@@ -11,6 +11,7 @@ import {
 import { flash } from "../../flashes.ts";
 import { newsOnPage } from "../../news-rules.ts";
 import { publicAssociationPath, publicAssociationsPath } from "../../public-paths.ts";
+import { answerInvitation } from "../answer-invitation.ts";
 import { standingOf } from "../standing-of.ts";
 import { excerptOf } from "./news-texts.ts";
 
@@ -42,12 +43,15 @@ export async function loadAssociation({ context, params, url }: PageArgs) {
   };
 }
 
-/** Asks to join it, or leaves it. */
+/** Asks to join it, leaves it, or answers its invitation. */
 export async function actOnAssociation(args: PageArgs) {
   const { attempt, answer, formValues } = pageFor(signedIn, args);
   const values = await formValues();
   const here = publicAssociationPath(args.params.id ?? "");
-  const { exit, request: associationId = "" } = values;
+  const { exit, accept, decline, request: associationId = "" } = values;
+  if (accept !== undefined || decline !== undefined) {
+    return answerInvitation({ attempt, answer }, { accept, decline, values, back: here });
+  }
   if (exit !== undefined) {
     const left = await attempt(exitMembership, { associationId: exit }, values);
     return answer(left, here, flash.associationLeft);

@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import { earlier } from "#core/time.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, statement } from "#server/database/statement.ts";
+import { associationInvitation } from "../tables.ts";
+import { invitationMs } from "./invitation-states.ts";
+
+/** Forgets contacts that were invited so long ago that no answer is awaited any more. */
+export async function forgetInvitations(context: Pick<Context, "db" | "now">): Promise<void> {
+  await deleteOlder(context, { than: earlier(context.now, invitationMs) });
+}
+
+const deleteOlder = statement(
+  "forget invitations",
+  (p: Parameters<{ than: Date }>) =>
+    sql`delete from ${associationInvitation} where ${associationInvitation.invitedAt} <= ${p.than}`,
+);

@@ -1,0 +1,30 @@
+import { type StateRule, stateAfter } from "#core/state-table.ts";
+import { dayMs } from "#core/time.ts";
+
+export const invitationStates = ["invited", "accepted", "declined", "withdrawn"] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+/** The person who was invited; or the association's administrator, or an officer. */
+type Side = "person" | "association";
+
+const invitationRules = {
+  accept: { from: ["invited"], by: ["person"], to: "accepted" },
+  decline: { from: ["invited"], by: ["person"], to: "declined" },
+  withdraw: { from: ["invited"], by: ["association"], to: "withdrawn" },
+  repeat: { from: ["invited", "withdrawn", "accepted"], by: ["association"], to: "invited" },
+} as const satisfies Record<string, StateRule<InvitationState, Side>>;
+
+export type InvitationAct = keyof typeof invitationRules;
+
+/** @returns the state after the act, or undefined where the act does not fit */
+export const invitationAfter = (
+  act: InvitationAct,
+  state: InvitationState,
+): InvitationState | undefined =>
+  stateAfter(invitationRules, act, { state, side: invitationRules[act].by[0] });
+
+/** Where an act leads: an invitation that is there already was answered the same way before. */
+export const invitationGoal = (act: InvitationAct): InvitationState => invitationRules[act].to;
+
+/** After that an invitation counts as never sent, and its contact is forgotten. */
+export const invitationMs = 30 * dayMs;

@@ -1,0 +1,43 @@
+import type { Refusal } from "#core/refusal.ts";
+import { useFormat } from "#web/format/use-format.ts";
+import { PostForm } from "#web/post/post-form.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { OwnInvitation } from "../../invitations/endpoints.ts";
+import { InvitationActs, PageLink } from "../standing.tsx";
+
+interface InvitationsProps {
+  list: OwnInvitation[];
+  refusal: Refusal | undefined;
+}
+
+/** What waits for the person's own answer; nobody becomes a member without it. */
+export function Invitations({ list, refusal }: InvitationsProps) {
+  const say = useSay();
+  const { date } = useFormat();
+  return (
+    <Section title={say("associations.invitation.own")}>
+      <p className="hint">{say("associations.invitation.lead")}</p>
+      <PostForm refusal={refusal}>
+        <ul className="grid gap-3">
+          {list.map(({ association, invitedAt }) => (
+            <li key={association.id}>
+              <article className="card">
+                <div className="card-body">
+                  <h3>{association.name}</h3>
+                  <p className="card-note">
+                    {say("associations.invitation.on", { day: date(invitedAt) })}
+                  </p>
+                  <div className="mt-2 flex flex-wrap gap-3">
+                    <InvitationActs association={association} />
+                    <PageLink id={association.id} name={association.name} />
+                  </div>
+                </div>
+              </article>
+            </li>
+          ))}
+        </ul>
+      </PostForm>
+    </Section>
+  );
+}
