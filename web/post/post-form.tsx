@@ -39,7 +39,7 @@ export function PostForm({ refusal, onSubmit, children, ...form }: PostFormProps
           if (!event.defaultPrevented) setSentFrom(key);
         }}
       >
-        {refusal && <Refused key={key} refusal={refusal} />}
+        {refusal && <Answer key={key} refusal={refusal} />}
         <OnceKey key={`once ${key}`} refusal={refusal} />
         {children}
       </Form>
@@ -89,6 +89,28 @@ function useFocusOnRefusal(box: RefObject<HTMLFormElement | null>, refusedAt: st
         box.current?.querySelector<HTMLElement>("[data-refused]"));
     if (target) target.focus();
   }, [box, refusedAt]);
+}
+
+function Answer({ refusal }: { refusal: Refusal }) {
+  const { message, step } = refusal;
+  return step ? <Step message={message} {...step} /> : <Refused refusal={refusal} />;
+}
+
+/** The form goes on: its head takes the focus, and nothing is marked as wrong. */
+function Step({ message, amount }: { message: string; amount: string }) {
+  const say = useSay();
+  const focus = { autoFocus: true };
+  return (
+    <Notice kind="info">
+      <h2 tabIndex={-1} data-refused {...focus}>
+        {say("web.form.step")}
+      </h2>
+      <p>{message}</p>
+      <p className="mt-1 text-xl">
+        <b>{amount}</b>
+      </p>
+    </Notice>
+  );
 }
 
 function Refused({ refusal }: { refusal: Refusal }) {

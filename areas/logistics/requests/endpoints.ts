@@ -142,11 +142,11 @@ export const askForTransport = oneEndpoint({
     commodity: idFilter,
     /** Whether other providers of the way may see it while it waits; yes unless said otherwise. */
     isOpen: z.preprocess(absentIfEmptyOrNull, formBoolean.default(true)),
-    /** The total that the caller saw; another one now is 409, and nothing is sent. */
+    /** The total that the caller saw, -1 for none; another one now is 409, and nothing is sent. */
     seenTotal: numeric(
       z
         .number()
-        .min(0)
+        .min(-1)
         .max(10 * maxServiceCost)
         .optional(),
     ),

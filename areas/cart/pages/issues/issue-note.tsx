@@ -2,7 +2,7 @@ import { useFormat } from "#web/format/use-format.ts";
 import { useSay } from "#web/words/words.tsx";
 import type { CartLine } from "../../endpoints.ts";
 
-/** What stands in the way of ordering a line, in a sentence. */
+/** What stands in the way of ordering a line, in a sentence; another price does not, and is no error. */
 export function IssueNote({ line }: { line: CartLine }) {
   const say = useSay();
   const { money, quantity } = useFormat();
@@ -14,7 +14,8 @@ export function IssueNote({ line }: { line: CartLine }) {
     now: money(line.unitPrice, currency),
     before: money(previousUnitPrice ?? line.unitPrice, currency),
   };
-  return <p className="field-error mt-3">{say(`cart.trouble.${wordFor(line, trouble)}`, words)}</p>;
+  const look = trouble === "priceChanged" ? "hint" : "field-error";
+  return <p className={`${look} mt-3`}>{say(`cart.trouble.${wordFor(line, trouble)}`, words)}</p>;
 }
 
 /** Nothing left is not too little, and a price in another currency has none before it. */

@@ -4,10 +4,11 @@ import { type Choice, placesOf } from "#areas/accounts/pages/edit/edit-choices.t
 import { requestOrder } from "#areas/orders/requests/endpoints.ts";
 import { toCode } from "#areas/sign-in/pages/code-ways.ts";
 import { cartPath, confirmationPath, marketPath, orderCodePath } from "#core/paths.ts";
-import type { Refusal } from "#core/refusal.ts";
+import { type Refusal, stepBefore } from "#core/refusal.ts";
 import { valuesOf } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { type Attempt, page } from "#server/page.ts";
+import { formatMoney } from "#web/format/format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
@@ -95,8 +96,10 @@ export async function action(args: PageArgs) {
       ? toCode(args, orderCodePath, requestId)
       : redirectDocument(confirmationPath(ids), 303);
   }
-  const refusal = { ...done.refusal, errors: renamed(done.refusal.errors, product) };
   const cart = product ? await productAlone(visit, product, quantity) : undefined;
+  const refusal = isAtOtherPrice(done.refusal)
+    ? lookAt(visit, cart ?? (await visit.call(ownCart, {})), { message: "newPrices", typed })
+    : { ...done.refusal, errors: renamed(done.refusal.errors, product) };
   return data({ refusal, places, cart }, { status: refusal.status });
 }
 
@@ -158,18 +161,33 @@ const renamed = (errors: Refusal["errors"], product: string | null) =>
 
 /** Without scripts nothing is sent at a total she has not seen; undefined for the one she has. */
 async function newTotal(
-  { attempt, say }: Visit,
+  visit: Visit,
   productId: string,
   typed: Record<string, string>,
 ): Promise<Attempt<Sent> | undefined> {
   const { quantity, shownQuantity } = typed;
-  const checked = await attempt(productOrder, { productId, quantity }, typed);
+  const checked = await visit.attempt(productOrder, { productId, quantity }, typed);
   if (!checked.ok) return checked;
   const [line] = checked.data.shares.flatMap(({ lines }) => lines);
   if (line?.quantity === Number(shownQuantity)) return undefined;
-  const message = say("cart.request.newTotal");
-  const refusal = { status: 409, code: "new_total", message, errors: {}, values: typed };
-  return { ok: false, refusal };
+  return { ok: false, refusal: lookAt(visit, checked.data, { message: "newTotal", typed }) };
+}
+
+const isAtOtherPrice = ({ code }: Refusal) => code === "price_changed";
+
+interface Look {
+  message: "newTotal" | "newPrices";
+  typed: Record<string, string>;
+}
+
+/** The step before an order whose total is not the one that was seen. */
+function lookAt({ say, language }: Visit, { totals }: Cart, { message, typed }: Look): Refusal {
+  const amounts = totals.map(({ total, currency }) => formatMoney(language, total, currency));
+  return stepBefore({
+    message: say(`cart.request.${message}`),
+    amount: amounts.join(" + "),
+    values: typed,
+  });
 }
 
 export {
@@ -195,6 +213,7 @@ export default function OrderRequestPage() {
   }
   const { isAlone, isKept, isVisitor, comments, contact, countries } = order;
   const cart = answered?.cart ?? order.cart;
+  const refusal = answered?.refusal;
   const { shares } = cart;
   const lines = shares.flatMap((share) => share.lines);
   const isDearer = lines.some(({ trouble }) => trouble === "priceChanged");
@@ -209,12 +228,12 @@ export default function OrderRequestPage() {
           <p>{say("cart.request.kept")}</p>
         </Notice>
       )}
-      {isDearer && cart.canOrder && (
+      {isDearer && cart.canOrder && !refusal?.step && (
         <Notice kind="info">
           <p>{say("cart.request.newPrices")}</p>
         </Notice>
       )}
-      <PostForm refusal={canSend ? answered?.refusal : undefined}>
+      <PostForm refusal={canSend ? refusal : undefined}>
         {lines.map(({ product, unitPrice }) => (
           <input key={product.id} type="hidden" name="seen" value={`${product.id}:${unitPrice}`} />
         ))}
@@ -223,7 +242,7 @@ export default function OrderRequestPage() {
           isAlone={isAlone}
           comments={comments}
           canSend={canSend}
-          refusal={answered?.refusal}
+          refusal={refusal}
         />
         <WrittenOut html={order.delivered} />
         {canSend && (
@@ -253,7 +272,7 @@ export default function OrderRequestPage() {
       {!canSend && (
         <div className="mt-6">
           <Notice kind="error">
-            <p>{answered?.refusal.message ?? say("cart.notYet")}</p>
+            <p>{(!refusal?.step && refusal?.message) || say("cart.notYet")}</p>
           </Notice>
         </div>
       )}

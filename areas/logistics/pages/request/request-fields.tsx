@@ -14,13 +14,11 @@ interface RequestFieldsProps {
   /** Id of the service. */
   service: string;
   form: RequestForm;
-  /** What was typed, where the cost alone was asked for. */
-  typed: Partial<Record<string, string>> | undefined;
   /** The newest that is known. */
   cost: ShownCost;
 }
 
-export function RequestFields({ service, form, typed, cost: first }: RequestFieldsProps) {
+export function RequestFields({ service, form, cost: first }: RequestFieldsProps) {
   const say = useSay();
   const box = useRef<HTMLDivElement>(null);
   const cost = useCost(service, first, box);
@@ -31,7 +29,7 @@ export function RequestFields({ service, form, typed, cost: first }: RequestFiel
           name="quantity"
           label={say("logistics.request.quantity")}
           hint={form.hint}
-          defaultValue={typed?.quantity ?? form.quantity}
+          defaultValue={form.quantity}
           inputMode="decimal"
           autoComplete="off"
           required
@@ -40,7 +38,7 @@ export function RequestFields({ service, form, typed, cost: first }: RequestFiel
           name="unitId"
           label={say("logistics.request.unit")}
           options={form.units}
-          defaultValue={typed?.unitId ?? form.unitId}
+          defaultValue={form.unitId}
         />
       </div>
       <CostBox cost={cost} />
@@ -48,7 +46,6 @@ export function RequestFields({ service, form, typed, cost: first }: RequestFiel
         name="description"
         label={say("logistics.request.description")}
         hint={say("logistics.request.descriptionHint")}
-        defaultValue={typed?.description}
         maxLength={descriptionLength.max}
         required
       />
@@ -57,14 +54,14 @@ export function RequestFields({ service, form, typed, cost: first }: RequestFiel
         label={say("logistics.request.commodity")}
         options={form.commodities}
         empty={say("logistics.request.anyCommodity")}
-        defaultValue={typed?.commodity ?? form.commodity}
+        defaultValue={form.commodity}
         required={false}
       />
       <Checkbox
         name="isOpen"
         label={say("logistics.request.isOpen")}
         hint={say("logistics.request.isOpenHint")}
-        defaultChecked={typed ? typed.isOpen === "on" : true}
+        defaultChecked
       />
       <Submit name="act" value="send">
         {say("logistics.request.send")}

@@ -1,5 +1,6 @@
 import type { Refusal } from "#core/refusal.ts";
 import type { page } from "#server/page.ts";
+import { formatMoney } from "#web/format/format.ts";
 import { serviceCost } from "../../services/endpoints.ts";
 import { costFacts } from "../facts/cost-facts.tsx";
 import { costedFor, noCost, type ShownCost } from "./costed.ts";
@@ -13,6 +14,8 @@ interface Asked {
 
 interface Found {
   cost: ShownCost;
+  /** The total with its currency; "" where there is none. */
+  amount: string;
   /** Why there is none. */
   refusal?: Refusal;
 }
@@ -28,15 +31,20 @@ export async function shownCost(
     const errors = { quantity: message };
     return {
       cost: noCost,
+      amount: "",
       refusal: { status: 400, code: "bad_input", message, errors, values: {} },
     };
   }
   const read = await attempt(serviceCost, { serviceId, ...typed, currency });
   if (!read.ok) {
     const { refusal } = read;
-    return { cost: { ...noCost, issue: refusal.errors.quantity ?? refusal.message }, refusal };
+    const issue = refusal.errors.quantity ?? refusal.message;
+    return { cost: { ...noCost, issue }, amount: "", refusal };
   }
   const html = costFacts({ cost: read.data, shown: read.data.shown, wording: visit });
-  const total = String(read.data.totalCost);
-  return { cost: { html, total, costedFor: costedFor(typed), issue: "" } };
+  const { totalCost, currency: own } = read.data;
+  return {
+    cost: { html, total: String(totalCost), costedFor: costedFor(typed), issue: "" },
+    amount: formatMoney(visit.language, totalCost, own),
+  };
 }

@@ -1,6 +1,6 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { signInAndBack } from "#core/paths.ts";
-import type { Refusal } from "#core/refusal.ts";
+import { type Refusal, stepBefore } from "#core/refusal.ts";
 import { logisticRequestPath, providersPath } from "#core/transport/transport-paths.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
@@ -48,8 +48,6 @@ interface Answered {
   refusal?: Refusal;
   /** Of what was typed. */
   cost: ShownCost;
-  /** What stands in the form whose cost alone was asked for. */
-  typed?: Partial<Record<string, string>>;
 }
 
 export async function action(args: PageArgs) {
@@ -61,8 +59,18 @@ export async function action(args: PageArgs) {
   const typed = await visit.formValues();
   const { quantity = "", unitId = "", description = "", commodity = "" } = typed;
   const { service, orderId } = askedIn(args.request);
-  const { cost, refusal } = await shownCost(visit, { serviceId: service, quantity, unitId });
-  if (typed.act === "cost") return costAlone({ typed, cost, refusal });
+  const { cost, amount, refusal } = await shownCost(visit, {
+    serviceId: service,
+    quantity,
+    unitId,
+  });
+  const answer = (refusal: Refusal) =>
+    data<Answered>({ refusal, cost }, { status: refusal.status });
+  const lookAt = (message: string) => answer(stepBefore({ message, amount, values: typed }));
+  const message = visit.say("logistics.request.lookAtCost");
+  if (typed.act === "cost") {
+    return refusal ? answer({ ...refusal, values: typed }) : lookAt(message);
+  }
   // A total that is not of what is typed by now is none that she has seen.
   const isSeen = typed.costedFor === costedFor({ quantity, unitId }) && typed.seenTotal !== "";
   const sent = await visit.attempt(
@@ -83,23 +91,8 @@ export async function action(args: PageArgs) {
     return redirectWithFlash(context, logisticRequestPath(sent.data.id), flash.requestSent);
   }
   const isChanged = sent.refusal.code.endsWith("changed_meanwhile");
-  const message = visit.say("logistics.request.lookAtCost");
-  const why = isChanged && !isSeen ? { ...sent.refusal, message } : sent.refusal;
-  return data<Answered>({ refusal: why, cost }, { status: why.status });
-}
-
-function costAlone({
-  typed,
-  cost,
-  refusal,
-}: Required<Pick<Answered, "typed" | "cost">> & {
-  refusal: Refusal | undefined;
-}) {
-  if (!refusal) return data<Answered>({ cost, typed });
-  const values = Object.fromEntries(
-    Object.entries(typed).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
-  return data<Answered>({ refusal: { ...refusal, values }, cost }, { status: refusal.status });
+  if (!isChanged || !amount) return answer(sent.refusal);
+  return lookAt(isSeen ? sent.refusal.message : message);
 }
 
 export { clientAction } from "#web/post/client-action.ts";
@@ -144,12 +137,7 @@ export default function TransportRequest() {
           onSubmit={early.onSubmit}
           className="mt-6"
         >
-          <RequestFields
-            service={service}
-            form={form}
-            typed={answered?.typed}
-            cost={answered?.cost ?? form.cost}
-          />
+          <RequestFields service={service} form={form} cost={answered?.cost ?? form.cost} />
         </PostForm>
       )}
     </Page>
