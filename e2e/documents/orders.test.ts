@@ -12,6 +12,7 @@ import { wordsIn } from "../words-in.ts";
 import { newRequest, quantity, unitPrice } from "./support/new-order.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, newPerson } from "./support/people.ts";
+import { spaced } from "./support/spaced.ts";
 import { visitAs } from "./support/visit-as.ts";
 
 test("the seller's list leads to a new request", async () => {
@@ -53,7 +54,7 @@ test("the confirmation lists what was requested, with quantity and total, and wh
   expect(row?.textContent).toContain(`${product.name}, ${formatQuantity("fr", quantity, "kg")}`);
   expect(row?.textContent).toContain(formatMoney("fr", unitPrice * quantity, "TZS"));
   expect(page.main).toHaveTextContent(say("orders.confirmation.onTheWay", { count: 1 }));
-  expect(page.main).toHaveTextContent(say("orders.confirmation.pickup"));
+  expect(page.main).toHaveTextContent(spaced(say("orders.confirmation.pickup")));
 });
 
 test("the confirmation leads to the page of the request", async () => {
