@@ -55,6 +55,7 @@ export function PostSample({ refusal }: { refusal: Refusal | undefined }) {
           accept="image/*"
           maxBytes={2_000_000}
           label={say("web.template.photo")}
+          required={false}
         />
         <Ticks
           name="delivery"

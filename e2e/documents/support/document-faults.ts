@@ -1,3 +1,5 @@
+import { wordsIn } from "../../words-in.ts";
+
 /**
  * What is wrong with a document whatever it looks like: parts that every page has once, names and
  * labels for readers of all kinds, references that lead nowhere, headings that skip a level.
@@ -7,6 +9,7 @@ export function documentFaults(document: Document): string[] {
     ...landmarkFaults(document),
     ...idFaults(document),
     ...nameFaults(document),
+    ...optionalFaults(document),
     ...pictureFaults(document),
     ...headingFaults(document),
   ];
@@ -54,6 +57,21 @@ function nameFaults(document: Document): string[] {
     .filter((one) => !one.closest("[aria-hidden=true]") && !hasName(document, one))
     .map((one) => `without a name: ${shown(one)}`);
   return [...unlabelled, ...nameless];
+}
+
+const optional = wordsIn("en")("web.ui.optional");
+
+/** What may be left out is not called required: neither beside its label nor where it is folded away. */
+function optionalFaults(document: Document): string[] {
+  return all(document, ":is(input, select, textarea)[required]").flatMap((field) => {
+    const labels = [...((field as HTMLInputElement).labels ?? [])];
+    const isCalledOptional = labels.some((label) =>
+      [...label.querySelectorAll("small")].some((one) => one.textContent?.trim() === optional),
+    );
+    if (isCalledOptional) return [`required, and called optional: ${shown(field)}`];
+    const isFile = field.getAttribute("type") === "file";
+    return isFile && field.closest("details") ? [`required, and folded: ${shown(field)}`] : [];
+  });
 }
 
 const hasLabel = (document: Document, field: HTMLInputElement): boolean =>

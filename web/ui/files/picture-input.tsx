@@ -25,16 +25,9 @@ export function PictureInput({ name, label, add, rule }: PictureInputProps) {
         below={say("web.form.fileAtMost", { most: megabytesOf(rule) })}
       >
         {(wiring) => (
-          <div className="control file">
-            {/* Required so that styles know whether one is chosen; the form checks nothing. */}
-            <input {...wiring} type="file" accept={acceptedBy(rule)} required />
+          <div className="control file file-optional">
+            <input {...wiring} type="file" accept={acceptedBy(rule)} />
             <u aria-hidden="true">{say("web.form.chooseFile")}</u>
-            <span aria-hidden="true" data-when="empty">
-              {say("web.form.noFile")}
-            </span>
-            <span aria-hidden="true" data-when="chosen">
-              {say("web.form.fileChosen")}
-            </span>
           </div>
         )}
       </FieldFrame>

@@ -29,6 +29,7 @@ export function PhotoForm({ name, picture, refusal }: PhotoFormProps) {
           hint={say("accounts.photo.hint")}
           accept={acceptedBy(profilePhoto)}
           maxBytes={profilePhoto.maxBytes}
+          required
         />
         <Submit>{say("accounts.photo.save")}</Submit>
       </PostForm>

@@ -81,8 +81,8 @@ function LikeForm({ said, kind, path, visit }: Said & { kind: "topic" | "comment
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="id" value={id} />
       <button type="submit" className="button button-quiet">
-        {say(isLiked ? "forum.topic.unlike" : "forum.topic.like")}
-        {likeCount > 0 && <span>({number(likeCount)})</span>}
+        {say(isLiked ? "forum.topic.unlike" : "forum.topic.like") +
+          (likeCount > 0 ? ` (${number(likeCount)})` : "")}
       </button>
     </form>
   );

@@ -34,8 +34,7 @@ export function TopicActs({ id, isLiked, likeCount, isFollowed, refusalOf }: Top
         <input type="hidden" name="kind" value="topic" />
         <input type="hidden" name="id" value={id} />
         <Submit look="quiet" name="act" value={like}>
-          {say(`forum.topic.${like}`)}
-          {likeCount > 0 && <span>({number(likeCount)})</span>}
+          {say(`forum.topic.${like}`) + (likeCount > 0 ? ` (${number(likeCount)})` : "")}
         </Submit>
       </PostForm>
       <PostForm refusal={refusalOf(follow)}>
