@@ -69,7 +69,9 @@ export function apiRoutes(
       if (endpoint.inParts) {
         const whole = around(result as TextInParts, '{"status":200,"data":', "}");
         const accepted = c.req.header("accept-encoding");
-        return await sentInParts(context, whole, { accepted });
+        const answer = await sentInParts(context, whole, { accepted });
+        // A response that Hono does not make lacks the headers of the limits.
+        return c.newResponse(answer.body, answer);
       }
       const isOwn = context.actor.kind === "person" || isAct(endpoint.audience);
       // What is one person's own no cache keeps.
