@@ -45,11 +45,7 @@ const pieces: readonly string[] = [
   "**a ",
 ];
 
-/** Texts of a length on which a reader without a bound works much longer than on words. */
-export const heavyTexts = (length: number): string[] =>
-  pieces.map((_, place) => heavyText(place, length));
-
-/** One of them, by its place. */
+/** A text of a length on which a reader without a bound works much longer than on words. */
 export const heavyText = (place: number, length: number): string => {
   const piece = pieces[place % pieces.length] ?? "";
   return `a${piece.repeat(Math.ceil(length / piece.length))}`.slice(0, length).toWellFormed();
