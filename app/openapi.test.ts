@@ -1,7 +1,9 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
+import { isServed } from "#server/operations/endpoint.ts";
 import { areas, operations } from "./areas.ts";
 import { documentOf } from "./openapi.ts";
+import { testApp } from "./testing/test-app.ts";
 
 const document = documentOf({ server: "https://soko.tz", name: "Soko Tanzania" });
 const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -31,6 +33,9 @@ test("Redocly's lint finds no error, and warns of nothing but what is so on purp
   expect(found.sort()).toEqual([
     // It is nobody's to take, and whoever may read anything may read what may be asked.
     "warn info-license #/info",
+    // An id is a UUID: it is never the "cancel" or "rating" of another path.
+    "warn no-ambiguous-paths #/paths/~1wit-backend~1api~1logistics-service-order~1{id}~1proof",
+    "warn no-ambiguous-paths #/paths/~1wit-backend~1api~1logistics-service-order~1{id}~1waybill",
     "warn operation-4xx-response #/paths/~1wit-backend~1api~1docs/get/responses",
     "warn operation-4xx-response #/paths/~1wit-backend~1api~1docs~1first-call/get/responses",
     "warn operation-4xx-response #/paths/~1wit-backend~1api~1openapi.json/get/responses",
@@ -114,7 +119,7 @@ test("no password and no code is described as part of an address", () => {
   }
 });
 
-const served = operations.filter(({ endpoint }) => endpoint.service !== "pages");
+const served = operations.filter(({ endpoint }) => isServed(endpoint));
 
 test("a shape that is used twice stands once", () => {
   const { schemas } = document.components;
@@ -130,6 +135,25 @@ test("a shape that is used twice stands once", () => {
   expect(repeated.map((places) => places.map(({ at }) => at))).toEqual([]);
   // Of each operation; it was twice as much when they stood in every answer, without a single refusal.
   expect(JSON.stringify(document).length / served.length).toBeLessThan(1_600);
+});
+
+test("what the router answers below the bases of calls is what is described, and a file by its type", async () => {
+  const { app } = await testApp();
+  const isCall = /^\/(wit-backend|items)\//;
+  const routes = app.routes
+    // Directus' SEARCH is a GET whose query stands in its body; OpenAPI has no name for it.
+    .filter(({ method, path }) => isCall.test(path) && !["ALL", "SEARCH"].includes(method))
+    .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}").replace(/\/$/, "")}`);
+  const described = calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+  expect([...new Set(routes)].sort()).toEqual(described.sort());
+  const typesOf = (path: string) => {
+    const response = document.paths[`/wit-backend/api/${path}`]?.get?.responses["200"];
+    return response && "content" in response ? Object.keys(response.content ?? {}) : [];
+  };
+  expect(typesOf("private-chat/picture/{id}")).toEqual(["image/jpeg"]);
+  expect(typesOf("payment/{id}/proof")).toEqual(["application/pdf", "image/jpeg"]);
+  expect(typesOf("bookkeeping/credit-files/{id}/pdf")).toEqual(["application/pdf"]);
+  expect(typesOf("bookkeeping/reports/table")).toEqual(["text/csv; charset=utf-8"]);
 });
 
 test("every operation that is served is described, with what it may refuse", () => {

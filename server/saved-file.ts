@@ -8,6 +8,13 @@ export const sentFile = z.object({
   fileName: z.string(),
   mediaType: z.string(),
 });
+export const mediaTypes = {
+  pdf: "application/pdf",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  csv: "text/csv; charset=utf-8",
+} as const;
+
 type SentFile = z.output<typeof sentFile>;
 
 /** Answers with a stranger's document to be saved: no browser of ours shows, runs or guesses it. */

@@ -4,7 +4,7 @@ import { bookLimits } from "#areas/bookkeeping/book-limits.ts";
 import { period } from "#areas/bookkeeping/fields.ts";
 import { limits } from "#core/limits.ts";
 import { oneOf, paging, tagged, textFilter } from "#server/operations/endpoint.ts";
-import { sentFile } from "#server/saved-file.ts";
+import { mediaTypes, sentFile } from "#server/saved-file.ts";
 import { reportFilters, rowKinds } from "./report-filters.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("bookkeeping");
@@ -101,10 +101,11 @@ export const detailedReport = listEndpoint({
   output: row,
 });
 
-const file = { audience, service: "pages", isFile: true, output: sentFile } as const;
+const file = { audience, service: "pages", output: sentFile } as const;
 
 export const reportPdf = oneEndpoint({
   ...file,
+  fileTypes: [mediaTypes.pdf],
   path: "bookkeeping/reports/pdf",
   summary: "A report as PDF.",
   input: z.object(period),
@@ -112,6 +113,7 @@ export const reportPdf = oneEndpoint({
 
 export const reportTable = oneEndpoint({
   ...file,
+  fileTypes: [mediaTypes.csv],
   path: "bookkeeping/reports/table",
   summary: "A report as CSV.",
   input: z.object(period),
@@ -119,6 +121,7 @@ export const reportTable = oneEndpoint({
 
 export const detailedReportPdf = oneEndpoint({
   ...file,
+  fileTypes: [mediaTypes.pdf],
   path: "bookkeeping/reports/detailed/pdf",
   summary: "A report with its newest rows as PDF.",
   input: z.object(rowsAsked),
@@ -126,6 +129,7 @@ export const detailedReportPdf = oneEndpoint({
 
 export const detailedReportTable = oneEndpoint({
   ...file,
+  fileTypes: [mediaTypes.csv],
   path: "bookkeeping/reports/detailed/table",
   summary: "All rows behind a report as CSV.",
   input: z.object(rowsAsked),

@@ -11,7 +11,7 @@ import {
   tagged,
 } from "#server/operations/endpoint.ts";
 import { bytesText, textOfLines } from "#server/operations/text-kinds.ts";
-import { sentFile } from "#server/saved-file.ts";
+import { mediaTypes, sentFile } from "#server/saved-file.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { chatActs } from "./acts.ts";
 import {
@@ -257,7 +257,7 @@ export const readPicture = oneEndpoint({
   path: "private-chat/picture/{id}",
   summary: "The picture of a message, for the two whose talk it is.",
   input: z.object({ id: existingId }),
-  isFile: true,
+  fileTypes: [mediaTypes.jpeg],
   output: sentFile,
 });
 

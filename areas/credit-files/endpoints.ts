@@ -4,7 +4,7 @@ import { languages } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
 import { existingId, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
 import { codeText } from "#server/operations/text-kinds.ts";
-import { sentFile } from "#server/saved-file.ts";
+import { mediaTypes, sentFile } from "#server/saved-file.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { creditFileActs } from "./acts.ts";
 
@@ -162,7 +162,7 @@ export const creditFilePdf = oneEndpoint({
   audience,
   summary: "A credit file as PDF, as it was made.",
   input: z.object({ id: existingId }),
-  isFile: true,
+  fileTypes: [mediaTypes.pdf],
   output: sentFile,
 });
 

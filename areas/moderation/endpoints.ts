@@ -4,7 +4,7 @@ import { limits } from "#core/limits.ts";
 import { party } from "#server/operations/answer-bricks.ts";
 import { existingId, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
 import { textOfLines } from "#server/operations/text-kinds.ts";
-import { sentFile } from "#server/saved-file.ts";
+import { mediaTypes, sentFile } from "#server/saved-file.ts";
 import { moderationActs } from "./acts.ts";
 import { decidedActs, reasonLength } from "./decision-rules.ts";
 
@@ -104,7 +104,7 @@ export const flagPicture = oneEndpoint({
   path: "portal/flag/{id}/picture",
   summary: "The picture that goes with what was flagged, for officers.",
   input: z.object({ id: existingId }),
-  isFile: true,
+  fileTypes: [mediaTypes.jpeg],
   output: sentFile,
 });
 

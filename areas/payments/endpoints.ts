@@ -15,7 +15,7 @@ import {
 import { textOfLines } from "#server/operations/text-kinds.ts";
 
 import { failures } from "#server/payments/gateway.ts";
-import { sentFile } from "#server/saved-file.ts";
+import { mediaTypes, sentFile } from "#server/saved-file.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { paidTo, paymentPlace } from "./accounts/endpoints.ts";
 import { paymentActs, paymentGateways, paymentOptions, paymentStates } from "./payment-rules.ts";
@@ -156,7 +156,7 @@ export const readProof = oneEndpoint({
   audience: buys,
   summary: "The file itself, for buyer and seller of the order.",
   input: z.object({ id: existingId }),
-  isFile: true,
+  fileTypes: [mediaTypes.pdf, mediaTypes.jpeg],
   output: sentFile,
 });
 

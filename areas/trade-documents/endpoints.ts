@@ -14,7 +14,7 @@ import {
   tagged,
   textFilter,
 } from "#server/operations/endpoint.ts";
-import { sentFile } from "#server/saved-file.ts";
+import { mediaTypes, sentFile } from "#server/saved-file.ts";
 import {
   askedOperations,
   borderSides,
@@ -111,7 +111,7 @@ export const documentForm = oneEndpoint({
   path: "v2/trade-document-commodity-terminals/{id}/form",
   summary: "The blank form of a document as PDF, in the reader's language; of some there is none.",
   input: z.object({ id }),
-  isFile: true,
+  fileTypes: [mediaTypes.pdf],
   output: sentFile,
 });
 

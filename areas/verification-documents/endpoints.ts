@@ -4,7 +4,7 @@ import { verificationFile } from "#core/files/upload-rules.ts";
 import { entry } from "#server/operations/answer-bricks.ts";
 import { existingId, paging, tagged } from "#server/operations/endpoint.ts";
 import { keyText } from "#server/operations/text-kinds.ts";
-import { sentFile } from "#server/saved-file.ts";
+import { mediaTypes, sentFile } from "#server/saved-file.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { documentStates } from "./document-states.ts";
 
@@ -108,6 +108,6 @@ export const documentFile = oneEndpoint({
   audience,
   summary: "The file itself, for its owner and officers.",
   input: z.object({ id: existingId }),
-  isFile: true,
+  fileTypes: [mediaTypes.pdf, mediaTypes.jpeg],
   output: sentFile,
 });

@@ -5,7 +5,7 @@ import { apiBase } from "#core/paths.ts";
 import type { Actors, Context } from "#server/context.ts";
 import { admit, personOf } from "#server/operations/audience.ts";
 import { callUntyped } from "#server/operations/call.ts";
-import { type Endpoint, isAct, type Rows } from "#server/operations/endpoint.ts";
+import { type Endpoint, isAct, isServed, type Rows } from "#server/operations/endpoint.ts";
 import type { Operation } from "#server/operations/operation.ts";
 import { secretsOf } from "#server/operations/text-kinds.ts";
 import { parsedJson } from "#server/parsed-json.ts";
@@ -31,7 +31,7 @@ export function apiRoutes(
   { settings, actors, visitors }: { settings: Settings; actors: Actors; visitors: RateLimit },
 ) {
   const app = new Hono<WebEnvironment>();
-  const operations = all.filter(({ endpoint }) => endpoint.service !== "pages" || endpoint.isFile);
+  const operations = all.filter(({ endpoint }) => isServed(endpoint));
   const clients = perMinute("clients", settings.CLIENT_READS_PER_MINUTE);
 
   async function enter(c: Web, endpoint: Pick<Endpoint, "audience">): Promise<Context> {
@@ -61,8 +61,10 @@ export function apiRoutes(
       const result = await withInput(c, context, endpoint, (input) =>
         callUntyped(context, endpoint, input),
       );
-      if (endpoint.isFile) {
+      if (endpoint.fileTypes) {
         const file = sentFile.parse(result);
+        if (!endpoint.fileTypes.includes(file.mediaType))
+          throw new Error(`${endpoint.path} does not say that it sends ${file.mediaType}`);
         const headers = { ...savedFileHeaders(file), "cache-control": "no-store" };
         return c.body(new Uint8Array(file.content), 200, headers);
       }
@@ -101,7 +103,7 @@ export function apiRoutes(
 }
 
 function pathOf(endpoint: Endpoint): string {
-  const base = bases[endpoint.isFile ? "api" : endpoint.service];
+  const base = bases[endpoint.fileTypes ? "api" : endpoint.service];
   return `${base}/${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`;
 }
 

@@ -48,8 +48,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   doneMessage?: string;
   /** How long the asker's own browser may keep the answer; unless given it asks each time. */
   keptSeconds?: number;
-  /** The answer is a file (`sentFile`), at its path below the API too. */
-  isFile?: true;
+  /** The answer is a file (`sentFile`) of one of these media types, at its path below the API too. */
+  fileTypes?: readonly string[];
   /** The answer is too long to be held: see `inParts` of server/text-in-parts.ts. */
   inParts?: true;
   /** Path of the page that says under which terms the answer may be used by others. */
@@ -88,7 +88,7 @@ type Declared<I> = {
   maxBodyBytes?: number;
   doneMessage?: string;
   keptSeconds?: number;
-  isFile?: true;
+  fileTypes?: readonly string[];
   inParts?: true;
   licence?: string;
 };
@@ -114,6 +114,10 @@ export const tagged = (tag: string) => ({
     declared: Declared<I> & { output: O },
   ) => listEndpoint<O, I>({ ...declared, tag }),
 });
+
+/** Whether programs may call it; the others are of our own pages alone. */
+export const isServed = ({ service, fileTypes }: Endpoint): boolean =>
+  service !== "pages" || fileTypes !== undefined;
 
 /** What tells a call from all others, whoever declared it. */
 export const keyOf = (endpoint: Endpoint) =>

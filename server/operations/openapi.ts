@@ -1,7 +1,7 @@
 import { acceptedBy } from "#core/files/upload-rules.ts";
 import { apiBase } from "#core/paths.ts";
 import type { Area } from "#server/area.ts";
-import type { Endpoint } from "./endpoint.ts";
+import { type Endpoint, isServed } from "./endpoint.ts";
 import { ownCodes, refusalResponses, refusalSchemas, refusalsOf } from "./openapi-refusals.ts";
 import { reference, type Schema, schemaCollection } from "./openapi-schemas.ts";
 import {
@@ -55,8 +55,9 @@ export function openapiDocument(areas: readonly DescribedArea[], about: About) {
   for (const { operations = [], refuse } of areas) {
     const statuses = refuse?.statuses ?? {};
     for (const { endpoint } of operations) {
-      if (endpoint.service === "pages") continue;
-      const path = `${bases[endpoint.service]}/${endpoint.path}`;
+      if (!isServed(endpoint)) continue;
+      const base = endpoint.service === "items" ? bases.items : bases.api;
+      const path = `${base}/${endpoint.path}`;
       const call = described(endpoint, statuses, collection);
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: call };
       codes.set(endpoint.tag, new Set([...(codes.get(endpoint.tag) ?? []), ...ownCodes(statuses)]));
@@ -210,6 +211,11 @@ function contentOf({ uploads, textField }: Endpoint, body: Schema): Content {
 }
 
 function answer(endpoint: Endpoint, schemas: Collection): Response {
+  if (endpoint.fileTypes) {
+    const file = { schema: { type: "string", format: "binary" } };
+    const content = Object.fromEntries(endpoint.fileTypes.map((type) => [type, file]));
+    return { description: "The file, to be saved.", content };
+  }
   const row = schemas.of(endpoint.output, "output");
   const data: Schema = endpoint.list ? { type: "array", items: row } : row;
   const own: Schema = { type: "object", properties: { data }, required: ["data"] };

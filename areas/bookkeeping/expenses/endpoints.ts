@@ -8,7 +8,7 @@ import {
   textFilter,
   uuidFilter,
 } from "#server/operations/endpoint.ts";
-import { sentFile } from "#server/saved-file.ts";
+import { mediaTypes, sentFile } from "#server/saved-file.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { bookkeepingActs } from "../acts.ts";
 import { bookLimits } from "../book-limits.ts";
@@ -138,7 +138,7 @@ export const receiptFile = oneEndpoint({
   audience,
   summary: "The photo of its receipt, for its owner.",
   input: z.object({ id: existingId }),
-  isFile: true,
+  fileTypes: [mediaTypes.jpeg],
   output: sentFile,
 });
 

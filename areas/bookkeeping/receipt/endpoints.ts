@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { existingId, tagged } from "#server/operations/endpoint.ts";
 import { receiptPaper } from "#server/receipts/receipt-paper.ts";
-import { sentFile } from "#server/saved-file.ts";
+import { mediaTypes, sentFile } from "#server/saved-file.ts";
 import { bookkeepingActs } from "../acts.ts";
 
 const { oneEndpoint } = tagged("bookkeeping");
@@ -15,16 +15,18 @@ export const saleReceipt = oneEndpoint({
   output: receiptPaper,
 });
 
-const file = { ...of, service: "pages", isFile: true, output: sentFile } as const;
+const file = { ...of, service: "pages", output: sentFile } as const;
 
 export const saleReceiptPdf = oneEndpoint({
   ...file,
+  fileTypes: [mediaTypes.pdf],
   path: "bookkeeping/sales/{id}/receipt/pdf",
   summary: "The receipt of a sale as PDF.",
 });
 
 export const saleReceiptPicture = oneEndpoint({
   ...file,
+  fileTypes: [mediaTypes.png],
   path: "bookkeeping/sales/{id}/receipt/picture",
   summary: "The receipt of a sale as PNG.",
 });

@@ -9,7 +9,7 @@ import {
   optionalText,
 } from "#server/operations/endpoint.ts";
 import { lineOfText } from "#server/operations/text-kinds.ts";
-import { sentFile } from "#server/saved-file.ts";
+import { mediaTypes, sentFile } from "#server/saved-file.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { logisticsActs } from "../acts.ts";
 import { at, listEndpoint, oneEndpoint } from "../endpoints.ts";
@@ -172,7 +172,7 @@ const file = {
   audience: ask,
   service: "pages",
   input: byId,
-  isFile: true,
+  fileTypes: [mediaTypes.jpeg],
   output: sentFile,
 } as const;
 

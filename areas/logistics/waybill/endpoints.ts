@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { absentIfEmptyOrNull, existingId, formBoolean } from "#server/operations/endpoint.ts";
-import { sentFile } from "#server/saved-file.ts";
+import { mediaTypes, sentFile } from "#server/saved-file.ts";
 import { logisticsActs } from "../acts.ts";
 import { oneEndpoint } from "../endpoints.ts";
 
@@ -50,6 +50,6 @@ export const waybillPdf = oneEndpoint({
   audience,
   summary: "The waybill as PDF, in the reader's language; with the price where it is asked for.",
   input,
-  isFile: true,
+  fileTypes: [mediaTypes.pdf],
   output: sentFile,
 });

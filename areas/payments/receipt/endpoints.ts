@@ -4,7 +4,7 @@ import { orderStates, sides } from "#areas/orders/order-rules.ts";
 import { party } from "#server/operations/answer-bricks.ts";
 import { existingId, tagged } from "#server/operations/endpoint.ts";
 import { receiptPaper } from "#server/receipts/receipt-paper.ts";
-import { sentFile } from "#server/saved-file.ts";
+import { mediaTypes, sentFile } from "#server/saved-file.ts";
 import { paymentGateways, paymentOptions } from "../payment-rules.ts";
 
 const { oneEndpoint } = tagged("payments");
@@ -74,16 +74,18 @@ export const readReceiptSheet = oneEndpoint({
   output: sheet,
 });
 
-const file = { audience, service: "pages", input, isFile: true, output: sentFile } as const;
+const file = { audience, service: "pages", input, output: sentFile } as const;
 
 export const receiptPdf = oneEndpoint({
   ...file,
+  fileTypes: [mediaTypes.pdf],
   path: "market-order/receipt/{id}/pdf",
   summary: "The receipt as PDF, in the reader's language.",
 });
 
 export const receiptPicture = oneEndpoint({
   ...file,
+  fileTypes: [mediaTypes.png],
   path: "market-order/receipt/{id}/picture",
   summary: "The receipt as PNG, in the reader's language.",
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { languages } from "#core/languages.ts";
 import { oneOf, tagged } from "#server/operations/endpoint.ts";
-import { sentFile } from "#server/saved-file.ts";
+import { mediaTypes, sentFile } from "#server/saved-file.ts";
 import { plan } from "../plan/endpoints.ts";
 import { cardSections } from "./card-parts.ts";
 
@@ -59,6 +59,6 @@ export const planPdf = oneEndpoint({
   path: "trade-plan/pdf",
   summary: "A plan as PDF, in the reader's language.",
   input: plan.input,
-  isFile: true,
+  fileTypes: [mediaTypes.pdf],
   output: sentFile,
 });
