@@ -1,5 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import type { Language } from "#core/languages.ts";
+import type { Role } from "#core/roles.ts";
 import type { Context } from "#server/context.ts";
 import { type PageRequest, pageRequest } from "#server/page.ts";
 import { actorOf } from "./factories.ts";
@@ -9,12 +10,17 @@ interface Reader {
   context: Context;
   accountId: string;
   language: Language;
+  /** Else those of a trader. */
+  roles?: Role[];
 }
 
 /** What a loader is called with for a trader who is signed in, for tests of pages that answer files. */
-export function loaderArgs(path: string, { context, accountId, language }: Reader) {
+export function loaderArgs(
+  path: string,
+  { context, accountId, language, roles = ["buyer", "trader"] }: Reader,
+) {
   const provider = new RouterContextProvider();
-  const actor = actorOf(accountId, { name: "Neema", roles: ["buyer", "trader"] });
+  const actor = actorOf(accountId, { name: "Neema", roles });
   provider.set(pageRequest, {
     context: { ...context, actor, language },
     book: testPhrases.book(language),

@@ -24,7 +24,7 @@ export const writeIssues: Handler<typeof endpoints.priceLoadIssueTable> = async 
 
 const rowsShown = 3;
 
-/** Our own layout, filled in with the newest prices of the edition's country as they are stored. */
+/** Our own layout, filled in with the newest prices of the edition's country as they are stored: sent as it is, it changes nothing. */
 export const writeExample: Handler<typeof endpoints.priceLoadExample> = async (context) => {
   const { data } = await listPrices(context, { page: 1, size: rowsShown });
   const { head, rows, number } = tableWriter(context.language);
@@ -34,6 +34,7 @@ export const writeExample: Handler<typeof endpoints.priceLoadExample> = async (c
     "price_low",
     "price_high",
     "currency",
+    "source",
   ];
   const amount = (value: number | null) => (value === null ? "" : number(value));
   const cells = data.map((price) => {
@@ -48,6 +49,7 @@ export const writeExample: Handler<typeof endpoints.priceLoadExample> = async (c
       price_low: amount(price.priceLow),
       price_high: amount(price.priceHigh),
       currency: price.currency,
+      source: price.source,
     };
     return columns.map((column) => of[column] ?? "");
   });

@@ -367,7 +367,7 @@ test("the example can be sent as it is, and lines that did not fit are a table t
   const table = async (path: string) =>
     (await ask("GET", path, { token: officer.token })).body.data.csv as string;
   const example = await table("portal/price-load-example");
-  expect(await load(example, { source: "WFP" })).toMatchObject({
+  expect(await load(example)).toMatchObject({
     rowsRead: 1,
     rowsSame: 1,
     rowsRefused: 0,

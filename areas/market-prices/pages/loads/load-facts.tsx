@@ -6,7 +6,9 @@ import { isUnderWay, type LoadState, stoppable } from "../../loading/load-states
 
 type Visit = ReturnType<typeof page>;
 
-const tones: Record<LoadState, "plain" | "good" | "waiting" | "bad"> = {
+type Tone = "plain" | "good" | "waiting" | "bad";
+
+const tones: Record<LoadState, Tone> = {
   waiting: "waiting",
   reading: "waiting",
   writing: "waiting",
@@ -17,6 +19,16 @@ const tones: Record<LoadState, "plain" | "good" | "waiting" | "bad"> = {
   undone: "plain",
 };
 
+/** How a loading ended: what is loaded is good only where it brought something. */
+function outcomeOf(load: PriceLoad): { name: string; tone: Tone } {
+  const { status, rowsNew, rowsChanged, rowsSame, rowsRefused } = load;
+  if (status !== "loaded") return { name: status, tone: tones[status] };
+  if (rowsNew + rowsChanged > 0) {
+    return rowsRefused > 0 ? { name: "inPart", tone: "waiting" } : { name: status, tone: "good" };
+  }
+  return rowsSame > 0 ? { name: "nothingNew", tone: "plain" } : { name: "unfit", tone: "bad" };
+}
+
 /** A loading in the reader's words: what the pages of files show of it. */
 export function factsOfLoad({ say, language, edition }: Visit, load: PriceLoad) {
   const { date, number, month } = formatsOf(language, hoursAhead[edition.code]);
@@ -24,11 +36,12 @@ export function factsOfLoad({ say, language, edition }: Visit, load: PriceLoad) 
   const { status, firstPeriod, lastPeriod } = load;
   const from = firstPeriod && period(firstPeriod);
   const to = lastPeriod && period(lastPeriod);
+  const outcome = outcomeOf(load);
   return {
     id: load.id,
     fileName: load.fileName,
-    state: say(`marketPrices.loads.state.${status}`),
-    tone: tones[status],
+    state: say(`marketPrices.loads.state.${outcome.name}`),
+    tone: outcome.tone,
     failure: load.failure,
     isUnderWay: isUnderWay(status),
     isStoppable: stoppable.includes(status),

@@ -1,0 +1,108 @@
+import { globSync } from "node:fs";
+import { expect, test } from "vitest";
+import { loader as statement } from "#areas/book-imports/pages/example-file.ts";
+import { templateFile as services } from "#areas/logistics/pages/import/import-template.ts";
+import { loader as prices } from "#areas/market-prices/pages/loads/example-csv.ts";
+import { loader as products } from "#areas/seller/pages/import/import-template.ts";
+import { languages } from "#core/languages.ts";
+import { apiBase } from "#core/paths.ts";
+import type { Role } from "#core/roles.ts";
+import { newPerson, newSeller } from "./testing/factories.ts";
+import { loaderArgs } from "./testing/loader-args.ts";
+import { priceApp } from "./testing/price-app.ts";
+import { runJobs } from "./testing/run-jobs.ts";
+import { unhurried } from "./testing/test-app.ts";
+import { newProvider } from "./testing/transport-factories.ts";
+import { file, postedForm } from "./testing/upload-samples.ts";
+
+const roles: Record<"seller" | "provider" | "officer" | "trader", Role[]> = {
+  seller: ["buyer", "trader"],
+  provider: ["buyer", "logistics provider"],
+  officer: ["chamber officer"],
+  trader: ["buyer", "trader"],
+};
+
+interface Example {
+  answer: (args: never) => Response | Promise<Response>;
+  /** Who fills it in, and the call that reads it. */
+  by: keyof typeof roles;
+  call: string;
+  field: "table" | "file";
+  /** What the call, or what came of it, says. */
+  result: object;
+}
+
+/** The files that show how a table is filled in. */
+const examples: Record<string, Example> = {
+  "areas/book-imports/pages/example-file.ts": {
+    answer: statement,
+    by: "trader",
+    call: "bookkeeping/statements",
+    field: "table",
+    result: { isRead: true, leftOut: 0, notUnderstood: 0, untakenColumns: [] },
+  },
+  "areas/logistics/pages/import/import-template.ts": {
+    answer: services,
+    by: "provider",
+    call: "portal/logistic-service/import",
+    field: "table",
+    result: { made: 1, wrong: 0 },
+  },
+  "areas/market-prices/pages/loads/example-csv.ts": {
+    answer: prices,
+    by: "officer",
+    call: "portal/price-load",
+    field: "file",
+    result: { rowsRead: 2, rowsSame: 2, rowsRefused: 0 },
+  },
+  "areas/seller/pages/import/import-template.ts": {
+    answer: products,
+    by: "seller",
+    call: "portal/product/import",
+    field: "table",
+    result: { made: 1, wrong: 0 },
+  },
+};
+
+test("no example file is left out here", () => {
+  const files = globSync("areas/**/pages/**/*{example,template}*.ts").filter(
+    (path) => !path.endsWith(".test.ts"),
+  );
+  expect(files.sort()).toEqual(Object.keys(examples));
+});
+
+test.each(languages)(
+  "every example file in %s is read by its own importer as it is",
+  async (language) => {
+    const app = await priceApp(unhurried);
+    await app.quote(0, 60_000, { priceLow: 55_000 });
+    await app.quote(1, 900.5, { unit: "kg", priceType: "retail" });
+    const people = {
+      seller: () => newSeller(app.db),
+      provider: () => newProvider(app.db),
+      officer: () => newPerson(app.db, { roles: ["chamber officer"] }),
+      trader: () => newPerson(app.db, { roles: ["buyer", "trader"] }),
+    };
+    for (const [path, { answer, by, call, field, result }] of Object.entries(examples)) {
+      const { id, token } = await people[by]();
+      const args = loaderArgs("/", {
+        context: app.context,
+        accountId: id,
+        language,
+        roles: roles[by],
+      });
+      const bytes = Buffer.from(await (await answer(args as never)).arrayBuffer());
+      const sent = await app.get(`${apiBase}/${call}`, {
+        ...postedForm({ [field]: file(bytes, "example.csv", "text/csv") }),
+        headers: { authorization: `Bearer ${token}`, "accept-language": language },
+      });
+      expect([path, sent.status, sent.body.errors]).toEqual([path, 200, undefined]);
+      expect(await runJobs(app)).toEqual([]);
+      const isLater = call === "portal/price-load";
+      const { data } = isLater
+        ? (await app.ask("GET", `${call}/${sent.body.data.id}`, { token })).body
+        : sent.body;
+      expect(data, path).toMatchObject(result);
+    }
+  },
+);
