@@ -113,18 +113,41 @@ test("books of few months say so, and entries written late are not counted as pr
   expect(text).toContain("The books have entries for 2 of the last 12 months.");
 });
 
-test("delivered orders of the market count by what their buyers agreed to, whatever the books say", async () => {
-  const { sell, make, verify, seller, db, run } = await books();
+test("delivered orders count by what their buyers agreed to, in the books or not, and each once", async () => {
+  const { sell, make, verify, pdf, seller, db, run, day } = await books();
   const parties = { buyerId: (await newPerson(db)).id, traderId: seller.id };
-  const order = await insertOrder(run, { ...parties, currency: "TZS" });
-  const open = await insertOrder(run, { ...parties, currency: "TZS" });
-  await run("update market_order set state = 'delivered' where id = $1", [order.id]);
-  for (const one of [order, open]) {
-    const { body } = await sell(1, 50_000);
-    await run("update book_sale set order_id = $1 where id = $2", [one.id, body.data.id]);
+  const order = () => insertOrder(run, { ...parties, currency: "TZS" });
+  const [written, unwritten, longAgo, open] = [
+    await order(),
+    await order(),
+    await order(),
+    await order(),
+  ];
+  const deliver = (id: string, on: string) =>
+    run("update market_order set state = 'delivered', updated_at = $2 where id = $1", [
+      id,
+      `${on}T09:00:00Z`,
+    ]);
+  await deliver(written.id, day(2));
+  await deliver(unwritten.id, day(1));
+  await deliver(longAgo.id, day(20));
+  for (const one of [written, open]) {
+    // Written in two parts, it is one order all the same.
+    for (const price of [50_000, 10]) {
+      const { body } = await sell(2, price);
+      await run("update book_sale set order_id = $1 where id = $2", [one.id, body.data.id]);
+    }
   }
-  const { content } = (await verify((await make()).body.data.code)).body.data;
-  expect(content).toMatchObject({ orders: 1, ordersTotal: 2500 });
+  const made = (await make()).body.data;
+  const { content } = (await verify(made.code)).body.data;
+  expect(content).toMatchObject({
+    orders: 2,
+    ordersTotal: 5000,
+    ordersUnwritten: 1,
+    ordersUnwrittenTotal: 2500,
+  });
+  const text = pdfText(Buffer.from(await (await pdf(made.id)).arrayBuffer()));
+  expect(text).toContain("Of these not written into the books");
 });
 
 test("made twice it is there once; another language or another sale makes another", async () => {

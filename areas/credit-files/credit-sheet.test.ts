@@ -48,6 +48,8 @@ const full: CreditContent = {
   promptEntries: 120_000,
   orders: 1234,
   ordersTotal: 99_999_999_999.99,
+  ordersUnwritten: 1234,
+  ordersUnwrittenTotal: 99_999_999_999.99,
   isDemo: true,
 };
 

@@ -71,9 +71,12 @@ const content = z
     entries: z.int(),
     /** Of these written within a week of the day that they are about. */
     promptEntries: z.int(),
-    /** Delivered orders of the market among the sales, with what their buyers agreed to. */
+    /** Delivered orders of the market, in the books or not, with what their buyers agreed to. */
     orders: z.int(),
     ordersTotal: z.number(),
+    /** Of these not written into the books, and so not in their figures; files of before say none. */
+    ordersUnwritten: z.int().default(0),
+    ordersUnwrittenTotal: z.number().default(0),
     isDemo: z.boolean(),
   })
   .meta({ id: "CreditContent" });

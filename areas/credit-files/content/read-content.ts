@@ -37,7 +37,7 @@ export async function readContent(context: Context, accountId: string): Promise<
   const period = { from: `${from}-01`, to: last?.to ?? today };
   const hours = hoursAhead[context.edition.code];
   const [kept] = await findRegularity(context, { accountId, ...period, hours, promptDays });
-  const [orders] = await findOrders(context, { accountId, ...period });
+  const [orders] = await findOrders(context, { accountId, ...period, hours });
   return {
     ...whoIs(owner, hours),
     currency,
@@ -53,6 +53,8 @@ export async function readContent(context: Context, accountId: string): Promise<
     promptEntries: kept?.promptEntries ?? 0,
     orders: orders?.orders ?? 0,
     ordersTotal: orders?.ordersTotal ?? 0,
+    ordersUnwritten: orders?.ordersUnwritten ?? 0,
+    ordersUnwrittenTotal: orders?.ordersUnwrittenTotal ?? 0,
     isDemo: owner.isDemo,
   };
 }

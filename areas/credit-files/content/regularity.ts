@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bookCorrection, bookExpense, bookPayment, bookSale } from "#areas/bookkeeping/tables.ts";
-import { marketOrder } from "#areas/orders/tables.ts";
+import { marketOrder, marketOrderStep } from "#areas/orders/tables.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 
 interface Period {
@@ -63,19 +63,34 @@ export const findRegularity = statement(
   },
 );
 
-/** By the orders' own totals: what she wrote of them since then counts for nothing here. */
-export const findOrders = statement("delivered orders in books", (p: Parameters<Period>) =>
-  select(
-    {
-      orders: sql<number>`count(*)::int`,
-      ordersTotal: sql<number>`coalesce(sum(${marketOrder.total}), 0)`,
-    },
-    sql`from ${marketOrder}
-      where ${marketOrder.traderId} = ${p.accountId} and ${marketOrder.state} = 'delivered'
-        and ${marketOrder.currency} = (select currency from book
-          where account_id = ${p.accountId})
-        and ${marketOrder.id} in (select ${bookSale.orderId} from ${bookSale}
-          where ${bookSale.accountId} = ${p.accountId} and ${bookSale.orderId} is not null
-            and ${bookSale.soldOn} between ${p.from}::date and ${p.to}::date)`,
-  ),
+/**
+ * Orders of the market that were delivered in the period, or stand among its sales, each once and
+ * by its own total: what the books say of it counts for nothing here. Those that are not in the
+ * books are no part of their figures.
+ */
+export const findOrders = statement(
+  "delivered orders in a period",
+  (p: Parameters<Period & { hours: number }>) => {
+    const saleOf = sql`from ${bookSale} where ${bookSale.accountId} = ${p.accountId}
+      and ${bookSale.orderId} = ${marketOrder.id}`;
+    const deliveredAt = sql`coalesce((select max(${marketOrderStep.at}) from ${marketOrderStep}
+      where ${marketOrderStep.requestId} = ${marketOrder.requestId}
+        and ${marketOrderStep.act} = 'deliver'), ${marketOrder.updatedAt})`;
+    return select(
+      {
+        orders: sql<number>`count(*)::int`,
+        ordersTotal: sql<number>`coalesce(sum(total), 0)::float8`,
+        ordersUnwritten: sql<number>`(count(*) filter (where written is null))::int`,
+        ordersUnwrittenTotal: sql<number>`coalesce(sum(total) filter (where written is null), 0)::float8`,
+      },
+      sql`from (
+          select ${marketOrder.total} as total, (select min(${bookSale.soldOn}) ${saleOf}) as written,
+            (${deliveredAt} at time zone 'UTC' + make_interval(hours => ${p.hours}::int))::date as day
+          from ${marketOrder}
+          where ${marketOrder.traderId} = ${p.accountId} and ${marketOrder.state} = 'delivered'
+            and ${marketOrder.currency} = (select currency from book
+              where account_id = ${p.accountId})) delivered
+        where coalesce(written, day) between ${p.from}::date and ${p.to}::date`,
+    );
+  },
 );

@@ -156,6 +156,17 @@ export function partsOf(
             amount: money(content.ordersTotal),
           }),
         },
+        ...(content.ordersUnwritten > 0
+          ? [
+              {
+                term: say("creditFiles.regular.ordersUnwritten"),
+                detail: say("creditFiles.regular.ordersDetail", {
+                  count: content.ordersUnwritten,
+                  amount: money(content.ordersUnwrittenTotal),
+                }),
+              },
+            ]
+          : []),
       ],
     },
     season: {

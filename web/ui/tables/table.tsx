@@ -14,6 +14,8 @@ interface TableProps<Row> {
   caption: ReactNode;
   /** A heading above says the same: the caption is for ears. */
   isHeaded?: boolean | undefined;
+  /** Few short columns stay columns on a phone; else each row is a card there. */
+  isCompact?: boolean | undefined;
   /** The first one names the row, and is the heading of its card on a phone. */
   columns: Column<Row>[];
   rows: Row[];
@@ -25,11 +27,19 @@ const rowsInFull = 24;
 const height = { "--table-height": `${limits.tableHeight}px` } as CSSProperties;
 
 /** Rows under a heading that stays in sight; on a phone each row is a card, without what it has nothing of. */
-export function Table<Row>({ caption, isHeaded, columns, rows, keyOf }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  isHeaded,
+  isCompact,
+  columns,
+  rows,
+  keyOf,
+}: TableProps<Row>) {
   const id = useId();
   return (
     <section
       className="table-frame"
+      data-compact={isCompact}
       style={rows.length > rowsInFull ? height : undefined}
       aria-labelledby={id}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable

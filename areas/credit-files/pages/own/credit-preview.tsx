@@ -61,6 +61,7 @@ export function CreditPreview({
         <Table
           caption={say("creditFiles.previewMonths")}
           isHeaded
+          isCompact
           rows={months}
           keyOf={({ month }) => month}
           columns={[
