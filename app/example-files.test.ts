@@ -46,7 +46,7 @@ const examples: Record<string, Example> = {
     by: "provider",
     call: "portal/logistic-service/import",
     field: "table",
-    result: { made: 1, wrong: 0 },
+    result: { made: 1, wrong: 0, untakenColumns: [] },
   },
   "areas/market-prices/pages/loads/example-csv.ts": {
     answer: prices,
@@ -60,7 +60,7 @@ const examples: Record<string, Example> = {
     by: "seller",
     call: "portal/product/import",
     field: "table",
-    result: { made: 1, wrong: 0 },
+    result: { made: 1, wrong: 0, untakenColumns: [] },
   },
 };
 

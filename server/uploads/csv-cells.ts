@@ -16,6 +16,8 @@ export interface Table<Column extends string> {
   rows: TableRow<Column>[];
   /** The sign before decimals, where what separates the cells tells. */
   decimals: "." | "," | undefined;
+  /** Heads of columns with something in them that are none of those that are read. */
+  untaken: string[];
 }
 
 /** Why a file is no table of such columns, with what the sentence needs. */
@@ -54,8 +56,29 @@ export function readCells<Column extends string>(
     .map(({ row, cells }) => ({ row, cells: cellsOf(cells) }));
   if (rows.length === 0) throw bad("empty");
   if (rows.length > maxRows) throw bad("tooMany", { max: maxRows });
-  return { rows, decimals: decimalsOf[delimiter] };
+  return { rows, decimals: decimalsOf[delimiter], untaken: untakenOf(head, body, wanted.columns) };
 }
+
+/** So many are named. */
+const maxUntaken = 20;
+
+function untakenOf(head: string[], body: string[][], columns: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const isTaken = (name: string) => {
+    const key = headOf(name);
+    const isFirst = !seen.has(key);
+    seen.add(key);
+    return isFirst && columns.includes(key);
+  };
+  const untaken = head.flatMap((name, index) =>
+    isTaken(name) || body.every((cells) => (cells[index] ?? "").trim() === "")
+      ? []
+      : [name.trim().slice(0, maxColumnName) || String(index + 1)],
+  );
+  return untaken.slice(0, maxUntaken);
+}
+
+const headOf = (name: string) => searchWords(name.slice(0, maxColumnName)).join("_");
 
 /** In characters: where no line ends before, what separates the cells is seen all the same. */
 const maxHead = 20_000;
@@ -97,7 +120,7 @@ function cellReader<Column extends string>(
   head: string[],
   { columns, needed, bad }: Wanted<Column>,
 ) {
-  const heads = head.map((one) => searchWords(one.slice(0, maxColumnName)).join("_"));
+  const heads = head.map(headOf);
   const missing = needed.filter((column) => !heads.includes(column));
   if (missing.length > 0) throw bad("head", { columns: missing.join(", ") });
   const cellOf = (cells: string[], column: Column) =>

@@ -29,6 +29,8 @@ export const importServices = oneEndpoint({
     made: z.int(),
     changed: z.int(),
     wrong: z.int(),
+    /** Columns of the file with something in them that are not taken. */
+    untakenColumns: z.array(z.string()),
     rows: z.array(
       z
         .object({

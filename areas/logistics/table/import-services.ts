@@ -31,7 +31,7 @@ interface CheckedRow {
 export const importServices: Handler<typeof endpoint> = async (context, { table }) => {
   const { accountId: providerId } = personOf(context);
   await context.limiters.tableOfPerson.count(providerId);
-  const { rows, decimals } = readServiceTable(acceptTable(table, productTable));
+  const { rows, decimals, untaken } = readServiceTable(acceptTable(table, productTable));
   const [places, names, own] = await Promise.all([
     readNamedPlaces(context),
     readListedNames(context),
@@ -65,6 +65,7 @@ export const importServices: Handler<typeof endpoint> = async (context, { table 
     made: written.filter((_, index) => all[index]?.id === "").length,
     changed: written.filter((_, index) => all[index]?.id !== "").length,
     wrong,
+    untakenColumns: untaken,
     rows: all.map(({ row, name, errors }, index) => ({
       row,
       name,

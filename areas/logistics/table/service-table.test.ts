@@ -48,6 +48,12 @@ async function withTables() {
   return { ...app, carrier, send, take, own };
 }
 
+test("columns that are not taken are named", async () => {
+  const { send } = await withTables();
+  const { body } = await send(`${head},driver\nTZ-08,TZ-02,road,120,kg,2,4,Juma\n`);
+  expect(body.data).toMatchObject({ made: 1, wrong: 0, untakenColumns: ["driver"] });
+});
+
 test("rows become services, whatever separates their cells and whatever their things are called", async () => {
   const { send, run } = await withTables();
   const files = [

@@ -31,7 +31,13 @@ export const importProducts = oneEndpoint({
     /** Make those that are right, and report the others. */
     leaveOut: z.preprocess((value) => value === true || value === "true", z.boolean()),
   }),
-  output: z.object({ made: z.int(), wrong: z.int(), rows: z.array(rowReport) }),
+  output: z.object({
+    made: z.int(),
+    wrong: z.int(),
+    /** Columns of the file with something in them that are not taken. */
+    untakenColumns: z.array(z.string()),
+    rows: z.array(rowReport),
+  }),
 });
 export type ImportReport = z.output<typeof importProducts.output>;
 

@@ -28,7 +28,7 @@ interface ReadRow {
 export const importProducts: Handler<typeof endpoint> = async (context, { table, leaveOut }) => {
   const { id: traderId } = await readSeller(context);
   await context.limiters.tableOfPerson.count(personOf(context).accountId);
-  const { rows, decimals } = readTable(acceptTable(table, productTable));
+  const { rows, decimals, untaken } = readTable(acceptTable(table, productTable));
   const names = await readReferenceNames(context);
   const { currency } = context.edition;
   const read = rows.map(
@@ -48,6 +48,7 @@ export const importProducts: Handler<typeof endpoint> = async (context, { table,
   return {
     made: ids.size,
     wrong: checked.length - right.length,
+    untakenColumns: untaken,
     rows: checked.map(({ row, name, errors }) => ({
       row,
       name,

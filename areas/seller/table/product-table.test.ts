@@ -36,6 +36,13 @@ async function withTables(environment: Record<string, string> = {}) {
   return { ...people, send, take };
 }
 
+test("columns that are not taken are named, once they hold something", async () => {
+  const { send } = await withTables();
+  const text = `${head},Colour,Empty,price\n${row},yellow,,2600\n`;
+  const { body } = await send(text);
+  expect(body.data).toMatchObject({ made: 1, untakenColumns: ["Colour", "price"] });
+});
+
 test("rows become drafts, whatever separates their cells and whatever their things are called", async () => {
   const { send, run } = await withTables();
   const files = [

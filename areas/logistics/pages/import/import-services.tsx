@@ -54,7 +54,7 @@ export async function action(args: PageArgs) {
   const { attemptPosted, context } = pageFor(signedIn, args);
   const read = await attemptPosted(importServices, args.request);
   if (!read.ok) return refused(read.refusal);
-  if (read.data.wrong > 0) return { report: reportOf(read.data) };
+  if (read.data.wrong + read.data.untakenColumns.length > 0) return { report: reportOf(read.data) };
   return redirectWithFlash(context, carrierServicesPath, flash.servicesImported);
 }
 
@@ -62,11 +62,17 @@ export async function action(args: PageArgs) {
 const maxShown = 100;
 
 /** What the page shows of a report: the wrong cells, and how many more there are than are shown. */
-function reportOf({ wrong, rows }: Report) {
+function reportOf({ made, changed, wrong, untakenColumns, rows }: Report) {
   const cells = rows.flatMap(({ row, name, errors }) =>
     errors.map(({ column, message }) => ({ row, name, column, message })),
   );
-  return { wrong, cells: cells.slice(0, maxShown), more: Math.max(0, cells.length - maxShown) };
+  return {
+    saved: made + changed,
+    wrong,
+    untaken: untakenColumns.join(", "),
+    cells: cells.slice(0, maxShown),
+    more: Math.max(0, cells.length - maxShown),
+  };
 }
 
 export { clientAction } from "#web/post/client-action.ts";
@@ -115,31 +121,42 @@ export default function ImportServices() {
 }
 
 /** What is wrong in which row of a table. */
-function ImportReport({ wrong, cells, more }: ReturnType<typeof reportOf>) {
+function ImportReport({ saved, wrong, untaken, cells, more }: ReturnType<typeof reportOf>) {
   const say = useSay();
   const { number } = useFormat();
   return (
     <>
-      <Notice kind="error">
-        <p>{say("logistics.portal.import.wrong", { wrong })}</p>
+      <Notice kind={wrong > 0 ? "error" : "success"}>
+        <p>
+          {wrong > 0
+            ? say("logistics.portal.import.wrong", { wrong })
+            : say("logistics.portal.import.saved", { saved })}
+        </p>
+        {untaken && (
+          <p className="wrap-anywhere">
+            {say("logistics.portal.import.untaken", { names: untaken })}
+          </p>
+        )}
       </Notice>
-      <Table
-        caption={say("logistics.portal.import.report")}
-        rows={cells}
-        keyOf={({ row, column }) => `${row} ${column}`}
-        columns={[
-          { label: say("logistics.portal.import.column.row"), cell: ({ row }) => number(row) },
-          { label: say("logistics.portal.import.column.name"), cell: ({ name }) => name || "–" },
-          {
-            label: say("logistics.portal.import.column.column"),
-            cell: ({ column }) => column,
-          },
-          {
-            label: say("logistics.portal.import.column.message"),
-            cell: ({ message }) => message,
-          },
-        ]}
-      />
+      {cells.length > 0 && (
+        <Table
+          caption={say("logistics.portal.import.report")}
+          rows={cells}
+          keyOf={({ row, column }) => `${row} ${column}`}
+          columns={[
+            { label: say("logistics.portal.import.column.row"), cell: ({ row }) => number(row) },
+            { label: say("logistics.portal.import.column.name"), cell: ({ name }) => name || "–" },
+            {
+              label: say("logistics.portal.import.column.column"),
+              cell: ({ column }) => column,
+            },
+            {
+              label: say("logistics.portal.import.column.message"),
+              cell: ({ message }) => message,
+            },
+          ]}
+        />
+      )}
       {more > 0 && <p className="mt-2">{say("logistics.portal.import.more", { more })}</p>}
     </>
   );

@@ -44,7 +44,7 @@ export async function action(args: PageArgs) {
   const { attemptPosted, context } = pageFor(signedIn, args);
   const read = await attemptPosted(importProducts, args.request);
   if (!read.ok) return refused(read.refusal);
-  if (read.data.wrong > 0) return { report: reportOf(read.data) };
+  if (read.data.wrong + read.data.untakenColumns.length > 0) return { report: reportOf(read.data) };
   return redirectWithFlash(context, `${productsPath}?state=draft`, flash.productsImported);
 }
 
@@ -52,12 +52,13 @@ export async function action(args: PageArgs) {
 const maxShown = 100;
 
 /** What the page shows of a report: the wrong cells, and how many more there are than are shown. */
-function reportOf({ made, wrong, rows }: Report) {
+function reportOf({ made, wrong, untakenColumns, rows }: Report) {
   const cells = rows.flatMap(({ row, name, errors }) =>
     errors.map(({ column, message }) => ({ row, name, column, message })),
   );
   const more = Math.max(0, cells.length - maxShown);
-  return { made, wrong, cells: cells.slice(0, maxShown), more };
+  const untaken = untakenColumns.join(", ");
+  return { made, wrong, untaken, cells: cells.slice(0, maxShown), more };
 }
 
 export { clientAction } from "#web/post/client-action.ts";
@@ -141,14 +142,17 @@ function ImportColumns({ commodities, units, columns }: Exclude<Seen, { closed: 
 }
 
 /** What became of a table: how many products were made, and what is wrong in which row. */
-function ImportReport({ made, wrong, cells, more }: ReturnType<typeof reportOf>) {
+function ImportReport({ made, wrong, untaken, cells, more }: ReturnType<typeof reportOf>) {
   const say = useSay();
   const { number } = useFormat();
   return (
     <>
       <Notice kind={made > 0 ? "success" : "error"}>
         <p>{made > 0 ? say("seller.import.made", { made }) : say("seller.import.noneMade")}</p>
-        <p>{say("seller.import.wrong", { wrong })}</p>
+        {wrong > 0 && <p>{say("seller.import.wrong", { wrong })}</p>}
+        {untaken && (
+          <p className="wrap-anywhere">{say("seller.import.untaken", { names: untaken })}</p>
+        )}
         {made > 0 && (
           <p>
             <Link
@@ -160,17 +164,19 @@ function ImportReport({ made, wrong, cells, more }: ReturnType<typeof reportOf>)
           </p>
         )}
       </Notice>
-      <Table
-        caption={say("seller.import.report")}
-        rows={cells}
-        keyOf={({ row, column }) => `${row} ${column}`}
-        columns={[
-          { label: say("seller.import.column.row"), cell: ({ row }) => number(row) },
-          { label: say("seller.import.column.name"), cell: ({ name }) => name || "–" },
-          { label: say("seller.import.column.column"), cell: ({ column }) => column },
-          { label: say("seller.import.column.message"), cell: ({ message }) => message },
-        ]}
-      />
+      {cells.length > 0 && (
+        <Table
+          caption={say("seller.import.report")}
+          rows={cells}
+          keyOf={({ row, column }) => `${row} ${column}`}
+          columns={[
+            { label: say("seller.import.column.row"), cell: ({ row }) => number(row) },
+            { label: say("seller.import.column.name"), cell: ({ name }) => name || "–" },
+            { label: say("seller.import.column.column"), cell: ({ column }) => column },
+            { label: say("seller.import.column.message"), cell: ({ message }) => message },
+          ]}
+        />
+      )}
       {more > 0 && <p className="mt-2">{say("seller.import.more", { more })}</p>}
     </>
   );
