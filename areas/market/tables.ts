@@ -133,6 +133,11 @@ export const product = pgTable(
       index("product__featured").on(table.freshAt, table.id).where(sql`is_listed and is_featured`),
       index("product__words").using("gin", wordsOf(table)).where(sql`is_listed`),
       index("product__added").on(table.traderId, table.createdAt.desc(), table.freshAt),
+      // What officers see of the market, and find in it by a part of a name.
+      index("product__approved").on(table.createdAt, table.id).where(sql`state = 'approved'`),
+      index("product__approved_names")
+        .using("gin", sql`lower(${table.name}) gin_trgm_ops`)
+        .where(sql`state = 'approved'`),
       // What its seller sees of it, whether it is listed or not.
       index("product__of_trader").on(table.traderId, table.name, table.id),
       index("product__of_trader__state").on(table.traderId, table.state, table.name, table.id),

@@ -48,8 +48,11 @@ export const forTests: ForTests = {
       shapes: ["title product choices hints public", ...productForm],
     },
     "/portal/officer/products": {
-      examples: ["/portal/officer/products @officer"],
-      shapes: ["title products total shown state", "id name about seller submittedAt photo"],
+      examples: [
+        "/portal/officer/products @officer",
+        "/portal/officer/products?state=approved&term=zz @officer",
+      ],
+      shapes: ["title products total shown state term", "id name about seller submittedAt photo"],
     },
     "/portal/officer/products/:id": {
       examples: ["/portal/officer/products/PRODUCT @officer"],

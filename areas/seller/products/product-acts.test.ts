@@ -201,7 +201,7 @@ test("a shop that is closed while its products are approved shows none of them",
   expect(await run("select id from product where is_listed")).toEqual([]);
 });
 
-test("the desk lists who waits longest first, what was decided newest first, and no drafts", async () => {
+test("the desk lists who waits longest first, all approved ones and by name, and no drafts", async () => {
   const { inState, act, ask, officer, run, seller } = await sellerPeople();
   const [late, early, draft, approved, declined] = [
     await inState("submitted"),
@@ -210,7 +210,10 @@ test("the desk lists who waits longest first, what was decided newest first, and
     await inState("submitted"),
     await inState("submitted"),
   ];
-  await inState("approved");
+  const never = await inState("approved");
+  await run("update product set created_at = '2026-11-01', name = 'Maharage 100%' where id = $1", [
+    never,
+  ]);
   await run("update product set submitted_at = '2026-11-01' where id = $1", [early]);
   await act(approved, "approve", {}, officer.token);
   await act(declined, "decline", { comment: why }, officer.token);
@@ -222,7 +225,10 @@ test("the desk lists who waits longest first, what was decided newest first, and
   };
   expect(await list("")).toEqual([2, early, late]);
   expect(await list("size=1&page=2")).toEqual([2, late]);
-  expect(await list("state=approved")).toEqual([1, approved]);
+  expect(await list("state=approved"), "also what nobody decided on").toEqual([2, approved, never]);
+  expect(await list("state=approved&term=hARAge")).toEqual([1, never]);
+  expect(await list("state=approved&term=0%25")).toEqual([1, never]);
+  expect(await list("state=approved&term=_")).toEqual([0]);
   expect(await list("state=declined")).toEqual([1, declined]);
   const hidden = await ask("GET", `portal/submitted-product/${draft}`, { token: officer.token });
   expect(hidden.status).toBe(404);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { productsActs } from "#areas/seller/acts.ts";
+import { limits } from "#core/limits.ts";
 import { party } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
@@ -7,6 +8,7 @@ import {
   instantText,
   oneOf,
   paging,
+  textFilter,
 } from "#server/operations/endpoint.ts";
 import { textOfLines } from "#server/operations/text-kinds.ts";
 import { details, listEndpoint, oneEndpoint, own } from "../products/endpoints.ts";
@@ -24,8 +26,14 @@ const submitted = own
 export const submittedProducts = listEndpoint({
   audience,
   path: "portal/submitted-product",
-  summary: "Products waiting for an officer, longest waiting first; or those approved or declined.",
-  input: z.object({ state: oneOf(["submitted", "approved", "declined"]), ...paging() }),
+  summary:
+    "Products waiting for an officer, longest waiting first; or all that are approved, newest first, by a part of the name if it is given; or those declined.",
+  input: z.object({
+    state: oneOf(["submitted", "approved", "declined"]),
+    /** Of approved ones. */
+    term: textFilter(limits.searchTermLength),
+    ...paging(),
+  }),
   output: submitted,
 });
 

@@ -26,16 +26,18 @@ const reviewedColumns = (language: SQL<Language>) => ({
 
 const reviewedJoins = sql`${ownJoins} join ${trader} on ${trader.accountId} = ${product.traderId}`;
 
-/** Products at the officers' desk: those that wait, the longest first; those decided on, the newest first. */
+/** Products at the officers' desk: those that wait, the longest first; the others, the newest first. */
 export const listSubmitted: Handler<typeof endpoints.submittedProducts> = async (
   context,
   input,
 ) => {
-  const { readPage, count } = lists[input.state ?? "submitted"];
+  const { state = "submitted", term } = input;
+  const { readPage, count } = lists[term && state === "approved" ? "named" : state];
   const { language } = context;
+  const pattern = `%${(term ?? "").toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const [rows, [counted]] = await Promise.all([
-    readPage(context, { language, size: input.size, offset: offsetOf(input) }),
-    count(context),
+    readPage(context, { language, pattern, size: input.size, offset: offsetOf(input) }),
+    count(context, { pattern }),
   ]);
   return { data: rows.map(ownOf), total: counted?.total ?? 0 };
 };
@@ -43,7 +45,7 @@ export const listSubmitted: Handler<typeof endpoints.submittedProducts> = async 
 interface DeskList {
   /** What a page of it selects, from where and in which order; the order once more after the joins. */
   ids: SQL;
-  from: SQL;
+  from: (pattern: SQL<string>) => SQL;
   order: SQL;
   orderJoined: SQL;
 }
@@ -52,10 +54,10 @@ interface DeskList {
 const deskList = (name: string, { ids, from, order, orderJoined }: DeskList) => ({
   readPage: statement(
     `products ${name}`,
-    (p: Parameters<{ language: Language; size: number; offset: number }>) =>
+    (p: Parameters<{ language: Language; pattern: string; size: number; offset: number }>) =>
       withTables(
         sql`page as materialized (
-            select ${ids} ${from} order by ${order} limit ${p.size} offset ${p.offset}
+            select ${ids} ${from(p.pattern)} order by ${order} limit ${p.size} offset ${p.offset}
           )`,
         select(
           reviewedColumns(p.language),
@@ -64,41 +66,53 @@ const deskList = (name: string, { ids, from, order, orderJoined }: DeskList) => 
         ),
       ),
   ),
-  count: statement(`products ${name} counted`, () =>
-    select({ total: sql<number>`count(*)` }, from),
+  count: statement(`products ${name} counted`, (p: Parameters<{ pattern: string }>) =>
+    select({ total: sql<number>`count(*)` }, from(p.pattern)),
   ),
 });
 
 const later = alias(productDecision, "later");
 
-// By their last decisions, whose ids stand in the order of time: what was never decided on, as the
-// products of the demo, is nobody's work.
-const decided = (act: "approve" | "decline", state: "approved" | "declined") =>
-  deskList(state, {
-    ids: sql`${product.id}, ${productDecision.id} as decision`,
-    from: sql`
+// By their last decisions, whose ids stand in the order of time.
+const declined = deskList("declined", {
+  ids: sql`${product.id}, ${productDecision.id} as decision`,
+  from: () => sql`
       from ${productDecision} join ${product} on ${product.id} = ${productDecision.productId}
-        and ${product.state} = ${sql.raw(`'${state}'`)}
-      where ${productDecision.act} = ${sql.raw(`'${act}'`)} and not exists (
+        and ${product.state} = 'declined'
+      where ${productDecision.act} = 'decline' and not exists (
         select from ${productDecision} later
         where ${later.productId} = ${productDecision.productId}
           and ${later.act} in ('approve', 'decline')
           and (${later.at}, ${later.id}) > (${productDecision.at}, ${productDecision.id}))`,
-    order: sql`${productDecision.id} desc`,
-    orderJoined: sql`page.decision desc`,
-  });
+  order: sql`${productDecision.id} desc`,
+  orderJoined: sql`page.decision desc`,
+});
 
 const bySubmission = sql`${product.submittedAt}, ${product.id}`;
+
+const newestFirst = sql`${product.createdAt} desc, ${product.id} desc`;
+const approved = sql`from ${product} where ${product.state} = 'approved'`;
 
 const lists = {
   submitted: deskList("submitted", {
     ids: sql`${product.id}`,
-    from: sql`from ${product} where ${product.state} = 'submitted'`,
+    from: () => sql`from ${product} where ${product.state} = 'submitted'`,
     order: bySubmission,
     orderJoined: bySubmission,
   }),
-  approved: decided("approve", "approved"),
-  declined: decided("decline", "declined"),
+  approved: deskList("approved", {
+    ids: sql`${product.id}`,
+    from: () => approved,
+    order: newestFirst,
+    orderJoined: newestFirst,
+  }),
+  named: deskList("approved by name", {
+    ids: sql`${product.id}`,
+    from: (pattern) => sql`${approved} and lower(${product.name}) like ${pattern}`,
+    order: newestFirst,
+    orderJoined: newestFirst,
+  }),
+  declined,
 };
 
 /** @throws AppError errors.notFound for a draft too: nobody else has seen it */

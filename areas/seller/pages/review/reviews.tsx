@@ -1,12 +1,16 @@
 import { useLoaderData } from "react-router";
+import { limits } from "#core/limits.ts";
 import { deskPath, productReviewsPath } from "#core/paths.ts";
+import { termIn } from "#core/search-term.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Field } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { Chips } from "#web/ui/lists/chips.tsx";
+import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { submittedProducts } from "../../review/endpoints.ts";
@@ -20,8 +24,9 @@ export async function loader(args: PageArgs) {
   const { call, say } = pageFor(signedIn, args);
   const query = new URL(args.request.url).searchParams;
   const state = states.find((one) => one === query.get("state")) ?? states[0];
+  const term = state === "approved" ? termIn(query) : "";
   const shown = pageNumber(query);
-  const { data, total } = await call(submittedProducts, { state, page: shown, size });
+  const { data, total } = await call(submittedProducts, { state, term, page: shown, size });
   const products = data.map(({ id, name, trader, commodity, location, photos, submittedAt }) => ({
     id,
     name,
@@ -30,14 +35,14 @@ export async function loader(args: PageArgs) {
     photo: photos[0],
     submittedAt,
   }));
-  return { title: say("seller.review.title"), state, shown, products, total };
+  return { title: say("seller.review.title"), state, term, shown, products, total };
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Products at the officers' desk: those that wait, the longest first. */
 export default function Reviews() {
-  const { title, state, shown, products, total } = useLoaderData<typeof loader>();
+  const { title, state, term, shown, products, total } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
     <Page
@@ -53,6 +58,22 @@ export default function Reviews() {
           chosen: one === state,
         }))}
       />
+      {state === "approved" && (
+        <FilterForm
+          active={term ? 1 : 0}
+          keep={{ state }}
+          clear={`${productReviewsPath}?state=${state}`}
+        >
+          <Field
+            name="term"
+            type="search"
+            label={say("seller.review.term")}
+            defaultValue={term}
+            maxLength={limits.searchTermLength}
+            key={term}
+          />
+        </FilterForm>
+      )}
       {total > 0 && <p className="mb-2">{say(`seller.review.listed.${state}`, { total })}</p>}
       {products.length > 0 ? (
         <ul className="grid">
@@ -63,7 +84,9 @@ export default function Reviews() {
       ) : total > 0 ? (
         <BeyondLast page={shown} />
       ) : (
-        <EmptyState title={say(`seller.review.empty.${state}`)} />
+        <EmptyState
+          title={say(term ? "seller.review.empty.named" : `seller.review.empty.${state}`)}
+        />
       )}
       <Pager page={shown} size={size} total={total} />
     </Page>

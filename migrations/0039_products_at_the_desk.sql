@@ -1,0 +1,2 @@
+CREATE INDEX "product__approved" ON "product" USING btree ("created_at","id") WHERE state = 'approved';--> statement-breakpoint
+CREATE INDEX "product__approved_names" ON "product" USING gin (lower("name") gin_trgm_ops) WHERE state = 'approved';
