@@ -6,7 +6,14 @@ import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
 import { badInput, notFound } from "#core/errors.ts";
 import { pricesPath } from "#core/prices/price-paths.ts";
 import { inLanguage } from "#server/database/name-in.ts";
-import { iso, type Parameters, select, statement, updateById } from "#server/database/statement.ts";
+import {
+  iso,
+  lookup,
+  type Parameters,
+  select,
+  statement,
+  updateById,
+} from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
@@ -32,6 +39,8 @@ export const answerPriceEnquiry: Handler<typeof endpoints.answerEnquiry> = (cont
         field: currency ? "unitId" : "currency",
         key: "priceEnquiries.field.ofPrice",
       });
+    const isUnit = price === undefined || (await findUnit(context, { id: unitId ?? 0 })).length > 0;
+    if (!isUnit) throw badInput({ field: "unitId", key: "errors.field.unknown" });
     const named = price === undefined ? {} : { price, currency, unitId };
     await update(context, {
       id,
@@ -69,6 +78,8 @@ export const answerPriceEnquiry: Handler<typeof endpoints.answerEnquiry> = (cont
     return readEnquiry(context, { id });
   });
 };
+
+const findUnit = lookup(measurementUnit, "unit of an answered price", ["id"], "id");
 
 /**
  * Shows an answer to everybody, or hides it again.

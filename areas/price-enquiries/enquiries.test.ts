@@ -130,6 +130,8 @@ test("a price needs its currency and unit, and visitors and members may not answ
   const id = await asked();
   expect((await answer(id, { price: 5 })).body.errors[0].field).toBe("currency");
   expect((await answer(id, { price: 5, currency: "TZS" })).body.errors[0].field).toBe("unitId");
+  const noUnit = { price: 5, currency: "TZS", unitId: 2_147_483_647 };
+  expect((await answer(id, noUnit)).body.errors[0].field).toBe("unitId");
   expect((await answer(id, { price: -5 })).body.errors[0].field).toBe("price");
   expect((await answer(id, { answer: " " })).body.errors[0].field).toBe("answer");
   const path = `portal/price-enquiry/${id}/answer`;
