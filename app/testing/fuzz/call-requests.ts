@@ -63,14 +63,15 @@ export function callRequests(document: object, known: KnownIds) {
   const closed = new Set<string>();
 
   /** What a reference within the document leads to. */
-  function resolve(schema: JsonSchema): JsonSchema {
-    if (!schema.$ref) return schema;
-    const steps = schema.$ref.replace(/^#\//, "").split("/");
+  function resolve<T extends object>(declared: T): T {
+    const { $ref } = declared as JsonSchema;
+    if (!$ref) return declared;
+    const steps = $ref.replace(/^#\//, "").split("/");
     const found = steps.reduce<unknown>(
       (value, step) => (value as Record<string, unknown> | undefined)?.[step],
       document,
     );
-    return resolve((found ?? {}) as JsonSchema);
+    return resolve((found ?? {}) as T);
   }
 
   /** Lists that answer what ids there are. */
@@ -114,7 +115,8 @@ export function callRequests(document: object, known: KnownIds) {
     const { rand } = source;
     const query: [string, string][] = [];
     let written = path;
-    for (const { name, in: where, required, schema } of call.parameters ?? []) {
+    const parameters = (call.parameters ?? []).map(resolve);
+    for (const { name, in: where, required, schema } of parameters) {
       const isSpoiled = !isValid && rand.chance(0.4);
       if (where === "path") {
         const part = isSpoiled

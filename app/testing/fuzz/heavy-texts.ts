@@ -51,6 +51,10 @@ export const heavyText = (place: number, length: number): string => {
   return `a${piece.repeat(Math.ceil(length / piece.length))}`.slice(0, length).toWellFormed();
 };
 
+/** Each of them once. */
+export const heavyTexts = (length: number): string[] =>
+  pieces.map((_, place) => heavyText(place, length));
+
 /** Tables whose cells, rows, or quotes never seem to end. */
 export const heavyTables: readonly string[] = [
   ",".repeat(1_000_000),

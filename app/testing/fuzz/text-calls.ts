@@ -1,0 +1,150 @@
+import type { Rand } from "#data/demo/seeded.ts";
+import { encoded } from "./fuzz-request.ts";
+import { type KnownIds, placeOf } from "./known-ids.ts";
+import { type JsonSchema, type Source, validObject } from "./schema-values.ts";
+import type { Path } from "./value-at.ts";
+
+interface Described {
+  parameters?: { name: string; in: string; required?: boolean; schema: JsonSchema }[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+}
+
+export type Input = Record<string, unknown>;
+/** A file for a field of this name, of so many bytes at most. */
+export type FileFor = (field: string, maxBytes: number) => File;
+
+/** One call of an OpenAPI document, with what may be written into it. */
+export interface TextCall {
+  method: string;
+  path: string;
+  /** Where its ids are learnt. */
+  place: string;
+  /** One of its files is a table. */
+  takesTable: boolean;
+  /** An input that the schema most likely takes. @param isWhole with every field that there may be */
+  input(rand: Rand, isWhole: boolean): Input;
+  /** Texts in an input, by their place, which anything may be written into. */
+  texts(input: Input): { at: Path; max: number }[];
+  request(input: Input, fileFor: FileFor): { path: string; init: RequestInit };
+}
+
+/** Shorter texts cost nothing, whatever they are. */
+const shortest = 30;
+const longest = 10_000;
+
+/** Every call that a document describes. */
+export function textCalls(document: object, known: KnownIds): TextCall[] {
+  function resolve<T extends object>(declared: T): T {
+    const { $ref } = declared as JsonSchema;
+    if (!$ref) return declared;
+    const steps = $ref.replace(/^#\//, "").split("/");
+    const found = steps.reduce<unknown>(
+      (value, step) => (value as Record<string, unknown> | undefined)?.[step],
+      document,
+    );
+    return resolve((found ?? {}) as T);
+  }
+  const alternatives = (schema: JsonSchema) =>
+    (schema.anyOf ?? schema.oneOf ?? [schema]).map(resolve);
+
+  function textsIn(
+    declared: JsonSchema,
+    value: unknown,
+    at: Path = [],
+  ): { at: Path; max: number }[] {
+    const schema = resolve(declared);
+    if (typeof value === "string") {
+      const free = alternatives(schema).find(
+        ({ type, format, enum: some, const: one }) =>
+          type === "string" && !format && !some && one === undefined,
+      );
+      const max = Math.min(free?.maxLength ?? longest, longest);
+      return free && max >= shortest ? [{ at, max }] : [];
+    }
+    if (Array.isArray(value)) {
+      return value.flatMap((one, index) => textsIn(schema.items ?? {}, one, [...at, index]));
+    }
+    if (typeof value !== "object" || value === null) return [];
+    const object = alternatives(schema).find(({ properties }) => properties);
+    return Object.entries(value).flatMap(([name, inner]) =>
+      textsIn(object?.properties?.[name] ?? {}, inner, [...at, name]),
+    );
+  }
+
+  function callOf(path: string, method: string, described: Described): TextCall {
+    const parameters = (described.parameters ?? [])
+      .map(resolve)
+      .filter(({ in: where }) => where === "path" || where === "query");
+    const [[type, content] = ["", undefined]] = Object.entries(
+      described.requestBody?.content ?? {},
+    ) as [string, { schema: JsonSchema }][];
+    const body = content ? resolve(content.schema) : undefined;
+    const properties = Object.fromEntries([
+      ...Object.entries(body?.properties ?? {}),
+      ...parameters.map(({ name, schema }) => [name, schema] as const),
+    ]);
+    const uploads = Object.entries(properties).flatMap(([name, one]) =>
+      resolve(one).format === "binary" ? [name] : [],
+    );
+    const inPath = parameters.flatMap(({ name, in: where }) => (where === "path" ? [name] : []));
+    const required = [
+      ...(body?.required ?? []),
+      ...parameters.flatMap(({ name, required }) => (required ? [name] : [])),
+    ];
+    const whole: JsonSchema = { type: "object", properties, required };
+    const place = placeOf(path);
+    const isUpload = type.startsWith("multipart/");
+
+    function request(input: Input, fileFor: FileFor) {
+      const rest = { ...input };
+      let written = path;
+      const query: string[] = [];
+      for (const { name, in: where } of parameters) {
+        if (rest[name] === undefined) continue;
+        if (where === "path") written = written.replace(`{${name}}`, encoded(rest[name]));
+        else query.push(`${name}=${encoded(rest[name])}`);
+        delete rest[name];
+      }
+      const sent = query.length > 0 ? `${written}?${query.join("&")}` : written;
+      if (!body) return { path: sent, init: { method } };
+      if (!isUpload) {
+        const headers = { "content-type": "application/json" };
+        return { path: sent, init: { method, headers, body: JSON.stringify(rest) } };
+      }
+      const form = new FormData();
+      for (const [name, value] of Object.entries(rest)) {
+        if (uploads.includes(name) || value === undefined) continue;
+        form.append(name, typeof value === "object" ? JSON.stringify(value) : String(value));
+      }
+      for (const name of uploads) {
+        const { maxLength = 0 } = resolve(properties[name] ?? {});
+        form.append(name, fileFor(name, maxLength));
+      }
+      return { path: sent, init: { method, body: form } };
+    }
+
+    return {
+      method,
+      path,
+      place,
+      takesTable: uploads.includes(path.endsWith("/price-load") ? "file" : "table"),
+      input(rand, isWhole) {
+        const all = { ...rand, chance: (odds: number) => odds >= 0.5 };
+        const source: Source = { rand: isWhole ? all : rand, known, place, resolve };
+        return validObject(whole, source);
+      },
+      texts: (input) =>
+        textsIn(whole, input).filter(
+          ({ at: [name = ""] }) => !uploads.includes(`${name}`) && !inPath.includes(`${name}`),
+        ),
+      request,
+    };
+  }
+
+  const { paths } = document as { paths: Record<string, Record<string, Described>> };
+  return Object.entries(paths).flatMap(([path, byMethod]) =>
+    Object.entries(byMethod).map(([method, described]) =>
+      callOf(path, method.toUpperCase(), described),
+    ),
+  );
+}

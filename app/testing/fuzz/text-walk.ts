@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Rand } from "#data/demo/seeded.ts";
+import { parsedJson } from "#server/parsed-json.ts";
+import { blackPng, smallPdf } from "../upload-samples.ts";
+import { fittingInputs } from "./fitting-inputs.ts";
+import { knownIds } from "./known-ids.ts";
+import { type FileFor, type Input, type TextCall, textCalls } from "./text-calls.ts";
+import type { TextWorld } from "./text-world.ts";
+import { type Path, valueAt, withAt } from "./value-at.ts";
+
+/** They end what other calls need. */
+const ending = /^DELETE|log-?out|suspend|revoke|exit|withdraw|change-password|reset-password/i;
+
+const table = (text: string) => new File([text], "a.csv", { type: "text/csv" });
+const picture = new File([new Uint8Array(blackPng(40, 30))], "a.png", { type: "image/png" });
+const pdf = new File([new Uint8Array(smallPdf)], "a.pdf", { type: "application/pdf" });
+const rows = "Receipt,Date,Details,Paid In,Withdrawn\nR1,2026-10-01 10:00,From somebody,100.00,\n";
+const usualFile: FileFor = (field) =>
+  field === "table" ? table(rows) : field === "file" ? pdf : picture;
+
+export interface Answered {
+  call: string;
+  status: number;
+  body: unknown;
+  /** Of this process, in milliseconds. */
+  processorTime: number;
+}
+
+/** Sends what a document describes, and learns which inputs are answered. */
+export function textWalk(world: TextWorld, rand: Rand) {
+  const { app, tokens, document } = world;
+  const known = knownIds();
+  const fitting = fittingInputs(world);
+  const calls = textCalls(document, known);
+  const officers = new Set<TextCall>();
+  const answered = new Map<TextCall, Input>();
+  const refused = new Map<TextCall, Map<string, Path>>();
+  const all: Answered[] = [];
+  const nameOf = ({ method, path }: TextCall) => `${method} ${path}`;
+
+  async function send(call: TextCall, input: Input, fileFor = usualFile): Promise<Answered> {
+    const { path, init } = call.request(input, fileFor);
+    const headers = new Headers("headers" in init ? init.headers : {});
+    const own = officers.has(call) ? tokens.officer : tokens.trader;
+    headers.set("authorization", `Bearer ${path.startsWith("/items/") ? tokens.content : own}`);
+    const before = process.cpuUsage();
+    const answer = await app.fetch(new Request(`http://soko.test${path}`, { ...init, headers }));
+    const text = await answer.text();
+    const { user, system } = process.cpuUsage(before);
+    const body = text.startsWith("{") ? parsedJson(text) : undefined;
+    const { status } = answer;
+    if (status === 200) {
+      known.learn(call.place, body);
+      answered.set(call, input);
+    }
+    const one = { call: nameOf(call), status, body, processorTime: (user + system) / 1000 };
+    all.push(one);
+    return one;
+  }
+
+  /** What was answered before, or what might be. */
+  function usualInput(call: TextCall): Input {
+    const before = rand.chance(0.9) ? answered.get(call) : undefined;
+    const input = before ?? call.input(rand, rand.chance(0.3));
+    const whole = call.input(rand, true);
+    const texts = call
+      .texts(whole)
+      .flatMap(({ at: [name = ""] }) => [[name, whole[name]] as const]);
+    return { ...Object.fromEntries(texts), ...input, ...fitting[nameOf(call)] };
+  }
+
+  /** A text in every field that takes one; what is refused is sent as it usually is, then left out. */
+  async function write(call: TextCall, text: string): Promise<void> {
+    const usual = usualInput(call);
+    const left = refused.get(call) ?? new Map<string, Path>();
+    refused.set(call, left);
+    const fits = fitting[nameOf(call)] ?? {};
+    let input = usual;
+    for (const { at, max } of call.texts(usual)) {
+      if (`${at[0]}` in fits) continue;
+      input = withAt(input, at, text.slice(0, max).toWellFormed()) as Input;
+    }
+    for (const at of left.values()) input = withAt(input, at, undefined) as Input;
+    for (let round = 0; round < 4; round += 1) {
+      const { status, body } = await send(call, input);
+      if (status === 403 && !officers.has(call)) officers.add(call);
+      else if (status !== 400) return;
+      for (const at of refusedFields(body)) {
+        const name = at.join(".");
+        const isUsual = isDeepStrictEqual(valueAt(input, at), valueAt(usual, at));
+        if (left.has(name)) left.delete(name);
+        else if (isUsual) left.set(name, at);
+        const isLeft = left.has(name);
+        input = withAt(input, at, isLeft ? undefined : valueAt(usual, at)) as Input;
+      }
+    }
+  }
+
+  return {
+    all,
+    withTexts: calls.filter((call) => call.texts(call.input(rand, true)).length > 0),
+    uploads: calls.filter(({ takesTable }) => takesTable),
+    isAnswered: (call: TextCall) => answered.has(call),
+    write,
+    upload: (call: TextCall, text: string) =>
+      send(call, usualInput(call), (_, maxBytes) => table(text.slice(0, maxBytes))),
+    /** Calls of every kind, so that there are things for texts to be written to. */
+    async prepare(rounds: number, texts: readonly string[]): Promise<void> {
+      for (let round = 0; round < rounds; round += 1) {
+        for (const call of calls) {
+          if (!ending.test(nameOf(call))) await write(call, rand.pick(texts));
+        }
+      }
+    },
+  };
+}
+
+const refusedFields = (body: unknown): Path[] =>
+  ((body as { errors?: { field?: string }[] } | undefined)?.errors ?? []).flatMap(({ field }) =>
+    field ? [field.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step))] : [],
+  );

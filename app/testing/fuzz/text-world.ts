@@ -1,0 +1,82 @@
+import {
+  commodityId,
+  locationId,
+  newAccount,
+  newAssociation,
+  newMember,
+  newPerson,
+  newProduct,
+  newService,
+  newShop,
+  tokenOf,
+} from "#app/testing/factories.ts";
+import { testApp, unhurried } from "#app/testing/test-app.ts";
+import { newTransportService } from "#app/testing/transport-factories.ts";
+import { apiBase } from "#core/paths.ts";
+import { limitTable } from "#server/limits/limit-table.ts";
+
+/** Nobody's limit is met: what lies behind them is tried. */
+const unlimited = Object.fromEntries(
+  Object.entries(limitTable)
+    // No cart may have more.
+    .filter(([name]) => name !== "CART_LINES")
+    .map(([name, { standard }]) => [name, standard.replace(/\d+/g, "1000000")]),
+);
+
+const password = "soko-heavy-1";
+
+export type TextWorld = Awaited<ReturnType<typeof textWorld>>;
+
+/** A trader with every role of their own, an officer, and things of theirs to write about. */
+export async function textWorld() {
+  const { app, db, ask, get } = await testApp({ ...unhurried, ...unlimited, CHECK_OUTPUT: "off" });
+  const { id } = await newAccount(db, {
+    roles: ["buyer", "trader", "logistics provider"],
+    password,
+  });
+  await newShop(db, id, { state: "approved" });
+  const association = await newAssociation(db);
+  await newMember(db, { associationId: association.id, accountId: id, isAdministrator: true });
+  const token = await tokenOf(db, id);
+  const officer = await newPerson(db, { roles: ["chamber officer", "administrator"] });
+  const other = await newPerson(db, { roles: ["buyer", "trader"] });
+  await newShop(db, other.id, { state: "approved" });
+  const own = await newProduct(db, { traderId: id, quantity: 100_000 });
+  const theirs = await newProduct(db, { traderId: other.id, quantity: 100_000 });
+  const service = await newService(db, { traderId: other.id });
+  const transport = await newTransportService(db);
+
+  const post = async (by: string, path: string, body: object): Promise<string> => {
+    const answer = await ask("POST", path, { token: by, body });
+    return String(answer.body.data?.id);
+  };
+  /** Requests and orders of both, so that each way of answering has some to answer. */
+  async function order(buyer: string, seller: string, product: string, isApproved: boolean) {
+    const request = { product, quantity: 1, unitPrice: 2500 };
+    const requestId = await post(buyer, "market-order-request", request);
+    if (isApproved) await post(seller, `portal/market-order-request/${requestId}/approve`, {});
+  }
+  for (const isApproved of [true, true, false, false]) {
+    await order(token, other.token, theirs.id, isApproved);
+    await order(other.token, token, own.id, isApproved);
+  }
+  const discussion = { title: "Maize at the border", body: "Who has maize to sell?", tags: [] };
+  const { body: document } = await get(`${apiBase}/openapi.json`);
+  return {
+    app,
+    document: document as object,
+    tokens: { trader: token, officer: officer.token, content: "soko-public" },
+    ids: {
+      product: theirs.id,
+      own: own.id,
+      service: service.id,
+      transport: transport.id,
+      association: association.id,
+      topic: await post(other.token, "forum/create-discussion", discussion),
+      room: await post(token, "private-chat/create-room", { secondaryUserId: other.id }),
+      commodity: await commodityId(db, "beans"),
+      location: await locationId(db, "TZ-08"),
+    },
+    password,
+  };
+}

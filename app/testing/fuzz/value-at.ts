@@ -1,0 +1,19 @@
+/** Where a value stands in an input. */
+export type Path = readonly (string | number)[];
+
+export const valueAt = (value: unknown, at: Path): unknown =>
+  at.reduce<unknown>(
+    (inner, name) => (inner as Record<string, unknown> | undefined)?.[name],
+    value,
+  );
+
+/** The same input with something else at a place, or without it where that is undefined. */
+export function withAt(value: unknown, [name, ...rest]: Path, put: unknown): unknown {
+  if (name === undefined) return put;
+  if (typeof value !== "object" || value === null) return value;
+  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+  const inner = withAt(copy[name], rest, put);
+  if (inner === undefined) delete copy[name];
+  else copy[name] = inner;
+  return Array.isArray(value) ? Object.values(copy) : copy;
+}
