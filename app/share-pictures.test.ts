@@ -79,6 +79,18 @@ test("a flood of requests is held up", async () => {
   expect(statuses).toEqual([404, 404, 429]);
 });
 
+test("so many are drawn for one address in a minute; what is drawn already is not counted", async () => {
+  const { app: web, context } = await app({ NEW_SHARE_PICTURES_PER_ADDRESS_AND_MINUTE: "1" });
+  const { id } = await newProduct(context.db, { price: 2500 });
+  const details = await call(context, productDetails, { id });
+  const english = productSharePath(details, "en");
+  const statuses: number[] = [];
+  for (const path of [english, english, `${english}?zz=1`, productSharePath(details, "fr")]) {
+    statuses.push((await web.request(path)).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
 test("a card says price and unit, place and seller, and that an example is one", async () => {
   const { context } = await app();
   const { id, name } = await newProduct(context.db, { price: 2500 });

@@ -82,6 +82,12 @@ export interface Limiters {
   deliveryCodeOfOrder: RateLimit;
   /** Pictures an address asked for that were not made yet. */
   newPictureOfAddress: RateLimit;
+  /** Pictures for sharing an address asked for that were not drawn yet. */
+  newSharePictureOfAddress: RateLimit;
+  /** Files that anybody may have made: trade plans as PDF, prices as a table. */
+  openFileOfAddress: RateLimit;
+  /** Reports with each row of one account's books. */
+  largeReportOfPerson: RateLimit;
   /** How often somebody lets another see that she is writing. */
   typingOfPerson: RateLimit;
   /** Receipts made as PDF or picture for an account. */
@@ -141,6 +147,12 @@ export function createLimiters(settings: Settings, store: LimitStore): Limiters 
     memberOfAccount: stored("member", settings.MEMBERS_PER_ACCOUNT_AND_HOUR, hour),
     deliveryCodeOfOrder: stored("delivery code", settings.DELIVERY_CODE_TRIES_PER_HOUR, hour),
     newPictureOfAddress: perMinute("new picture", settings.NEW_PICTURES_PER_ADDRESS_AND_MINUTE),
+    newSharePictureOfAddress: perMinute(
+      "new share picture",
+      settings.NEW_SHARE_PICTURES_PER_ADDRESS_AND_MINUTE,
+    ),
+    openFileOfAddress: perMinute("open file", settings.OPEN_FILES_PER_ADDRESS_AND_MINUTE),
+    largeReportOfPerson: inMemory("large report", settings.LARGE_REPORTS_PER_PERSON_AND_HOUR, hour),
     typingOfPerson: perMinute("typing", settings.TYPING_SIGNS_PER_MINUTE),
     receiptFileOfPerson: perMinute("receipt file", settings.RECEIPTS_PER_PERSON_AND_MINUTE),
     creditCodeOfAddress: hourAndDay("credit code", settings.CREDIT_CODES_PER_ADDRESS),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { countTurns } from "#app/testing/count-turns.ts";
 import { newPerson, newShop } from "#app/testing/factories.ts";
 import { pdfText } from "#app/testing/pdf-text.ts";
 import { testApp, unhurried } from "#app/testing/test-app.ts";
@@ -8,8 +9,8 @@ import { rowsOf } from "./pages/report-query.ts";
 import { linesOf } from "./report-lines.ts";
 
 /** A seller whose books have sales at once and on credit, a purchase, expenses; today is 1 to 28. */
-async function scene() {
-  const app = await testApp({ ...unhurried });
+async function scene(environment = {}) {
+  const app = await testApp({ ...unhurried, ...environment });
   const { db, ask, run } = app;
   const keeper = await newPerson(db, { firstName: "Asha" });
   await newShop(db, keeper.id, { name: "Mama Asha", state: "approved" });
@@ -61,7 +62,7 @@ async function scene() {
     app.app.request(`${apiBase}/bookkeeping/reports${path}`, {
       headers: { authorization: `Bearer ${token}`, cookie: `language=${language}` },
     });
-  return { ...app, keeper, item, bought, paid, credit, rent, read, file };
+  return { ...app, keeper, item, bought, paid, credit, rent, write, read, file };
 }
 
 const february = "from=2026-02-01&to=2026-02-28";
@@ -283,4 +284,28 @@ test("the PDF has her business, the period, its pages and its rows in her langua
   expect(long).toMatch(/Page 2 sur \d+/);
   expect(long).toContain("Rapport détaillé");
   expect(long).toMatch(/500.*602/);
+});
+
+test("reports with each row are so many an hour for one person, before the books are read", async () => {
+  const { file } = await scene({ LARGE_REPORTS_PER_PERSON_AND_HOUR: "2" });
+  const status = async (path: string) => (await file(`${path}?${february}`, "en")).status;
+  expect(await status("/detailed/pdf")).toBe(200);
+  expect(await status("/detailed/table")).toBe(200);
+  expect(await status("/detailed/pdf")).toBe(429);
+  expect(await status("/detailed/table")).toBe(429);
+  expect([await status("/pdf"), await status("/table")]).toEqual([200, 200]);
+});
+
+test("others are answered between the rows of a report", async () => {
+  const { file, write } = await scene();
+  const count = 40;
+  for (let n = 0; n < count; n += 1) {
+    await write("expenses", {
+      category: "wages",
+      description: `${n} ${"W".repeat(290)}`,
+      amount: 1,
+    });
+  }
+  const drawn = file("/detailed/pdf", "en");
+  expect(await countTurns(drawn)).toBeGreaterThan(count);
 });

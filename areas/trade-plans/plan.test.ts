@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { countTurns } from "#app/testing/count-turns.ts";
 import { locationId, newPerson, newProduct, tokenOf } from "#app/testing/factories.ts";
 import { pdfText } from "#app/testing/pdf-text.ts";
 import { testApp, testSettings, unhurried } from "#app/testing/test-app.ts";
@@ -21,8 +22,10 @@ interface Line {
 const now = new Date("2026-10-01T12:00:00Z");
 
 /** Beans of Kigoma at 2,500 shillings the kilogram, and the way to Kigali. */
-async function border() {
-  const made = await testApp(unhurried, undefined, undefined, { now: () => now });
+async function border(environment = {}) {
+  const made = await testApp({ ...unhurried, ...environment }, undefined, undefined, {
+    now: () => now,
+  });
   const { db, ask } = made;
   const beans = await newProduct(db, { commodity: "beans", minimumOrderQuantity: 100 });
   const kigali = await locationId(db, "RW-01");
@@ -282,4 +285,33 @@ test("the file has the same sum as the plan, in the reader's language", async ()
   expect(text).toContain("Kigoma");
   expect(text).toContain("Angalau, jumla yote");
   expect(text.replace(/\s/g, "")).toContain(data.sum.total.toLocaleString("en"));
+});
+
+const inKigoma = { language: "kisw", address: "10.0.0.1" } as const;
+
+test("so many files are made for one address in a minute, whatever they are of", async () => {
+  const { context, asked } = await border({ OPEN_FILES_PER_ADDRESS_AND_MINUTE: "2" });
+  const draw = (price: number, address = "10.0.0.1") =>
+    call({ ...context, ...inKigoma, address }, planPdf, { ...asked, price });
+  await draw(1);
+  await draw(2);
+  await expect(draw(3)).rejects.toMatchObject({ status: 429 });
+  await expect(draw(3, "10.0.0.2")).resolves.toMatchObject({ mediaType: "application/pdf" });
+});
+
+test("a file is drawn once for what matters in it", async () => {
+  const { context, asked } = await border({ LOOKUP_SECONDS: "60" });
+  const draw = async (more = {}) =>
+    (await call({ ...context, ...inKigoma }, planPdf, { ...asked, ...more })).content;
+  const first = await draw();
+  expect(await draw({ zz: 1 })).toBe(first);
+  expect(await draw({ quantity: 600 })).not.toBe(first);
+});
+
+test("others are answered between the rows of a file", async () => {
+  const { context, asked } = await border();
+  const sheet = await call({ ...context, ...inKigoma }, planSheet, asked);
+  const rows = sheet.sections.flatMap((section) => section.rows).length;
+  const drawn = call({ ...context, ...inKigoma }, planPdf, asked);
+  expect(await countTurns(drawn)).toBeGreaterThan(rows);
 });

@@ -66,7 +66,10 @@ export function sharePictureRoutes(parts: ShareParts): Hono<WebEnvironment> {
     }
     const turn: Turn = {
       caller: context.address,
-      run: (make) => context.pictureWork(context, sharePictureMemory, make),
+      async run(make) {
+        await context.limiters.newSharePictureOfAddress.count(context.address);
+        return context.pictureWork(context, sharePictureMemory, make);
+      },
     };
     const bytes = await store.get(shown.path, turn, () => cardOf(context, shown.card, pictureOf));
     if (!bytes) throw notFound();

@@ -61,6 +61,21 @@ export const workLimits = {
     "Pictures in a new size that one address asks for in a minute; what is made already is not counted.",
     "errors.tooManyRequests",
   ),
+  NEW_SHARE_PICTURES_PER_ADDRESS_AND_MINUTE: limit(
+    120,
+    "Pictures for sharing that one address has drawn in a minute; what is drawn already is not counted.",
+    "errors.tooManyRequests",
+  ),
+  OPEN_FILES_PER_ADDRESS_AND_MINUTE: limit(
+    60,
+    "Trade plans as PDF and files of prices that one address has made in a minute.",
+    "errors.tooManyRequests",
+  ),
+  LARGE_REPORTS_PER_PERSON_AND_HOUR: limit(
+    60,
+    "Reports with each row, as PDF or as a table, that one person has made in an hour.",
+    "errors.tooManyRequests",
+  ),
   RECEIPTS_PER_PERSON_AND_MINUTE: limit(
     20,
     "Receipts, reports and waybills that one person has made as a file in a minute.",

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { signPaths } from "#core/sign.ts";
 import { type FontPair, readable, readFonts } from "#server/share-pictures/draw-words.ts";
 
@@ -184,6 +185,8 @@ function penOf(document: Document, fonts: FontPair[]) {
       }
       top += rows * height + gap;
     },
+    /** Lets others be answered, between rows of which there may be many. */
+    giveWay: () => setImmediate(),
     /** Names of columns, also at the head of each page that follows; none with no cells. */
     heading(cells: Cell[], size: number) {
       heading = undefined;

@@ -10,7 +10,7 @@ export const drawReceiptPdf = (sheet: ReceiptPaper, tag: string, now: Date): Pro
     write(pen, sheet),
   );
 
-function write(pen: Pen, sheet: ReceiptPaper): void {
+async function write(pen: Pen, sheet: ReceiptPaper): Promise<void> {
   const whole = (text: string, more: Partial<Cell> = {}): Cell => {
     return { text, left: 0, width: inner, ...more };
   };
@@ -38,7 +38,10 @@ function write(pen: Pen, sheet: ReceiptPaper): void {
   ];
   pen.row(cells(sheet.columns, { color: inks.grey }), 10);
   pen.rule();
-  for (const line of sheet.lines) pen.row(cells(line, {}), 11);
+  for (const line of sheet.lines) {
+    pen.row(cells(line, {}), 11);
+    await pen.giveWay();
+  }
   pen.rule();
   const sum = (label: string, amount: string, isBold: boolean): Cell[] => [
     { text: label, left: 0, width: 240, isBold },

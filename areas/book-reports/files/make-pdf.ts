@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { placesOf } from "#core/currencies.ts";
 import { dayIn } from "#core/day-in.ts";
 import { languageFacts } from "#core/languages.ts";
@@ -24,11 +23,15 @@ interface Rows {
 }
 
 /** @throws AppError errors.tooManyRequests, errors.unavailable where too many wait */
-export const makeReportPdf: Handler<typeof reportPdf> = async (context, input) =>
-  fileOf(context, await readReport(context, input));
+export const makeReportPdf: Handler<typeof reportPdf> = async (context, input) => {
+  await countFile(context);
+  return fileOf(context, await readReport(context, input));
+};
 
 /** As the report, with its newest rows behind it. @throws AppError as `makeReportPdf` */
 export const makeDetailedPdf: Handler<typeof detailedReportPdf> = async (context, input) => {
+  await countFile(context);
+  await context.limiters.largeReportOfPerson.count(personOf(context).accountId);
   const report = await readReport(context, input);
   const { from, to } = report;
   const asked = { ...input, from, to };
@@ -40,8 +43,11 @@ export const makeDetailedPdf: Handler<typeof detailedReportPdf> = async (context
   return fileOf(context, report, { title: say(`bookReports.filter.${filter}`), rows, total });
 };
 
+/** Before the books are read, which is work as well. */
+const countFile = (context: Context) =>
+  context.limiters.receiptFileOfPerson.count(personOf(context).accountId);
+
 async function fileOf(context: Context, report: BookReport, rows?: Rows) {
-  await context.limiters.receiptFileOfPerson.count(personOf(context).accountId);
   const { language, edition, now } = context;
   const { say } = context.phrases.book(language);
   const title = say(rows ? "bookReports.detailed" : "bookReports.pdf.title");
@@ -159,7 +165,7 @@ async function writeRows(
   pen.heading(cells(named, { color: inks.grey }), 8.5);
   for (const texts of written) {
     pen.row(cells(texts), size);
-    await setImmediate();
+    await pen.giveWay();
   }
 }
 

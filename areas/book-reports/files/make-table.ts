@@ -55,6 +55,7 @@ export const makeReportTable: Handler<typeof reportTable> = async (context, inpu
  */
 export const makeDetailedTable: Handler<typeof detailedReportTable> = async (context, input) => {
   await countFile(context);
+  await context.limiters.largeReportOfPerson.count(personOf(context).accountId);
   if ((await countDetailed(context, input)) > maxFileRows) {
     throw refuse("tooManyRows", { values: { max: maxFileRows } });
   }

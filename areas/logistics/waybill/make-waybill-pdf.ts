@@ -17,8 +17,8 @@ const codeWidth = 110;
  * @throws AppError errors.notFound, errors.tooManyRequests, errors.unavailable where too many wait
  */
 export const makeWaybillPdf: Handler<typeof endpoints.waybillPdf> = async (context, input) => {
-  const sheet = await readWaybill(context, input);
   await context.limiters.receiptFileOfPerson.count(personOf(context).accountId);
+  const sheet = await readWaybill(context, input);
   const { tag } = languageFacts[context.language];
   const made = { title: `${sheet.title} ${sheet.number}`, site: sheet.site, tag, now: context.now };
   const draw = () => makePdf(made, (pen) => write(pen, sheet));
@@ -30,7 +30,7 @@ export const makeWaybillPdf: Handler<typeof endpoints.waybillPdf> = async (conte
   };
 };
 
-function write(pen: Pen, sheet: endpoints.WaybillSheet): void {
+async function write(pen: Pen, sheet: endpoints.WaybillSheet): Promise<void> {
   const rows = pictureCode(sheet.link);
   pen.squares(rows, codeWidth / rows.length);
   const width = inner - codeWidth - 20;
@@ -53,6 +53,7 @@ function write(pen: Pen, sheet: endpoints.WaybillSheet): void {
       ],
       11,
     );
+    await pen.giveWay();
   }
   for (const who of sheet.signatures) {
     pen.space(34);

@@ -1,9 +1,18 @@
-import type { LoaderFunctionArgs } from "react-router";
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { priceAddress, pricesCsvPath } from "#core/prices/price-paths.ts";
 import { page } from "#server/page.ts";
+import { choiceIn } from "../price-choice.ts";
 import { pricesAsCsv } from "./prices-as-csv.ts";
 
-export function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
+/** Each choice has one address, so that a cached file is not built again for another spelling. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
+  const { pathname, search, searchParams } = new URL(request.url);
+  // Unit and currency of the page change nothing in the file.
+  const { unit: _, currency: __, ...choice } = choiceIn(searchParams);
+  const address = priceAddress(choice, pricesCsvPath);
+  if (pathname + search !== address) return redirect(address);
   const visit = page(context);
   const { language, context: asked } = visit;
+  await asked.limiters.openFileOfAddress.count(asked.address);
   return pricesAsCsv(request, { call: visit.call, language, origin: asked.settings.PUBLIC_URL });
 }

@@ -1,4 +1,7 @@
 import { languageFacts } from "#core/languages.ts";
+import type { Context } from "#server/context.ts";
+import { cached } from "#server/operations/cached.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { inks, inner, makePdf, type Pen } from "#server/pdf/make-pdf.ts";
 import { formatDate, hoursAhead } from "#web/format/format.ts";
@@ -14,12 +17,19 @@ import { sourceLine } from "./write-card.ts";
 const memory = 30_000_000;
 
 /**
- * Made anew each time; so many a minute for each address, as pictures that are drawn.
+ * So many a minute for each address, those that were drawn before too.
  * @throws AppError as `readPlan`; errors.tooManyRequests, errors.unavailable where too many wait
  */
 export const makePlanPdf: Handler<typeof planPdf> = async (context, input) => {
+  await context.limiters.openFileOfAddress.count(context.address);
+  return drawPlan(context, input);
+};
+
+/** The same for everybody who reads one language. */
+const drawPlan: Handler<typeof planPdf> = cached(draw, { maxAnswers: 100 });
+
+async function draw(context: Context, input: ParsedInputOf<typeof planPdf>) {
   const plan = await readPlan(context, input);
-  await context.limiters.newPictureOfAddress.count(context.address);
   const { language, edition, now } = context;
   const reader = readerOf(context);
   const { say } = reader;
@@ -33,14 +43,14 @@ export const makePlanPdf: Handler<typeof planPdf> = async (context, input) => {
     demo: isDemo ? say("web.ui.demoMeaning") : "",
   };
   const made = { title, site: edition.name, tag: languageFacts[language].tag, now };
-  const draw = () => makePdf(made, (pen) => write(pen, head, sections, reader));
-  const bytes = await context.slot.outside(() => context.pictureWork(context, memory, draw));
+  const work = () => makePdf(made, (pen) => write(pen, head, sections, reader));
+  const bytes = await context.slot.outside(() => context.pictureWork(context, memory, work));
   return {
     content: new Uint8Array(bytes),
     fileName: "plan.pdf",
     mediaType: "application/pdf",
   };
-};
+}
 
 interface Head {
   site: string;
@@ -49,7 +59,12 @@ interface Head {
   demo: string;
 }
 
-function write(pen: Pen, head: Head, sections: SheetSection[], reader: SheetReader): void {
+async function write(
+  pen: Pen,
+  head: Head,
+  sections: SheetSection[],
+  reader: SheetReader,
+): Promise<void> {
   const line = (text: string, size: number, more = {}) =>
     pen.row([{ text, left: 0, width: inner, ...more }], size);
   pen.wordmark(head.site);
@@ -71,6 +86,7 @@ function write(pen: Pen, head: Head, sections: SheetSection[], reader: SheetRead
       );
       const source = sourceLine(rule, reader);
       for (const text of [note, source]) if (text) line(text, 8.5, { color: inks.grey });
+      await pen.giveWay();
     }
   }
 }

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { loaderArgs } from "#app/testing/loader-args.ts";
+import { priceApp } from "#app/testing/price-app.ts";
+import { pricesCsvPath } from "#core/prices/price-paths.ts";
+import { loader } from "./csv-file.ts";
+
+async function scene(environment = {}) {
+  const { context, quote } = await priceApp(environment);
+  await quote(0, 60_000);
+  const download = (query: string, address = "10.0.0.1") => {
+    const reader = { context: { ...context, address }, accountId: "", language: "en" } as const;
+    const args = loaderArgs(pricesCsvPath + query, reader);
+    return loader(args as unknown as Parameters<typeof loader>[0]);
+  };
+  return { download };
+}
+
+test("whatever an address says besides, a choice has one file at one address", async () => {
+  const { download } = await scene();
+  const ledTo = async (query: string) => {
+    const answer = await download(query);
+    return [answer.status, answer.headers.get("location")];
+  };
+  expect((await download("")).status).toBe(200);
+  expect((await download("?country=TZ&from=2024-01")).status).toBe(200);
+  for (const query of ["?zz=1", "?zz=2", "?unit=3&currency=USD", "?country=XX", "?from="]) {
+    expect(await ledTo(query)).toEqual([302, pricesCsvPath]);
+  }
+  for (const query of ["?from=2024-01&country=tz", "?country=TZ&country=KE&from=2024-01"]) {
+    expect(await ledTo(query)).toEqual([302, `${pricesCsvPath}?country=TZ&from=2024-01`]);
+  }
+});
+
+test("one address has so many files made in a minute, and another has its own", async () => {
+  const { download } = await scene({ OPEN_FILES_PER_ADDRESS_AND_MINUTE: "2" });
+  expect((await download("")).status).toBe(200);
+  expect((await download("?country=TZ")).status).toBe(200);
+  await expect(download("?country=KE")).rejects.toMatchObject({ status: 429 });
+  // An address of another spelling is led on and costs nothing.
+  expect((await download("?zz=1")).status).toBe(302);
+  expect((await download("?country=KE", "10.0.0.2")).status).toBe(200);
+});
