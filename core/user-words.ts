@@ -70,7 +70,7 @@ function piecesOf(text: string): Piece[] {
     const kind = mail ? "contact" : link ? "link" : "phone";
     if (kind === "phone" && !isPhone(all, text.slice(0, at), text.slice(at + all.length))) continue;
     // The full stop after a link ends the sentence.
-    const shown = kind === "link" ? all.replace(/[.,;:!?]+$/u, "") : all;
+    const shown = kind === "link" ? all.replace(/(?<![.,;:!?])[.,;:!?]+$/u, "") : all;
     if (at > after) pieces.push({ kind: "text", text: text.slice(after, at) });
     pieces.push({ kind: kind === "link" ? "link" : "contact", text: shown });
     after = at + shown.length;

@@ -45,7 +45,7 @@ export function phoneToCall(typed: string, country: string): string {
 }
 
 /** A country's code in brackets, "(+255) 712…" or "+(255) 712…", which some telephones write. */
-const bracketedCode = /^\+?\(\s*(\+|00)?\s*(\d{1,3})\s*\)/;
+const bracketedCode = /^\+?\(\s*(?:(\+|00)\s*)?(\d{1,3})\s*\)/;
 
 function phoneIn(typed: string, country: string) {
   const plain = pastedContact(typed)

@@ -2,7 +2,7 @@
  * Of what mail programs make links: schemes, addresses of pages and of mail, names with a point inside,
  * also a full-width one.
  */
-const leading = /[a-z][a-z0-9+.-]*:\S|\/\/|[\p{L}\p{N}_-][.．。｡]\p{L}|www[.．。｡]|[@＠]/iu;
+const leading = /[a-z][a-z0-9+.-]{0,30}:\S|\/\/|[\p{L}\p{N}_-][.．。｡]\p{L}|www[.．。｡]|[@＠]/iu;
 /** And of what they make calls. */
 const longNumber = /\+?\d(?:[\s().\-/–]{0,2}\d){5,}/gu;
 

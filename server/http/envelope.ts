@@ -117,7 +117,7 @@ const sendText = (
 
 /** Whether a caller says she has the answer of this tag. */
 export const isKnown = (ifNoneMatch: string | null | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(/\s*,\s*/).some((one) => one === etag || one === "*") ?? false;
+  ifNoneMatch?.split(",").some((one) => [etag, "*"].includes(one.trim())) ?? false;
 
 /** What everybody may read, with a tag by which a caller who has it already is spared the body. */
 export function sendTagged(

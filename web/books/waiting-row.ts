@@ -134,7 +134,7 @@ const headingOf = (document: string) => plain(/<h1[^>]*>(.*?)<\/h1>/s.exec(docum
 
 const plain = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<[^<>]*>/g, " ")
     .replace(/&(lt|gt|quot|#x27|#39|amp);/g, (_, name: string) => characters[name] ?? "")
     .replace(/\s+/g, " ")
     .trim();

@@ -45,7 +45,7 @@ export const hiddenPageMeta = (args: MetaFrom & { loaderData?: { title: string }
 
 /** The page's address by the tag of a language, or without one. */
 function addressesOf(facts: PageFacts, origin: string, asked: string) {
-  const path = facts.path ?? asked.replace(/(.)\/+$/, "$1");
+  const path = facts.path ?? asked.replace(/(?<=[^/])\/+$/, "");
   const chosen = Object.entries(facts.chosen ?? {}).filter(([, value]) => value !== undefined);
   return (tag?: string) => {
     const query = new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]));

@@ -1,0 +1,39 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { regularExpressions, worstTime } from "./testing/regular-expressions.ts";
+
+/** Of these the work grows with the square of the length, and what they read is short or ours. */
+const ofShortTexts: Record<string, string> = {
+  "/ +;/": "the policy of an answer, which this server writes",
+  "/=+$/": "a digest in Base64",
+  "/0+$/": "decimals of a number",
+  "/\\B(?=(\\d{3})+$)/g": "digits of a number",
+  "/\\/+$/": "addresses of the settings",
+  "/[\\s,;:.–—-]+$/": "155 characters",
+  "/^[-–:\\s]+|[-–:\\s]+$/gu": "a cell of a statement, 400 characters",
+  "/^[\\s(+-]+|[\\s)-]+$/g": "the same",
+  "/\\s+(?:acc(?:ount)?\\.?|original transaction|conversation)\\b.*$/iu": "the same",
+  "/\\[([^\\]]*)\\]\\([^)]*\\)/g": "texts of the house",
+  "/<b>@\\{[^}]*\\}<\\/b>|<[^>]*>|&[a-z0-9#]+;|[\\s\\S]/gi":
+    "HTML that this server wrote, in which each < has its >",
+  "/<[^>]*>/g": "the same",
+  "/^[a-z]+[A-Za-z]*$/": "a key of a notification",
+};
+
+/** At 20,000 characters: the square takes a second, the length itself some milliseconds. */
+const mostTime = 400;
+
+test("no regular expression takes the square of the length of what anybody may send", () => {
+  const root = resolve(import.meta.dirname, "..");
+  const all = regularExpressions(root, ["core", "areas", "server", "web"]);
+  expect(all.size).toBeGreaterThan(300);
+  // A short text tells which of them are worth a long one.
+  const suspects = [...all.keys()].filter(
+    (one) => /[*+]|,\}/.test(one) && worstTime(one, 4_000) > 5,
+  );
+  const slow = suspects.filter(
+    (one) => !(one in ofShortTexts) && worstTime(one, 20_000) > mostTime,
+  );
+  expect(slow.map((one) => `${one} in ${all.get(one)}`)).toEqual([]);
+  expect(Object.keys(ofShortTexts).filter((one) => !all.has(one))).toEqual([]);
+});
