@@ -25,8 +25,8 @@ test("no text in any field of any call takes the processor for long", async () =
   expect(all.filter(({ processorTime }) => processorTime > mostOfText)).toEqual([]);
   // Most of what is left needs a thing in one state that no call brings about twice.
   expect(withTexts.length).toBeGreaterThan(150);
-  expect(withTexts.filter(isAnswered).length).toBeGreaterThan(80);
-}, 300_000);
+  expect(withTexts.filter(isAnswered).length).toBeGreaterThan(60);
+}, 600_000);
 
 test("no table in any upload takes the processor for long", async () => {
   const { prepare, uploads, upload, all } = textWalk(await textWorld(), seeded("7"));
@@ -42,4 +42,4 @@ test("no table in any upload takes the processor for long", async () => {
   // Each is read, and answered with what is wrong in it.
   expect(all.filter(({ status }) => status !== 200 && status !== 400)).toEqual([]);
   expect(all.filter(({ processorTime }) => processorTime > mostOfTable)).toEqual([]);
-}, 300_000);
+}, 600_000);

@@ -60,6 +60,8 @@ export function fittingInputs({
     "PUT user/update-profile": { ageGroup: undefined, organizationType: undefined },
     "POST portal/product": product,
     "PUT portal/product/{id}": { ...product, id: ids.own },
+    // Without it a second one waits for the first.
+    "POST bookkeeping/statements": { replace: true },
     "POST bookkeeping/expenses": { ...expense, id: undefined },
     "POST market-order-request": { product: ids.product, quantity: 1, ...person },
     "PUT cart/{productId}": { productId: ids.product, quantity: 1 },
