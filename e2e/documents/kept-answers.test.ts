@@ -16,6 +16,7 @@ const always = (text: string) =>
     .replace(/ nonce="[^"]*"/g, "")
     .replace(/(<|\\u003c)!--w\d+--(>|\\u003e)/g, "")
     .replace(/(name="idempotencyKey" value=")[0-9a-f]{32}/g, "$1");
+const keyOfForm = /name="idempotencyKey" value="([^"]*)"/g;
 
 /** An app that keeps what everybody is given, as in production. */
 const keeping = () =>
@@ -44,6 +45,26 @@ test("a kept page is served again to visitors, and never to who is signed in or 
   }
   expect(faults).toEqual([]);
   expect(kept).toBeGreaterThan(publicPages.length / 2);
+});
+
+test("a form of a kept page has no key that other visitors share, and one of its own for who is signed in", async () => {
+  const app = await keeping();
+  const address = await exampleAddress(
+    "/market/market-access/single-product/PRODUCT",
+    exampleAsk(app),
+  );
+  const keysIn = (html: string) => [...html.matchAll(keyOfForm)].map(([, key]) => key);
+  const visitor = app.visitor();
+  await visitor.fetch(address);
+  const kept = await visitor.fetch(address);
+  expect(kept.headers.has("age")).toBe(true);
+  const shared = keysIn(await kept.text());
+  expect(shared.length).toBeGreaterThan(0);
+  expect(new Set(shared)).toEqual(new Set([""]));
+  const buyer = await demoVisitor(app, "buyer");
+  const own = keysIn(await (await buyer.fetch(address)).text());
+  expect(own.every((key) => /^[0-9a-f]{32}$/.test(key ?? ""))).toBe(true);
+  expect(own.length).toBeGreaterThan(0);
 });
 
 test("a kept answer is built again once a table it shows has changed", async () => {

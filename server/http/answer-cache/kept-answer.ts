@@ -23,6 +23,9 @@ const ofOneRequest =
 /** What is another each time the same page is made: keys of forms, marks of parts. */
 const ofOneMaking = new RegExp(`name="${idempotencyField}" value="[^"]*"|<!--w\\d+-->`, "g");
 
+/** Keys of forms: a visitor who came first would share one with everybody who is given the page. */
+const keyOfForm = new RegExp(`(name="${idempotencyField}" value=")[^"]*"`, "g");
+
 /** Makes of an answer one that is sent again and again. */
 export async function keptAnswer(answer: Response): Promise<KeptAnswer> {
   const text = await answer.text();
@@ -30,7 +33,9 @@ export async function keptAnswer(answer: Response): Promise<KeptAnswer> {
   for (const [name, value] of answer.headers) {
     if (!ofOneRequest.test(name)) headers[name] = value;
   }
-  const { html, policy } = withoutNonce(text, headers[policyHeader]);
+  const { html: document, policy } = withoutNonce(text, headers[policyHeader]);
+  // Scripts give each form a key of its own; without them a visitor's key is not heeded.
+  const html = document.replace(keyOfForm, '$1"');
   if (policy) headers[policyHeader] = policy;
   // Programs may show what they have, once they have asked whether it is still so.
   headers["cache-control"] ??= "no-cache";
