@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { planCardPath } from "#core/rules/rule-paths.ts";
 import {
   copyOf,
+  forgetCopy,
   forgetOthers,
+  isGone,
   isPageForKeeping,
   keep,
   marked,
@@ -131,6 +133,18 @@ describe("on a phone that several people use", () => {
     expect(await copyOf(`${site}/news`)).toBeDefined();
   });
 
+  test("a page that the server says is gone is neither shown nor listed any more", async () => {
+    for (const path of ["/news", "/faqs"]) await keep(site + path, pageFor("a1", path));
+    await forgetCopy(`${site}/news?from=app`);
+    expect(await copyOf(`${site}/news`)).toBeUndefined();
+    expect(await listed()).not.toContain("/news");
+    expect(await listed()).toContain("/faqs");
+    const gone = [200, 304, 403, 404, 410, 429, 500, 503].filter((status) =>
+      isGone(new Response(null, { status })),
+    );
+    expect(gone).toEqual([403, 404, 410]);
+  });
+
   test("signing out leaves nothing", async () => {
     await keep(`${site}/news`, pageFor("a1", "News"));
     await forgetOthers();
@@ -197,8 +211,8 @@ function cacheInMemory(fetched: string[]) {
     match: async (key: string) => entries.get(key)?.clone(),
     matchAll: async () => [...entries.values()].map((answer) => answer.clone()),
     keys: async () => [...entries.keys()].map((key) => ({ url: new URL(key, site).href })),
-    async delete({ url }: { url: string }) {
-      const { pathname, search } = new URL(url);
+    async delete(one: string | { url: string }) {
+      const { pathname, search } = new URL(typeof one === "string" ? one : one.url, site);
       return entries.delete(pathname + search);
     },
   };

@@ -77,6 +77,16 @@ export async function keep(address: string, page: string): Promise<void> {
   await Promise.all([keepStyles(page), forgetOldest(copies)]);
 }
 
+/** Whether the server says that a page is not there, or is not this reader's any more. */
+export const isGone = ({ status }: Response): boolean => [403, 404, 410].includes(status);
+
+/** Nobody is shown the copy of a page that is gone. */
+export async function forgetCopy(address: string): Promise<void> {
+  const names = (await caches.keys()).filter(isOfCopies);
+  const key = keyOf(address);
+  await Promise.all(names.map(async (name) => (await caches.open(name)).delete(key)));
+}
+
 /** The sheets of a page; the browser has them at hand when the page came. */
 async function keepStyles(page: string): Promise<void> {
   const styles = await caches.open(stylesCache);

@@ -2,8 +2,10 @@ import { readerHeader } from "#core/reader.ts";
 import { isSigningOut, keyOf, kindOf, pageOfData } from "./addresses.ts";
 import {
   copyOf,
+  forgetCopy,
   forgetOthers,
   isForKeeping,
+  isGone,
   isOfPages,
   isPageForKeeping,
   keep,
@@ -125,8 +127,9 @@ async function inTime(network: Promise<Response>, address: string, patience = pa
   return Promise.race([network, copyInstead]);
 }
 
-/** Keeps a page that came. */
+/** Keeps a page that came, and forgets one that is gone. */
 async function noted(address: string, answer: Response): Promise<void> {
+  if (isGone(answer)) await forgetCopy(address);
   const page = isPageForKeeping(answer) && answer.clone();
   await heed(answer);
   if (page) await keep(address, withoutScripts(await page.text()));
@@ -179,6 +182,7 @@ async function data(event: RequestEvent): Promise<Response> {
   try {
     const answer = await inTime(fetch(request), address);
     event.waitUntil(heed(answer));
+    if (isGone(answer)) event.waitUntil(forgetCopy(address));
     awaited.set(key, (isForKeeping(answer) && answer.headers.get(readerHeader)) || "");
     return answer;
   } catch (error) {
@@ -204,6 +208,7 @@ async function keepHanded({ address, html }: { address?: string; html?: string }
 async function readerOfPage(address: string): Promise<string | null> {
   const answer = await fetch(address, { method: "HEAD" }).catch(Response.error);
   await heed(answer);
+  if (isGone(answer)) await forgetCopy(address);
   return isPageForKeeping(answer) ? answer.headers.get(readerHeader) : null;
 }
 
