@@ -39,6 +39,9 @@ export const startDiscussionPath = `${forumPath}/start-discussion`;
 export const forumSettingsPath = `${forumPath}/preferences`;
 export const followedDiscussionsPath = `${forumPath}/following`;
 
+/** What everybody may see of a person. */
+export const personPath = (id: string): string => `/profile/${id}`;
+
 export const marketPath = "/market/market-access";
 /** The market place with some choices made; one that is undefined is none. */
 export function marketAddress(

@@ -6,6 +6,7 @@ import { useFormat } from "#web/format/use-format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Link } from "#web/ui/base/link.tsx";
+import { PersonName } from "#web/ui/base/person-name.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 
@@ -49,7 +50,10 @@ export function OrderTable({ caption, isHeaded, orders }: OrderTableProps) {
           cell: ({ dateApproved }) => date(dateApproved),
           numeric: true,
         },
-        { label: say("dashboard.column.buyer"), cell: ({ buyer }) => buyer.name },
+        {
+          label: say("dashboard.column.buyer"),
+          cell: ({ buyer }) => <PersonName person={buyer} isAlone />,
+        },
         {
           label: say("dashboard.column.goods"),
           cell: (order) => <GoodsOfOrder of={order} />,

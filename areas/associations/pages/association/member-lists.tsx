@@ -4,6 +4,7 @@ import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { PersonName } from "#web/ui/base/person-name.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Member } from "../../endpoints.ts";
@@ -80,7 +81,9 @@ function MemberRow(props: { member: Member; note: ReactNode; children: ReactNode
     <li>
       <article className="card">
         <div className="card-body">
-          <h3>{member.name}</h3>
+          <h3>
+            <PersonName person={{ id: member.accountId, name: member.name }} />
+          </h3>
           {member.location && <p className="place">{member.location}</p>}
           {note && <p className="card-note">{note}</p>}
           <div className="mt-2 flex flex-wrap gap-3">{children}</div>

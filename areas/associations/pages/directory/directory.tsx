@@ -9,6 +9,7 @@ import { Field } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { PersonName } from "#web/ui/base/person-name.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -63,7 +64,13 @@ export default function Directory() {
             <li key={one.accountId} className="min-w-0 wrap-anywhere">
               <article className="card">
                 <div className="card-body">
-                  <h2>{one.name}</h2>
+                  <h2>
+                    {one.shopId ? (
+                      one.name
+                    ) : (
+                      <PersonName person={{ id: one.accountId, name: one.name }} />
+                    )}
+                  </h2>
                   {one.location && <p className="place">{one.location}</p>}
                   {one.isAdministrator && (
                     <p>

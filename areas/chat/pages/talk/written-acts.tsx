@@ -1,5 +1,6 @@
 import { flagReasons, maxFlagNote } from "#areas/flags/flag-rules.ts";
 import { FieldFrame, Select } from "#web/ui/base/field.tsx";
+import { PersonName } from "#web/ui/base/person-name.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
 import type { OpenTalk } from "./open-talk.ts";
 import type { Visit } from "./owner-of.ts";
@@ -19,6 +20,11 @@ export function More({ open, wording }: MoreProps) {
         <summary className="py-3 font-semibold">
           {say(isBlocked ? "chat.moreBlocked" : "chat.more")}
         </summary>
+        {!open.isGone && (
+          <p className="my-3">
+            <PersonName person={{ id: open.accountId, name: open.name }} />
+          </p>
+        )}
         {!open.isGone && (
           <form method="post" className="mb-4">
             <input type="hidden" name="chatRoomId" value={open.room} />

@@ -3,6 +3,7 @@ import type { page } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { formatsOf } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
+import { PersonName } from "#web/ui/base/person-name.tsx";
 import { Avatar } from "#web/ui/goods/avatar.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
 import { writtenOut } from "#web/words/written-out.tsx";
@@ -25,7 +26,9 @@ export function Head({ said, visit }: Said) {
   return (
     <p className="marks">
       <Avatar name={name} />
-      <b className="wrap-anywhere">{name}</b>
+      <b className="wrap-anywhere">
+        <PersonName person={author} gone={name} />
+      </b>
       <span className="hint">{date(dateCreated)}</span>
       {said.isDemo && <DemoBadge />}
     </p>

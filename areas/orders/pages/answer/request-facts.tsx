@@ -1,5 +1,6 @@
 import { formatMoney, formatPrice, formatQuantity } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { PersonName } from "#web/ui/base/person-name.tsx";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";
 import type { OrderLine } from "../../endpoints.ts";
 import type { OrderRequest } from "../../requests/endpoints.ts";
@@ -64,7 +65,9 @@ function RequestFacts({ request, market, wording: { say, language } }: RequestFa
           term: say("orders.page.party.buyer"),
           detail: (
             <>
-              <b>{buyer.name}</b>
+              <b>
+                <PersonName person={buyer} />
+              </b>
               {place && `, ${place}`}
             </>
           ),

@@ -3,6 +3,7 @@ import { lineTotal, sumOf } from "#core/money.ts";
 import { traderPath } from "#core/paths.ts";
 import { formatDate, formatMoney, formatQuantity, hoursAhead } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { PersonName } from "#web/ui/base/person-name.tsx";
 import { formatMoment } from "#web/ui/tables/moment.tsx";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";
 import type { OrderProposal, OrderStep } from "../../endpoints.ts";
@@ -68,7 +69,7 @@ function People({ of, wording }: PartProps) {
             ),
           },
           { term: say("orders.page.sellerContact"), detail: seller && <Ways {...seller} /> },
-          { term: say("orders.page.party.buyer"), detail: buyer.name },
+          { term: say("orders.page.party.buyer"), detail: <PersonName person={buyer} /> },
           { term: say("orders.page.operator"), detail: operator?.name },
           { term: say("orders.page.operatorContact"), detail: operator && <Ways {...operator} /> },
           { term: say("orders.page.place"), detail: place },

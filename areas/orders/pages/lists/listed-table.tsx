@@ -4,6 +4,7 @@ import { actsFrom } from "#core/state-table.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Link } from "#web/ui/base/link.tsx";
+import { PersonName } from "#web/ui/base/person-name.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type OrderAct, orderRules } from "../../order-rules.ts";
@@ -39,7 +40,7 @@ export function ListedTable({ found: { tab, data, total }, quick }: ListedTableP
                 {trader.name}
               </Link>
             ) : (
-              buyer.name
+              <PersonName person={buyer} isAlone />
             ),
         },
         {
