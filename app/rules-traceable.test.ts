@@ -95,7 +95,7 @@ describe("what is stated of rules names its source and its date", () => {
 });
 
 function withoutLastNote(html: string): string {
-  const begin = html.lastIndexOf('<details class="rule-note"');
+  const begin = html.lastIndexOf('<details class="rule-note');
   const end = html.indexOf("</details>", begin) + "</details>".length;
   return html.slice(0, begin) + html.slice(end);
 }
@@ -105,6 +105,8 @@ const note = (said: string, { rule = "tax/TZ-VAT", href = "https://tra.go.tz/vat
     <form method="post"><input type="hidden" name="rule" value="${rule}"/></form></details>`;
 const stated = (inside: string) =>
   `<main><article data-rule="tax/TZ-VAT"><p>VAT: 18%</p>${inside}</article></main>`;
+const numbered = (said: string) =>
+  `<sup><a href="#s-1">1</a></sup><details class="rule-note rule-sources"><ol><li id="s-1"><span>${said}</span></li></ol></details>`;
 const dated = "Source: tra.go.tz, as of June 2025";
 
 test.each([
@@ -125,6 +127,20 @@ test.each([
     "a link that leads nowhere",
     stated(note(dated, { href: "tra.go.tz" })),
     ["tax/TZ-VAT leads to tra.go.tz"],
+  ],
+  ["the number of a source with a date", stated(numbered(dated)), []],
+  [
+    "the number of no source",
+    stated(`<sup><a href="#s-2">2</a></sup>${numbered(dated)}`).replace(
+      'href="#s-1"',
+      'href="#s-3"',
+    ),
+    ["tax/TZ-VAT has no source: “VAT: 18%21Source: tra.go.tz, as of June 2025”"],
+  ],
+  [
+    "the number of a source without a date",
+    stated(numbered("Source: tra.go.tz")),
+    ["s-1 is said so: “Source: tra.go.tz”"],
   ],
   [
     "a card that names no rule",

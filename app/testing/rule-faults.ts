@@ -20,11 +20,18 @@ export function ruleFaults(html: string): string[] {
   const main = mainOf(html);
   const elements = elementsIn(main);
   const stated = elements.filter(({ attributes }) => attributes["data-rule"]);
-  const notes = elements.filter((one) => isOfClass(one, "rule-note"));
+  const isList = (one: HtmlElement) => isOfClass(one, "rule-sources");
+  const notes = elements.filter((one) => isOfClass(one, "rule-note") && !isList(one));
+  const listed = new Map(
+    elements.filter(isList).flatMap((list) => sourcesIn(list).map((one) => [idOf(one), one])),
+  );
+  const isSourced = (one: HtmlElement) =>
+    notesIn(one).some((note) => isNoteOf(note, one)) || numbersIn(one).some((id) => listed.has(id));
   return [
     ...(stated.length === 0 ? ["states no rule"] : []),
-    ...stated.filter((one) => !notesIn(one).some((note) => isNoteOf(note, one))).map(withoutNote),
+    ...stated.filter((one) => !isSourced(one)).map(withoutNote),
     ...notes.flatMap(noteFaults),
+    ...[...listed.values()].flatMap(sourceFaults),
     ...elements.filter((one) => isHolder(one) && !isCovered(one)).map(withoutRule),
     ...elements.flatMap(looseFacts),
     ...elements
@@ -42,6 +49,30 @@ function mainOf(html: string): HtmlElement {
 
 const notesIn = (element: HtmlElement) =>
   elementsIn(element).filter((one) => isOfClass(one, "rule-note"));
+
+const idOf = ({ attributes }: HtmlElement) => attributes.id ?? "";
+
+/** Sources of a list, which the numbers of statements lead to. */
+const sourcesIn = (list: HtmlElement) => elementsIn(list).filter((one) => idOf(one) !== "");
+
+/** Ids that the numbers of a statement lead to. */
+const numbersIn = (element: HtmlElement) =>
+  elementsIn(element)
+    .filter(({ tag, parent }) => tag === "a" && parent?.tag === "sup")
+    .map(({ attributes }) => (attributes.href ?? "").replace(/^#/, ""));
+
+/** A source of a list with its date, and links that lead to pages. */
+function sourceFaults(source: HtmlElement): string[] {
+  const within = elementsIn(source);
+  const said = textIn(within.find(({ tag }) => tag === "span") ?? source).trim();
+  return [
+    ...(sourceAndDate.test(said) ? [] : [`${idOf(source)} is said so: “${said}”`]),
+    ...within
+      .flatMap(({ tag, attributes }) => (tag === "a" ? [attributes.href ?? ""] : []))
+      .filter((href) => !isPage(href))
+      .map((href) => `${idOf(source)} leads to ${href}`),
+  ];
+}
 
 const ruleOf = (note: HtmlElement) =>
   elementsIn(note).find(({ attributes }) => attributes.name === "rule")?.attributes.value;

@@ -146,6 +146,29 @@ test("a plan is kept by its button", async () => {
   expect(page.parts("main form [name=id]")).toHaveLength(1);
 });
 
+test("a part of a plan names each source once, and has one way to say what is wrong in it", async () => {
+  const app = await pagesApp();
+  const { choice } = await planOf(app, "maize", "nairobi", 500);
+  const page = await app.visitor("en").open(planAddress(choice));
+  const parts = page.parts("main section[aria-labelledby^=plan-]");
+  const withSources = parts.filter((one) => page.parts("details.rule-note", one).length > 0);
+  expect(withSources.length).toBeGreaterThan(4);
+  for (const one of withSources) {
+    expect(page.parts("details.rule-note", one)).toHaveLength(1);
+    expect(page.parts(".rule-sources button", one)).toHaveLength(1);
+    const numbers = page.parts("sup a", one).map((link) => link.getAttribute("href"));
+    expect(numbers).toHaveLength(page.parts("[data-rule]", one).length);
+    for (const href of numbers) expect(page.parts(String(href), one)).toHaveLength(1);
+    const lines = page.parts(".rule-sources > ol > li", one).map((line) => line.innerHTML);
+    expect(new Set(lines).size).toBe(lines.length);
+  }
+  const [first] = withSources;
+  const rule = page.part("[data-rule]", first).getAttribute("data-rule") ?? "";
+  const sources = page.unfold(page.part(".rule-sources", first));
+  await page.press("Say what is wrong", sources);
+  expect(page.path).toContain(`rule=${encodeURIComponent(rule)}`);
+});
+
 test("two kept plans are compared side by side", async () => {
   const say = wordsIn("fr");
   const app = await pagesApp();

@@ -4,6 +4,7 @@ import { formatsOf } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import type { RuleFacts } from "../../endpoints.ts";
+import { breakable, sourceLine } from "./source-line.ts";
 
 interface RuleNoteProps {
   facts: RuleFacts;
@@ -18,15 +19,11 @@ export function RuleNote({ facts, path, isOpen = false }: RuleNoteProps) {
   const say = useSay();
   // Written out by loaders too, where no shell can be asked.
   const { month } = formatsOf(useLanguage());
-  const { sources, asOf, isApproximate, readOn, isVerified, doubtedSince } = facts;
-  const first = sources[0]?.name ?? "";
-  const date = asOf
-    ? say(isApproximate ? "rules.note.about" : "rules.note.asOf", { date: dateIn(asOf, month) })
-    : say("rules.note.undated", { month: month(readOn) });
+  const { sources, readOn, isVerified, doubtedSince } = facts;
   return (
     <details className="rule-note" open={isOpen}>
       <summary>
-        {say("rules.note.source", { source: breakable(first), date })}{" "}
+        {sourceLine(facts, { say, month })}{" "}
         {!isVerified && <Badge tone="waiting">{say("rules.note.unverified")}</Badge>}
         {doubtedSince && <Badge tone="bad">{say("rules.note.doubted")}</Badge>}
       </summary>
@@ -62,10 +59,3 @@ export function RuleNote({ facts, path, isOpen = false }: RuleNoteProps) {
     </details>
   );
 }
-
-/** A day, month or year as it is read. */
-const dateIn = (asOf: string, month: (period: string) => string): string =>
-  asOf.length === 4 ? asOf : month(asOf.slice(0, 7));
-
-/** The address of a site may break behind its dots, and nowhere within a word. */
-const breakable = (name: string): string => name.replace(/(?<=\w)\.(?=\w)/g, ".\u200b");

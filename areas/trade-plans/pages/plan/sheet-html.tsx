@@ -1,4 +1,4 @@
-import { RuleNote } from "#areas/rules/pages/note/rule-note.tsx";
+import { numberSources, RuleSources } from "#areas/rules/pages/note/rule-sources.tsx";
 import type { page } from "#server/page.ts";
 import { WordsProvider } from "#web/words/words.tsx";
 import { writtenOut } from "#web/words/written-out.tsx";
@@ -15,7 +15,7 @@ const folded: ReadonlySet<SheetSection["key"]> = new Set([
   "agencies",
 ]);
 
-/** A sheet as a page shows it: each part under its heading, each fact with who says so. */
+/** A sheet as a page shows it: each part under its heading, each fact with the number of who says so, below. */
 export const sheetHtml = (visit: Visit, sections: SheetSection[], path: string): string =>
   writtenOut(
     <WordsProvider words={visit}>
@@ -28,16 +28,24 @@ export const sheetHtml = (visit: Visit, sections: SheetSection[], path: string):
 function Part({ section, path }: { section: SheetSection; path: string }) {
   const { key, heading, lead, rows } = section;
   const isFolded = folded.has(key) && rows.length > 0;
+  const stated = rows.flatMap(({ term, rule }) => (rule ? [{ term, rule }] : []));
+  const numbered = numberSources(stated);
+  const id = `plan-${key}-source`;
   const facts = (
     <>
       {lead && <p>{lead}</p>}
       {rows.length > 0 && (
         <ul className="sheet">
           {rows.map((row) => (
-            <Row key={row.key} row={row} path={path} />
+            <Row
+              key={row.key}
+              row={row}
+              source={row.rule && { id, number: numbered.numberOf.get(row.rule.key) ?? 0 }}
+            />
           ))}
         </ul>
       )}
+      <RuleSources {...numbered} stated={stated} id={id} path={path} />
     </>
   );
   const title = <h2 id={`plan-${key}`}>{heading}</h2>;
@@ -60,7 +68,13 @@ function Part({ section, path }: { section: SheetSection; path: string }) {
   );
 }
 
-function Row({ row, path }: { row: SheetRow; path: string }) {
+interface RowProps {
+  row: SheetRow;
+  /** Where its source stands, below the rows. */
+  source: { id: string; number: number } | undefined;
+}
+
+function Row({ row, source }: RowProps) {
   const { key, term, detail, note, rule, to, tone } = row;
   return (
     <li
@@ -69,10 +83,17 @@ function Row({ row, path }: { row: SheetRow; path: string }) {
       className={tone ? `sheet-row sheet-${tone}` : "sheet-row"}
     >
       <p className="sheet-line">
-        <span>{to ? <a href={to}>{term}</a> : term}</span> {detail && <b>{detail}</b>}
+        <span>
+          {to ? <a href={to}>{term}</a> : term}
+          {source && (
+            <sup>
+              <a href={`#${source.id}-${source.number}`}>{source.number}</a>
+            </sup>
+          )}
+        </span>{" "}
+        {detail && <b>{detail}</b>}
       </p>
       {note && <p className="hint">{note}</p>}
-      {rule && <RuleNote facts={rule} path={path} />}
     </li>
   );
 }

@@ -1,0 +1,107 @@
+import "#web/ui/rule-note/rule-note.css";
+import { ruleReportPath } from "#core/rules/rule-paths.ts";
+import { formatsOf } from "#web/format/use-format.ts";
+import { Badge } from "#web/ui/base/badge.tsx";
+import { useLanguage, useSay } from "#web/words/words.tsx";
+import type { RuleFacts } from "../../endpoints.ts";
+import { breakable, sourceLine } from "./source-line.ts";
+
+/** A statement and who says so. */
+export interface Stated {
+  term: string;
+  rule: RuleFacts;
+}
+
+export interface Numbered {
+  /** Of the source of a rule, by the rule's key. */
+  numberOf: ReadonlyMap<string, number>;
+  sources: { number: number; facts: RuleFacts }[];
+}
+
+/** Sources of many statements, each once and numbered. */
+export function numberSources(stated: readonly Stated[]): Numbered {
+  const byText = new Map<string, Numbered["sources"][number]>();
+  const numberOf = new Map<string, number>();
+  for (const { rule } of stated) {
+    const { key, readOn, doubtedSince, ...said } = rule;
+    // As far as it is shown.
+    const text = JSON.stringify([said, said.asOf ? null : readOn, doubtedSince !== null]);
+    const source = byText.get(text) ?? { number: byText.size + 1, facts: rule };
+    byText.set(text, source);
+    numberOf.set(key, source.number);
+  }
+  return { numberOf, sources: [...byText.values()] };
+}
+
+interface RuleSourcesProps extends Numbered {
+  stated: readonly Stated[];
+  /** Begins the ids of the sources, to which the numbers lead. */
+  id: string;
+  /** The page they stand on, to come back to. */
+  path: string;
+}
+
+/** The sources of a part of a page, each once, and one way to say what is wrong in it. */
+export function RuleSources({ stated, sources, id, path }: RuleSourcesProps) {
+  const say = useSay();
+  const { month } = formatsOf(useLanguage());
+  if (sources.length === 0) return null;
+  const choices = new Map(stated.map(({ term, rule }) => [rule.key, term]));
+  return (
+    <details className="rule-note rule-sources">
+      <summary>{say("rules.sources.title", { count: sources.length })}</summary>
+      <ol>
+        {sources.map(({ number, facts }) => (
+          <li key={number} id={`${id}-${number}`}>
+            <Line facts={facts} said={sourceLine(facts, { say, month })} />{" "}
+            {!facts.isVerified && <Badge tone="waiting">{say("rules.note.unverified")}</Badge>}
+            {facts.doubtedSince && <Badge tone="bad">{say("rules.note.doubted")}</Badge>}
+          </li>
+        ))}
+      </ol>
+      <form action={ruleReportPath} className="marks">
+        <input type="hidden" name="path" value={path} />
+        <select name="rule" aria-label={say("rules.sources.which")} className="control min-w-0">
+          {[...choices].map(([key, term]) => (
+            <option key={key} value={key}>
+              {term}
+            </option>
+          ))}
+        </select>
+        <button type="submit" className="button button-quiet">
+          {say("rules.note.why")}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+/** A source alone is a link itself; the pages of several stand in one line. */
+function Line({ facts: { sources }, said }: { facts: RuleFacts; said: string }) {
+  const [only, ...others] = sources;
+  if (only?.url && others.length === 0) {
+    return (
+      <a href={only.url} rel="external noopener">
+        <span>{said}</span>
+      </a>
+    );
+  }
+  return (
+    <>
+      <span>{said}</span>
+      <ul>
+        {sources.map(({ name, url }) => (
+          <li key={`${name} ${url}`}>
+            {url ? (
+              <a href={url} rel="external noopener">
+                {breakable(name)}
+              </a>
+            ) : (
+              breakable(name)
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
