@@ -145,7 +145,8 @@ export function page(provider: Readonly<RouterContextProvider>) {
     ): Promise<Response> {
       try {
         const text = (await run(endpoint, input)) as TextInParts;
-        return await sentInParts(request.context, text, how);
+        const { body, headers } = await sentInParts(request.context, text, how);
+        return new Response(body, { headers });
       } catch (error) {
         throw asPage(error);
       }

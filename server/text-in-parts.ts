@@ -32,12 +32,10 @@ export const around = (text: TextInParts, before: string, after: string): TextIn
   },
 });
 
-/** The others wait a moment. */
-const patience = { waitMs: 10_000, maxWaiting: 20 };
-
 function roomOf({ cache, settings }: Pick<Context, "cache" | "settings">): WaitingRoom {
   const rooms = cache.of<WaitingRoom>(roomOf);
-  const room = rooms.get("") ?? waitingRoom({ most: settings.EXPORTS_AT_ONCE, ...patience });
+  const bounds = { most: settings.EXPORTS_AT_ONCE, waitMs: 20 * settings.HTTP_WAIT_MS };
+  const room = rooms.get("") ?? waitingRoom({ ...bounds, maxWaiting: 20 });
   rooms.set("", room);
   return room;
 }
@@ -54,11 +52,12 @@ export async function sentInParts(
   context: Needed,
   text: TextInParts,
   { accepted = "", headers = {} }: { accepted?: string; headers?: Record<string, string> } = {},
-): Promise<Response> {
+): Promise<{ body: ReadableStream<Uint8Array>; headers: Record<string, string> }> {
   const leave = await context.slot.outside(() => roomOf(context).enter(1));
   const file = await spooled(context.settings.DATA_DIR, text).finally(leave);
   const isGzip = takesGzip(accepted);
-  return new Response(isGzip ? file.gzip() : file.text(), {
+  return {
+    body: isGzip ? file.gzip() : file.text(),
     headers: {
       "content-type": "application/json; charset=utf-8",
       // It would be held whole to be compressed.
@@ -67,7 +66,7 @@ export async function sentInParts(
       ...(isGzip && { "content-encoding": "gzip", "content-length": String(file.bytes) }),
       ...headers,
     },
-  });
+  };
 }
 
 interface Spooled {

@@ -6,6 +6,7 @@ import type { Actors, Context } from "#server/context.ts";
 import { admit, personOf } from "#server/operations/audience.ts";
 import { callUntyped } from "#server/operations/call.ts";
 import { type Endpoint, isAct, isServed, type Rows } from "#server/operations/endpoint.ts";
+import { inTurnOfLists } from "#server/operations/large-list.ts";
 import type { Operation } from "#server/operations/operation.ts";
 import { secretsOf } from "#server/operations/text-kinds.ts";
 import { parsedJson } from "#server/parsed-json.ts";
@@ -17,7 +18,7 @@ import { readUploads } from "#server/uploads/read-uploads.ts";
 import { boundedBody } from "./bounded-body.ts";
 import { countRequest } from "./count-request.ts";
 import { actorOf, checkContentToken } from "./credentials.ts";
-import { sendJson, sendTagged } from "./envelope.ts";
+import { sendAnswer, sendTagged } from "./envelope.ts";
 import { nestedQuery } from "./query-input.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
@@ -50,6 +51,32 @@ export function apiRoutes(
     return context;
   }
 
+  async function answered(c: Web, context: Context, endpoint: Endpoint, result: unknown) {
+    if (endpoint.fileTypes) {
+      const file = sentFile.parse(result);
+      if (!endpoint.fileTypes.includes(file.mediaType))
+        throw new Error(`${endpoint.path} does not say that it sends ${file.mediaType}`);
+      const headers = { ...savedFileHeaders(file), "cache-control": "no-store" };
+      return c.body(new Uint8Array(file.content), 200, headers);
+    }
+    if (endpoint.inParts) {
+      const whole = around(result as TextInParts, '{"status":200,"data":', "}");
+      const accepted = c.req.header("accept-encoding");
+      const { body, headers } = await sentInParts(context, whole, { accepted });
+      // A response that Hono does not make lacks the headers of the limits.
+      return c.body(body, 200, headers);
+    }
+    const isOwn = context.actor.kind === "person" || isAct(endpoint.audience);
+    // What is one person's own no cache keeps.
+    const { keptSeconds } = endpoint;
+    const kept = keptSeconds && { "cache-control": `private, max-age=${keptSeconds}` };
+    const body = envelope(context, endpoint, result);
+    if (isOwn) return sendAnswer(c, body, { "cache-control": "no-store" });
+    const licence = endpoint.licence && `${new URL(settings.PUBLIC_URL).origin}${endpoint.licence}`;
+    const headers = { ...kept, ...(licence && { link: `<${licence}>; rel="license"` }) };
+    return endpoint.method === "GET" ? sendTagged(c, body, headers) : sendAnswer(c, body, headers);
+  }
+
   const allowed = new Map<string, Set<string>>();
   for (const { endpoint } of operations) {
     const path = pathOf(endpoint);
@@ -58,35 +85,11 @@ export function apiRoutes(
     const answer = async (c: Web) => {
       const context = await enter(c, endpoint);
       context.idempotencyKey = c.req.header("idempotency-key");
-      const result = await withInput(c, context, endpoint, (input) =>
-        callUntyped(context, endpoint, input),
+      return withInput(c, context, endpoint, (input) =>
+        inTurnOfLists(context, endpoint, input, async () =>
+          answered(c, context, endpoint, await callUntyped(context, endpoint, input)),
+        ),
       );
-      if (endpoint.fileTypes) {
-        const file = sentFile.parse(result);
-        if (!endpoint.fileTypes.includes(file.mediaType))
-          throw new Error(`${endpoint.path} does not say that it sends ${file.mediaType}`);
-        const headers = { ...savedFileHeaders(file), "cache-control": "no-store" };
-        return c.body(new Uint8Array(file.content), 200, headers);
-      }
-      if (endpoint.inParts) {
-        const whole = around(result as TextInParts, '{"status":200,"data":', "}");
-        const accepted = c.req.header("accept-encoding");
-        const answer = await sentInParts(context, whole, { accepted });
-        // A response that Hono does not make lacks the headers of the limits.
-        return c.newResponse(answer.body, answer);
-      }
-      const isOwn = context.actor.kind === "person" || isAct(endpoint.audience);
-      // What is one person's own no cache keeps.
-      const { keptSeconds } = endpoint;
-      const kept = keptSeconds && { "cache-control": `private, max-age=${keptSeconds}` };
-      const body = envelope(context, endpoint, result);
-      if (isOwn) return sendJson(c, 200, body, { "cache-control": "no-store" });
-      const licence =
-        endpoint.licence && `${new URL(settings.PUBLIC_URL).origin}${endpoint.licence}`;
-      const headers = { ...kept, ...(licence && { link: `<${licence}>; rel="license"` }) };
-      return endpoint.method === "GET"
-        ? sendTagged(c, body, headers)
-        : sendJson(c, 200, body, headers);
     };
     app.on(methods, [path, `${path}/`], answer);
   }

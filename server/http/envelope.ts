@@ -3,6 +3,7 @@ import type { Context as HonoContext } from "hono";
 import type { AppError } from "#core/errors.ts";
 import { apiBase, tokenPath } from "#core/paths.ts";
 import { refusalIn } from "#server/database/unavailable.ts";
+import { jsonInTurns } from "#server/json-in-turns.ts";
 import { plainPage } from "./plain-page.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
@@ -95,12 +96,19 @@ function refusalPage(c: HonoContext<WebEnvironment>, error: AppError | undefined
   return c.body(html, (error?.status ?? 500) as 200, { ...headers, ...error?.headers });
 }
 
-export const sendJson = (
+const sendJson = (
   c: HonoContext,
   status: number,
   body: unknown,
   headers: Record<string, string> = {},
 ): Response => sendText(c, status, JSON.stringify(body), headers);
+
+/** What was done or is one person's own: others have their turn while a long list is written. */
+export const sendAnswer = async (
+  c: HonoContext,
+  body: object,
+  headers: Record<string, string>,
+): Promise<Response> => sendText(c, 200, await jsonInTurns(body), headers);
 
 /** A text that is JSON already. */
 const sendText = (
@@ -120,12 +128,12 @@ export const isKnown = (ifNoneMatch: string | null | undefined, etag: string): b
   ifNoneMatch?.split(",").some((one) => [etag, "*"].includes(one.trim())) ?? false;
 
 /** What everybody may read, with a tag by which a caller who has it already is spared the body. */
-export function sendTagged(
+export async function sendTagged(
   c: HonoContext,
-  body: unknown,
+  body: object,
   headers: Record<string, string>,
-): Response {
-  const text = JSON.stringify(body);
+): Promise<Response> {
+  const text = await jsonInTurns(body);
   const etag = `W/"${hash("sha256", text, "base64url").slice(0, 22)}"`;
   if (!isKnown(c.req.header("if-none-match"), etag))
     return sendText(c, 200, text, { ...headers, etag });

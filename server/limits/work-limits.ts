@@ -96,6 +96,10 @@ export const workLimits = {
     "Exports of one account's own data in an hour, one at a time.",
     "errors.tooManyRequests",
   ),
+  LARGE_LISTS_AT_ONCE: limit(
+    2,
+    "Lists of more than 1,000 rows that one process reads for calls at once, one of each caller; the others wait some seconds, then 503.",
+  ),
   EXPORTS_AT_ONCE: limit(
     2,
     "Exports of one's own data that one process writes at once; the others wait some seconds, then 503.",

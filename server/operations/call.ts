@@ -1,8 +1,10 @@
 import type { Context } from "#server/context.ts";
+import { inTurns, rowsInOneGo } from "#server/json-in-turns.ts";
 import { admit } from "./audience.ts";
-import type { Endpoint, InputOf, ResultOf } from "./endpoint.ts";
+import type { Endpoint, InputOf, ResultOf, Rows } from "./endpoint.ts";
 import { idempotent } from "./idempotent.ts";
 import { parseInput } from "./parse-input.ts";
+import type { Shaper } from "./shape.ts";
 
 /**
  * The one road of every call, from a page or from HTTP: audience, input, function, output. What the
@@ -28,8 +30,17 @@ export async function callUntyped(
   const parsed = parseInput(endpoint, input);
   const { run, prepare, shape } = context.operations.of(endpoint);
   const ready = prepare ? await prepare(context, parsed) : parsed;
-  const answer = async (context: Context) => shape(await run(context, ready));
+  const answer = async (context: Context) =>
+    shapedInTurns(await run(context, ready), endpoint, shape);
   if (!endpoint.idempotent) return answer(context);
   // What was kept comes back in another order: shaped again it is the same answer.
   return shape(await idempotent(context, endpoint, parsed, answer));
+}
+
+/** A long list is shaped a part at a time, so that others have their turn. */
+async function shapedInTurns(result: unknown, { list }: Endpoint, shape: Shaper): Promise<unknown> {
+  if (!list || (result as Rows<unknown>).data.length <= rowsInOneGo) return shape(result);
+  const { data, ...counts } = result as Rows<unknown>;
+  const parts = await inTurns(data, (some) => shape({ data: some }) as Rows<unknown>);
+  return { data: parts.flatMap((part) => part.data), ...counts };
 }

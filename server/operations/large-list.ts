@@ -1,0 +1,44 @@
+import type { Context } from "#server/context.ts";
+import { type WaitingRoom, waitingRoom } from "#server/waiting-room.ts";
+import type { Endpoint } from "./endpoint.ts";
+
+/** Lists of more rows wait for their turn. */
+const largeRows = 1000;
+
+/** Of one caller one list is read at once and so many wait. */
+const ofCaller = { maxInside: 1, maxWaiting: 4 };
+
+function roomOf({ cache, settings }: Pick<Context, "cache" | "settings">): WaitingRoom {
+  const rooms = cache.of<WaitingRoom>(roomOf);
+  const bounds = { most: settings.LARGE_LISTS_AT_ONCE, waitMs: 20 * settings.HTTP_WAIT_MS };
+  const room = rooms.get("") ?? waitingRoom(bounds);
+  rooms.set("", room);
+  return room;
+}
+
+/** How many rows are asked for: `size` of our calls, `limit` of the content service. */
+function rowsWanted(input: unknown): number {
+  const { size, limit } = input as { size?: unknown; limit?: unknown };
+  return Math.max(Number(size) || 0, Number(limit) || 0);
+}
+
+/**
+ * Answers a call; one for a long list when it is its turn, from the first read to the last byte made.
+ * @throws AppError errors.unavailable with Retry-After where too many are before it
+ */
+export async function inTurnOfLists<T>(
+  context: Context,
+  { list }: Pick<Endpoint, "list">,
+  input: unknown,
+  answer: () => Promise<T>,
+): Promise<T> {
+  if (!list || rowsWanted(input) <= largeRows) return answer();
+  const { actor, address, slot } = context;
+  const name = actor.kind === "person" ? actor.accountId : address;
+  const leave = await slot.outside(() => roomOf(context).enter(1, { name, ...ofCaller }));
+  try {
+    return await answer();
+  } finally {
+    leave();
+  }
+}
