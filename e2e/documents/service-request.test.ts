@@ -29,7 +29,7 @@ async function offered(app: PagesApp) {
 async function requested(app: PagesApp) {
   const { trader, service } = await offered(app);
   const asker = await newPerson(app);
-  const body = { service, wish };
+  const body = { service, wish, phone: asker.username };
   const asked = await call(app, "POST", "market-service-request", { token: asker.token, body });
   return { trader, service, asker, id: String(asked.id) };
 }
@@ -132,7 +132,7 @@ test("the page of a service shows that a request for it is waiting", async () =>
   expect(page.path).toBe(serviceRequestPath(id));
 });
 
-test("a notification leads the trader to the request and the buyer's phone", async () => {
+test("a notification leads the trader to the request and the phone that the buyer gave", async () => {
   const app = await pagesApp();
   const { id, asker } = await requested(app);
   const page = await visitAs(app, "trader", "fr");
