@@ -276,6 +276,19 @@ test("private pages are never cached", async ({ visit, page, line }) => {
   expect(await keptPaths(page)).toEqual(["/", "/about-us", "/privacy-policy"]);
 });
 
+test("the copy of a page goes once the server answers 404 for it", async ({ visit, page }) => {
+  await visit("/faqs");
+  await untilKept(page, "/faqs");
+  await page.evaluate(async () => {
+    const copy = await caches.match("/faqs");
+    const name = (await caches.keys()).find((one) => one.startsWith("copies"));
+    if (copy && name) await (await caches.open(name)).put("/nowhere", copy);
+  });
+  expect(await keptPaths(page)).toContain("/nowhere");
+  await visit("/nowhere", { status: 404 });
+  await expect.poll(() => keptPaths(page)).toEqual(["/faqs"]);
+});
+
 test("sixty pages are cached, and the oldest are removed", async ({ visit, page }) => {
   await visit("/faqs");
   await untilKept(page, "/faqs");
