@@ -60,7 +60,7 @@ async function closeDemo(db: Database): Promise<void> {
   const { accounts = 0, products = 0 } = counted ?? {};
   if (accounts + products === 0) return;
   say(
-    `This database holds demo data: ${accounts} accounts, to which nobody can sign in, and ${products} products, which stay listed. Start an edition with a new database to be without them.`,
+    `This database holds demo data: ${accounts} accounts, to which nobody can sign in, and ${products} products, which stay listed. Remove all of it: npm run demo -- --remove`,
   );
 }
 
