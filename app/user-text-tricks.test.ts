@@ -6,6 +6,7 @@ import { session } from "#areas/sign-in/tables.ts";
 import { verificationDocument } from "#areas/verification-documents/tables.ts";
 import { newId } from "#core/ids.ts";
 import { discussionPath, forumPath } from "#core/paths.ts";
+import { faultOfLine } from "#core/typed-text.ts";
 import { type Database, openPool } from "#server/database/database.ts";
 import { buildIfNeeded } from "./start/build.ts";
 import { editionProcess } from "./testing/edition-process.ts";
@@ -66,14 +67,17 @@ test("what people write is words and nothing else, whatever it looks like", {
       expect([trick, answer.status], JSON.stringify(answer.body)).toEqual([trick, 200]);
       return answer.body.data.id as string;
     };
-    const topic = { title: cut(`Title ${trick}`, 120), body: `Body ${trick}` };
+    const topic = { title: cut(`Title ${trick.replace(/\n+/g, " ")}`, 120), body: `Body ${trick}` };
     begun.push(await write("forum/create-discussion", topic));
     discussed.id ||= begun[0] ?? "";
     const comment = await write("forum/comment", { topicId: discussed.id, text: trick });
     discussed.first ||= comment;
     await write("forum/sub-comment", { commentId: discussed.first, text: `Reply ${trick}` });
   };
-  const [first = "", ...others] = textTricks;
+  // What turns the reading is refused: app/typed-names.test.ts.
+  const [first = "", ...others] = textTricks.filter(
+    (trick) => !faultOfLine(trick.replace(/\n+/g, " ")),
+  );
   await writeAll(first);
   for (let from = 0; from < others.length; from += atOnce)
     await Promise.all(others.slice(from, from + atOnce).map(writeAll));

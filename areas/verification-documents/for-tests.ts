@@ -4,7 +4,7 @@ export const forTests: ForTests = {
   pages: {
     "/profile/verificationDocuments": {
       examples: ["/profile/verificationDocuments @trader"],
-      shapes: ["title documents types review", choice],
+      shapes: ["title max documents types review", choice],
     },
   },
   withoutPage: ["/profile/verificationDocuments/:id/file"],
