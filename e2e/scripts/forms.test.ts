@@ -150,7 +150,7 @@ test("a shown password keeps the caret and is sent as a password", async ({ visi
 
 test("a file that is too large is rejected, an image is previewed", async ({ visit, page }) => {
   await visit("/template");
-  const photo = field(page, "photo");
+  const photo = form(page).getByLabel(say("web.template.photo"));
   const preview = form(page).locator("img");
   const png = Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",

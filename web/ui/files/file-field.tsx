@@ -13,7 +13,8 @@ interface FileFieldProps extends Labelled, Omit<ComponentProps<"input">, Own> {
 /**
  * A file, in a form with `encType="multipart/form-data"`. Its words are ours, as the browser's own
  * are in the browser's language; that something is chosen shows without scripts too: by styles where
- * it is required, else by the browser's own line. With scripts a picture is shown, and one that is too large is put away at once rather than sent and refused.
+ * it is required, else by the browser's own line. With scripts a picture is shown, and one that is too
+ * large is put away at once rather than sent and refused.
  */
 export function FileField({ label, name, hint, error, maxBytes, ...input }: FileFieldProps) {
   const say = useSay();
@@ -38,9 +39,14 @@ export function FileField({ label, name, hint, error, maxBytes, ...input }: File
     <FieldFrame {...frame} below={say("web.form.fileAtMost", { most })}>
       {(wiring) => (
         <>
-          <div className={`control file ${input.required ? "" : "file-optional"}`}>
+          <div className={`control file ${input.required ? "" : "file-optional file-said"}`}>
             <input {...input} {...wiring} type="file" onChange={choose} />
             <u aria-hidden="true">{say("web.form.chooseFile")}</u>
+            {!input.required && (
+              <span aria-hidden="true" data-when="hydrated">
+                {chosen?.name ?? say("web.form.noFile")}
+              </span>
+            )}
             {input.required && (
               <>
                 <span aria-hidden="true" data-when="empty">

@@ -91,11 +91,11 @@ export default function Profile() {
               {say("logistics.portal.profile.view")}
             </ButtonLink>
           )}
+          <ButtonLink look="quiet" to="/profile/update-contacts">
+            {say("logistics.portal.profile.change")}
+          </ButtonLink>
         </div>
       </PostForm>
-      <ButtonLink look="quiet" to="/profile/update-contacts">
-        {say("logistics.portal.profile.change")}
-      </ButtonLink>
     </CarrierPage>
   );
 }
