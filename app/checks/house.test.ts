@@ -95,3 +95,16 @@ test("the checks find what they look for", () => {
   ];
   expect(right.flatMap(misnamed)).toEqual([]);
 });
+
+/** Calls answer with the status of a refusal; thrown by a page's own code it is a 500. */
+const throwsRefusal = /\bthrow (refuse|badInput|notFound)\(/;
+
+test("no code of a page throws a refusal", () => {
+  const ofPages = files.filter((path) => /^(areas\/[^/]+\/pages|web)\/.*\.tsx?$/.test(path));
+  const throwing = ofPages.filter(
+    (path) =>
+      !path.includes(".test.") && throwsRefusal.test(readFileSync(join(root, path), "utf8")),
+  );
+  expect(throwing).toEqual([]);
+  expect(throwsRefusal.test("throw notFound();")).toBe(true);
+});

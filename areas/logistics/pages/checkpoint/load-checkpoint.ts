@@ -1,4 +1,3 @@
-import { notFound } from "#core/errors.ts";
 import { idempotencyField } from "#core/idempotency.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { pageFor, signedIn } from "#server/guards.ts";
@@ -77,7 +76,7 @@ export async function quietAction(args: PageArgs) {
     const done = await visit.attempt(removeCheckpoint, { id: checkpoint });
     return visit.answer(done, checkpointPath(id), flash.checkpointRemoved);
   }
-  if (act !== "send") throw notFound();
+  if (act !== "send") return new Response(null, { status: 404 });
   // Somebody else uses the phone by now: it stays there until its maker is back.
   if (args.request.headers.get(ownerHeader) !== ownerOf(visit)) {
     return new Response(null, { status: 401 });
