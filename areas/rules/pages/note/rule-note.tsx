@@ -1,10 +1,11 @@
+import { SourceList } from "./source-list.tsx";
 import "#web/ui/rule-note/rule-note.css";
 import { ruleReportPath } from "#core/rules/rule-paths.ts";
 import { formatsOf } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import type { RuleFacts } from "../../endpoints.ts";
-import { breakable, sourceLine } from "./source-line.ts";
+import { sourceLine } from "./source-line.ts";
 
 interface RuleNoteProps {
   facts: RuleFacts;
@@ -27,19 +28,7 @@ export function RuleNote({ facts, path, isOpen = false }: RuleNoteProps) {
         {!isVerified && <Badge tone="waiting">{say("rules.note.unverified")}</Badge>}
         {doubtedSince && <Badge tone="bad">{say("rules.note.doubted")}</Badge>}
       </summary>
-      <ul>
-        {sources.map(({ name, url }) => (
-          <li key={`${name} ${url}`}>
-            {url ? (
-              <a href={url} rel="external noopener">
-                {breakable(name)}
-              </a>
-            ) : (
-              breakable(name)
-            )}
-          </li>
-        ))}
-      </ul>
+      <SourceList sources={sources} />
       <p>
         {say(isVerified ? "rules.note.verified" : "rules.note.notVerified", {
           month: month(readOn),

@@ -1,10 +1,11 @@
+import { SourceList } from "./source-list.tsx";
 import "#web/ui/rule-note/rule-note.css";
 import { ruleReportPath } from "#core/rules/rule-paths.ts";
 import { formatsOf } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import type { RuleFacts } from "../../endpoints.ts";
-import { breakable, sourceLine } from "./source-line.ts";
+import { sourceLine } from "./source-line.ts";
 
 /** A statement and who says so. */
 export interface Stated {
@@ -89,19 +90,7 @@ function Line({ facts: { sources }, said }: { facts: RuleFacts; said: string }) 
   return (
     <>
       <span>{said}</span>
-      <ul>
-        {sources.map(({ name, url }) => (
-          <li key={`${name} ${url}`}>
-            {url ? (
-              <a href={url} rel="external noopener">
-                {breakable(name)}
-              </a>
-            ) : (
-              breakable(name)
-            )}
-          </li>
-        ))}
-      </ul>
+      <SourceList sources={sources} />
     </>
   );
 }
