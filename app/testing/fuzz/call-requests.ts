@@ -3,6 +3,7 @@ import { multipart, oddHeaders, type Posted, urlEncoded } from "./form-bodies.ts
 import { anybody, encoded, type FuzzRequest, people } from "./fuzz-request.ts";
 import { hostileParts, hostileTexts } from "./hostile-values.ts";
 import { type KnownIds, placeOf } from "./known-ids.ts";
+import { referenceReader } from "./reference-reader.ts";
 import {
   hostileValue,
   type JsonSchema,
@@ -62,17 +63,7 @@ export function callRequests(document: object, known: KnownIds) {
   type Call = (typeof calls)[number];
   const closed = new Set<string>();
 
-  /** What a reference within the document leads to. */
-  function resolve<T extends object>(declared: T): T {
-    const { $ref } = declared as JsonSchema;
-    if (!$ref) return declared;
-    const steps = $ref.replace(/^#\//, "").split("/");
-    const found = steps.reduce<unknown>(
-      (value, step) => (value as Record<string, unknown> | undefined)?.[step],
-      document,
-    );
-    return resolve((found ?? {}) as T);
-  }
+  const resolve = referenceReader(document);
 
   /** Lists that answer what ids there are. */
   const lists = () =>

@@ -123,6 +123,8 @@ export function spoiled(value: unknown, source: Source): unknown {
   const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
   if (rand.chance(0.1)) delete copy[name];
   else copy[name] = spoiled(copy[name], source);
-  if (rand.chance(0.05)) copy[rand.pick(hostileTexts)] = hostileValue(source);
+  // An array with an index of 2,147,483,647 has no text in JSON.
+  if (!Array.isArray(copy) && rand.chance(0.05))
+    copy[rand.pick(hostileTexts)] = hostileValue(source);
   return copy;
 }

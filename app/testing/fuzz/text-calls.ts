@@ -1,6 +1,7 @@
 import type { Rand } from "#data/demo/seeded.ts";
 import { encoded } from "./fuzz-request.ts";
 import { type KnownIds, placeOf } from "./known-ids.ts";
+import { referenceReader } from "./reference-reader.ts";
 import { type JsonSchema, type Source, validObject } from "./schema-values.ts";
 import type { Path } from "./value-at.ts";
 
@@ -34,16 +35,7 @@ const longest = 10_000;
 
 /** Every call that a document describes. */
 export function textCalls(document: object, known: KnownIds): TextCall[] {
-  function resolve<T extends object>(declared: T): T {
-    const { $ref } = declared as JsonSchema;
-    if (!$ref) return declared;
-    const steps = $ref.replace(/^#\//, "").split("/");
-    const found = steps.reduce<unknown>(
-      (value, step) => (value as Record<string, unknown> | undefined)?.[step],
-      document,
-    );
-    return resolve((found ?? {}) as T);
-  }
+  const resolve = referenceReader(document);
   const alternatives = (schema: JsonSchema) =>
     (schema.anyOf ?? schema.oneOf ?? [schema]).map(resolve);
 

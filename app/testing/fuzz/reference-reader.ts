@@ -1,0 +1,15 @@
+import type { JsonSchema } from "./schema-values.ts";
+
+/** Follows `$ref` within an OpenAPI document, until what is described stands there itself. */
+export function referenceReader(document: object) {
+  return function resolve<T extends object>(declared: T): T {
+    const { $ref } = declared as JsonSchema;
+    if (!$ref) return declared;
+    const steps = $ref.replace(/^#\//, "").split("/");
+    const found = steps.reduce<unknown>(
+      (value, step) => (value as Record<string, unknown> | undefined)?.[step],
+      document,
+    );
+    return resolve((found ?? {}) as T);
+  };
+}
