@@ -8,7 +8,7 @@ const maxWork = 2_000_000;
 
 /**
  * Finds emphasis with a bound on the work of one text. Every sign that could open emphasis searches
- * the rest of its paragraph and reads anew what it encloses, so that nested signs cost more than the
+ * the rest of its paragraph and reads again what it encloses, so that nested signs cost more than the
  * square of the length. Signs beyond the bound stay words.
  */
 class BoundedTokenizer extends Tokenizer {

@@ -43,7 +43,7 @@ const start = (
   context.transaction(async (context) => {
     const { accountId } = personOf(context);
     if (associationId) await mustBelong(context, { associationId, accountId });
-    // Whom it names takes no part yet: her name stays a word.
+    // A person who takes no part yet is no link: the name stays a word.
     const written = body.replace(/@\{/g, "@ {");
     const { links, ...rendered } = renderWords(written);
     await checkNewcomer(context, {

@@ -65,7 +65,7 @@ function toHtml(markdown: string): string {
       if (!address) return text === href ? words : `${words} (${shown(href)})`;
       return `<a href="${escapeHtml(address)}" rel="nofollow ugc noopener">${words}</a>`;
     },
-    // Pictures of elsewhere would tell their servers who reads; her own stands with the discussion.
+    // A picture from elsewhere would show its server who reads; the author's own stands with the discussion.
     image: ({ href, text }) => shown(text ? `${text} (${href})` : href),
     table: ({ raw }) => `<p>${shown(raw.trim()).replace(/\n/g, "<br>")}</p>\n`,
     checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),

@@ -54,7 +54,7 @@ test("words of an older rendering are shown all the same, and rendered again in 
   }
 });
 
-test("a new author's contacts are folded however they are written, and her links counted", async () => {
+test("a new author's contacts are folded however they are written, and the links are counted", async () => {
   const { db, context, begin, post, comments, topic } = await forumScene();
   const newcomer = await newPerson(db);
   const joined = { createdAt: context.now };

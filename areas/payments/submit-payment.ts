@@ -57,7 +57,7 @@ async function acceptProof(context: Context, id: string, proof: Upload): Promise
   return (await acceptDocument(context, proof, paymentProof)).bytes;
 }
 
-/** She says how she paid, or asks for her phone to be asked. @throws AppError payments.*, errors.tooManyRequests */
+/** The buyer says how they paid, or has the request sent to their phone. @throws AppError payments.*, errors.tooManyRequests */
 export async function submitPayment(
   context: Context,
   input: PaymentInput,

@@ -40,7 +40,7 @@ test("removing the demo leaves no row of it, and what is real", async () => {
   expect(removed.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(1000);
   expect(await marked()).toBe(0);
   expect(await rows("select id from account")).toEqual([{ id: real.id }]);
-  // Again it finds nothing, and the demo can be loaded anew.
+  // A second run finds nothing, and the demo can be loaded again.
   expect(await removeDemo(db)).toEqual([]);
   await load();
   expect(await marked()).toBeGreaterThan(1000);

@@ -46,7 +46,7 @@ export async function fillDraft(
 
 /** A plan from when the books were small compares each row with each. */
 const planAnew = statement(
-  "statements planned anew",
+  "query plans discarded",
   () => sql`set local plan_cache_mode = force_custom_plan`,
 );
 

@@ -36,7 +36,7 @@ export const recordStatement: Handler<typeof endpoints.recordStatement> = (conte
     const [draft] = await lockToRecord(context, { id, accountId });
     if (!draft) throw notFound();
     if (!draft.layout) throw refuse("columnsFirst");
-    // What was deleted from the books since then is written anew.
+    // A row whose sale or expense was deleted since then is written again.
     await unlink(context, { importId: id });
     const counts = await countOf(context, id);
     const { salesCount, expensesCount, linkedCount } = counts;

@@ -22,7 +22,7 @@ export function leftMissing({ lines, sales, now }: Known): LeftNeed[] {
 const needOf = (kind: string): LeftNeed =>
   kind === "transport" ? "transport" : kind === "goods" ? "rate" : "tax";
 
-/** Of a market a trader sells to at wholesale, and lately: else the price says nothing of hers. */
+/** Of a market a trader sells to at wholesale, and lately: else the price says nothing of the seller's. */
 function priceMissing(sales: Known["sales"], now: Date): LeftNeed[] {
   if (!sales) return ["price"];
   const isOld = daysSince(endOf(sales.period), now) > mostDaysOfPrice;
