@@ -108,7 +108,7 @@ export const flagPicture = oneEndpoint({
   output: sentFile,
 });
 
-const needed = textOfLines()
+const needed = textOfLines("moderation.reasonMissing")
   .min(reasonLength.min, "moderation.reasonMissing")
   .max(reasonLength.max);
 const optional = textOfLines().max(reasonLength.max).default("");

@@ -160,7 +160,9 @@ export const orderQuantity = numeric(
 export const orderPrice = numeric(decimal({ min: 0, max: 99_999_999_999, places: 2 }));
 
 /** Why something ends; a word with any other act. */
-export const reason = { reason: textOfLines().min(3, "orders.reason.missing").max(maxComment) };
+export const reason = {
+  reason: textOfLines("orders.reason.missing").min(3, "orders.reason.missing").max(maxComment),
+};
 export const comment = { comment: optionalText(maxComment) };
 
 /**

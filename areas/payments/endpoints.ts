@@ -180,6 +180,6 @@ export const refusePayment = oneEndpoint({
   input: z.object({
     id: existingId,
     ...seen,
-    reason: textOfLines().min(3, "payments.reason.missing").max(1000),
+    reason: textOfLines("payments.reason.missing").min(3, "payments.reason.missing").max(1000),
   }),
 });

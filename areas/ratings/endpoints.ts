@@ -89,7 +89,9 @@ export const answerRating = oneEndpoint({
     "Answer the rating of one's own order, once; the answer is public and the buyer is notified.",
   input: z.object({
     id: existingId,
-    text: textOfLines().min(answerLength.min, "ratings.answer.missing").max(answerLength.max),
+    text: textOfLines("ratings.answer.missing")
+      .min(answerLength.min, "ratings.answer.missing")
+      .max(answerLength.max),
   }),
   output: rating,
 });

@@ -116,7 +116,8 @@ async function unfit(context: Context, typed: Typed, is: Understood): Promise<Fi
     [genders.some((one) => one === typed.gender), choice("gender", genders)],
     [is.language, choice("language", languages)],
     [is.countryCode, unknown("country")],
-    [is.locationId, unknown("location")],
+    // In which country it must lie is said first.
+    [is.locationId || !is.countryCode, unknown("location")],
     [is.phone || !typed.phone, unknown("phone")],
     [is.email || !typed.email, unknown("email")],
     [is.website || !typed.website, unknown("website")],

@@ -31,7 +31,7 @@ export const ruleFacts = z
   .meta({ id: "RuleFacts" });
 export type RuleFacts = z.output<typeof ruleFacts>;
 
-const ruleKey = keyText()
+const ruleKey = keyText("rules.field.rule")
   .max(140, "rules.field.rule")
   .refine((key) => ruleNamed(key) !== undefined, "rules.field.rule");
 

@@ -54,7 +54,9 @@ export const siteSearch = listEndpoint({
   summary:
     "Search everything, with results in groups, each by how well they fit; size is the maximum of each group. One group alone goes on with page.",
   input: z.object({
-    query: searchText().min(1, "search.termRequired").max(limits.searchTermLength),
+    query: searchText("search.termRequired")
+      .min(1, "search.termRequired")
+      .max(limits.searchTermLength),
     group: oneOf(searchGroups),
     /** Of transport, where it begins or ends. */
     locationId: idFilter,

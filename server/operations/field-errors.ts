@@ -5,11 +5,16 @@ import { pastedLine } from "#core/typed-text.ts";
 type Issue = z.core.$ZodIssue;
 
 /**
- * Zod's issues as phrases beside their fields. An issue whose message is already a phrase key
- * (schemas carry the specification's sentences that way) keeps it.
+ * Zod's issues as phrases beside their fields, the first of each field. An issue whose message is
+ * already a phrase key (schemas carry the specification's sentences that way) keeps it.
  */
 export function fieldErrors(issues: Issue[], input: unknown): FieldError[] {
-  return issues.flatMap((issue) => {
+  const seen = new Set<string>();
+  return errorsOf(issues, input).filter(({ field }) => !seen.has(field) && seen.add(field));
+}
+
+const errorsOf = (issues: Issue[], input: unknown): FieldError[] =>
+  issues.flatMap((issue) => {
     if (issue.code === "unrecognized_keys") {
       return issue.keys.map((name) => ({
         field: [...issue.path, name].join("."),
@@ -18,7 +23,6 @@ export function fieldErrors(issues: Issue[], input: unknown): FieldError[] {
     }
     return { field: issue.path.join(".") || "body", ...phraseOf(issue, input) };
   });
-}
 
 function phraseOf(issue: Issue, input: unknown): Omit<FieldError, "field"> {
   if (/^[a-zA-Z]+(\.[a-zA-Z]+)+$/.test(issue.message)) return { key: issue.message };

@@ -150,6 +150,25 @@ test("every text and every list ends somewhere, and is nothing else", () => {
   ).toEqual([]);
 });
 
+/** The sentences of a field by itself, where nothing but this value is sent. */
+const sentences = ({ schema }: Field, sent: object) =>
+  refused({ input: z.object({ sent: schema }) }, sent).filter((one) => one.startsWith("sent "));
+
+test("a field is refused in one sentence, and left out in the same words as empty", () => {
+  const several = fields.filter((field) =>
+    [{}, { sent: "" }, { sent: null }, { sent: "x" }, { sent: -1 }].some(
+      (sent) => sentences(field, sent).length > 1,
+    ),
+  );
+  expect(several.map(nameOf)).toEqual([]);
+  const otherwise = ofKind("string").filter((field) => {
+    const [[absent], [empty]] = [sentences(field, {}), sentences(field, { sent: "" })];
+    const isOwn = empty !== undefined && !empty.startsWith("sent errors.");
+    return isOwn && absent !== undefined && absent !== empty;
+  });
+  expect(otherwise.map(nameOf)).toEqual([]);
+});
+
 const any = { input: z.record(z.string(), z.unknown()) };
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
 
