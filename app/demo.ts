@@ -23,7 +23,7 @@ await run(async (atEnd) => {
   const settings = readSettings(process.env);
   const edition = editionAt(editions[settings.EDITION], { currency: settings.CURRENCY });
   const url = await openBeside(settings, atEnd, "npm run demo");
-  await prepareDatabase({ url, edition, withDemo: !remove });
+  await prepareDatabase({ url, edition, ...(remove ? {} : { withDemo: true }) });
   if (remove) {
     await removeAll(url, settings.demoData);
     return "done";

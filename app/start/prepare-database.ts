@@ -5,8 +5,8 @@ import { account } from "#areas/accounts/tables.ts";
 import { distances } from "#areas/distances/area.ts";
 import { refreshDistances } from "#areas/logistics/services/refresh-distances.ts";
 import { product } from "#areas/market/tables.ts";
-import { endDemoSessions } from "#areas/sign-in/sessions/sessions.ts";
 import type { Edition } from "#core/editions.ts";
+import type { Context } from "#server/context.ts";
 import { type Database, openPool } from "#server/database/database.ts";
 import { loadOnce } from "#server/database/load-once.ts";
 import { migrateDatabase, prepareAlone } from "#server/database/migrate.ts";
@@ -15,6 +15,7 @@ import { prepareJobs } from "#server/jobs/prepare-jobs.ts";
 import { demoContext } from "./demo-context.ts";
 import { preparingFailed } from "./preparing-failed.ts";
 import { root, say } from "./run.ts";
+import { showDemo } from "./show-demo.ts";
 
 /**
  * Brings a database up to this version: tables, reference data, demo data where it is wanted. Under
@@ -24,7 +25,8 @@ import { root, say } from "./run.ts";
 export async function prepareDatabase(options: {
   url: string;
   edition: Edition;
-  withDemo: boolean;
+  /** Absent: demo data stays as it is. */
+  withDemo?: boolean;
 }): Promise<void> {
   const { url, edition, withDemo } = options;
   const prepare = async () => {
@@ -41,8 +43,9 @@ export async function prepareDatabase(options: {
         // Only then, so that production loads neither the demo nor what it draws.
         const { loadDemo } = await import("#data/demo/load-demo.ts");
         await loadDemo(demoContext(db, { edition, now }), say);
-      } else {
-        await closeDemo(db);
+        await showDemo(demoContext(db, { edition, now }), true);
+      } else if (withDemo === false) {
+        await hideDemo(demoContext(db, { edition, now }));
       }
     } finally {
       await close();
@@ -53,14 +56,14 @@ export async function prepareDatabase(options: {
   });
 }
 
-/** A folder that was started with demo data keeps its rows: nobody signs in to them any more. */
-async function closeDemo(db: Database): Promise<void> {
-  await endDemoSessions({ db });
-  const [counted] = await countDemo({ db });
+/** A folder that was started with demo data keeps its rows: nobody is served them any more. */
+async function hideDemo(context: Context): Promise<void> {
+  const [counted] = await countDemo(context);
   const { accounts = 0, products = 0 } = counted ?? {};
+  await showDemo(context, false);
   if (accounts + products === 0) return;
   say(
-    `This database holds demo data: ${accounts} accounts, to which nobody can sign in, and ${products} products, which stay listed. Remove all of it: npm run demo -- --remove`,
+    `This database holds demo data: ${accounts} accounts and ${products} products, with what belongs to them. Nobody is served them and nobody can sign in to them. Remove all of it: npm run demo -- --remove`,
   );
 }
 
@@ -68,7 +71,7 @@ const countDemo = statement("rows of the demo", () =>
   select(
     {
       accounts: sql<number>`(select count(*) from ${account}
-        where ${account.isDemo} and ${account.state} <> 'deleted')`,
+        where ${account.isDemo})`,
       products: sql<number>`(select count(*) from ${product} where ${product.isDemo})`,
     },
     sql``,

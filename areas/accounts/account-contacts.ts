@@ -105,6 +105,7 @@ const findByContact = statements(
         state: sql<Standing["account"]>`${account.state}`,
         passwordHash: account.passwordHash,
         roles: rolesOf(account),
+        isDemo: account.isDemo,
       },
       sql`from ${account} where ${value} = ${p.value} and ${account.state} <> 'deleted'
         order by ${provedAt} is null, ${account.createdAt} desc limit 1`,

@@ -38,11 +38,12 @@ export async function lockForDecision(context: Context, { accountId, by }: Decid
   const rows = await readDeciding(context, { ids });
   const found = rows.find(({ id }) => id === accountId);
   if (!found || found.account === "deleted") return undefined;
-  const { roles, trader } = found;
+  const { roles, trader, isDemo } = found;
   const decider = rows.find(({ id }) => id === by);
   return {
     standing: { account: found.account, trader } satisfies Standing,
     roles,
+    isDemo,
     decider: { roles: decider?.account === "active" ? decider.roles : [] },
   };
 }
@@ -62,6 +63,7 @@ const readDeciding = statement("accounts of a decision", (p: Parameters<{ ids: s
       account: account.state,
       trader: nullable(trader.state),
       roles: rolesOf(account),
+      isDemo: account.isDemo,
     },
     sql`from ${account} left join ${trader} on ${trader.accountId} = ${account.id}
       where ${account.id} = any(${p.ids}::uuid[])`,

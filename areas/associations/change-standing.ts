@@ -15,6 +15,7 @@ import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type * as endpoints from "./endpoints.ts";
 import { lockAssociation } from "./managed.ts";
 import { keepRoles, lockMember } from "./member-roles.ts";
+import { readAssociation } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { goalOf, type MembershipAct, type Standing, standingAfter } from "./states.ts";
 import { associationMember } from "./tables.ts";
@@ -86,6 +87,7 @@ const byHerself =
     const { accountId } = personOf(context);
     return context.transaction(async (context) => {
       await lockAssociation(context, associationId);
+      if (act === "request") await readAssociation(context, { id: associationId });
       const change = { associationId, accountId, act, by: accountId };
       const { state } = await changeStanding(context, change);
       return { associationId, state };

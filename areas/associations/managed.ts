@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
+import { isServed } from "#server/database/shown-demo.ts";
 import { lookupForUpdate, type Parameters, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { association, associationMember } from "./tables.ts";
@@ -45,7 +46,8 @@ const lockRow = lookupForUpdate(association, "association locked", ["id"], "id")
 const findManaged = statement(
   "association managed",
   (p: Parameters<{ id: string; isOfficer: boolean; accountId: string }>) => sql`
-    select 1 from ${association} where ${association.id} = ${p.id} and (${p.isOfficer} or exists (
+    select 1 from ${association} where ${association.id} = ${p.id}
+      and ${isServed(association.isDemo)} and (${p.isOfficer} or exists (
       select from ${associationMember}
       where ${associationMember.associationId} = ${association.id}
         and ${associationMember.accountId} = ${p.accountId}

@@ -4,6 +4,7 @@ import { newId } from "#core/ids.ts";
 import { inLanguage } from "#core/languages.ts";
 import { dayMs, earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
+import { isServed } from "#server/database/shown-demo.ts";
 import {
   insertion,
   iso,
@@ -33,7 +34,7 @@ const newsColumns = {
 };
 const fromNews = sql`from ${associationNews}
   join ${association} on ${association.id} = ${associationNews.associationId}`;
-const isShown = sql`${associationNews.state} = 'shown'`;
+const isShown = sql`${associationNews.state} = 'shown' and ${isServed(associationNews.isDemo)}`;
 
 export const listNews: Handler<typeof endpoints.associationNewsList> = async (
   context,

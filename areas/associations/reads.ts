@@ -7,6 +7,7 @@ import { notFound } from "#core/errors.ts";
 import { inLanguage, type Language } from "#core/languages.ts";
 import { searchPhrase } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
+import { isServed } from "#server/database/shown-demo.ts";
 import { iso, type Parameters, type RowOf, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf, type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
@@ -56,7 +57,7 @@ export async function listAssociations(
 }
 
 const readAssociations = statement("associations", () =>
-  select(associationColumns, sql`from ${association}`),
+  select(associationColumns, sql`from ${association} where ${isServed(association.isDemo)}`),
 );
 
 export const listOwnMemberships: Handler<typeof ownMemberships> = async (
@@ -114,7 +115,10 @@ export async function readAssociation(context: Context, { id }: { id: string }) 
 }
 
 const findAssociation = statement("association", (p: Parameters<{ id: string }>) =>
-  select(associationColumns, sql`from ${association} where ${association.id} = ${p.id}`),
+  select(
+    associationColumns,
+    sql`from ${association} where ${association.id} = ${p.id} and ${isServed(association.isDemo)}`,
+  ),
 );
 
 export const listMembers: Handler<typeof associationMembers> = async (context, { id, ...page }) => {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Area } from "#server/area.ts";
+import { isServed } from "#server/database/shown-demo.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
 import { operation } from "#server/operations/operation.ts";
 import { sitemapRows } from "#server/operations/sitemap-rows.ts";
@@ -43,7 +44,8 @@ export const content: Area = {
   // What the edition publishes is for everybody.
   pictures: [newsItem, heroSlider, partner].map(
     (table): PictureAccess => ({
-      everybody: ({ key }) => sql`select from ${table} where ${table.picture} = ${key}`,
+      everybody: ({ key }) => sql`select from ${table} where ${table.picture} = ${key}
+        and ${isServed(table.isDemo)}`,
     }),
   ),
 };

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
 import type { Context } from "#server/context.ts";
 import { nameIn } from "#server/database/name-in.ts";
+import { isServed } from "#server/database/shown-demo.ts";
 import {
   jsonObject,
   type Parameters,
@@ -39,11 +39,11 @@ const firstPages: readonly number[] = [latestNews, limits.pageSize, defaultLimit
  */
 function listOf<Row extends Record<string, unknown>>(
   name: string,
-  table: PgTable,
+  table: typeof newsItem | typeof heroSlider | typeof partner,
   readPage: Statement<PageValues, Row>,
 ) {
   const count = statement(`${name} in all`, () =>
-    select({ total: sql<number>`count(*)` }, sql`from ${table}`),
+    select({ total: sql<number>`count(*)` }, sql`from ${table} where ${isServed(table.isDemo)}`),
   );
   const whole = { limit: limits.maxRowOffset, offset: 0 };
   const readAll = cached((context, { language }: { language: Language }) =>
@@ -83,7 +83,8 @@ const newsColumns = (language: SQL<Language>) => ({
 const readNews = statement("news", (p: Parameters<PageValues>) =>
   select(
     newsColumns(p.language),
-    sql`from ${newsItem} order by ${newsItem.publishedOn} desc, ${newsItem.id} desc
+    sql`from ${newsItem} where ${isServed(newsItem.isDemo)}
+      order by ${newsItem.publishedOn} desc, ${newsItem.id} desc
       limit ${p.limit} offset ${p.offset}`,
   ),
 );
@@ -99,7 +100,10 @@ export const listNews: Handler<typeof endpoints.news> = (context, { category, ..
 };
 
 const findNewsItem = statement("news item", (p: Parameters<{ id: number; language: Language }>) =>
-  select(newsColumns(p.language), sql`from ${newsItem} where ${newsItem.id} = ${p.id}`),
+  select(
+    newsColumns(p.language),
+    sql`from ${newsItem} where ${newsItem.id} = ${p.id} and ${isServed(newsItem.isDemo)}`,
+  ),
 );
 
 export const oneNewsItem: Handler<typeof endpoints.newsItem> = async (context, input) => {
@@ -120,7 +124,8 @@ const readSliders = statement("sliders", (p: Parameters<PageValues>) =>
       picture: jsonObject({ key: heroSlider.picture, background: heroSlider.background }),
       isDemo: heroSlider.isDemo,
     },
-    sql`from ${heroSlider} order by ${heroSlider.position} limit ${p.limit} offset ${p.offset}`,
+    sql`from ${heroSlider} where ${isServed(heroSlider.isDemo)}
+      order by ${heroSlider.position} limit ${p.limit} offset ${p.offset}`,
   ),
 );
 export const listSliders = listOf("sliders", heroSlider, readSliders);
@@ -134,7 +139,8 @@ const readPartners = statement("partners", (p: Parameters<PageValues>) =>
       picture: jsonObject({ key: partner.picture, background: partner.background }),
       isDemo: partner.isDemo,
     },
-    sql`from ${partner} order by ${partner.position} limit ${p.limit} offset ${p.offset}`,
+    sql`from ${partner} where ${isServed(partner.isDemo)}
+      order by ${partner.position} limit ${p.limit} offset ${p.offset}`,
   ),
 );
 export const listPartners = listOf("partners", partner, readPartners);

@@ -47,11 +47,14 @@ export const decideAccount =
     await context.transaction(async (context) => {
       const locked = await lockForDecision(context, { accountId: id, by });
       if (!locked) throw notFound();
-      const { standing: before, roles, decider } = locked;
+      const { standing: before, roles, isDemo, decider } = locked;
       if (!isOfficer(decider.roles)) throw refuse("decidedMeanwhile");
       if (!mayDecide(act, { roles, by: decider.roles })) throw refuse("byAdministrators");
       const after = isSeen(before, seen) ? standingAfter(act, before) : undefined;
       if (!after) throw refuse("decidedMeanwhile");
+      // The start closed it: a demo account is open with the demo alone.
+      if (act === "restore" && isDemo && !context.settings.demoData)
+        throw refuse("decidedMeanwhile");
       if (act === "approve" && !withoutDocument) {
         const [proving] = await countProving(context, { id });
         if (proving?.total === 0) throw refuse("withoutDocument");

@@ -5,6 +5,7 @@ import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage, nameIn } from "#server/database/name-in.ts";
+import { isServed } from "#server/database/shown-demo.ts";
 import {
   jsonObject,
   type Parameters,
@@ -67,6 +68,8 @@ const columns = ({ language, today }: Reading) => ({
   isDemo: event.isDemo,
 });
 
+const isShown = sql`${event.isListed} and ${isServed(event.isDemo)}`;
+
 const from = sql`from ${event} join ${country} on ${country.code} = ${event.countryCode}`;
 
 interface Asked {
@@ -111,7 +114,7 @@ const findCalled = searchOf<Asked & { list: string }>({
   id: event.id,
   searchText: event.searchText,
   names: sql`array(select value from jsonb_each_text(${event.names}))`,
-  isListed: sql`${event.isListed}`,
+  isListed: isShown,
   isChosen: (p) =>
     sql`${isChosen(p)} and case ${p.list}::text ${sql.join(
       listNames.map((list) => sql`when ${sql.raw(`'${list}'`)} then ${lists[list].where(p)}`),
@@ -151,7 +154,7 @@ const readList = statements(
   (list, p: Parameters<Asked & { language: Language; size: number; offset: number }>) =>
     select(
       columns(p),
-      sql`${from} where ${event.isListed} and ${isChosen(p)} and ${lists[list].where(p)}
+      sql`${from} where ${isShown} and ${isChosen(p)} and ${lists[list].where(p)}
         order by ${lists[list].order(p)}, ${event.id} limit ${p.size} offset ${p.offset}`,
     ),
 );
@@ -161,7 +164,7 @@ const countList = statements(
   (list, p: P) =>
     select(
       { total: sql<number>`count(*)` },
-      sql`from ${event} where ${event.isListed} and ${isChosen(p)} and ${lists[list].where(p)}`,
+      sql`from ${event} where ${isShown} and ${isChosen(p)} and ${lists[list].where(p)}`,
     ),
 );
 
@@ -181,5 +184,5 @@ export const readEvent: Handler<typeof endpoints.oneEvent> = async (context, { i
 };
 
 const findOne = statement("event", (p: Reading & Parameters<{ id: string }>) =>
-  select(columns(p), sql`${from} where ${event.id} = ${p.id} and ${event.isListed}`),
+  select(columns(p), sql`${from} where ${event.id} = ${p.id} and ${isShown}`),
 );

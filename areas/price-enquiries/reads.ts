@@ -6,6 +6,7 @@ import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { namedIn, nameIn } from "#server/database/name-in.ts";
+import { isServed } from "#server/database/shown-demo.ts";
 import {
   iso,
   jsonObject,
@@ -65,7 +66,7 @@ const lists = {
     order: sql`${e.createdAt} desc, ${e.id} desc`,
   },
   published: {
-    where: (p: P) => sql`${e.isPublished}
+    where: (p: P) => sql`${e.isPublished} and ${isServed(e.isDemo)}
       and (${p.commodityId}::int is null or ${e.commodityId} = ${p.commodityId})`,
     order: sql`${e.answeredAt} desc, ${e.id} desc`,
   },

@@ -7,6 +7,7 @@ import { marketColumns } from "#areas/places/market-columns.ts";
 import { marketPlace } from "#areas/places/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { roundMoney } from "#core/money.ts";
+import { isServed } from "#server/database/shown-demo.ts";
 import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
 import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
@@ -36,7 +37,8 @@ const said = (p: Parameters<Asked>) => sql`
     ) as nth
   from ${priceReport} join ${measurementUnit} u on ${u.id} = ${priceReport.unitId}
   left join ${measurementUnit} base on ${base.code} = ${u.baseUnit} and ${u.factor} is not null
-  where ${priceReport.state} = 'shown' and ${priceReport.commodityId} = ${p.commodityId}
+  where ${priceReport.state} = 'shown' and ${isServed(priceReport.isDemo)}
+    and ${priceReport.commodityId} = ${p.commodityId}
     and (${p.marketPlaceId}::int is null or ${priceReport.marketPlaceId} = ${p.marketPlaceId}::int)
     and ${priceReport.day} >= ${p.sinceDay}::date`;
 

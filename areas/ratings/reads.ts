@@ -95,6 +95,7 @@ const findRating = statement("rating", (p: Parameters<{ id: string; language: La
     p.language,
     sql`${marketOrder} o`,
     sql`where ${o.id} = ${p.id} and ${t.state} = 'approved'
+      and exists (select from ${account} seller where seller.id = ${t.accountId} and seller.state = 'active')
       and ${o.rating} is not null and ${v.effect} is distinct from 'leftOut'`,
   ),
 );

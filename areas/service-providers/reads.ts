@@ -5,6 +5,7 @@ import { country, location } from "#areas/places/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import { byName, inLanguage, nameIn } from "#server/database/name-in.ts";
+import { isServed } from "#server/database/shown-demo.ts";
 import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
 import { offsetOf, pageOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
@@ -54,7 +55,9 @@ interface Asked {
   locationId: number | undefined;
 }
 
-const isChosen = (p: Parameters<Asked>) => sql`(${provider.isActive} or ${p.inActive}::bool)
+const isChosen = (
+  p: Parameters<Asked>,
+) => sql`${isServed(provider.isDemo)} and (${provider.isActive} or ${p.inActive}::bool)
   and (${p.slug}::text is null or ${type.slug} = ${p.slug})
   and (${p.countryCode}::text is null or exists (select from ${serviceProviderCountry}
     where ${serviceProviderCountry.providerId} = ${provider.id}
@@ -132,7 +135,7 @@ const findOne = statement(
     select(
       columns(p.language),
       sql`${from} where ${provider.id} = ${p.id} and ${type.slug} = ${p.slug}
-        and ${provider.isActive}`,
+        and ${provider.isActive} and ${isServed(provider.isDemo)}`,
     ),
 );
 

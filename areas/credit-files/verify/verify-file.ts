@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { isServed } from "#server/database/shown-demo.ts";
 import { iso, type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { kindOf, refusedAt } from "#server/uploads/upload.ts";
@@ -37,6 +38,7 @@ const findByCode = statement("credit file by its code", (p: Parameters<{ code: s
       content: creditFile.content,
       digest: creditFile.digest,
     },
-    sql`from ${creditFile} where ${creditFile.code} = ${p.code}`,
+    sql`from ${creditFile} where ${creditFile.code} = ${p.code}
+      and ${isServed(creditFile.isDemo)}`,
   ),
 );

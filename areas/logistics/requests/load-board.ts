@@ -1,5 +1,6 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { account } from "#areas/accounts/tables.ts";
 import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
 import { unitColumns } from "#areas/market/product-rows.ts";
 import { notFound } from "#core/errors.ts";
@@ -93,6 +94,7 @@ const joins = ({ accountId }: Own) => sql`${near}
 
 /** What waits, was asked of somebody else, may be seen, and is on a way of the caller. */
 const isLoad = (own: Own) => sql`${r.state} = 'pending' and ${r.isOpen}
+  and exists (select from ${account} where ${account.id} = ${r.customerId} and ${account.state} = 'active')
   and ${isOfOthers(own)} and (${f.id} is not null or exists (select ${fitting(own)}))`;
 
 const own = alias(s, "own");

@@ -4,6 +4,7 @@ import { marketOrder } from "#areas/orders/tables.ts";
 import { notFound } from "#core/errors.ts";
 import { earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
+import { isServed } from "#server/database/shown-demo.ts";
 import {
   iso,
   jsonObject,
@@ -90,7 +91,7 @@ const findWay = statement("way of an order", (p: Parameters<Asker & { id: string
 );
 
 const findByCode = statement("way by its code", (p: Parameters<Asker & { code: string }>) =>
-  select(columns(p), sql`${from} where ${o.trackingCode} = ${p.code}`),
+  select(columns(p), sql`${from} where ${o.trackingCode} = ${p.code} and ${isServed(o.isDemo)}`),
 );
 
 const findOfMarketOrder = statement(

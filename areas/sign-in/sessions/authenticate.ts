@@ -40,7 +40,9 @@ async function checkPassword(
   const found = contact && (await findAccount(context, contact));
   const isRight = await isPassword(found?.passwordHash, password);
   if (!found || !isRight) throw refuse("failed");
-  if (found.state === "suspended") throw refuse("suspended");
+  // A start without demo data closes its accounts: an officer's decision is no cause of it.
+  const isClosed = found.isDemo && !context.settings.demoData;
+  if (found.state === "suspended") throw refuse(isClosed ? "failed" : "suspended");
   if (!isOldHash(found.passwordHash)) return found;
   const { id: accountId, passwordHash: before } = found;
   const after = await hashPassword(password);
