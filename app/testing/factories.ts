@@ -227,8 +227,9 @@ export async function newProduct(db: Database, given: NewProduct = {}) {
 export async function newService(db: Database, given: { traderId: string; name?: string }) {
   const id = newId();
   const { traderId, name = `Service ${id.slice(-6)}` } = given;
-  const names = Object.fromEntries(languages.map((language) => [language, id])) as InEveryLanguage;
-  const kind = { code: id, names };
+  const code = newId();
+  const names = Object.fromEntries(languages.map((language) => [language, code]));
+  const kind = { code, names: names as InEveryLanguage };
   const [category] = await db.orm.insert(marketServiceCategory).values(kind).returning();
   const categoryId = category?.id ?? 0;
   const [type] = await db.orm

@@ -1,4 +1,5 @@
 import { onTestFinished } from "vitest";
+import type { AppParts } from "#app/base-context.ts";
 import { openChanges } from "#server/database/changes.ts";
 import { createLog } from "#server/log.ts";
 import { openListener } from "#server/realtime/open-listener.ts";
@@ -9,14 +10,17 @@ import { warmPool } from "./warm-database.ts";
  * Two server processes over one database and one folder, which cache what everybody is given as in
  * production; each learns of writes from the database alone.
  */
-export async function twoProcesses(environment: Record<string, string> = {}) {
+export async function twoProcesses(
+  environment: Record<string, string> = {},
+  more: Pick<AppParts, "pages"> = {},
+) {
   const pool = await warmPool();
   const start = async () => {
     const listener = openListener(pool.url, () => {});
     onTestFinished(() => listener.close());
     const changes = await openChanges(pool.db, listener);
     const settings = { PAGES_KEPT_SECONDS: "3600", LOOKUP_SECONDS: "3600", ...environment };
-    return testApp(settings, createLog("silent"), pool, { changes });
+    return testApp(settings, createLog("silent"), pool, { ...more, changes });
   };
   return { here: await start(), there: await start() };
 }

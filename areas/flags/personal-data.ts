@@ -8,7 +8,8 @@ export const flagsPersonalData: PersonalData = {
     flagsRaised: ownRows({
       table: flag,
       own: [flag.flaggedBy],
-      without: [flag.authorId, flag.decidedBy, flag.decisionReason],
+      // The words that she flagged are somebody else's, and may be hidden since.
+      without: [flag.authorId, flag.excerpt, flag.decidedBy, flag.decisionReason],
       order: [flag.createdAt, flag.id],
     }),
     /** What others flagged of hers, without who they are. */

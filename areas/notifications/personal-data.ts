@@ -1,15 +1,19 @@
 import { sql } from "drizzle-orm";
 import { nameOf, ownRows, type PersonalData, personalPart } from "#server/personal-data.ts";
 import { forgetBrowsersOf, forgetNotificationsOf } from "./forget-notifications.ts";
+import { isWithheld } from "./is-withheld.ts";
 import { notification, notificationDelivery, pushSubscription } from "./tables.ts";
 
 export const notificationPersonalData: PersonalData = {
   parts: {
-    notifications: ownRows({
+    notifications: personalPart({
       table: notification,
       own: [notification.accountId],
       without: [notification.byId],
-      order: [notification.createdAt, notification.id],
+      // What others wrote and was hidden is not handed out by this way either.
+      from: (p) => sql`from ${notification} where ${notification.accountId} = ${p.accountId}
+        and not ${isWithheld(notification)}
+        order by ${notification.createdAt}, ${notification.id}`,
     }),
     notificationDeliveries: personalPart({
       table: notificationDelivery,

@@ -17,6 +17,7 @@ import type { Handler } from "#server/operations/operation.ts";
 import type { EventSources } from "#server/realtime/event-routes.ts";
 import type { Campaign, Notification, notifications, RawFields } from "./endpoints.ts";
 import { rawFields } from "./endpoints.ts";
+import { isWithheld } from "./is-withheld.ts";
 import { namesInLanguage } from "./names-in-language.ts";
 import { declaredFor, showNotification } from "./show-notification.ts";
 import { signName } from "./sign-name.ts";
@@ -91,7 +92,8 @@ const countListed = statement("notifications in all", (p: Parameters<{ accountId
   select(
     { total: sql<number>`count(*)` },
     sql`from ${notification}
-      where ${notification.accountId} = ${p.accountId} and ${notification.isListed}`,
+      where ${notification.accountId} = ${p.accountId} and ${notification.isListed}
+        and not ${isWithheld(notification)}`,
   ),
 );
 
@@ -102,6 +104,7 @@ const readList = statement(
       { ...shownColumns(p), heldBack },
       sql`from (select * from ${notification}
         where ${notification.accountId} = ${p.accountId} and ${notification.isListed}
+          and not ${isWithheld(notification)}
         order by ${notification.createdAt} desc, ${notification.id} desc
         limit ${p.size} offset ${p.offset}) n ${withNames(p)}
       order by ${n.createdAt} desc, ${n.id} desc`,
@@ -123,7 +126,8 @@ const countUnseenOf = statement("notifications unseen", (p: Parameters<{ account
   select(
     { unseen: sql<number>`count(*)` },
     sql`from ${notification} where ${notification.accountId} = ${p.accountId}
-      and ${notification.seenAt} is null and ${notification.isListed}`,
+      and ${notification.seenAt} is null and ${notification.isListed}
+      and not ${isWithheld(notification)}`,
   ),
 );
 
@@ -164,6 +168,7 @@ export const readTogether = statements(
       join ${notificationDelivery} d on ${d.notificationId} = ${n.id}
         and ${d.channel} = ${own.channel} and ${d.state} = 'queued'
         and ${d.subscriptionId} is not distinct from ${own.subscriptionId}
+        and not ${isWithheld(n)}
         and not exists (select from ${messageSend} s where s.id = ${d.id}
           and s.at > ${p.claimedSince}::timestamptz and not (s.id = ${own.id} and s.parts > 0))
       ${withNames(p)}
@@ -184,7 +189,8 @@ const findNotification = statement("notification", (p: Parameters<InLanguage & O
   select(
     { ...shownColumns(p), heldBack },
     sql`from ${notification} n ${withNames(p)}
-      where ${n.id} = ${p.id} and ${n.accountId} = ${p.accountId} and ${n.isListed}`,
+      where ${n.id} = ${p.id} and ${n.accountId} = ${p.accountId} and ${n.isListed}
+        and not ${isWithheld(n)}`,
   ),
 );
 

@@ -20,6 +20,7 @@ import { isFirstOfDay } from "#server/stored-limiter.ts";
 import { claimMessage } from "./claim-message.ts";
 import type { OutgoingMessage } from "./compose-message.ts";
 import { type DeliveryData, sendQueues } from "./delivery-queues.ts";
+import { isWithheld } from "./is-withheld.ts";
 import { messageSend, notification, notificationDelivery, pushSubscription } from "./tables.ts";
 
 /** Times a delivery is tried in all, whoever counts them. */
@@ -36,7 +37,7 @@ export async function sendDelivery(context: Context, data: DeliveryData): Promis
   const { deliveryId: id } = data;
   const [delivery] = await findDelivery(context, { id });
   if (delivery && delivery.state !== "queued") return;
-  // Suspended or gone meanwhile: nothing goes out to her.
+  // Suspended or gone meanwhile, she or what it is about: nothing goes out.
   if (!delivery) {
     await dropDelivery(context, { id });
     return;
@@ -201,7 +202,7 @@ const findDelivery = statement("delivery", (p: Parameters<{ id: string }>) =>
     sql`from ${notificationDelivery} d join ${notification} n on ${n.id} = ${d.notificationId}
       join ${account} a on ${a.id} = ${n.accountId}
       left join ${pushSubscription} s on ${s.id} = ${d.subscriptionId} and ${s.accountId} = ${a.id}
-      where ${d.id} = ${p.id} and (${a.state} in ('unverified', 'active')
+      where ${d.id} = ${p.id} and not ${isWithheld(n)} and (${a.state} in ('unverified', 'active')
         or not ${n.isListed} and (${a.state} = 'suspended' or ${d.address} is not null))`,
   ),
 );

@@ -83,7 +83,10 @@ const readPage = statement(
 const readRatings = (language: SQL<Language>, from: SQL, rest: SQL) =>
   select(ratingColumns(), sql`from ${from} ${ratingJoins(language)} ${rest}`);
 
-/** Also one in whose place a newer one counts. @throws AppError errors.notFound for one left out */
+/**
+ * Also one in whose place a newer one counts.
+ * @throws AppError errors.notFound for one left out, and of a seller who does not sell here any more
+ */
 export const readRating: Handler<typeof endpoints.rating_> = async (context, { id }) => {
   const [row] = await findRating(context, { id, language: context.language });
   if (!row) throw notFound();

@@ -1,0 +1,44 @@
+import { sitemapParts } from "#app/app.ts";
+import { shareSources } from "#app/areas.ts";
+import type { Place, Values } from "./public-walk.ts";
+import { type Published, type WithheldScene, word } from "./withheld-scene.ts";
+
+/** What calls are asked beside the things: goods, two places, the word of every name. */
+export async function valuesOf(the: WithheldScene): Promise<Values> {
+  const idOf = async (table: string, code: string) => {
+    const [row] = await the.run(`select id from ${table} where code = $1`, [code]);
+    return String(row?.id);
+  };
+  const kigoma = await idOf("location", "TZ-08");
+  const dar = await idOf("location", "TZ-02");
+  return {
+    access_token: "soko-public",
+    size: "1000",
+    term: word,
+    query: word,
+    // Of no goods: whoever has the link of a consignment sees it on.
+    code: "0123456789abcdef0123456789abcdef",
+    quantity: "100",
+    commodityId: await idOf("commodity", "beans"),
+    locationId: kigoma,
+    locationTo: dar,
+    from: kigoma,
+    to: dar,
+  };
+}
+
+/** Sitemaps, pictures in two sizes, and pictures for sharing. */
+export function filesOf(things: readonly Published[]): Place[] {
+  const ids = [...new Set(things.flatMap((one) => Object.values(one.ids)))];
+  const keys = things.flatMap(({ marks }) => marks.filter((mark) => mark.startsWith("upload/")));
+  const paths = [
+    ...Object.entries(sitemapParts).map(([name, { isWhole }]) =>
+      isWhole ? `/sitemap/${name}.xml` : `/sitemap/${name}-1.xml`,
+    ),
+    ...keys.flatMap((key) => [`/picture/${key}/160.webp`, `/picture/${key}/320.jpeg`]),
+    ...Object.keys(shareSources).flatMap((kind) =>
+      ids.map((id) => `/share/${kind}/${id}/en-x.jpeg`),
+    ),
+  ];
+  return paths.map((path) => ({ path, isSignedIn: false }));
+}

@@ -1,0 +1,122 @@
+import type { Call, Place } from "./public-walk.ts";
+import type { WithheldScene } from "./withheld-scene.ts";
+
+interface Answer {
+  status: number;
+  text: string;
+  etag: string | null;
+  isPicture: boolean;
+}
+
+const processes = ["here", "there"] as const;
+type Process = (typeof processes)[number];
+
+async function readAt(
+  the: WithheldScene,
+  at: Process,
+  { path, isSignedIn }: Place,
+  more: Record<string, string> = {},
+): Promise<Answer> {
+  const headers = new Headers({
+    accept: path.startsWith("/wit-backend") ? "application/json" : "text/html",
+    ...(isSignedIn ? { authorization: `Bearer ${the.reader.token}` } : {}),
+    ...more,
+  });
+  const answer = await the[at].app.request(path, { headers });
+  const moved = answer.status === 302 ? answer.headers.get("location") : null;
+  // A picture for sharing has its version in its address.
+  if (moved?.startsWith("/share/")) return readAt(the, at, { path: moved, isSignedIn }, more);
+  const isPicture = answer.headers.get("content-type")?.startsWith("image/") ?? false;
+  const { status } = answer;
+  return { status, text: await answer.text(), etag: answer.headers.get("etag"), isPicture };
+}
+
+/**
+ * The marks that an answer holds. What it was asked with, it may say again; but a picture, and a call
+ * about one thing, are there no more.
+ */
+function marksIn(answer: Answer, { path, isOne }: Place, marks: readonly string[]) {
+  const { status, text, isPicture } = answer;
+  if (status !== 200) return [];
+  return marks.filter((mark) =>
+    path.includes(mark) ? isPicture || isOne : !isPicture && text.includes(mark),
+  );
+}
+
+const atOnce = 8;
+
+async function eachOf<T>(all: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
+  const waiting = [...all];
+  const worker = async () => {
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await act(one);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+/** An address that serves some of the marks. */
+export interface Serving {
+  place: Place;
+  marks: string[];
+  etags: Record<Process, string | null>;
+}
+
+/** Which of these addresses serve some of the marks; both processes are asked, so that both cache. */
+export async function servingOf(
+  the: WithheldScene,
+  places: readonly Place[],
+  marks: readonly string[],
+): Promise<Serving[]> {
+  const found: Serving[] = [];
+  const broken: string[] = [];
+  await eachOf(places, async (place) => {
+    const here = await readAt(the, "here", place);
+    if (here.status === 429 || here.status >= 500) broken.push(`${here.status} ${place.path}`);
+    const held = marksIn(here, place, marks);
+    if (held.length === 0) return;
+    const there = await readAt(the, "there", place);
+    found.push({ place, marks: held, etags: { here: here.etag, there: there.etag } });
+  });
+  if (broken.length > 0) throw new Error(broken.join("\n"));
+  return found;
+}
+
+/** Of each kind of thing so many are tried; of a kind that the call knows nothing of, no more. */
+const tried = { visitor: 2, person: 1 };
+
+/** As `servingOf`, of all addresses of a call. */
+export async function servingOfCall(
+  the: WithheldScene,
+  { byKind }: Call,
+  marks: readonly string[],
+) {
+  const found: Serving[] = [];
+  const [one] = [...byKind.values()].flat();
+  if (one && (await readAt(the, "here", one)).status === 403) return [];
+  const most = one?.isSignedIn ? tried.person : tried.visitor;
+  for (const [kind, places] of byKind) {
+    const first = await servingOf(the, kind === "" ? places : places.slice(0, most), marks);
+    const isKnown = kind !== "" && first.length > 0;
+    const rest = isKnown ? await servingOf(the, places.slice(most), marks) : [];
+    found.push(...first, ...rest);
+  }
+  return found;
+}
+
+/** What is served on of what was served before; who has the bytes of then is not told that they are good. */
+export async function stillServed(
+  the: WithheldScene,
+  before: readonly Serving[],
+): Promise<string[]> {
+  const faults: string[] = [];
+  await eachOf(before, async ({ place, marks, etags }) => {
+    for (const at of processes) {
+      const where = `${place.path} of ${at}${place.isSignedIn ? ", signed in" : ""}`;
+      const answer = await readAt(the, at, place);
+      for (const mark of marksIn(answer, place, marks)) faults.push(`${mark} at ${where}`);
+      const etag = etags[at];
+      const known = etag && (await readAt(the, at, place, { "if-none-match": etag }));
+      if (known && known.status === 304) faults.push(`304 to who knows ${marks} at ${where}`);
+    }
+  });
+  return faults.sort();
+}

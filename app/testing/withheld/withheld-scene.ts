@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "vitest";
+import type { AppParts } from "#app/base-context.ts";
+import { hashPassword } from "#areas/sign-in/passwords/passwords.ts";
+import { newAssociation, newMember, newPerson } from "../factories.ts";
+import { unhurried } from "../test-app.ts";
+import { twoProcesses } from "../two-processes.ts";
+import { phonePhoto } from "../upload-samples.ts";
+
+/** Stands in every name, so that one search finds all of it. */
+export const word = "Zanzibarine";
+export const reason = "It does not belong here.";
+const password = "Kigoma-beans-2026";
+
+/** Something that people published. */
+export interface Published {
+  /** Words, ids and keys that nobody is served once it is withheld. */
+  marks: string[];
+  /** Ids by which it, and what it belongs to, may be asked for, by what they name. */
+  ids: Record<string, string>;
+  withhold: () => Promise<unknown>;
+}
+
+interface Given {
+  /** The built pages, where pages are walked too. */
+  pages?: AppParts["pages"];
+  settings?: Record<string, string>;
+}
+
+/**
+ * Two processes that cache, an officer, an association, and a reader who belongs to it. Whatever
+ * people do is done at the first process.
+ */
+export async function withheldScene({ pages, settings = {} }: Given = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "soko-withheld-"));
+  const unbounded = {
+    ...unhurried,
+    RECEIPTS_PER_PERSON_AND_MINUTE: "10000",
+    EXPORTS_PER_HOUR: "10000",
+    LARGE_REPORTS_PER_PERSON_AND_HOUR: "10000",
+    OPEN_FILES_PER_ADDRESS_AND_MINUTE: "10000",
+  };
+  const environment = { DATA_DIR: folder, ...unbounded, ...settings };
+  const { here, there } = await twoProcesses(environment, pages ? { pages } : {});
+  const { db, run, ask } = here;
+  const officer = await newPerson(db, { roles: ["chamber officer"] });
+  const administrator = await newPerson(db, { roles: ["administrator"] });
+  const reader = await newPerson(db, { firstName: "Reader" });
+  const association = await newAssociation(db);
+  await newMember(db, { associationId: association.id, accountId: reader.id });
+  const passwordHash = await hashPassword(password);
+  const photo = await phonePhoto();
+
+  const call = async (method: string, path: string, token: string, body: object = {}) => {
+    const answer = await ask(method, path, { token, body });
+    expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBe(200);
+    return answer.body.data as { id: string } & Record<string, unknown>;
+  };
+  const act = (path: string, token: string, body: object = {}) => call("POST", path, token, body);
+
+  let marks = 0;
+  /** A word that stands nowhere else. */
+  const mark = () => {
+    marks += 1;
+    const bytes = createHash("sha256").update(`mark ${marks}`).digest().subarray(0, 5);
+    const syllables = [...bytes].map(
+      (byte) => (("bdfgklmnprstvz"[byte % 14] as string) + "aeiou"[byte % 5]) as string,
+    );
+    return `Zu${syllables.join("")}`;
+  };
+
+  return {
+    here,
+    there,
+    db,
+    run,
+    ask,
+    officer,
+    administrator,
+    reader,
+    association,
+    call,
+    act,
+    mark,
+    /** What an officer decides of an account. */
+    decide: (name: string, id: string, seen?: string) => () =>
+      act(`portal/account/${id}/${name}`, officer.token, {
+        comment: reason,
+        withoutDocument: true,
+        seen,
+      }),
+    /** Deletes an account, as its owner does. */
+    leave: (one: { id: string; token: string }) => async () => {
+      await run("update account set password_hash = $2 where id = $1", [one.id, passwordHash]);
+      await call("DELETE", "user", one.token, { password });
+    },
+    /** The key of a picture that somebody sent. */
+    putPicture: () => here.context.files.pictures.put(photo),
+  };
+}
+
+export type WithheldScene = Awaited<ReturnType<typeof withheldScene>>;

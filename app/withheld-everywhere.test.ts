@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { associationJobs } from "#areas/associations/jobs.ts";
+import { runJobs } from "./testing/run-jobs.ts";
+import { offered } from "./testing/withheld/offered-things.ts";
+import { filesOf, valuesOf } from "./testing/withheld/public-files.ts";
+import { callsOf } from "./testing/withheld/public-walk.ts";
+import { servingOf, servingOfCall, stillServed } from "./testing/withheld/served-marks.ts";
+import { reason, type WithheldScene, withheldScene } from "./testing/withheld/withheld-scene.ts";
+import { written } from "./testing/withheld/written-things.ts";
+
+/** Areas whose public calls show what the house loads and officers write: nothing that people publish. */
+const ofHouse = [
+  "agencies",
+  "calculators",
+  "commodities",
+  "content",
+  "currencies",
+  "distances",
+  "events",
+  "market-prices",
+  "places",
+  "regulations",
+  "service-providers",
+  "sign-in",
+  "standards",
+  "taxes",
+  "terms",
+  "trade-documents",
+  "trade-statistics",
+  "verification-documents",
+];
+
+/** Public calls of the other areas that hold no words of people. */
+const withoutWords = [
+  "association",
+  "association/{id}",
+  "forum/tags",
+  "global-config/password_reset_channel",
+  "information-preference",
+  "logistics-tracking/{code}",
+  "market-service-category",
+  "market-service-type",
+  "notification-settings",
+  "price-report/summary",
+  "push-token/key",
+  "roles",
+];
+
+test("what is withheld is served by no call, file or picture of any process any more", {
+  timeout: 240_000,
+}, async () => {
+  const the = await withheldScene();
+  const things = [];
+  for (const [name, publish] of Object.entries({ ...offered, ...written }))
+    things.push({ name, ...(await publish(the)) });
+  await runJobs(the.here);
+  const marks = things.flatMap((one) => one.marks);
+  const served = await servingOf(the, filesOf(things), marks);
+  const calls = callsOf(things, { values: await valuesOf(the), ofHouse });
+  const silent: string[] = [];
+  for (const call of calls) {
+    const found = await servingOfCall(the, call, marks);
+    served.push(...found);
+    const { path, audience } = call.endpoint;
+    if (audience === "public" && found.length === 0) silent.push(path);
+  }
+  expect(silent.sort(), "public calls that serve nothing marked").toEqual(withoutWords);
+  const unseen = things.flatMap(({ name, marks }) =>
+    marks
+      .filter((mark) => !served.some((one) => one.marks.includes(mark)))
+      .map((mark) => `${mark} of ${name}`),
+  );
+  expect(unseen, "every mark is served at first").toEqual([]);
+  for (const { withhold } of things) await withhold();
+  await expect.poll(() => stillServed(the, served)).toEqual([]);
+});
+
+const mentioned = "a hidden discussion of an association in which the reader was named";
+const news = "news that its association withdrew";
+
+test.each([mentioned, news])("%s is not told any more, nor listed", async (name) => {
+  const the = await withheldScene();
+  const publish = written[name] as (typeof written)[string];
+  const sent = () => JSON.stringify(the.here.sent);
+  const listed = async () =>
+    JSON.stringify(await the.ask("GET", "notification", { token: the.reader.token }));
+  const told = await publish(the);
+  const [mark = ""] = told.marks;
+  await runJobs(the.here);
+  expect(sent(), "while it is shown").toContain(mark);
+  expect(await listed()).toContain(mark);
+  await told.withhold();
+  expect(await listed()).not.toContain(mark);
+  expect(await unseen(the)).toBe(0);
+
+  const { marks: [late = ""] = [], withhold, ids } = await publish(the);
+  // The members are told of news by a job; what is to leave then waits.
+  if (ids.news) await associationJobs[0]?.run(the.here.context, { newsId: ids.news }, { tries: 0 });
+  expect(await listed()).toContain(late);
+  await withhold();
+  await runJobs(the.here, 3_600);
+  expect(sent()).not.toContain(late);
+  expect(await listed()).not.toContain(late);
+});
+
+const unseen = async (the: WithheldScene) =>
+  (await the.ask("GET", "notification/count", { token: the.reader.token })).body.data.unseen;
+
+test("a discussion that is shown again is in the list of who was told of it", async () => {
+  const the = await withheldScene();
+  const {
+    marks: [mark = ""] = [],
+    withhold,
+    ids,
+  } = await (written[mentioned] as (typeof written)[string])(the);
+  await withhold();
+  expect(await unseen(the)).toBe(0);
+  const [flag] = await the.run("select id from flag where target_id = $1", [ids.topic]);
+  await the.act(`portal/flag/${flag?.id}/restore`, the.officer.token, { reason });
+  const { body } = await the.ask("GET", "notification", { token: the.reader.token });
+  expect(JSON.stringify(body)).toContain(mark);
+  expect(await unseen(the)).toBe(1);
+});
