@@ -12,4 +12,4 @@ export async function loader(args: PageArgs) {
   return { provider: { ...provider, facts: provider.facts + ask } };
 }
 
-export { default, meta } from "#areas/logistics/pages/find/providers.tsx";
+export { default, meta, shouldRevalidate } from "#areas/logistics/pages/find/providers.tsx";

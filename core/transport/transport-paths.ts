@@ -41,9 +41,11 @@ export const trackingPath = (code: string): string => `/market/logistics/trackin
 /** The side of who carries: opens on what waits. */
 export const carrierPath = "/portal/logistics";
 
-/** Where a service is asked for. */
+/** The page of the form by which a service is asked for. */
+export const transportRequestPage = "/market/logistics/request";
+/** That form for one service. */
 export const transportRequestPath = (service: string, query: TransportQuery): string =>
-  withQuery("/market/logistics/request", { service, ...query });
+  withQuery(transportRequestPage, { service, ...query });
 /** Where a visitor says to which place goods shall come; leads back. */
 export const ownPlacePath = "/market/logistics/place";
 export const carrierServicesPath = `${carrierPath}/services`;

@@ -68,7 +68,10 @@ function isLineError(error: unknown): boolean {
 /** What is on its way, so that a page of many forms knows which one was refused. */
 function typedNow(): Refusal["values"] {
   const values: Record<string, string | string[]> = {};
-  for (const [name, value] of currentRouter()?.state.navigation.formData ?? []) {
+  const { navigation, fetchers } = currentRouter()?.state ?? {};
+  const inDialogs = [...(fetchers?.values() ?? [])].find(({ formData }) => formData);
+  const sent = navigation?.formData ?? inDialogs?.formData;
+  for (const [name, value] of sent ?? []) {
     if (typeof value !== "string" || /password|^code$/i.test(name)) continue;
     const before = values[name];
     values[name] = before === undefined ? value : [before, value].flat();

@@ -1,11 +1,12 @@
 import { type ComponentProps, type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { Form, useLocation, useNavigation } from "react-router";
+import type { Form } from "react-router";
 import { idempotencyField, newIdempotencyKey } from "#core/idempotency.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { PostedContext, useIsBusy } from "../ui/base/posted.ts";
+import { usePosting } from "./posting.ts";
 
 interface PostFormProps extends Omit<ComponentProps<typeof Form>, "method" | "noValidate" | "ref"> {
   /** What the action answered when it was not done: `actionData?.refusal`. */
@@ -18,7 +19,7 @@ interface PostFormProps extends Omit<ComponentProps<typeof Form>, "method" | "no
  * the focus. The browser checks nothing by itself: the sentences are ours, in the page's language.
  */
 export function PostForm({ refusal, onSubmit, children, ...form }: PostFormProps) {
-  const { key } = useLocation();
+  const { Form, own, key } = usePosting();
   const [sentFrom, setSentFrom] = useState<string>();
   // Whatever came of it, the answer stands at a place of its own, even at the same address.
   if (sentFrom !== undefined && sentFrom !== key) setSentFrom(undefined);
@@ -29,6 +30,7 @@ export function PostForm({ refusal, onSubmit, children, ...form }: PostFormProps
   return (
     <PostedContext value={{ ...posted, isBusy }}>
       <Form
+        {...own}
         {...form}
         ref={box}
         method="post"
@@ -50,7 +52,7 @@ export function PostForm({ refusal, onSubmit, children, ...form }: PostFormProps
 /** The button of a `<PostForm>`, busy while its post is on its way; of several the one pressed. */
 export function Submit(button: Omit<ComponentProps<typeof Button>, "type" | "busy">) {
   const isBusy = useIsBusy();
-  const { formData } = useNavigation();
+  const { formData } = usePosting();
   const { name, value } = button;
   const isPressed = name === undefined || formData?.get(name) === String(value);
   return <Button {...button} type="submit" busy={isBusy && isPressed} />;

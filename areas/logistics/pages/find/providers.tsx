@@ -10,9 +10,12 @@ import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { TransportRequestDialog } from "../request/transport-request-dialog.tsx";
 import { FindForm } from "./find-form.tsx";
 import type { FindData } from "./load-find.tsx";
 import type { loadProviders, ProviderData } from "./load-providers.ts";
+
+export { readAgainUnlessHash as shouldRevalidate } from "#web/ui/overlays/request-dialog.tsx";
 
 /** As the calls take them: cards on a page. */
 const size = 20;
@@ -57,6 +60,7 @@ function Provider({ provider }: ProviderData) {
         )}
         <Pager page={shown} size={size} total={total} />
       </Section>
+      <TransportRequestDialog />
     </Page>
   );
 }
@@ -89,6 +93,7 @@ function Find({ loaded }: { loaded: FindData }) {
         )}
         <Pager page={shown} size={size} total={total} />
       </Section>
+      <TransportRequestDialog />
     </Page>
   );
 }

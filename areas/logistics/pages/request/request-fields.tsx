@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import { Submit } from "#web/post/post-form.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { WrittenOut } from "#web/ui/base/written-out.tsx";
@@ -73,9 +73,11 @@ export function RequestFields({ service, form, cost: first }: RequestFieldsProps
 /** The cost of what stands in the form, and the total that goes along as seen. */
 function CostBox({ cost }: { cost: ShownCost }) {
   const say = useSay();
+  // Several forms may be open on a page, one in each dialog.
+  const id = useId();
   return (
-    <section aria-labelledby="cost" className="mb-4 rounded-xl border border-line bg-surface p-3">
-      <h2 id="cost">{say("logistics.request.cost")}</h2>
+    <section aria-labelledby={id} className="mb-4 rounded-xl border border-line bg-surface p-3">
+      <h2 id={id}>{say("logistics.request.cost")}</h2>
       <input type="hidden" name="seenTotal" value={cost.total} />
       <input type="hidden" name="costedFor" value={cost.costedFor} />
       <div role="status">

@@ -1,15 +1,15 @@
-import { useLocation } from "react-router";
 import { signInAndBack } from "#core/paths.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { andBack } from "#web/ui/passwords/way-back.ts";
 import { useSay } from "#web/words/words.tsx";
 
-/** For a visitor: the way in, or to join, and back to this very form. */
-export function SignInPrompt() {
+/**
+ * For a visitor: the way in, or to join, and back to this very form.
+ * @param back its address
+ */
+export function SignInPrompt({ back }: { back: string }) {
   const say = useSay();
-  const { pathname, search } = useLocation();
-  const back = pathname + search;
   const join = (role: string) => andBack(`/auth/register?role=${role}`, back);
   return (
     <Section title={say("logistics.request.signIn.title")}>

@@ -1,26 +1,18 @@
-import { data, redirect, useActionData, useLoaderData } from "react-router";
+import { data, redirect, useActionData, useLoaderData, useLocation } from "react-router";
 import { signInAndBack } from "#core/paths.ts";
 import { type Refusal, stepBefore } from "#core/refusal.ts";
 import { logisticRequestPath, providersPath } from "#core/transport/transport-paths.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { page } from "#server/page.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
-import { WholeNumbers } from "#web/ui/numbers/whole-numbers.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { askForTransport } from "../../requests/endpoints.ts";
-import { costedFor, type ShownCost } from "./costed.ts";
+import { costedFor } from "./costed.ts";
 import { askedIn, findOrder, findService, loadForm } from "./load-request.ts";
-import { RequestFields } from "./request-fields.tsx";
+import { type Answered, RequestForm } from "./request-form.tsx";
 import { shownCost } from "./shown-cost.ts";
-import { SignInPrompt } from "./sign-in-prompt.tsx";
-import { useEarlyRefusal } from "./use-early-refusal.ts";
 
 /** Visitors see what they would ask for; who has an account proves her phone or e-mail first. */
 function guarded(args: PageArgs) {
@@ -42,12 +34,6 @@ export async function loader(args: PageArgs) {
   const isOwn = actor.kind === "person" && actor.accountId === service.provider.id;
   const own = isOwn ? say("logistics.ownService") : "";
   return data({ title, found: { service: service.id, form, isVisitor, own } });
-}
-
-interface Answered {
-  refusal?: Refusal;
-  /** Of what was typed. */
-  cost: ShownCost;
 }
 
 export async function action(args: PageArgs) {
@@ -96,50 +82,20 @@ export async function action(args: PageArgs) {
 }
 
 export { clientAction } from "#web/post/client-action.ts";
+export { clientLoader } from "#web/post/client-loader.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** A service is asked for: how much of what, and what it costs. */
 export default function TransportRequest() {
-  const { title, found } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const answered = useActionData<Answered>();
+  const { pathname, search } = useLocation();
   const say = useSay();
-  const early = useEarlyRefusal();
-  if (!found) {
-    return (
-      <Page narrow title={title}>
-        <EmptyState title={say("logistics.request.gone")}>
-          <ButtonLink to={providersPath}>{say("logistics.request.others")}</ButtonLink>
-        </EmptyState>
-      </Page>
-    );
-  }
-  const { service, form, isVisitor, own } = found;
+  const { title, found } = loaded;
+  const trail = [{ label: say("logistics.request.carriers"), to: providersPath }, { label: title }];
   return (
-    <Page
-      narrow
-      title={title}
-      trail={[{ label: say("logistics.request.carriers"), to: providersPath }, { label: title }]}
-    >
-      {form.orderNumber && (
-        <Notice kind="info">
-          <WholeNumbers>
-            {say("logistics.request.ofOrder", { number: form.orderNumber })}
-          </WholeNumbers>
-        </Notice>
-      )}
-      <WrittenOut html={form.facts} />
-      {own && <Notice kind="info">{own}</Notice>}
-      {isVisitor && form.cost.html && <WrittenOut html={form.cost.html} />}
-      {isVisitor && <SignInPrompt />}
-      {!isVisitor && !own && (
-        <PostForm
-          refusal={early.refusal ?? answered?.refusal}
-          onSubmit={early.onSubmit}
-          className="mt-6"
-        >
-          <RequestFields service={service} form={form} cost={answered?.cost ?? form.cost} />
-        </PostForm>
-      )}
+    <Page narrow title={title} trail={found && trail}>
+      <RequestForm address={pathname + search} loaded={loaded} answered={answered} />
     </Page>
   );
 }

@@ -1,17 +1,19 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ServiceCards } from "#areas/logistics/pages/find/service-cards.tsx";
+import { TransportRequestDialog } from "#areas/logistics/pages/request/transport-request-dialog.tsx";
 import { logisticServices } from "#areas/logistics/services/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { termIn } from "#core/search-term.ts";
 import { page } from "#server/page.ts";
 import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { writtenOut } from "#web/words/written-out.tsx";
-import { Results } from "./results.tsx";
-import { pageIn } from "./search-box.tsx";
-import { waysOn } from "./ways-on.ts";
-import { placesToChoose, whereIn } from "./where.ts";
+import { Results } from "../results.tsx";
+import { pageIn } from "../search-box.tsx";
+import { waysOn } from "../ways-on.ts";
+import { placesToChoose, whereIn } from "../where.ts";
 
 export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { readAgainUnlessHash as shouldRevalidate } from "#web/ui/overlays/request-dialog.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = page(context);
@@ -31,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...query, where, choices, on, html, total, title };
 }
 
-export { searchMeta as meta } from "./search-box.tsx";
+export { searchMeta as meta } from "../search-box.tsx";
 
 /** Transport by the names of places, carriers and goods. */
 export default function SearchLogistics() {
@@ -39,6 +41,7 @@ export default function SearchLogistics() {
   return (
     <Results {...results} path="/search/logistics" hasCountries>
       <WrittenOut html={html} />
+      <TransportRequestDialog />
     </Results>
   );
 }

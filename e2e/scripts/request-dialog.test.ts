@@ -1,0 +1,233 @@
+import type { APIRequestContext, Page, Route } from "@playwright/test";
+import { apiBase } from "#core/paths.ts";
+import { providerPath, transportRequestPage } from "#core/transport/transport-paths.ts";
+import { seriousOn } from "../axe-faults.ts";
+import { expect, test, wordsIn } from "../visit.ts";
+
+// The form that asks for transport, over the page of a carrier.
+const say = wordsIn("en");
+const description = "Sacks of beans at the store, ready on Monday.";
+const narrowest = { width: 320, height: 640 };
+const readOfForm = /\/market\/logistics\/request\.data/;
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: say("logistics.request.title") });
+const linkOf = (page: Page) => page.getByRole("link", { name: say("logistics.find.ask") }).first();
+
+/** The page of a carrier that has a service. */
+async function carrier(request: APIRequestContext): Promise<string> {
+  const answer = await request.get(`${apiBase}/logistic-service?size=1`);
+  const [service] = (await answer.json()).data;
+  return providerPath(service.provider.id);
+}
+
+/** How much of it the first service of the page takes, in the unit that its form begins with. */
+async function quantityOf(page: Page, request: APIRequestContext): Promise<string> {
+  const href = await linkOf(page).getAttribute("href");
+  const id = new URL(href ?? "", "http://soko").searchParams.get("service");
+  const answer = await request.get(`${apiBase}/logistic-service/${id}`);
+  const { tariff } = (await answer.json()).data;
+  return String(Math.ceil(tariff.minimumOrder) + 1);
+}
+
+test("the form opens over the page with focus in it, and Escape gives focus back to its link", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const path = await carrier(request);
+  await visit(path, { language: "en", as: "buyer" });
+  await linkOf(page).click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole("heading", { level: 2 }).first()).toBeFocused();
+  expect(await dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
+  await expect(dialog.getByLabel(say("logistics.request.quantity"))).toBeVisible();
+  expect(await seriousOn(page)).toEqual([]);
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press("Tab");
+    const isWithin = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused === document.body || focused?.closest("dialog") !== null;
+    });
+    expect(isWithin, "the page below cannot be reached").toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(linkOf(page)).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+});
+
+test("the back button closes the form, and what was typed is there when it is opened again", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const path = await carrier(request);
+  await visit(path, { language: "en", as: "buyer" });
+  const reads: string[] = [];
+  page.on("request", (one) => {
+    if (/\.data/.test(one.url())) reads.push(new URL(one.url()).pathname);
+  });
+  const dialog = dialogOf(page);
+  const field = dialog.locator("[name=description]");
+  await linkOf(page).click();
+  await field.fill(description);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator("h1")).toBeVisible();
+  await linkOf(page).click();
+  await expect(field).toHaveValue(description);
+  await page.getByRole("button", { name: say("web.ui.close") }).click();
+  await expect(dialog).toBeHidden();
+  expect(reads, "the page below is not read again").toEqual([`${transportRequestPage}.data`]);
+});
+
+test("a wrong field is named in the dialog, and a rightly filled form sent twice is one request", async ({
+  visit,
+  page,
+  request,
+}) => {
+  await visit(await carrier(request), { language: "en", as: "buyer" });
+  await linkOf(page).click();
+  const dialog = dialogOf(page);
+  const send = dialog.getByRole("button", { name: say("logistics.request.send") });
+  await dialog.locator("[name=quantity]").fill("0");
+  await dialog.locator("[name=description]").fill(description);
+  await send.click();
+  const quantity = dialog.locator("[name=quantity]");
+  await expect(quantity).toBeFocused();
+  await expect(quantity).toHaveAccessibleDescription(new RegExp(say("logistics.quantity.zero")));
+  await expect(dialog.locator("[name=description]")).toHaveValue(description);
+  // Without its cost nothing is sent: the form shows it as a step.
+  await page.route("**/market/logistics/cost?*", (route) => route.abort("aborted"));
+  await quantity.fill(await quantityOf(page, request));
+  await send.click();
+  const step = dialog.getByRole("heading", { name: say("web.form.step") });
+  await expect(step).toBeFocused();
+  const posts: string[] = [];
+  page.on("request", (one) => {
+    if (one.method() === "POST") posts.push(one.url());
+  });
+  await send.dblclick();
+  await expect(page).toHaveURL(/\/profile\/logistic-orders\?logistic_request=[\w-]+$/);
+  await expect(page.getByText(say("logistics.flash.requestSent"))).toBeVisible();
+  expect(posts.filter((url) => readOfForm.test(url))).toHaveLength(1);
+});
+
+test("a visitor finds the way to sign in within the dialog, and back to the form", async ({
+  visit,
+  page,
+  request,
+}) => {
+  await visit(await carrier(request), { language: "en" });
+  const form = await linkOf(page).getAttribute("href");
+  await linkOf(page).click();
+  const login = dialogOf(page).getByRole("link", { name: say("logistics.request.signIn.login") });
+  await expect(login).toHaveAttribute("href", new RegExp(`back=${encodeURIComponent(form ?? "")}`));
+  await login.click();
+  await expect(page).toHaveURL(/\/auth\/login\?back=/);
+});
+
+test("the dialog waits for a slow network, says when the form did not load, and tries again", async ({
+  visit,
+  page,
+  request,
+  issues,
+}) => {
+  await visit(await carrier(request), { language: "en", as: "buyer" });
+  let isFailing = true;
+  const waiting: Route[] = [];
+  await page.route(readOfForm, (route) => (isFailing ? waiting.push(route) : route.continue()));
+  await linkOf(page).click();
+  const dialog = dialogOf(page);
+  await expect(dialog).toContainText(say("web.loading"));
+  await expect.poll(() => waiting.length).toBe(1);
+  await waiting[0]?.abort();
+  await expect(dialog).toContainText(say("web.error.notLoaded"));
+  await expect(dialog.getByRole("link", { name: say("web.ui.openPage") })).toHaveAttribute(
+    "href",
+    new RegExp(`^${transportRequestPage}\\?service=`),
+  );
+  isFailing = false;
+  await dialog.getByRole("button", { name: say("web.error.again") }).click();
+  await expect(dialog.locator("[name=description]")).toBeVisible();
+  // The request that was cut off on purpose.
+  expect(issues.splice(0).filter((issue) => !/request\.data|ERR_FAILED/.test(issue))).toEqual([]);
+});
+
+test("a form that could not be sent stays as it was typed and can be sent again", async ({
+  visit,
+  page,
+  request,
+  issues,
+}) => {
+  await visit(await carrier(request), { language: "en", as: "buyer" });
+  const quantity = await quantityOf(page, request);
+  await linkOf(page).click();
+  const dialog = dialogOf(page);
+  await dialog.locator("[name=quantity]").fill(quantity);
+  await dialog.locator("[name=description]").fill(description);
+  await expect(dialog.locator("[name=seenTotal]")).not.toHaveValue("");
+  await page.route(readOfForm, (route) => route.abort());
+  const send = dialog.getByRole("button", { name: say("logistics.request.send") });
+  await send.click();
+  await expect(dialog).toContainText(say("web.form.offline"));
+  await expect(dialog.locator("[name=description]")).toHaveValue(description);
+  await page.unroute(readOfForm);
+  await send.click();
+  await expect(page).toHaveURL(/\/profile\/logistic-orders\?logistic_request=/);
+  expect(issues.splice(0).filter((issue) => !/request\.data|ERR_FAILED/.test(issue))).toEqual([]);
+});
+
+test("on the narrowest phone the form fills the screen and nothing scrolls sideways", async ({
+  visit,
+  page,
+  request,
+}) => {
+  await page.setViewportSize(narrowest);
+  await visit(await carrier(request), { language: "kisw", as: "buyer" });
+  await page.locator(`main a[href^="${transportRequestPage}"]`).first().click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.locator("form")).toBeVisible();
+  const { width, height } = narrowest;
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+  expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.move(width / 2, height / 2);
+  await page.mouse.wheel(0, 5000);
+  await expect(dialog.getByRole("button").last()).toBeInViewport();
+  expect(await page.evaluate(() => scrollY), "the page below stays").toBe(before);
+});
+
+test("a press that opens elsewhere, and a browser without scripts, get the page of the form", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const path = await carrier(request);
+  await visit(path, { language: "en", as: "buyer" });
+  const [other] = await Promise.all([
+    page.context().waitForEvent("page"),
+    linkOf(page).click({ modifiers: ["ControlOrMeta"] }),
+  ]);
+  await expect(other).toHaveURL(/\/market\/logistics\/request\?service=/);
+  await other.close();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await visit(path, { hasScripts: false });
+  await linkOf(page).click();
+  await expect(page).toHaveURL(/\/market\/logistics\/request\?service=/);
+  await expect(page.locator("h1")).toHaveText(say("logistics.request.title"));
+});
+
+test("the form opens over a search too; a visitor, whose page has no React, gets the page", async ({
+  visit,
+  page,
+}) => {
+  const path = "/search/logistics?term=Arusha";
+  await visit(path, { language: "en", as: "buyer" });
+  await linkOf(page).click();
+  await expect(dialogOf(page).locator("[name=description]")).toBeVisible();
+  await page.context().clearCookies({ name: /session/ });
+  await visit(path, { language: "en" });
+  await linkOf(page).click();
+  await expect(page).toHaveURL(/\/market\/logistics\/request\?service=/);
+});

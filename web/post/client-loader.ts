@@ -1,0 +1,38 @@
+import { type ClientLoaderFunctionArgs, data } from "react-router";
+import { currentRouter } from "#web/shell/current-router.ts";
+
+/** After this nothing comes any more. */
+const longestMs = 30_000;
+
+/** What a dialog gets instead of the data that did not come. */
+export interface FailedLoad {
+  isFailed: true;
+}
+
+/**
+ * Reads a form for a dialog over another page. React Router puts an error page in the place of that
+ * page when a fetcher fails, so a failure is an answer, which the dialog shows. A page re-exports it:
+ * `export { clientLoader } from "#web/post/client-loader.ts";`
+ */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  if (isPageOnItsWay(request)) return await serverLoader();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TypeError("silent")), longestMs);
+  });
+  try {
+    return await Promise.race([serverLoader(), silence]);
+  } catch (error) {
+    // A redirect: whoever asks has to do something else first.
+    if (error instanceof Response || request.signal.aborted) throw error;
+    return data<FailedLoad>({ isFailed: true });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function isPageOnItsWay({ url }: Request): boolean {
+  const { pathname, search } = new URL(url);
+  const next = currentRouter()?.state.navigation.location;
+  return next?.pathname === pathname && next.search === search;
+}
