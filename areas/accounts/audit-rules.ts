@@ -14,6 +14,10 @@ export const auditSubjects = [
   "campaign",
   "delivery",
   "mail",
+  "association",
+  "associationNews",
+  "membership",
+  "invitation",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
@@ -45,5 +49,10 @@ export const auditActs = [
   "undo",
   "retry",
   "drop",
+  "begin",
+  "add",
+  "edit",
+  "withdraw",
+  "remove",
 ] as const;
 export type AuditAct = (typeof auditActs)[number];

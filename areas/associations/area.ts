@@ -12,7 +12,7 @@ import { forgetInvitations } from "./invitations/forget-invitations.ts";
 import { listInvitations, listOwnInvitations } from "./invitations/reads.ts";
 import { associationJobs } from "./jobs.ts";
 import { changeNews, listNews, readOneNews, withdrawNews, writeNews } from "./news.ts";
-import { memberAdded, memberInvited, membershipDeclined, newsWritten } from "./notifications.ts";
+import { associationNotifications } from "./notifications.ts";
 import { associationPersonalData } from "./personal-data.ts";
 import { publicAssociationsPath } from "./public-paths.ts";
 import { listAssociations, listMembers, listOwnMemberships, readAssociation } from "./reads.ts";
@@ -50,7 +50,7 @@ export const associations: Area = {
     operation(endpoints.createAssociation, createAssociation),
     operation(endpoints.changeAssociation, changeAssociation),
   ],
-  notifications: [memberAdded, memberInvited, membershipDeclined, newsWritten],
+  notifications: associationNotifications,
   jobs: associationJobs,
   hourly: [forgetInvitations],
   sitemap: {

@@ -31,7 +31,8 @@ interface Change {
  * Moves a person's standing with an association that the transaction has locked.
  * @returns `isNews` where she hears of it: not of the same press twice, and of one association once
  *   a day
- * @throws AppError associations.notNow (409) where the act does not fit where she stands
+ * @throws AppError associations.notNow (409) where the act does not fit where she stands, also where
+ *   somebody else decided the same before
  */
 export async function changeStanding(
   context: Pick<Context, "db" | "now">,
@@ -41,10 +42,13 @@ export async function changeStanding(
   const account = await lockMember(context, accountId);
   const [row] = await readMember(context, { associationId, accountId });
   const before: Standing = row?.state ?? "none";
-  if (before === goalOf(act)) return { associationId, state: before, isNews: false };
+  const isByAssociation = act === "add" || act === "decline";
+  if (before === goalOf(act)) {
+    if (isByAssociation && row?.decidedBy !== by) throw refuse("notNow");
+    return { associationId, before, state: before, isNews: false };
+  }
   const state = standingAfter(act, before);
   if (!state || (state === "member" && account !== "active")) throw refuse("notNow");
-  const isByAssociation = act === "add" || act === "decline";
   const isDecided = isByAssociation || act === "accept" || act === "refuse";
   await writeMember(context, {
     associationId,
@@ -59,7 +63,7 @@ export async function changeStanding(
   });
   await keepRoles(context, accountId);
   const wasTold = row?.decidedAt && now.getTime() - row.decidedAt.getTime() < dayMs;
-  return { associationId, state, isNews: isByAssociation && !wasTold };
+  return { associationId, before, state, isNews: isByAssociation && !wasTold };
 }
 
 const readMember = lookup(

@@ -6,9 +6,12 @@ import { languages } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
 import { changed } from "#server/operations/answer-bricks.ts";
 import {
+  absentIfEmptyOrNull,
   absentIfUnseen,
   existingId,
   formBoolean,
+  instantText,
+  oneOf,
   optionalContact,
   optionalText,
   paging,
@@ -21,6 +24,9 @@ import { newsLimits } from "./news-rules.ts";
 import { standings } from "./states.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("associations");
+
+/** `changedAt` of what the caller saw: where it is another by now, it is 409. */
+const seen = z.preprocess(absentIfEmptyOrNull, instantText.optional());
 
 const name = lineOfText({
   error: ({ code }) => (code === "invalid_type" ? "associations.name.required" : undefined),
@@ -128,6 +134,8 @@ export const setAdministrator = oneEndpoint({
     ...one,
     accountId: z.uuid(),
     isAdministrator: formBoolean,
+    /** Whether the caller saw an administrator: where that is no more so, it is 409. */
+    seen: oneOf(["with", "without"]),
   }),
   output: z.object({ accountId: z.uuid(), isAdministrator: z.boolean() }),
 });
@@ -137,8 +145,9 @@ export const oneAssociation = oneEndpoint({
   audience: "public",
   summary: "An association: what it does, how it is reached, how many are in it.",
   input: z.object({ id: existingId }),
-  output: association,
+  output: association.extend({ changedAt: z.iso.datetime() }).meta({ id: "OneAssociation" }),
 });
+export type OneAssociation = z.output<typeof oneAssociation.output>;
 
 export const directory = listEndpoint({
   path: "association/{id}/directory",
@@ -196,7 +205,7 @@ export const associationNewsItem = oneEndpoint({
   audience: "public",
   summary: "One news of an association.",
   input: z.object({ id: existingId, newsId: existingId }),
-  output: news,
+  output: news.extend({ changedAt: z.iso.datetime() }).meta({ id: "OneAssociationNews" }),
 });
 
 const required = (key: string) => ({
@@ -222,8 +231,8 @@ export const changeAssociationNews = oneEndpoint({
   method: "PUT",
   path: "association/{id}/news/{newsId}",
   audience: associationActs.manage,
-  summary: "Correct news of an association; nobody is told again.",
-  input: z.object({ ...ofNews, ...newsWritten }),
+  summary: "Correct news of an association; of whoever else wrote it only the author is told.",
+  input: z.object({ ...ofNews, ...newsWritten, seen }),
   output: changed,
 });
 
@@ -231,8 +240,8 @@ export const withdrawAssociationNews = oneEndpoint({
   method: "POST",
   path: "association/{id}/news/{newsId}/withdraw",
   audience: associationActs.manage,
-  summary: "Withdraw news of an association.",
-  input: z.object(ofNews),
+  summary: "Withdraw news of an association; whoever else wrote it is told.",
+  input: z.object({ ...ofNews, seen }),
   output: changed,
 });
 
@@ -278,6 +287,6 @@ export const changeAssociation = oneEndpoint({
   path: "association/{id}",
   audience: associationActs.edit,
   summary: "Change the name and description of an association, in the caller's language.",
-  input: z.object({ id: z.uuid(), ...written }),
+  input: z.object({ id: z.uuid(), ...written, seen }),
   output: changed,
 });

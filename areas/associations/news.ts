@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
+import { writeAudit } from "#areas/accounts/audit-log.ts";
 import { notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { inLanguage } from "#core/languages.ts";
-import { dayMs, earlier } from "#core/time.ts";
+import { dayMs, earlier, laterThan } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { isServed } from "#server/database/shown-demo.ts";
 import {
@@ -13,12 +14,16 @@ import {
   statement,
   updateById,
 } from "#server/database/statement.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { lockManaged } from "./managed.ts";
+import { newsOfOther } from "./notifications.ts";
+import { publicAssociationPath } from "./public-paths.ts";
 import { newsQueue } from "./queues.ts";
+import { nameForPerson } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { association, associationNews } from "./tables.ts";
 
@@ -76,7 +81,7 @@ const findNews = statement(
   "one news of an association",
   (p: Parameters<{ id: string; newsId: string }>) =>
     select(
-      newsColumns,
+      { ...newsColumns, changedAt: iso(associationNews.changedAt) },
       sql`${fromNews} where ${associationNews.id} = ${p.newsId}
         and ${associationNews.associationId} = ${p.id} and ${isShown}`,
     ),
@@ -115,6 +120,7 @@ export const writeNews: Handler<typeof endpoints.writeAssociationNews> = (
       createdAt: now,
       changedAt: now,
     });
+    await writeAudit(context, { subject: "associationNews", subjectId: id, act: "publish" });
     await context.jobs.send(context, newsQueue, { newsId: id });
     return { id };
   });
@@ -137,29 +143,65 @@ const readOfDay = statement(
 );
 const addNews = insertion(associationNews, "association news written");
 
-/** Corrects news; nobody is told again. @throws AppError errors.notFound */
+/** Corrects news; members are not told again. @throws AppError as `withdrawNews` */
 export const changeNews: Handler<typeof endpoints.changeAssociationNews> = (
   context,
-  { id, newsId, title, body },
-) => changeShown(context, id, { id: newsId, title, body, changedAt: context.now });
+  { id, newsId, title, body, seen },
+) => changeShown(context, { id, newsId, seen, act: "edit", change: { title, body } });
 
-/** @throws AppError errors.notFound */
+/** @throws AppError errors.notFound, associations.notNow (409) where it is no more what the caller saw */
 export const withdrawNews: Handler<typeof endpoints.withdrawAssociationNews> = (
   context,
-  { id, newsId },
-) => changeShown(context, id, { id: newsId, state: "withdrawn", changedAt: context.now });
+  { id, newsId, seen },
+) => changeShown(context, { id, newsId, seen, act: "withdraw", change: { state: "withdrawn" } });
 
-type Change = { id: string; changedAt: Date } & Partial<
-  Pick<typeof associationNews.$inferInsert, "title" | "body" | "state">
->;
+interface Changing {
+  id: string;
+  newsId: string;
+  seen: string | undefined;
+  act: keyof typeof newsOfOther;
+  change: Partial<Pick<typeof associationNews.$inferInsert, "title" | "body" | "state">>;
+}
 
-const changeShown = (context: Context, id: string, change: Change) =>
+const changeShown = (context: Context, { id, newsId, seen, act, change }: Changing) =>
   context.transaction(async (context) => {
     await lockManaged(context, id);
-    const [found] = await findNews(context, { id, newsId: change.id });
+    const [found] = await findWritten(context, { id, newsId });
     if (!found) throw notFound();
-    await writeChange(context, change);
-    return { id: change.id };
+    const { changedAt: before, authorId, title } = found;
+    if (seen && new Date(seen).getTime() !== before.getTime()) throw refuse("notNow");
+    const changedAt = laterThan(before, context.now);
+    await writeChange(context, { id: newsId, ...change, changedAt });
+    await writeAudit(context, {
+      subject: "associationNews",
+      subjectId: newsId,
+      act,
+      accountId: authorId,
+      seen: before.toISOString(),
+    });
+    if (authorId && authorId !== personOf(context).accountId) {
+      const association = await nameForPerson(context, { id, accountId: authorId });
+      await notify(context, newsOfOther[act], {
+        to: authorId,
+        about: publicAssociationPath(id),
+        payload: { association, newsTitle: title, ids: { association: id } },
+      });
+    }
+    return { id: newsId };
   });
+
+const findWritten = statement(
+  "association news to change",
+  (p: Parameters<{ id: string; newsId: string }>) =>
+    select(
+      {
+        authorId: associationNews.authorId,
+        title: associationNews.title,
+        changedAt: associationNews.changedAt,
+      },
+      sql`from ${associationNews} where ${associationNews.id} = ${p.newsId}
+        and ${associationNews.associationId} = ${p.id} and ${isShown}`,
+    ),
+);
 
 const writeChange = updateById(associationNews, "association news changed");

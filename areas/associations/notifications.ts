@@ -4,7 +4,7 @@ import { contactsOnly, notification, plain } from "#server/notifications/notific
 import { invitationsPath, publicAssociationsPath } from "./public-paths.ts";
 import { shortName } from "./short-name.ts";
 
-const decided = (decision: "added" | "declined") =>
+const decided = (decision: "added" | "declined" | "raised" | "lowered") =>
   notification({
     kind: `association-${decision}`,
     channels: contactsOnly,
@@ -16,6 +16,9 @@ const decided = (decision: "added" | "declined") =>
 
 export const memberAdded = decided("added");
 export const membershipDeclined = decided("declined");
+/** The role of administrator is given, or taken away. */
+export const administratorGiven = decided("raised");
+export const administratorTaken = decided("lowered");
 
 /** To who has verified the contact; the invitation itself waits among the person's associations. */
 export const memberInvited = notification({
@@ -45,3 +48,46 @@ export const newsWritten = notification({
   comment: (_, { newsTitle }) => newsTitle || undefined,
   link: publicAssociationsPath,
 });
+
+const ofAssociation = { association: z.string(), ...namedByIds };
+
+/** To the administrators of an association that an officer changed. */
+export const associationChanged = notification({
+  kind: "association",
+  event: "associationChanged",
+  channels: plain,
+  payload: z.object(ofAssociation),
+  isSuccess: true,
+  isNeutral: true,
+  title: ({ say }, { association }) =>
+    say("associations.notification.changed", { association: shortName(association) }),
+  link: publicAssociationsPath,
+});
+
+const newsBy = (event: "newsEdited" | "newsWithdrawn") =>
+  notification({
+    kind: "association",
+    event,
+    channels: plain,
+    payload: z.object({ ...ofAssociation, newsTitle: z.string() }),
+    isSuccess: event === "newsEdited",
+    isNeutral: true,
+    title: ({ say }, { association }) =>
+      say(`associations.notification.${event}`, { association: shortName(association) }),
+    comment: (_, { newsTitle }) => newsTitle || undefined,
+    link: publicAssociationsPath,
+  });
+
+/** To the author of news that somebody else corrected or withdrew. */
+export const newsOfOther = { edit: newsBy("newsEdited"), withdraw: newsBy("newsWithdrawn") };
+
+export const associationNotifications = [
+  memberAdded,
+  membershipDeclined,
+  administratorGiven,
+  administratorTaken,
+  memberInvited,
+  newsWritten,
+  ...Object.values(newsOfOther),
+  associationChanged,
+];

@@ -116,7 +116,7 @@ export async function readAssociation(context: Context, { id }: { id: string }) 
 
 const findAssociation = statement("association", (p: Parameters<{ id: string }>) =>
   select(
-    associationColumns,
+    { ...associationColumns, changedAt: iso(association.changedAt) },
     sql`from ${association} where ${association.id} = ${p.id} and ${isServed(association.isDemo)}`,
   ),
 );

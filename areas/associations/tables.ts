@@ -26,6 +26,8 @@ export const association = pgTable("association", {
   email: text(),
   website: text(),
   createdAt: instant("created_at").notNull(),
+  /** Of two officers who edit it at once the second sees that it changed. */
+  changedAt: instant("changed_at").notNull().default(sql`now()`),
   isDemo: boolean("is_demo").notNull().default(false),
 });
 

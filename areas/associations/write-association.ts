@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
+import { writeAudit } from "#areas/accounts/audit-log.ts";
 import { contactTyped, emailAddress } from "#areas/accounts/contacts.ts";
 import { badInput, notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { type InEveryLanguage, inLanguage, type Language } from "#core/languages.ts";
 import { searchPhrase } from "#core/search-words.ts";
+import { laterThan } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import {
   insertion,
@@ -14,7 +16,9 @@ import {
 } from "#server/database/statement.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type * as endpoints from "./endpoints.ts";
+import { refuse } from "./refusals.ts";
 import { association } from "./tables.ts";
+import { tellAdministrators } from "./tell-administrators.ts";
 
 type AssociationInput = ParsedInputOf<typeof endpoints.createAssociation>;
 
@@ -26,21 +30,37 @@ export function createAssociation(context: Context, input: AssociationInput) {
     if (alike && isSame(alike, written, context.language)) return { id: alike.id };
     if (alike) throw nameTaken();
     const id = newId();
-    await addAssociation(context, { ...written, id, createdAt: context.now });
+    const { now } = context;
+    await addAssociation(context, { ...written, id, createdAt: now, changedAt: now });
+    await writeAudit(context, { subject: "association", subjectId: id, act: "add" });
     return { id };
   });
 }
 
+/**
+ * Its administrators hear of it.
+ * @throws AppError errors.notFound, associations.notNow (409) where it is no more what the officer saw,
+ *   errors.badInput
+ */
 export function changeAssociation(
   context: Context,
-  { id, ...input }: ParsedInputOf<typeof endpoints.changeAssociation>,
+  { id, seen, ...input }: ParsedInputOf<typeof endpoints.changeAssociation>,
 ) {
   return oneByOne(context, async (context, all) => {
     const before = all.find((one) => one.id === id);
     if (!before) throw notFound();
+    if (seen && new Date(seen).getTime() !== before.changedAt.getTime()) throw refuse("notNow");
     const others = all.filter((one) => one !== before);
     if (calledAlike(others, input.name)) throw nameTaken();
-    await writeAssociation(context, { ...writtenBy(context, input, before), id });
+    const changedAt = laterThan(before.changedAt, context.now);
+    await writeAssociation(context, { ...writtenBy(context, input, before), id, changedAt });
+    await writeAudit(context, {
+      subject: "association",
+      subjectId: id,
+      act: "edit",
+      seen: before.changedAt.toISOString(),
+    });
+    await tellAdministrators(context, id);
     return { id };
   });
 }
@@ -65,10 +85,13 @@ const writtenColumns = {
   website: association.website,
 };
 type Written = RowOf<typeof writtenColumns>;
-type Row = Written & { id: string };
+type Row = Written & { id: string; changedAt: Date };
 
 const readAll = statement("associations as written", () =>
-  select({ id: association.id, ...writtenColumns }, sql`from ${association}`),
+  select(
+    { id: association.id, changedAt: association.changedAt, ...writtenColumns },
+    sql`from ${association}`,
+  ),
 );
 
 const addAssociation = insertion(association, "association added");

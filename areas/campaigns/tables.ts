@@ -44,6 +44,8 @@ export const campaign = pgTable(
     writtenBy: reference("written_by", () => account.id),
     sentBy: uuid("sent_by").references(() => account.id),
     createdAt: instant("created_at").notNull(),
+    /** When its words or whom it is for were last written: officers share drafts. */
+    changedAt: instant("changed_at").notNull().default(sql`now()`),
     plannedAt: instant("planned_at"),
     startedAt: instant("started_at"),
     endedAt: instant("ended_at"),

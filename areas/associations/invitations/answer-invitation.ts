@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { writeAudit } from "#areas/accounts/audit-log.ts";
 import { account } from "#areas/accounts/tables.ts";
 import { notFound } from "#core/errors.ts";
 import { earlier } from "#core/time.ts";
@@ -17,6 +18,7 @@ import {
   invitationGoal,
   invitationMs,
 } from "./invitation-states.ts";
+import { findInvited } from "./invite-member.ts";
 import { isToAccount } from "./reads.ts";
 
 /**
@@ -91,6 +93,14 @@ export const withdraw: Handler<typeof withdrawInvitation> = (
     if (row.state === state) return { id: invitationId, state };
     if (!invitationAfter("withdraw", row.state)) throw refuse("notNow");
     await changeInvitation(context, { id: invitationId, state });
+    const [invited] = await findInvited(context, { associationId, contact: row.contact });
+    await writeAudit(context, {
+      subject: "invitation",
+      subjectId: associationId,
+      act: "withdraw",
+      accountId: invited?.accountId,
+      seen: row.state,
+    });
     return { id: invitationId, state };
   });
 
@@ -98,7 +108,7 @@ const findInvitation = statement(
   "invitation of an association",
   (p: Parameters<{ associationId: string; id: string }>) =>
     select(
-      { state: associationInvitation.state },
+      { state: associationInvitation.state, contact: associationInvitation.contact },
       sql`from ${associationInvitation} where ${associationInvitation.id} = ${p.id}
         and ${associationInvitation.associationId} = ${p.associationId}`,
     ),

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { writeAudit } from "#areas/accounts/audit-log.ts";
 import { type Contact, contactTyped } from "#areas/accounts/contacts.ts";
 import { account } from "#areas/accounts/tables.ts";
 import { badInput } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
-import { inLanguage } from "#core/languages.ts";
+import { type InEveryLanguage, inLanguage, type Language } from "#core/languages.ts";
 import { dayMs, earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import {
@@ -39,8 +40,19 @@ export async function inviteMember(
   await context.limiters.memberOfAccount.count(personOf(context).accountId);
   return context.transaction(async (context) => {
     await lockManaged(context, associationId);
-    const isNew = await writeInvitation(context, { associationId, contact: value });
-    if (isNew) await tellInvited(context, { associationId, contact: value });
+    const key = { associationId, contact: value };
+    const { before, isNew } = await writeInvitation(context, key);
+    if (before === "invited" && !isNew) return { associationId, state: "invited" as const };
+    const [invited] = await findInvited(context, key);
+    // The contact itself stands in no log: it may be anybody's.
+    await writeAudit(context, {
+      subject: "invitation",
+      subjectId: associationId,
+      act: "send",
+      accountId: invited?.accountId,
+      seen: before,
+    });
+    if (invited && isNew) await tellInvited(context, { ...invited, associationId });
     return { associationId, state: "invited" as const };
   });
 }
@@ -58,21 +70,21 @@ interface InvitationKey {
   contact: string;
 }
 
-/** @returns whether this contact was not invited within the days an invitation lasts */
-async function writeInvitation(context: Context, key: InvitationKey): Promise<boolean> {
+/** `isNew` where this contact was not invited within the days an invitation lasts. */
+async function writeInvitation(context: Context, key: InvitationKey) {
   const [before] = await findInvitation(context, key);
   const isOver = before && context.now.getTime() - before.invitedAt.getTime() >= invitationMs;
   const invitedBy = personOf(context).accountId;
   if (before && !isOver) {
     if (!invitationAfter("repeat", before.state)) throw refuse("declinedInvitation");
     await changeInvitation(context, { id: before.id, state: "invited", invitedBy });
-    return false;
+    return { before: before.state, isNew: false };
   }
   await assertFewToday(context, key.associationId);
   const fresh = { state: "invited", invitedBy, invitedAt: context.now } as const;
   if (before) await changeInvitation(context, { id: before.id, ...fresh });
   else await addInvitation(context, { id: newId(), ...key, ...fresh });
-  return true;
+  return { before: before?.state, isNew: true };
 }
 
 const findInvitation = statement("invitation of a contact", (p: Parameters<InvitationKey>) =>
@@ -114,15 +126,22 @@ const readOldest = statement(
     ),
 );
 
-async function tellInvited(context: Context, key: InvitationKey): Promise<void> {
-  const [to] = await findInvited(context, key);
-  if (!to) return;
-  const name = shortName(inLanguage(to.names, to.language));
-  const payload = { association: name, ids: { association: key.associationId } };
-  await notify(context, memberInvited, { to: to.accountId, payload });
+interface Invited {
+  accountId: string;
+  language: Language;
+  names: InEveryLanguage;
+  associationId: string;
 }
 
-const findInvited = statement("person invited", (p: Parameters<InvitationKey>) =>
+async function tellInvited(context: Context, invited: Invited): Promise<void> {
+  const { accountId: to, language, names, associationId } = invited;
+  const association = shortName(inLanguage(names, language));
+  const payload = { association, ids: { association: associationId } };
+  await notify(context, memberInvited, { to, payload });
+}
+
+/** Who has verified an invited contact, unless that person left, declined or is in already. */
+export const findInvited = statement("person invited", (p: Parameters<InvitationKey>) =>
   select(
     { accountId: account.id, language: account.language, names: association.names },
     sql`from ${associationInvitation}

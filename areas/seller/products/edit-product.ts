@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { commodity } from "#areas/commodities/tables.ts";
 import { badInput } from "#core/errors.ts";
 import { searchText } from "#core/search-words.ts";
+import { laterThan } from "#core/time.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { refuse } from "../refusals.ts";
@@ -9,7 +10,6 @@ import { checkProduct, tooFine } from "./check-product.ts";
 import type * as endpoints from "./endpoints.ts";
 import {
   type LockedProduct,
-  laterThan,
   lockOwn,
   noteEdit,
   statusAfterEdit,

@@ -4,6 +4,7 @@ import { product, productDecision } from "#areas/market/tables.ts";
 import { notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { stateAfter } from "#core/state-table.ts";
+import { laterThan } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import {
   insertion,
@@ -62,10 +63,6 @@ export function statusAfterEdit(
   }
   return { state: after, isListed: false, submittedAt: now, comment: null, updatedAt };
 }
-
-/** The instant of a change: later than the one before, so that two versions never look the same. */
-export const laterThan = (before: Date, now: Date) =>
-  now > before ? now : new Date(before.getTime() + 1);
 
 export const noteDecision = (
   context: Pick<Context, "db">,

@@ -1,9 +1,10 @@
 import { productRules } from "#areas/market/product-states.ts";
 import { stateAfter } from "#core/state-table.ts";
+import { laterThan } from "#core/time.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { refuse } from "../refusals.ts";
 import type { submitProduct as endpoint } from "./endpoints.ts";
-import { laterThan, lockOwn, noteDecision, updateProduct } from "./lock-product.ts";
+import { lockOwn, noteDecision, updateProduct } from "./lock-product.ts";
 import { readOwnProduct } from "./reads.ts";
 
 /**

@@ -6,6 +6,7 @@ import { productRules } from "#areas/market/product-states.ts";
 import { product } from "#areas/market/tables.ts";
 import { notFound } from "#core/errors.ts";
 import { stateAfter } from "#core/state-table.ts";
+import { laterThan } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
@@ -13,7 +14,7 @@ import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { removeSizes } from "#server/pictures/remove-sizes.ts";
 import { productReviewed } from "../notifications.ts";
-import { laterThan, lockedProduct, noteDecision, updateProduct } from "../products/lock-product.ts";
+import { lockedProduct, noteDecision, updateProduct } from "../products/lock-product.ts";
 import { refuse } from "../refusals.ts";
 import type { approveProduct as endpoint } from "./endpoints.ts";
 

@@ -66,7 +66,12 @@ export async function action(args: PageArgs) {
   }
   const accountId = raise ?? lower;
   if (accountId) {
-    const input = { associationId, accountId, isAdministrator: raise !== undefined };
+    const input = {
+      associationId,
+      accountId,
+      isAdministrator: raise !== undefined,
+      seen: raise ? "without" : "with",
+    } as const;
     const done = await attempt(setAdministrator, input, values);
     // Who gave up the administration herself has no more business here.
     return answer(done, lower === person.accountId ? associationsPath : here);

@@ -4,12 +4,12 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { Association } from "../../endpoints.ts";
+import type { Association, OneAssociation } from "../../endpoints.ts";
 
 interface AssociationFormProps {
   refusal: Refusal | undefined;
   /** As it stands, where it is changed. */
-  before?: Association;
+  before?: OneAssociation;
 }
 
 /** What is said of an association, in the language of the page. */
@@ -17,6 +17,7 @@ export function AssociationForm({ refusal, before }: AssociationFormProps) {
   const say = useSay();
   return (
     <PostForm refusal={refusal}>
+      {before && <input type="hidden" name="seen" value={before.changedAt} />}
       <TextField before={before} name="name" maxLength={120} required />
       <TextArea
         name="about"

@@ -22,7 +22,10 @@ export async function action(args: PageArgs) {
   return answer(changed, associationPath(id));
 }
 
-export { clientAction } from "#web/post/client-action.ts";
+export {
+  clientAction,
+  revalidateOnConflict as shouldRevalidate,
+} from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function EditAssociation() {

@@ -35,16 +35,19 @@ export async function action(args: PageArgs) {
   const { attempt, answer, formValues } = pageFor(signedIn, args);
   const { id = "", newsId = "" } = args.params;
   const values = await formValues();
-  const { act, title = "", body = "" } = values;
+  const { act, title = "", body = "", seen } = values;
   if (act === "withdraw") {
-    const gone = await attempt(withdrawAssociationNews, { id, newsId }, values);
+    const gone = await attempt(withdrawAssociationNews, { id, newsId, seen }, values);
     return answer(gone, publicAssociationPath(id), flash.newsWithdrawn);
   }
-  const changed = await attempt(changeAssociationNews, { id, newsId, title, body }, values);
+  const changed = await attempt(changeAssociationNews, { id, newsId, title, body, seen }, values);
   return answer(changed, associationNewsPath(id, newsId));
 }
 
-export { clientAction } from "#web/post/client-action.ts";
+export {
+  clientAction,
+  revalidateOnConflict as shouldRevalidate,
+} from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function EditNews() {
@@ -62,6 +65,7 @@ export default function EditNews() {
       <Section title={say("associations.news.withdraw")}>
         <p>{say("associations.news.withdrawLead")}</p>
         <PostForm refusal={isOfWithdrawal ? refusal : undefined} className="mt-3">
+          <input type="hidden" name="seen" value={news.changedAt} />
           <Submit look="danger" name="act" value="withdraw">
             {say("associations.news.withdrawAct")}
           </Submit>

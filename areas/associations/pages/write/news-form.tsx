@@ -8,7 +8,7 @@ import { newsLimits } from "../../news-rules.ts";
 interface NewsFormProps {
   refusal: Refusal | undefined;
   /** As it stands, where it is changed. */
-  before?: { title: string; body: string };
+  before?: { title: string; body: string; changedAt: string };
   send: string;
 }
 
@@ -17,6 +17,7 @@ export function NewsForm({ refusal, before, send }: NewsFormProps) {
   const say = useSay();
   return (
     <PostForm refusal={refusal}>
+      {before && <input type="hidden" name="seen" value={before.changedAt} />}
       <Field
         name="title"
         label={say("associations.news.field.title")}

@@ -1,0 +1,6 @@
+ALTER TABLE "audit_entry" DROP CONSTRAINT "audit_entry__subject";--> statement-breakpoint
+ALTER TABLE "audit_entry" DROP CONSTRAINT "audit_entry__act";--> statement-breakpoint
+ALTER TABLE "association" ADD COLUMN "changed_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "campaign" ADD COLUMN "changed_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "audit_entry" ADD CONSTRAINT "audit_entry__subject" CHECK (subject in ('account', 'role', 'document', 'product', 'rating', 'enquiry', 'priceReport', 'priceLoad', 'ruleReport', 'flag', 'contactMessage', 'campaign', 'delivery', 'mail', 'association', 'associationNews', 'membership', 'invitation'));--> statement-breakpoint
+ALTER TABLE "audit_entry" ADD CONSTRAINT "audit_entry__act" CHECK (act in ('approve', 'decline', 'suspend', 'restore', 'give', 'take', 'hide', 'hideComment', 'hideAnswer', 'keep', 'dismiss', 'lock', 'unlock', 'warn', 'answer', 'finish', 'publish', 'unpublish', 'doubt', 'endDoubt', 'send', 'plan', 'stop', 'undo', 'retry', 'drop', 'begin', 'add', 'edit', 'withdraw', 'remove'));
