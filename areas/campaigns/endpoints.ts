@@ -34,6 +34,9 @@ const { listEndpoint, oneEndpoint } = tagged("campaigns");
 const audience = campaignActs.send;
 const at = z.iso.datetime();
 
+/** `dateChanged` of what the officer saw: where it is another by now, it is 409. */
+const dateSeen = z.preprocess(absentIfEmptyOrNull, instantText.optional());
+
 const language = z.enum(languages).meta({ id: "LanguageCode" });
 
 /** A text in each language that somebody wrote. */
@@ -67,6 +70,8 @@ const wayOut = z
 
 const one = listed
   .extend({
+    /** When its words or whom it is for were last written. */
+    dateChanged: at,
     subjects: textsShown,
     messages: textsShown,
     link: z.string(),
@@ -137,6 +142,7 @@ export const writeCampaign = oneEndpoint({
     byEmail: formBoolean.default(false),
     bySms: formBoolean.default(false),
     byPush: formBoolean.default(false),
+    dateSeen,
   }),
   output: one,
 });
@@ -187,6 +193,7 @@ export const sendCampaign = oneEndpoint({
     datePlanned: z.preprocess(absentIfEmptyOrNull, instantText.optional()),
     /** The state the officer saw: of two who decide at once the second gets 409. */
     seen: oneOf(campaignStates),
+    dateSeen,
   }),
   output: one,
 });
@@ -206,5 +213,5 @@ export const deleteCampaign = oneEndpoint({
   path: "portal/campaign/{id}",
   audience,
   summary: "Delete a draft.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: existingId, dateSeen }),
 });

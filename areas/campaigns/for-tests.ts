@@ -22,7 +22,7 @@ export const forTests: ForTests = {
         "/portal/officer/campaigns/CAMPAIGNDRAFT?confirm= @officer",
       ],
       shapes: [
-        "title desk all id acts isConfirming confirm mayBeSent state reach texts draft",
+        "title desk all id dateChanged acts isConfirming confirm mayBeSent state reach texts draft",
         "before choices",
         choices,
         choice,

@@ -75,6 +75,7 @@ const findOne = statement("campaign", (p: Parameters<{ id: string; language: Lan
   select(
     {
       ...listedColumns,
+      dateChanged: iso(c.changedAt),
       messages: c.messages,
       link: c.link,
       roles: c.roles,

@@ -9,6 +9,7 @@ import type { Handler } from "#server/operations/operation.ts";
 import { countAudience } from "./audience.ts";
 import { type CampaignState, campaignActsTable, maxDaysAhead } from "./campaign-rules.ts";
 import type * as endpoints from "./endpoints.ts";
+import { mustBeSeen } from "./must-be-seen.ts";
 import { campaignBegins, campaignStep } from "./queues.ts";
 import { readCampaign } from "./reads.ts";
 import { refuse } from "./refusals.ts";
@@ -18,16 +19,16 @@ import { campaign } from "./tables.ts";
  * Sends an announcement, or plans it. Of two officers who press at once the second is told that it is
  * on its way.
  * @throws AppError errors.notFound, errors.badInput at `datePlanned`, campaigns.notNow (409),
- *   campaigns.nobody (409)
+ *   campaigns.changedMeanwhile (409), campaigns.nobody (409)
  */
 export const startCampaign: Handler<typeof endpoints.sendCampaign> = (
   context,
-  { id, datePlanned, seen },
+  { id, datePlanned, seen, dateSeen },
 ) => {
   const { accountId: sentBy } = personOf(context);
   return context.transaction(async (context) => {
     const act = datePlanned ? "plan" : "send";
-    const state = await lockFor(context, { id, act, seen });
+    const state = await lockFor(context, { id, act, seen, dateSeen });
     if (datePlanned) {
       const plannedAt = mayBePlanned(context, datePlanned);
       await update(context, { id, state, sentBy, plannedAt });
@@ -78,14 +79,17 @@ interface OfficersAct {
   act: "plan" | "send" | "stop";
   /** The state the officer saw, where the call names it. */
   seen?: CampaignState | undefined;
+  /** When what the officer read was last changed. */
+  dateSeen?: string | undefined;
 }
 
-async function lockFor(context: Context, { id, act, seen }: OfficersAct) {
+async function lockFor(context: Context, { id, act, seen, dateSeen }: OfficersAct) {
   const [found] = await lock(context, { id });
   if (!found) throw notFound();
   const isSeen = seen === undefined || seen === found.state;
   const state = isSeen && stateAfter(campaignActsTable, act, { ...found, side: "officer" });
   if (!state) throw refuse("notNow");
+  mustBeSeen(found, dateSeen);
   await writeAudit(context, { subject: "campaign", subjectId: id, act, seen: found.state });
   return state;
 }
@@ -103,5 +107,10 @@ function mayBePlanned({ now }: Context, datePlanned: string): Date {
   return at;
 }
 
-const lock = lookupForUpdate(campaign, "campaign locked", ["state", "plannedAt"], "id");
+const lock = lookupForUpdate(
+  campaign,
+  "campaign locked",
+  ["state", "plannedAt", "changedAt"],
+  "id",
+);
 const update = updateById(campaign, "campaign moved");

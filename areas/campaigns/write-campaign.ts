@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { writeAudit } from "#areas/accounts/audit-log.ts";
 import { association } from "#areas/associations/tables.ts";
 import { country, location } from "#areas/places/tables.ts";
 import { term } from "#areas/terms/tables.ts";
@@ -6,6 +7,7 @@ import { badInput, notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { type InEveryLanguage, languages } from "#core/languages.ts";
 import { stateAfter } from "#core/state-table.ts";
+import { laterThan } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import {
   deletion,
@@ -21,6 +23,7 @@ import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { campaignActsTable } from "./campaign-rules.ts";
 import type * as endpoints from "./endpoints.ts";
+import { mustBeSeen } from "./must-be-seen.ts";
 import { readCampaign } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { campaign } from "./tables.ts";
@@ -29,30 +32,53 @@ type Input = ParsedInputOf<typeof endpoints.writeCampaign>;
 
 /**
  * Writes a draft, or changes one; officers share them.
- * @throws AppError errors.badInput, errors.notFound, campaigns.notNow (409) for what is no draft any more
+ * @throws AppError errors.badInput, errors.notFound, campaigns.notNow (409) for what is no draft any
+ *   more, campaigns.changedMeanwhile (409) for another than the officer saw
  */
 export const keepCampaign: Handler<typeof endpoints.writeCampaign> = (context, input) => {
   const { accountId: writtenBy } = personOf(context);
   return context.transaction(async (context) => {
-    const { id = newId(), subjects, messages, link = "", ...meant } = input;
+    const { id = newId(), subjects, messages, link = "", dateSeen, ...meant } = input;
     const written = {
       ...wordsIn(subjects, messages),
       link,
       ...(await mustBeThere(context, meant)),
     };
+    const { now } = context;
     if (input.id) {
-      const [found] = await lock(context, { id });
-      if (!found) throw notFound();
-      if (!stateAfter(campaignActsTable, "edit", { state: found.state, side: "officer" })) {
-        throw refuse("notNow");
-      }
-      await update(context, { id, ...written });
+      const before = await lockDraft(context, { id, dateSeen });
+      await update(context, { id, ...written, changedAt: laterThan(before, now) });
+      await audit(context, { id, act: "edit", seen: before.toISOString() });
     } else {
-      await insert(context, { id, ...written, state: "draft", writtenBy, createdAt: context.now });
+      const made = { state: "draft", writtenBy, createdAt: now, changedAt: now } as const;
+      await insert(context, { id, ...written, ...made });
+      await audit(context, { id, act: "add" });
     }
     return readCampaign(context, { id });
   });
 };
+
+/** @returns when the draft was changed last */
+async function lockDraft(
+  context: Context,
+  { id, dateSeen }: { id: string; dateSeen: string | undefined },
+): Promise<Date> {
+  const [found] = await lock(context, { id });
+  if (!found) throw notFound();
+  const isDraft = stateAfter(campaignActsTable, "edit", { state: found.state, side: "officer" });
+  if (!isDraft) throw refuse("notNow");
+  mustBeSeen(found, dateSeen);
+  return found.changedAt;
+}
+
+interface Written {
+  id: string;
+  act: "add" | "edit" | "remove";
+  seen?: string;
+}
+
+const audit = (context: Context, { id, ...written }: Written) =>
+  writeAudit(context, { subject: "campaign", subjectId: id, ...written });
 
 type Texts = Input["subjects"];
 
@@ -86,7 +112,7 @@ async function mustBeThere(
     associationId,
     preference,
     ...rest
-  }: Omit<Input, "id" | "subjects" | "messages" | "link">,
+  }: Omit<Input, "id" | "subjects" | "messages" | "link" | "dateSeen">,
 ) {
   const asked = {
     countryCode: countryCode ?? null,
@@ -125,14 +151,19 @@ const findMeant = statement("whom a campaign is for", (p: Parameters<Meant>) =>
   ),
 );
 
-const lock = lookupForUpdate(campaign, "campaign draft locked", ["state"], "id");
+const lock = lookupForUpdate(campaign, "campaign draft locked", ["state", "changedAt"], "id");
 const insert = insertion(campaign, "campaign written");
 const update = updateById(campaign, "campaign changed");
 
-/** @throws AppError errors.notFound for what is no draft */
-export const deleteDraft: Handler<typeof endpoints.deleteCampaign> = async (context, { id }) => {
-  if ((await remove(context, { id, state: "draft" })).length === 0) throw notFound();
-  return {};
-};
+/** @throws AppError errors.notFound for what is no draft, campaigns.changedMeanwhile (409) */
+export const deleteDraft: Handler<typeof endpoints.deleteCampaign> = (context, { id, dateSeen }) =>
+  context.transaction(async (context) => {
+    const [found] = await lock(context, { id });
+    if (found?.state !== "draft") throw notFound();
+    const seen = await lockDraft(context, { id, dateSeen });
+    await remove(context, { id });
+    await audit(context, { id, act: "remove", seen: seen.toISOString() });
+    return {};
+  });
 
-const remove = deletion(campaign, "campaign draft deleted", "id", "state");
+const remove = deletion(campaign, "campaign draft deleted", "id");

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { writeAudit } from "#areas/accounts/audit-log.ts";
 import { badInput } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { searchWords } from "#core/search-words.ts";
@@ -49,6 +50,7 @@ export const beginLoad: Handler<typeof endpoint> = async (context, input) => {
         source,
         createdAt: context.now,
       });
+      await writeAudit(context, { subject: "priceLoad", subjectId: id, act: "begin" });
       await context.jobs.send(context, priceLoadDue, { loadId: id });
     }),
   );

@@ -27,24 +27,29 @@ export async function action(args: PageArgs) {
   const form = await postedForm();
   const { input, typed } = readCampaignForm(form);
   const here = campaignPath(id);
+  const dateSeen = form.get("dateSeen");
   switch (form.get("act")) {
     case "save":
-      return answer(await attempt(writeCampaign, { id, ...input }, typed), here, flash.saved);
+      return answer(
+        await attempt(writeCampaign, { id, ...input, dateSeen }, typed),
+        here,
+        flash.saved,
+      );
     case "send":
       return answer(
-        await attempt(sendCampaign, { id, seen: form.get("seen") }, typed),
+        await attempt(sendCampaign, { id, seen: form.get("seen"), dateSeen }, typed),
         here,
         flash.sending,
       );
     case "plan": {
       const datePlanned = instantTyped(edition.code, form.get("datePlanned"), form.get("hour"));
-      const sending = { id, datePlanned, seen: form.get("seen") };
+      const sending = { id, datePlanned, seen: form.get("seen"), dateSeen };
       return answer(await attempt(sendCampaign, sending, typed), here, flash.planned);
     }
     case "stop":
       return answer(await attempt(stopCampaign, { id }, typed), here, flash.stopped);
     case "delete": {
-      const gone = goneIsDone(await attempt(deleteCampaign, { id }, typed));
+      const gone = goneIsDone(await attempt(deleteCampaign, { id, dateSeen }, typed));
       return answer(gone, campaignsPath, flash.deleted);
     }
     default:
@@ -99,6 +104,7 @@ export default function Campaign() {
         <Section title={say("campaigns.edit")}>
           <CampaignForm refusal={refusalOf(refusal, "save")} {...draft} />
           <PostForm refusal={refusalOf(refusal, "delete")} className="mt-6">
+            <input type="hidden" name="dateSeen" value={loaded.dateChanged} />
             <Submit look="danger" name="act" value="delete">
               {say("campaigns.delete")}
             </Submit>
@@ -125,12 +131,17 @@ const hours = Array.from({ length: 24 }, (_, hour) => {
 
 /** The first press shows how many it will reach, the second sends. */
 function Sending({ loaded, refusal }: SendingProps) {
-  const { id, acts, isConfirming, confirm, mayBeSent } = loaded;
+  const { id, dateChanged, acts, isConfirming, confirm, mayBeSent } = loaded;
   const say = useSay();
   const here = campaignPath(id);
   // A planned one can be sent at once and no more be planned.
   const state: CampaignState = acts.includes("plan") ? "draft" : "planned";
-  const seen = <input type="hidden" name="seen" value={state} />;
+  const seen = (
+    <>
+      <input type="hidden" name="seen" value={state} />
+      <input type="hidden" name="dateSeen" value={dateChanged} />
+    </>
+  );
   if (!mayBeSent) return <p>{say("campaigns.nobody")}</p>;
   if (!isConfirming) {
     return <ButtonLink to={`${here}?confirm=#send`}>{say("campaigns.send.begin")}</ButtonLink>;

@@ -31,6 +31,7 @@ export async function loadCampaign(args: PageArgs) {
     desk: say("campaigns.desk"),
     all: say("campaigns.title"),
     id,
+    dateChanged: one.dateChanged,
     acts: actsFrom(campaignActsTable, { state: one.status, side: "officer" }),
     isConfirming: new URL(args.request.url).searchParams.has("confirm"),
     confirm: say("campaigns.send.confirm", {

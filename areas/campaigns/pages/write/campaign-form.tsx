@@ -24,6 +24,7 @@ export function CampaignForm({ refusal, choices, before }: CampaignFormProps) {
   const isBy = { push: before?.byPush ?? true, email: before?.byEmail, sms: before?.bySms };
   return (
     <PostForm refusal={refusal}>
+      {before && <input type="hidden" name="dateSeen" value={before.dateChanged} />}
       <p>{say("campaigns.form.languages")}</p>
       {languages.map((language) => (
         <details key={language} open={language === "en" || Boolean(before?.subjects[language])}>
