@@ -90,21 +90,27 @@ export const roleOfOther = notification({
 
 const documentsOf = ({ server }: Edition) => `${server}${decisionPages.decline}`;
 
-/** Of an approved document she hears with her account. */
-export const documentDeclined = notification({
-  kind: "documentDeclined",
-  channels: contactsOnly,
-  payload: z.object({ name: z.string(), comment: z.string() }),
-  isFromOfficers: true,
-  title: ({ say, edition }) => say("desk.told.document.subject", { edition: edition.name }),
-  text: ({ say, edition }, { name, comment }) =>
-    say("desk.told.document.declined", {
-      name,
-      comment,
-      edition: edition.name,
-      link: documentsOf(edition),
-    }),
-});
+const ofDocument = (decision: "approved" | "declined") =>
+  notification({
+    kind: decision === "approved" ? "documentApproved" : "documentDeclined",
+    channels: contactsOnly,
+    payload: z.object({ name: z.string(), comment: z.string() }),
+    isFromOfficers: true,
+    title: ({ say, edition }) => say("desk.told.document.subject", { edition: edition.name }),
+    text: ({ say, edition }, { name, comment }) =>
+      say(`desk.told.document.${decision}`, {
+        name,
+        comment,
+        edition: edition.name,
+        link: documentsOf(edition),
+      }),
+  });
+
+/** Where the account waits for its own approval, its owner hears of the document with that. */
+export const documentDecided = {
+  approve: ofDocument("approved"),
+  decline: ofDocument("declined"),
+};
 
 const mail = <T extends MailTemplate>(kind: T, text: string) =>
   notification({
@@ -128,6 +134,6 @@ export const deskNotifications = [
   accountState,
   roleChanged,
   roleOfOther,
-  documentDeclined,
+  ...Object.values(documentDecided),
   ...Object.values(mails),
 ];

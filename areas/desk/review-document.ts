@@ -1,17 +1,19 @@
 import { writeAudit } from "#areas/accounts/audit-log.ts";
+import { trader } from "#areas/accounts/tables.ts";
 import { decideDocument } from "#areas/verification-documents/decide-document.ts";
 import type { DocumentAct } from "#areas/verification-documents/document-states.ts";
 import { readDocument } from "#areas/verification-documents/reads.ts";
 import type { Context } from "#server/context.ts";
+import { lookup } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { approveDocument } from "./endpoints.ts";
-import { documentDeclined } from "./notifications.ts";
+import { documentDecided } from "./notifications.ts";
 
 /**
- * An officer's decision on one document. Its owner hears of a refusal at once, as she has to act; an
- * approval she hears of with her account's.
+ * An officer's decision on one document. Its owner hears of it; of an approval with that of the
+ * account, where the account waits for one.
  * @throws AppError errors.notFound, verificationDocuments.ownDocument, or decidedMeanwhile
  */
 export const reviewDocument =
@@ -31,7 +33,11 @@ export const reviewDocument =
       });
       const document = await readDocument(context, id);
       const payload = { name: document.fileName, comment };
-      if (act === "decline") await notify(context, documentDeclined, { to, payload });
+      const [shop] = await findShop(context, { accountId: to });
+      const isHeardLater = act === "approve" && shop?.state === "awaiting approval";
+      if (!isHeardLater) await notify(context, documentDecided[act], { to, payload });
       return document;
     });
   };
+
+const findShop = lookup(trader, "shop of a document", ["state"], "accountId");

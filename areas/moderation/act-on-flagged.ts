@@ -29,6 +29,7 @@ export const unlock: Handler<typeof endpoints.unlockFlagged> = (context, { id, r
     const flagged = await lockFlagged(context, id);
     await turn(context, flagged, false);
     await noteDecision(context, { flagged, act: "unlocked", reason });
+    await tellAuthor(context, { flagged, event: "unlocked", reason });
     return {};
   });
 

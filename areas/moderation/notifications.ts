@@ -12,7 +12,10 @@ const payload = z.object({
 /** Whatever a row says that was kept, a phrase that is there. */
 const knownKind = (kept: string) => flagKinds.find((kind) => kind === kept) ?? "comment";
 
-const ofEvent = (event: "hidden" | "restored" | "warned" | "locked", isSuccess: boolean) =>
+const ofEvent = (
+  event: "hidden" | "restored" | "warned" | "locked" | "unlocked",
+  isSuccess: boolean,
+) =>
   notification({
     kind: "moderation",
     kindName: (say) => say("moderation.notification.kind"),
@@ -35,6 +38,7 @@ export const told = {
   restored: ofEvent("restored", true),
   warned: ofEvent("warned", false),
   locked: ofEvent("locked", false),
+  unlocked: ofEvent("unlocked", true),
 };
 
 const outcomes = ["hidden", "dismissed"] as const;

@@ -4,7 +4,12 @@ import { ratingsActs } from "./acts.ts";
 import { answerRating } from "./answer-rating.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
-import { ratingAnswered, ratingHidden } from "./notifications.ts";
+import {
+  ratingAnswered,
+  ratingHidden,
+  ratingReportDecided,
+  ratingShownAgain,
+} from "./notifications.ts";
 import { ratingsPersonalData } from "./personal-data.ts";
 import { listProductRatings, listTraderRatings, readRating } from "./reads.ts";
 import { refuse } from "./refusals.ts";
@@ -30,6 +35,11 @@ export const ratings: Area = {
     operation(endpoints.hideAnswer, hideAnswer),
     operation(endpoints.leaveOut, leaveOut),
   ],
-  notifications: [ratingAnswered, ...Object.values(ratingHidden)],
+  notifications: [
+    ratingAnswered,
+    ...Object.values(ratingHidden),
+    ratingShownAgain,
+    ratingReportDecided,
+  ],
   refuse,
 };

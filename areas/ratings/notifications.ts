@@ -37,3 +37,40 @@ export const ratingHidden: Record<Exclude<Effect, "kept">, typeof ratingAnswered
   answerHidden: ofRating("ratingAnswerHidden"),
   leftOut: ofRating("ratingLeftOut"),
 };
+
+const ofOrder = z.object({ orderNumber: z.string() });
+
+/** To whose words an officer hid before. */
+export const ratingShownAgain = notification({
+  kind: "orderUpdate",
+  event: "ratingShownAgain",
+  channels: plain,
+  payload: ofOrder,
+  isSuccess: true,
+  title: ({ say }, { orderNumber }) =>
+    say("ratings.notification.ratingShownAgain", { orderNumber }),
+  link: "/market/myorders",
+});
+
+const reportOutcomes = ["kept", "hidden", "leftOut"] as const;
+type ReportOutcome = (typeof reportOutcomes)[number];
+
+/** To who reported the rating: what came of it. */
+export const ratingReportDecided = notification({
+  kind: "orderUpdate",
+  event: "ratingReportDecided",
+  channels: plain,
+  payload: ofOrder.extend({ outcome: z.enum(reportOutcomes) }),
+  isSuccess: true,
+  isNeutral: true,
+  title: ({ say }, { orderNumber, outcome }) =>
+    say(`ratings.notification.reportDecided.${outcome}`, { orderNumber }),
+  link: "/market/myorders",
+});
+
+export const outcomeOf = {
+  kept: "kept",
+  commentHidden: "hidden",
+  answerHidden: "hidden",
+  leftOut: "leftOut",
+} as const satisfies Record<Effect, ReportOutcome>;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { writeAudit } from "#areas/accounts/audit-log.ts";
+import { account } from "#areas/accounts/tables.ts";
 import { notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { ratingPath } from "#core/paths.ts";
@@ -9,6 +10,7 @@ import {
   lookup,
   lookupForUpdate,
   type Parameters,
+  select,
   set,
   statement,
 } from "#server/database/statement.ts";
@@ -17,13 +19,14 @@ import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { lockRated } from "./lock-rating.ts";
-import { ratingHidden } from "./notifications.ts";
+import { outcomeOf, ratingHidden, ratingReportDecided, ratingShownAgain } from "./notifications.ts";
 import { audited, type Effect } from "./rating-rules.ts";
 import { refuse } from "./refusals.ts";
 import { ratingAnswer, ratingDecision, ratingReport, ratingReview } from "./tables.ts";
 
 /**
- * An officer's decision on a reported rating; whose words it hides is told why. What was decided may
+ * An officer's decision on a reported rating; whose words it hides hears why, and who reported it what
+ * came of it. What was decided may
  * be decided anew by who saw it.
  * @throws AppError errors.notFound, ratings.ownRating (403) for who bought, sold or reported,
  *   ratings.nothingToHide (409), ratings.decidedMeanwhile (409)
@@ -61,16 +64,65 @@ const decide =
         seen: (decidedAt ?? waitingSince)?.toISOString() ?? null,
         comment,
       });
-      if (effect === "kept" || effect === review.effect) return {};
-      const ofSeller = effect === "answerHidden";
-      await notify(context, ratingHidden[effect], {
-        to: ofSeller ? rated.traderId : rated.buyerId,
-        about: effect === "leftOut" ? undefined : ratingPath(id),
-        payload: { orderNumber: rated.number, comment },
-      });
+      await tellReporters(context, { rated, effect, since: decidedAt });
+      if (effect !== review.effect) {
+        await tellWriter(context, { rated, effect, before: review.effect, comment });
+      }
       return {};
     });
   };
+
+type Rated = Awaited<ReturnType<typeof lockRated>>[number];
+
+interface Decided {
+  rated: Rated;
+  effect: Effect;
+}
+
+/** Who reported since the last decision hears what came of it. */
+async function tellReporters(
+  context: Context,
+  { rated: { id, number }, effect, since }: Decided & { since: Date | null },
+): Promise<void> {
+  const payload = { orderNumber: number, outcome: outcomeOf[effect] };
+  for (const { accountId: to } of await findReporters(context, { orderId: id, since })) {
+    await notify(context, ratingReportDecided, { to, about: ratingPath(id), payload });
+  }
+}
+
+/** Whose words are hidden hears why, and whose words were hidden that they are shown again. */
+async function tellWriter(
+  context: Context,
+  { rated, effect, before, comment }: Decided & { before: Effect; comment: string },
+): Promise<void> {
+  const { id, number: orderNumber, buyerId, traderId } = rated;
+  if (before !== "kept") {
+    const to = before === "answerHidden" ? traderId : buyerId;
+    await notify(context, ratingShownAgain, {
+      to,
+      about: ratingPath(id),
+      payload: { orderNumber },
+    });
+  }
+  if (effect === "kept") return;
+  await notify(context, ratingHidden[effect], {
+    to: effect === "answerHidden" ? traderId : buyerId,
+    about: effect === "leftOut" ? undefined : ratingPath(id),
+    payload: { orderNumber, comment },
+  });
+}
+
+const findReporters = statement(
+  "who reported a rating",
+  (p: Parameters<{ orderId: string; since: Date | null }>) =>
+    select(
+      { accountId: ratingReport.by },
+      sql`from ${ratingReport} join ${account} on ${account.id} = ${ratingReport.by}
+          and ${account.state} = 'active'
+        where ${ratingReport.orderId} = ${p.orderId}
+          and coalesce(${ratingReport.at} > ${p.since}, true) order by ${ratingReport.by}`,
+    ),
+);
 
 export const keepRating = decide("kept");
 export const hideComment = decide("commentHidden");
