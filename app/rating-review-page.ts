@@ -11,5 +11,8 @@ export async function action(args: PageArgs) {
 
 export { loadReviewPage as loader } from "#areas/ratings/pages/review/load-review-page.ts";
 export { default } from "#areas/ratings/pages/review/rating-review.tsx";
-export { clientAction } from "#web/post/client-action.ts";
+export {
+  clientAction,
+  revalidateOnConflict as shouldRevalidate,
+} from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";

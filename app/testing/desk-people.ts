@@ -8,14 +8,15 @@ interface NewTrader {
   state?: string;
   account?: "active" | "suspended" | "unverified";
   phone?: string;
+  email?: string;
   language?: Language;
   name?: string;
   requestedAt?: Date;
 }
 
 /** The app with an officer at her desk, and people who come to it. */
-export async function officersDesk() {
-  const app = await testApp();
+export async function officersDesk(more: { now?: () => Date } = {}) {
+  const app = await testApp({}, undefined, undefined, more);
   const { db, ask } = app;
   const person = (roles: Role[] = ["buyer"]) => newPerson(db, { roles });
   const officer = await person(["chamber officer"]);

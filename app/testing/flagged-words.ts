@@ -13,13 +13,15 @@ export interface Flagging {
   note?: string;
   excerpt?: string;
   path?: string;
+  /** When it is flagged: now unless said. */
+  at?: Date;
 }
 
 /** Flags words as an area would in whose pages they stand; of a message, which no area shows. */
 export async function flagWordsOf(context: Context, flagging: Flagging): Promise<string> {
-  const { by, kind = "message", targetId = newId(), reason = "spam", ...flagged } = flagging;
+  const { by, kind = "message", targetId = newId(), reason = "spam", at, ...flagged } = flagging;
   const actor = actorOf(by, { roles: [] });
-  await { ...context, actor, now: new Date() }.transaction((context) =>
+  await { ...context, actor, now: at ?? new Date() }.transaction((context) =>
     raiseFlag(context, { kind, targetId, reason, excerpt: "Buy my miracle seeds", ...flagged }),
   );
   return targetId;

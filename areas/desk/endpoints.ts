@@ -221,6 +221,8 @@ export const giveRole = oneEndpoint({
     role: z.enum(givenRoles),
     /** false takes it away. */
     given: formBoolean,
+    /** Whether the administrator saw the role: where that is no more so, it is 409. */
+    seen: oneOf(["with", "without"]),
   }),
 });
 

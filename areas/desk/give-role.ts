@@ -20,15 +20,18 @@ type Input = ParsedInputOf<typeof endpoint>;
 /**
  * The person and every other administrator are notified of what changed.
  * @throws AppError errors.notFound, desk.notActive (409), desk.lastAdministrator (409),
- *   desk.decidedMeanwhile (409) where the deciding person is no administrator any more
+ *   desk.decidedMeanwhile (409) where the deciding person is no administrator any more, or the role is no
+ *   more as was seen
  */
-export async function giveRole(context: Context, { id: accountId, role, given }: Input) {
+export async function giveRole(context: Context, { id: accountId, role, given, seen }: Input) {
   const { accountId: by } = personOf(context);
   await context.transaction(async (context) => {
     const locked = await lockForDecision(context, { accountId, by });
     if (!locked) throw notFound();
     const { standing, roles, decider } = locked;
     if (!decider.roles.includes("administrator")) throw refuse("decidedMeanwhile");
+    const before = roles.includes(role) ? "with" : "without";
+    if (seen && seen !== before) throw refuse("decidedMeanwhile");
     if (given && standing.account !== "active") throw refuse("notActive");
     if (roles.includes(role) === given) return;
     // Without an administrator nobody could ever give a role again.
@@ -37,8 +40,8 @@ export async function giveRole(context: Context, { id: accountId, role, given }:
       throw refuse("lastAdministrator");
     await setRole(context, { accountId, role, has: given });
     const act = given ? "give" : "take";
-    const seen = given ? "without" : "with";
-    await writeAudit(context, { subject: "role", subjectId: role, act, role, accountId, seen });
+    const audited = { subject: "role", subjectId: role, act, role, accountId } as const;
+    await writeAudit(context, { ...audited, seen: before });
     if (role === "logistics provider") {
       await showTransport(context, { providerId: accountId, isPublic: given });
     }

@@ -85,8 +85,9 @@ async function tellReporters(
   { rated: { id, number }, effect, since }: Decided & { since: Date | null },
 ): Promise<void> {
   const payload = { orderNumber: number, outcome: outcomeOf[effect] };
+  const about = effect === "leftOut" ? undefined : ratingPath(id);
   for (const { accountId: to } of await findReporters(context, { orderId: id, since })) {
-    await notify(context, ratingReportDecided, { to, about: ratingPath(id), payload });
+    await notify(context, ratingReportDecided, { to, about, payload });
   }
 }
 

@@ -99,6 +99,7 @@ export function RoleForms({ account, refusal }: AccountFormProps) {
           >
             <input type="hidden" name="role" value={role} />
             <input type="hidden" name="given" value={String(!has)} />
+            <input type="hidden" name="seen" value={has ? "with" : "without"} />
             <Submit look={has ? "danger" : "quiet"} name="act" value="giveRole">
               {say(`desk.roles.${has ? "take" : "give"}.${roleKeys[role]}`)}
             </Submit>

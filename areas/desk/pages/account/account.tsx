@@ -53,7 +53,10 @@ export async function action(args: PageArgs) {
 
 const isSubmitted = ({ state }: { state: string }) => state === "submitted";
 
-export { clientAction } from "#web/post/client-action.ts";
+export {
+  clientAction,
+  revalidateOnConflict as shouldRevalidate,
+} from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function Account() {

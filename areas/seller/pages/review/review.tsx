@@ -47,7 +47,10 @@ export async function action(args: PageArgs) {
   return afterDecision(visit, act === "approve" ? flash.productApproved : flash.productDeclined);
 }
 
-export { clientAction } from "#web/post/client-action.ts";
+export {
+  clientAction,
+  revalidateOnConflict as shouldRevalidate,
+} from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function Review() {

@@ -1,0 +1,284 @@
+import { newId } from "#core/ids.ts";
+import type { officersDesk } from "./desk-people.ts";
+import { newAccount, newProduct, newRequest, newTrader, tokenOf } from "./factories.ts";
+import { flagWordsOf } from "./flagged-words.ts";
+
+export type Desk = Awaited<ReturnType<typeof officersDesk>>;
+/** A call without `POST portal/`, and its body. */
+export type Call = [path: string, body?: object];
+
+export interface Decided {
+  /** As the endpoints have them: these decide on one thing, so one of them at most comes through. */
+  paths: string[];
+  /** Makes the thing, and says what two officers who see it press by turns. */
+  make(desk: Desk): Promise<[Call, ...Call[]]>;
+  /** Who comes late finds nothing any more. */
+  mayBeGone?: true;
+}
+
+const comment = "Please send a picture that can be read.";
+const reason = comment;
+
+const only = (path: string, make: (desk: Desk) => Promise<Call>): Decided => ({
+  paths: [path],
+  make: async (desk) => [await make(desk)],
+});
+
+async function document({ run, waiting, context }: Desk) {
+  const { id } = await waiting({ state: "approved" });
+  const paper = newId();
+  const file = await context.files.documents.put(Buffer.from("paper"));
+  await run(
+    `insert into verification_document (id, account_id, type, file_name, file, media_type, bytes, state, created_at)
+     values ($1, $2, 'national-id', 'id.jpg', $3, 'image/jpeg', 5, 'submitted', now())`,
+    [paper, id, file],
+  );
+  return paper;
+}
+
+async function product({ db, run }: Desk) {
+  const { id: traderId } = await newTrader(db);
+  const { id } = await newProduct(db, { traderId, isListed: false });
+  await run("update product set state = 'submitted' where id = $1", [id]);
+  return id;
+}
+
+async function enquiry({ db, run, ask }: Desk) {
+  const [place] = await run("select id from location limit 1");
+  const [goods] = await run("select id from commodity limit 1");
+  const body = { commodityId: goods.id, locationId: place.id };
+  const token = await tokenOf(db, (await newAccount(db)).id);
+  return (await ask("POST", "price-enquiry", { token, body })).body.data.id;
+}
+
+async function priceReport({ db, run, ask }: Desk, status: string) {
+  const [market] = await run("select id from market_place where country_code = 'TZ' limit 1");
+  const [unit] = await run("select id from measurement_unit where code = 'kg'");
+  const [goods] = await run("select id from commodity limit 1");
+  const body = { commodityId: goods.id, marketPlaceId: market.id, unitId: unit.id, price: 900 };
+  const token = await tokenOf(db, (await newAccount(db)).id);
+  const { id } = (await ask("POST", "price-report", { token, body })).body.data;
+  await run("update price_report set state = $2 where id = $1", [id, status]);
+  return id;
+}
+
+async function priceLoad({ run }: Desk, state: string) {
+  const id = newId();
+  await run(
+    `insert into price_load (id, file_name, sha256, file_bytes, state, created_at)
+     values ($1, 'prices.csv', '', 10, $2, now())`,
+    [id, state],
+  );
+  return id;
+}
+
+const rule = "tax/TZ-VAT";
+async function doubtedRule({ db, ask }: Desk) {
+  const token = await tokenOf(db, (await newAccount(db)).id);
+  const body = { rule, path: "/regulations/tax-single?id=1" };
+  await ask("POST", "rule-report", { token, body });
+}
+
+/** A discussion that somebody flagged; an officer did this to it before. */
+async function flag(desk: Desk, before?: string) {
+  const { db, ask, run, context, officer } = desk;
+  const author = (await newAccount(db)).id;
+  const body = { title: "Price of beans in Kigoma", body: "What was paid this week?" };
+  const token = await tokenOf(db, author);
+  const targetId = (await ask("POST", "forum/create-discussion", { token, body })).body.data.id;
+  const by = (await newAccount(db)).id;
+  await flagWordsOf(context, { by, authorId: author, kind: "topic", targetId, at: context.now });
+  const [{ id }] = await run("select id from flag");
+  if (before) {
+    await ask("POST", `portal/flag/${id}/${before}`, { token: officer.token, body: { reason } });
+  }
+  return id as string;
+}
+
+async function rating({ db, ask, run }: Desk) {
+  const { requestId, seller, buyer } = await newRequest(db, ask);
+  const path = `portal/market-order-request/${requestId}/approve`;
+  const order = (await ask("POST", path, { token: seller.token, body: {} })).body.data.id;
+  await run("update market_order set state = 'delivered' where id = $1", [order]);
+  const rated = { rating: 2, comment: "Late." };
+  await ask("POST", `market-order/rating/${order}`, { token: buyer.token, body: rated });
+  const answered = { token: seller.token, body: { text: "The road was closed." } };
+  await ask("POST", `portal/market-order/${order}/rating/answer`, answered);
+  const reported = { token: seller.token, body: { reason: "rude" } };
+  await ask("POST", `market-order/rating/${order}/report`, reported);
+  return order;
+}
+
+async function contactMessage({ run, ask }: Desk) {
+  const message = "What does a stall at the fair cost?";
+  const from = { name: "Asha Mwakyusa", email: "asha@soko.test" };
+  await ask("POST", "contact", { body: { ...from, message } });
+  return (await run("select id from contact_message"))[0].id;
+}
+
+async function campaign({ ask, officer }: Desk) {
+  const body = { subjects: { en: "Market day" }, messages: { en: "Come." } };
+  const { data } = (await ask("POST", "portal/campaign", { token: officer.token, body })).body;
+  return data.id;
+}
+
+async function delivery({ db, run }: Desk) {
+  const id = newId();
+  await run(
+    `insert into notification (id, account_id, kind, payload, link, is_success, created_at)
+     values ($1, $2, 'orderUpdate', '{}', '', true, now())`,
+    [id, (await newAccount(db)).id],
+  );
+  await run(
+    `insert into notification_delivery (id, notification_id, channel, state, tries, updated_at)
+     values ($1, $1, 'email', 'dead', 8, now())`,
+    [id],
+  );
+  return id;
+}
+
+/** Every decision of the officers’ desk: what one of several officers decides and the others do not. */
+export const decided: Decided[] = [
+  {
+    paths: ["portal/account/{id}/approve", "portal/account/{id}/decline"],
+    async make({ waiting }) {
+      const { id } = await waiting();
+      const approve = { withoutDocument: true };
+      return [
+        [`account/${id}/approve`, approve],
+        [`account/${id}/decline`, { comment }],
+      ];
+    },
+  },
+  only("portal/account/{id}/suspend", async ({ waiting }) => {
+    const { id } = await waiting();
+    return [`account/${id}/suspend`, { comment }];
+  }),
+  only("portal/account/{id}/restore", async ({ waiting }) => {
+    const { id } = await waiting({ account: "suspended" });
+    return [`account/${id}/restore`];
+  }),
+  {
+    paths: [
+      "portal/verification-document/{id}/approve",
+      "portal/verification-document/{id}/decline",
+    ],
+    async make(desk) {
+      const path = `verification-document/${await document(desk)}`;
+      return [[`${path}/approve`], [`${path}/decline`, { comment }]];
+    },
+  },
+  {
+    paths: ["portal/product/{id}/approve", "portal/product/{id}/decline"],
+    async make(desk) {
+      const path = `product/${await product(desk)}`;
+      return [[`${path}/approve`], [`${path}/decline`, { comment }]];
+    },
+  },
+  only("portal/price-enquiry/{id}/answer", async (desk) => [
+    `price-enquiry/${await enquiry(desk)}/answer`,
+    { answer: "62,000 for a sack.", isPublished: false },
+  ]),
+  only("portal/price-enquiry/{id}/publish", async (desk) => {
+    const id = await enquiry(desk);
+    const body = { answer: "62,000 for a sack.", isPublished: false };
+    const { token } = desk.officer;
+    await desk.ask("POST", `portal/price-enquiry/${id}/answer`, { token, body });
+    return [`price-enquiry/${id}/publish`, { isPublished: true }];
+  }),
+  ...(["held", "shown", "declined"] as const).map((seen) => ({
+    paths: ["portal/price-report/{id}/approve", "portal/price-report/{id}/decline"],
+    async make(desk: Desk): Promise<[Call, ...Call[]]> {
+      const path = `price-report/${await priceReport(desk, seen)}`;
+      return [
+        [`${path}/approve`, { seen }],
+        [`${path}/decline`, { seen }],
+      ];
+    },
+  })),
+  only("portal/price-load/{id}/stop", async (desk) => [
+    `price-load/${await priceLoad(desk, "reading")}/stop`,
+  ]),
+  only("portal/price-load/{id}/undo", async (desk) => [
+    `price-load/${await priceLoad(desk, "loaded")}/undo`,
+  ]),
+  {
+    paths: ["portal/rule-report/right", "portal/rule-report/doubted"],
+    async make(desk) {
+      await doubtedRule(desk);
+      return [
+        ["rule-report/right", { rule }],
+        ["rule-report/doubted", { rule }],
+      ];
+    },
+  },
+  only("portal/rule-report/lift", async (desk) => {
+    await doubtedRule(desk);
+    const { token } = desk.officer;
+    await desk.ask("POST", "portal/rule-report/doubted", { token, body: { rule } });
+    return ["rule-report/lift", { rule }];
+  }),
+  {
+    paths: ["portal/flag/{id}/hide", "portal/flag/{id}/dismiss"],
+    async make(desk) {
+      const path = `flag/${await flag(desk)}`;
+      return [
+        [`${path}/hide`, { reason }],
+        [`${path}/dismiss`, { reason }],
+      ];
+    },
+  },
+  ...Object.entries({ restore: "hide", lock: undefined, unlock: "lock", warn: undefined }).map(
+    ([act, before]) =>
+      only(`portal/flag/{id}/${act}`, async (desk) => [
+        `flag/${await flag(desk, before)}/${act}`,
+        { reason },
+      ]),
+  ),
+  {
+    paths: ["keep", "hide-comment", "hide-answer", "leave-out"].map(
+      (act) => `portal/rating/{id}/${act}`,
+    ),
+    async make(desk) {
+      const path = `rating/${await rating(desk)}`;
+      return [
+        [`${path}/keep`],
+        [`${path}/hide-comment`, { comment }],
+        [`${path}/hide-answer`, { comment }],
+        [`${path}/leave-out`, { comment }],
+      ];
+    },
+  },
+  {
+    paths: ["portal/contact-message/{id}/answer", "portal/contact-message/{id}/done"],
+    async make(desk) {
+      const path = `contact-message/${await contactMessage(desk)}`;
+      return [[`${path}/answer`, { answer: "Nothing at all." }], [`${path}/done`]];
+    },
+  },
+  {
+    paths: ["portal/campaign/{id}/send"],
+    async make(desk) {
+      const path = `campaign/${await campaign(desk)}/send`;
+      const datePlanned = new Date(desk.context.now.getTime() + 86_400_000).toISOString();
+      return [
+        [path, { seen: "draft" }],
+        [path, { seen: "draft", datePlanned }],
+      ];
+    },
+  },
+  only("portal/campaign/{id}/stop", async (desk) => {
+    const path = `campaign/${await campaign(desk)}`;
+    const { token } = desk.officer;
+    await desk.ask("POST", `portal/${path}/send`, { token, body: {} });
+    return [`${path}/stop`];
+  }),
+  {
+    paths: ["portal/delivery/{id}/retry", "portal/delivery/{id}/drop"],
+    mayBeGone: true,
+    async make(desk) {
+      const path = `delivery/${await delivery(desk)}`;
+      return [[`${path}/retry`], [`${path}/drop`]];
+    },
+  },
+];

@@ -1,0 +1,217 @@
+import { apiBase } from "#core/paths.ts";
+import { type Call, type Desk, decided } from "./desk-decisions.ts";
+import { newAssociation, newMember } from "./factories.ts";
+import { file, postedForm } from "./upload-samples.ts";
+
+/** What an officer sends, and whether it was done by now. */
+export interface Write {
+  /** As the endpoints have it: "POST portal/product/{id}/approve". */
+  name: string;
+  make(desk: Desk): Promise<Sent>;
+  /** Nothing was there that could have been seen. */
+  creates?: true;
+  /** The answer to a second officer who sends the same afterwards; 409 unless said. */
+  again?: number;
+}
+
+interface Sent {
+  method: string;
+  path: string;
+  body?: object;
+  /** A form with a file in the place of a body. */
+  form?: FormData;
+  /** Who may where officers may not. */
+  by?: "administrator";
+}
+
+/** Sends it as whoever holds a token, or as a visitor. */
+export async function sendWrite(desk: Desk, { method, path, body, form }: Sent, token?: string) {
+  if (!form) return desk.ask(method, path, { ...(token && { token }), ...(body && { body }) });
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  return desk.get(`${apiBase}/${path}`, { method, body: form, headers });
+}
+
+const decisions: Write[] = decided.flatMap(({ paths, make, mayBeGone }) =>
+  paths.map((path, index) => ({
+    name: `POST ${path}`,
+    async make(desk: Desk) {
+      const calls = await make(desk);
+      const [below, body = {}]: Call = calls[index] ?? calls[0];
+      return { method: "POST", path: `portal/${below}`, body };
+    },
+    ...(mayBeGone && path.endsWith("/drop") && { again: 404 }),
+  })),
+);
+
+/** An association whose administrator wrote its news, with a member and a person who asked to join. */
+async function association(desk: Desk) {
+  const { db, person, ask } = desk;
+  const { id } = await newAssociation(db, "Chamber of Beekeepers");
+  const [leader, member, asking] = [await person(), await person(), await person()];
+  await newMember(db, { associationId: id, accountId: leader.id, isAdministrator: true });
+  await newMember(db, { associationId: id, accountId: member.id });
+  await newMember(db, { associationId: id, accountId: asking.id, state: "requested" });
+  const news = async () => {
+    const body = { title: "Honey fair", body: "On Saturday." };
+    const written = await ask("POST", `association/${id}/news`, { token: leader.token, body });
+    const { data } = await ask("GET", `association/${id}/news/${written.body.data.id}`).then(
+      (answer) => answer.body,
+    );
+    return { path: `association/${id}/news/${data.id}`, seen: data.changedAt };
+  };
+  return { id, member, asking, news };
+}
+
+async function draft({ ask, officer }: Desk) {
+  const body = { subjects: { en: "Market day" }, messages: { en: "Come." } };
+  const { data } = (await ask("POST", "portal/campaign", { token: officer.token, body })).body;
+  return { body: { ...body, id: data.id }, dateSeen: data.dateChanged, id: data.id };
+}
+
+const invited = { contact: "guest@soko.test" };
+
+const others: Write[] = [
+  {
+    name: "POST association",
+    make: async () => ({ method: "POST", path: "association", body: { name: "Chamber of Tea" } }),
+    creates: true,
+    again: 200,
+  },
+  {
+    name: "PUT association/{id}",
+    async make(desk) {
+      const { id } = await association(desk);
+      const { changedAt } = (await desk.ask("GET", `association/${id}`)).body.data;
+      const body = { name: "Chamber of Honey", seen: changedAt };
+      return { method: "PUT", path: `association/${id}`, body };
+    },
+  },
+  {
+    name: "POST association/{id}/news",
+    async make(desk) {
+      const { id } = await association(desk);
+      const body = { title: "Honey", body: "Come." };
+      return { method: "POST", path: `association/${id}/news`, body };
+    },
+    creates: true,
+    again: 200,
+  },
+  {
+    name: "PUT association/{id}/news/{newsId}",
+    async make(desk) {
+      const { path, seen } = await (await association(desk)).news();
+      return { method: "PUT", path, body: { title: "Honey", body: "On Sunday.", seen } };
+    },
+  },
+  {
+    name: "POST association/{id}/news/{newsId}/withdraw",
+    async make(desk) {
+      const { path, seen } = await (await association(desk)).news();
+      return { method: "POST", path: `${path}/withdraw`, body: { seen } };
+    },
+    again: 404,
+  },
+  ...["POST association-member", "POST association-member/decline"].map((name) => ({
+    name,
+    async make(desk: Desk) {
+      const { id, asking } = await association(desk);
+      const body = { associationId: id, accountId: asking.id };
+      return { method: "POST", path: name.slice("POST ".length), body };
+    },
+  })),
+  {
+    name: "POST association-member (an invitation)",
+    async make(desk) {
+      const { id } = await association(desk);
+      await desk.waiting({ email: invited.contact });
+      return {
+        method: "POST",
+        path: "association-member",
+        body: { associationId: id, ...invited },
+      };
+    },
+    creates: true,
+    again: 200,
+  },
+  {
+    name: "POST association/{id}/invitation/{invitationId}/withdraw",
+    async make(desk) {
+      const { id } = await association(desk);
+      await desk.waiting({ email: invited.contact });
+      const { token } = desk.officer;
+      const body = { associationId: id, ...invited };
+      await desk.ask("POST", "association-member", { token, body });
+      const [{ id: invitation }] = await desk.run("select id from association_invitation");
+      return { method: "POST", path: `association/${id}/invitation/${invitation}/withdraw` };
+    },
+    again: 200,
+  },
+  {
+    name: "POST association-member/administrator",
+    async make(desk) {
+      const { id, member } = await association(desk);
+      const given = { accountId: member.id, isAdministrator: true, seen: "without" };
+      const body = { associationId: id, ...given };
+      return { method: "POST", path: "association-member/administrator", body };
+    },
+  },
+  {
+    name: "POST portal/price-load",
+    async make() {
+      const line = "2026-08,TZ,Nowhere,maize-white,kg,retail,900,TZS,WFP";
+      const head = "date,country,market,commodity,unit,price_type,price,currency,source";
+      const csv = file(Buffer.from(`${head}\n${line}`), "prices.csv", "text/csv");
+      const { body: form } = postedForm({ file: csv });
+      return { method: "POST", path: "portal/price-load", form };
+    },
+    creates: true,
+    again: 200,
+  },
+  {
+    name: "POST portal/campaign",
+    make: async () => ({
+      method: "POST",
+      path: "portal/campaign",
+      body: { subjects: { en: "Market day" }, messages: { en: "Come." } },
+    }),
+    creates: true,
+    again: 200,
+  },
+  {
+    name: "POST portal/campaign (a draft again)",
+    async make(desk) {
+      const { body, dateSeen } = await draft(desk);
+      return { method: "POST", path: "portal/campaign", body: { ...body, dateSeen } };
+    },
+  },
+  {
+    name: "DELETE portal/campaign/{id}",
+    async make(desk) {
+      const { id, dateSeen } = await draft(desk);
+      return { method: "DELETE", path: `portal/campaign/${id}`, body: { dateSeen } };
+    },
+    again: 404,
+  },
+  {
+    name: "POST portal/account/{id}/role",
+    async make({ person }) {
+      const { id } = await person();
+      const body = { role: "chamber officer", given: true, seen: "without" };
+      return { method: "POST", path: `portal/account/${id}/role`, body, by: "administrator" };
+    },
+  },
+  {
+    name: "POST mail/send",
+    async make({ waiting }) {
+      const body = { template: "come-to-the-office", accountId: (await waiting()).id };
+      return { method: "POST", path: "mail/send", body };
+    },
+    creates: true,
+    again: 200,
+  },
+];
+
+/** Everything that officers and administrators write, once. */
+export const deskWrites: readonly Write[] = [...decisions, ...others].filter(
+  ({ name }, place, all) => all.findIndex((one) => one.name === name) === place,
+);
