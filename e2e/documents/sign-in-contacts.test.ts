@@ -1,0 +1,222 @@
+import { expect, test } from "vitest";
+import { contactMarker, markersIn } from "#app/testing/contact-markers.ts";
+import { placeOf } from "#app/testing/fuzz/known-ids.ts";
+import { isNight } from "#app/testing/is-night.ts";
+import { pdfText } from "#app/testing/pdf-text.ts";
+import { unhurried } from "#app/testing/test-app.ts";
+import { associationPath } from "#areas/associations/pages/paths.ts";
+import {
+  apiBase,
+  askPath,
+  discussionPath,
+  orderPath,
+  personPath,
+  productPath,
+  ratingPath,
+  requestPath,
+  servicePath,
+  serviceRequestPath,
+  traderPath,
+} from "#core/paths.ts";
+import { exampleAddress, pages, readerOf } from "../example-pages.ts";
+import {
+  type ContactWorld,
+  contactWorld,
+  type MarkedPerson,
+  searchedWord,
+} from "./support/contact-world.ts";
+import { exampleAsk } from "./support/demo-visitors.ts";
+import { type PagesApp, pagesApp } from "./support/pages-app.ts";
+
+const firstOfDemo = 1_000;
+
+interface Reader {
+  name: string;
+  headers: Record<string, string>;
+  /** Whose contacts they may see: their own, and those of whom they agreed with. */
+  mayKnow: string[];
+  /** Has a request that is not answered yet, and reads what belongs to it. */
+  isParty: boolean;
+}
+
+test("nobody is shown contacts that another signs in with, before there is an agreement", {
+  timeout: 600_000,
+}, async () => {
+  const app = await pagesApp(unhurried);
+  const world = await contactWorld(app);
+  const pagesOfAll = await exampleAddresses(app);
+  await markDemo(app);
+  const owners = await ownersByMarker(app);
+  const calls = await readingCalls(app, world);
+  const own = addressesOf(world);
+
+  const faults = new Set<string>();
+  const seen = new Set<string>();
+  for (const reader of readersOf(world)) {
+    const read = async (path: string) => {
+      const answer = await app.app.request(path, { headers: reader.headers });
+      for (const marker of markersIn(await textOf(answer))) {
+        const owner = owners.get(marker);
+        if (owner && reader.mayKnow.includes(owner)) seen.add(`${reader.name} ${owner}`);
+        else faults.add(`${reader.name} at ${path}: ${owner}`);
+      }
+      return answer.status;
+    };
+    for (const addresses of calls) {
+      for (const address of addresses) {
+        // Who may not make a call is refused whatever it names.
+        if (forbidden.has(await read(address))) break;
+      }
+    }
+    const listed = examplesFor(reader).flatMap((kind) => pagesOfAll[kind]);
+    for (const address of [...own, ...listed]) await read(address);
+    for (const address of own) await read(dataAddress(address));
+  }
+  for (const { to, text } of app.sent) {
+    const reader = owners.get(markersIn(to)[0] ?? 0);
+    const named = markersIn(text).map((marker) => owners.get(marker));
+    for (const owner of named) if (owner !== reader) faults.add(`a message to ${to}: ${owner}`);
+  }
+  expect([...faults].sort()).toEqual([]);
+  const { otherSeller } = world.people;
+  const { rater } = world.others;
+  for (const expected of [`otherSeller ${rater.id}`, `otherSeller ${otherSeller.id}`]) {
+    expect([...seen], "the walk finds what may be there").toContain(expected);
+  }
+});
+
+const forbidden = new Set([401, 403]);
+
+/** By night everybody reads every page that concerns them. */
+const examplesFor = ({ name, isParty }: Reader): ("open" | "signedIn")[] => {
+  if (isNight) return isParty ? ["signedIn"] : ["open", "signedIn"];
+  return name === "a visitor" ? ["open"] : name === "another trader" ? ["signedIn"] : [];
+};
+
+/** Where React Router's scripts ask for the data of a page. */
+function dataAddress(address: string): string {
+  const [path = "", query] = address.split("?");
+  return query === undefined ? `${path}.data` : `${path}.data?${query}`;
+}
+
+/** Every page of the app, by whether somebody signs in to see it. */
+async function exampleAddresses(app: PagesApp) {
+  const addresses = { open: [] as string[], signedIn: [] as string[] };
+  for (const example of Object.values(pages).flatMap((page) => page.examples)) {
+    const address = await exampleAddress(example, exampleAsk(app));
+    addresses[readerOf(example) ? "signedIn" : "open"].push(address);
+  }
+  return addresses;
+}
+
+async function textOf(answer: Response): Promise<string> {
+  const type = answer.headers.get("content-type") ?? "";
+  const headers = [...answer.headers].map((pair) => pair.join(": ")).join("\n");
+  if (type.startsWith("text/event-stream")) {
+    await answer.body?.cancel();
+    return headers;
+  }
+  if (type.startsWith("application/pdf")) {
+    return `${headers}\n${pdfText(Buffer.from(await answer.arrayBuffer()))}`;
+  }
+  return `${headers}\n${await answer.text()}`;
+}
+
+/** Everybody of the demo signs in with a marker of their own. */
+async function markDemo({ run }: PagesApp) {
+  const rows = await run(
+    "select id from account where email is null or email not like 'sokomark%' order by id",
+  );
+  for (const [index, { id }] of rows.entries()) {
+    const { phone, email } = contactMarker(firstOfDemo + index);
+    await run(
+      `update account set phone = $2, email = $3, phone_verified_at = now(),
+         email_verified_at = now() where id = $1`,
+      [id, phone, email],
+    );
+  }
+}
+
+async function ownersByMarker({ run }: PagesApp): Promise<Map<number, string>> {
+  const rows = await run("select id, email from account where email like 'sokomark%'");
+  return new Map(rows.flatMap(({ id, email }) => markersIn(email).map((one) => [one, id])));
+}
+
+function readersOf({ people, others, strangers }: ContactWorld): Reader[] {
+  const { buyer, seller, adviser, carrier, head, author, otherSeller } = people;
+  const parties = { buyer, seller, adviser, carrier, head, author, otherSeller };
+  const reader = (name: string, { id, token, cookie }: MarkedPerson, isParty: boolean) => ({
+    name,
+    headers: { authorization: `Bearer ${token}`, cookie },
+    mayKnow: id === otherSeller.id ? [id, others.rater.id] : [id],
+    isParty,
+  });
+  return [
+    { name: "a visitor", headers: {}, mayKnow: [], isParty: false },
+    reader("another trader", strangers.trader, false),
+    reader("another buyer", strangers.buyer, true),
+    ...Object.entries(parties).map(([name, one]) => reader(name, one, true)),
+  ];
+}
+
+/** Pages about the people of the world and what they did. */
+function addressesOf({ ids, people, others }: ContactWorld): string[] {
+  const all = [...Object.values(people), ...Object.values(others)];
+  return [
+    ...all.flatMap(({ id }) => [personPath(id), askPath(id)]),
+    ...[people.seller, people.otherSeller, people.adviser].map(({ id }) => traderPath(id)),
+    productPath(ids.product),
+    servicePath(ids.service),
+    `/market/logistics?service=${ids.transport}`,
+    `/market/logistics/providers/${people.carrier.id}`,
+    `/market/logistics/request?service=${ids.transport}`,
+    requestPath(ids.request),
+    orderPath(ids.order),
+    `/market/payment-details?id=${ids.order}`,
+    `/market/payment-details/${ids.order}/receipt.pdf`,
+    ratingPath(ids.order),
+    serviceRequestPath(ids.serviceRequest),
+    associationPath(ids.association),
+    `${associationPath(ids.association)}/members`,
+    `/networks/associations/${ids.association}`,
+    `/networks/associations/${ids.association}/members`,
+    `/networks/associations/${ids.association}/news/${ids.news}`,
+    discussionPath(ids.topic),
+    ...["", "/products", "/services", "/logistics"].map(
+      (kind) => `/search${kind}?term=${searchedWord}&query=${searchedWord}`,
+    ),
+    "/portal/logistics/services/export",
+    "/profile/your-data/file",
+    "/events",
+    "/sitemap.xml",
+  ];
+}
+
+interface Described {
+  paths: Record<string, { get?: { parameters?: { name: string; in: string }[] } }>;
+}
+
+/** Every call that reads: its addresses, with each id of the world that may belong there. */
+async function readingCalls(app: PagesApp, { ids, people, others }: ContactWorld) {
+  const document = (await app.get(`${apiBase}/openapi.json`)).body as Described;
+  const everybody = [...Object.values(people), ...Object.values(others)].map(({ id }) => id);
+  const about: Record<string, string[]> = {
+    "market-order-request": [ids.request],
+    "market-order": [ids.order],
+    "market-service-request": [ids.serviceRequest],
+    "market-service": [ids.service],
+    product: [ids.product, ids.order, ...everybody],
+    "submitted-product": [ids.product],
+    association: [ids.association],
+    forum: [ids.topic, ids.comment],
+    account: everybody,
+  };
+  const all = [...Object.values(ids), ...everybody];
+  return Object.entries(document.paths).flatMap(([path, { get }]) => {
+    if (!get) return [];
+    const words = `term=${searchedWord}&query=${searchedWord}&size=50`;
+    if (!path.includes("{")) return [[path, `${path}?${words}`]];
+    const called = path.replace("{newsId}", ids.news);
+    return [(about[placeOf(path)] ?? all).map((id) => called.replaceAll(/\{\w+\}/g, id))];
+  });
+}
