@@ -14,11 +14,7 @@ export const ruleKinds = [
 ] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 
-/** Who says so: a page, a law, a handbook. */
-export interface RuleSource {
-  name: string;
-  url: string | null;
-}
+export type { Source as RuleSource } from "#core/rules/official-sources.ts";
 
 /** As data files name their rows: "KE-EXPORT-TEA", "EAS 2:2023", "01012100". */
 const code = /^[\p{L}\p{N}][\p{L}\p{N} .,:;/()&+'_-]{0,119}$/u;

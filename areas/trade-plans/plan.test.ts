@@ -270,7 +270,9 @@ test("the border card says in two languages what to carry, to pay and not to pay
     detail: ["nothing to pay", "nta cyo kwishyura"],
     source: expect.any(Number),
   });
-  expect(data.sources[duty.source - 1][0]).toMatch(/^Source: .+, as of .*2025/);
+  expect(data.sources[duty.source - 1][0]).toMatch(
+    /^No official source: github\.com \(EAC .+, as of .*2025/,
+  );
   expect(part("call").rows.length).toBeGreaterThan(0);
   const french = (await ask("GET", `trade-plan/border-card?${query}&otherLanguage=fr`)).body;
   expect(french.data.languages).toEqual(["en", "fr"]);

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { contactMarker, markersIn } from "#app/testing/contact-markers.ts";
 import { placeOf } from "#app/testing/fuzz/known-ids.ts";
 import { isNight } from "#app/testing/is-night.ts";
 import { pdfText } from "#app/testing/pdf-text.ts";
@@ -19,6 +18,7 @@ import {
   traderPath,
 } from "#core/paths.ts";
 import { exampleAddress, pages, readerOf } from "../example-pages.ts";
+import { contactMarker, markersIn } from "./support/contact-markers.ts";
 import {
   type ContactWorld,
   contactWorld,

@@ -1,4 +1,5 @@
 import type { RuleFacts } from "#areas/rules/endpoints.ts";
+import { isOfficial, officialFirst, sourceName } from "#core/rules/official-sources.ts";
 import { formatMoney, formatMonth } from "#web/format/format.ts";
 import type { TradePlan } from "../plan/endpoints.ts";
 import type { SheetRow } from "../sheet/endpoints.ts";
@@ -102,7 +103,7 @@ function payRow(
 
 /** "tra.go.tz, as of 2025", in a line for a small page. */
 export function sourceLine(rule: RuleFacts | undefined, { say, language }: SheetReader) {
-  const [first] = rule?.sources ?? [];
+  const [first] = officialFirst(rule?.sources ?? []);
   if (!rule || !first) return null;
   const { asOf, isApproximate, readOn } = rule;
   const date = asOf
@@ -110,5 +111,7 @@ export function sourceLine(rule: RuleFacts | undefined, { say, language }: Sheet
         date: asOf.length === 4 ? asOf : formatMonth(language, asOf.slice(0, 7)),
       })
     : say("rules.note.undated", { month: formatMonth(language, readOn) });
-  return say("rules.note.source", { source: first.name, date });
+  return isOfficial(first)
+    ? say("rules.note.source", { source: first.name, date })
+    : say("rules.note.unofficial", { source: sourceName(first), date });
 }

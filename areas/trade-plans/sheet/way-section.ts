@@ -1,4 +1,6 @@
 import { bothSides, hoursOf } from "#areas/distances/border-words.ts";
+import { isOfficialText } from "#core/rules/official-sources.ts";
+import { sourceWords } from "#core/rules/source-words.ts";
 import { logisticsInformationPath } from "#core/transport/transport-paths.ts";
 import { formatDate, formatNumber } from "#web/format/format.ts";
 import type { TradePlan } from "../plan/endpoints.ts";
@@ -37,7 +39,9 @@ export const postRow = (post: Post, { say, language }: SheetReader): SheetRow =>
   term: bothSides(post),
   detail: hoursOf(post, { say, date: (day) => formatDate(language, day) }),
   note: post.factsSource
-    ? say("tradePlans.sheet.postSource", { source: post.factsSource })
+    ? isOfficialText(post.factsSource)
+      ? say("tradePlans.sheet.postSource", { source: post.factsSource })
+      : sourceWords(post.factsSource, say)
     : undefined,
   tone: post.closedSince || !post.opensAt ? "ask" : undefined,
 });

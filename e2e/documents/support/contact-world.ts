@@ -1,4 +1,3 @@
-import { contactMarker } from "#app/testing/contact-markers.ts";
 import {
   commodityId,
   locationId,
@@ -15,6 +14,7 @@ import { logisticsProvider } from "#areas/logistics/tables.ts";
 import { apiBase } from "#core/paths.ts";
 import type { Role } from "#core/roles.ts";
 import { cookieOf } from "../../chat-people.ts";
+import { contactMarker } from "./contact-markers.ts";
 import type { PagesApp } from "./pages-app.ts";
 import { call } from "./people.ts";
 

@@ -43,7 +43,7 @@ export function AgencyCard({ agency, isAlone, isLandShown, wording: { say } }: A
         ]}
       />
       {!isReached && <p className="hint">{say("agencies.noContact")}</p>}
-      <RuleNote facts={rule} path={agenciesPath} isOpen={isAlone} />
+      <RuleNote facts={rule} path={agenciesPath} isOpen={isAlone} ownSite={agency.website} />
     </article>
   );
 }

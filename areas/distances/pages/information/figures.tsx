@@ -74,7 +74,7 @@ function Ends({ figure: { from, to }, wording: { say } }: { figure: Figure; word
 }
 
 function Source({ figure, wording: { say } }: { figure: Figure; wording: Wording }) {
-  const source = publisherOf(figure.source);
+  const source = publisherOf(figure.source, say);
   return figure.year === null
     ? source
     : say("distances.rate.year", { year: String(figure.year), source });

@@ -1,3 +1,7 @@
-/** Who published a figure, without the page it was read on: "Kenya Railways", "dlca.logcluster.org". */
-export const publisherOf = (source: string): string =>
-  (source.split(/ \(|, /)[0] ?? source).replace(/\/.*$/, "");
+import { nameIn, siteAndName } from "#core/rules/official-sources.ts";
+import { sourceWords } from "#core/rules/source-words.ts";
+import type { Book } from "#core/words.ts";
+
+/** Who published a figure, without the page it was read on; the site too where it is no authority's. */
+export const publisherOf = (source: string, say: Book["say"]): string =>
+  sourceWords(source, say, { official: nameIn, other: siteAndName });

@@ -74,7 +74,7 @@ function Way({ way, wording }: { way: Distance; wording: Wording }) {
         <p>
           {say("distances.info.published", {
             km: whole(published.km, wording),
-            source: publisherOf(published.source),
+            source: publisherOf(published.source, say),
           })}
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { eventPath, eventsPath } from "#core/prices/price-paths.ts";
+import { sourceWords } from "#core/rules/source-words.ts";
 import { page } from "#server/page.ts";
 import { formatsOf } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
@@ -86,7 +87,9 @@ function factsOf({ say, language }: Visit, event: Event): string {
           },
           {
             term: say("events.fact.source"),
-            detail: source && `${source}${isVerified ? "" : ` (${say("events.unverified")})`}`,
+            detail:
+              source &&
+              `${sourceWords(source, say)}${isVerified ? "" : ` (${say("events.unverified")})`}`,
           },
         ]}
       />

@@ -48,7 +48,7 @@ export async function waySummary(visit: Visit, from: number, to: number): Promis
 
 function rateWords(figure: FreightRate, { say, language }: Wording) {
   const { rate, currency, per, year, basis } = figure;
-  const source = publisherOf(figure.source);
+  const source = publisherOf(figure.source, say);
   return {
     kind: say(`distances.basis.${basis}`),
     price: say(`distances.per.${per}`, { amount: formatMoney(language, rate, currency) }),

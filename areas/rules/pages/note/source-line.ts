@@ -1,20 +1,27 @@
+import { isOfficial, officialFirst, sourceName } from "#core/rules/official-sources.ts";
 import type { Book } from "#core/words.ts";
 import type { RuleFacts } from "../../endpoints.ts";
 
 interface Said {
   say: Book["say"];
   month: (period: string) => string;
+  /** Of the agency that the rule is about. */
+  ownSite?: string | null;
 }
 
-/** "Source: tra.go.tz, as of June 2025". */
+/** "Source: tra.go.tz, as of June 2025"; of what no authority says, "No official source: doczz.net, …". */
 export function sourceLine(
   { sources, asOf, isApproximate, readOn }: RuleFacts,
-  { say, month }: Said,
+  { say, month, ownSite = null }: Said,
 ): string {
   const date = asOf
     ? say(isApproximate ? "rules.note.about" : "rules.note.asOf", { date: dateIn(asOf, month) })
     : say("rules.note.undated", { month: month(readOn) });
-  return say("rules.note.source", { source: breakable(sources[0]?.name ?? ""), date });
+  const [first] = officialFirst(sources, ownSite);
+  if (!first) return "";
+  return isOfficial(first, ownSite)
+    ? say("rules.note.source", { source: breakable(first.name), date })
+    : say("rules.note.unofficial", { source: breakable(sourceName(first)), date });
 }
 
 /** A day, month or year as it is read. */

@@ -1,3 +1,4 @@
+import { sourceWords } from "#core/rules/source-words.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";
@@ -58,7 +59,10 @@ export function providerFacts(provider: ServiceProvider, { say }: Wording): stri
           },
           { term: fact("online"), detail: provider.online ? say("serviceProviders.online") : "" },
           // The address of a site may break behind its dots, and nowhere within a word.
-          { term: fact("source"), detail: source?.replace(/(?<=\w)\.(?=\w)/g, ".\u200b") },
+          {
+            term: fact("source"),
+            detail: source && sourceWords(source, say).replace(/(?<=\w)\.(?=\w)/g, ".\u200b"),
+          },
           { term: fact("asOf"), detail: asOf },
         ]}
       />
