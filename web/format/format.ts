@@ -27,6 +27,10 @@ export function formatNumber(language: Language, value: number, places?: number)
  */
 export function formatMoney(language: Language, amount: number, currency: string): string {
   const number = formatNumber(language, amount, placesOfAmount(amount, placesOf(currency)));
+  return withSign(language, number, currency);
+}
+
+function withSign(language: Language, number: string, currency: string): string {
   const sign = signOf(currency);
   return localeRules[language].signStands === "before"
     ? `${sign}${space}${number}`
@@ -41,6 +45,14 @@ function placesOfAmount(amount: number, places: number): number {
   if (size === 0 || size >= 10 ** -places) return places;
   const [digits = "", power] = size.toExponential(1).split("e");
   return Math.min(mostPlaces, -Number(power) + (digits.endsWith("0") ? 0 : 1));
+}
+
+/** What one unit costs: of a currency without cents too, as a kilogram may cost TSh 99.5. */
+export function formatRate(language: Language, amount: number, currency: string): string {
+  if (placesOf(currency) > 0 || Number.isInteger(amount)) {
+    return formatMoney(language, amount, currency);
+  }
+  return withSign(language, formatNumber(language, amount), currency);
 }
 
 /** A price for one unit: "TSh 1,200 / kg". */

@@ -1,8 +1,6 @@
-import { placesOf, signOf } from "#core/currencies.ts";
 import type { Language } from "#core/languages.ts";
 import type { Book } from "#core/words.ts";
-import { formatMoney, formatNumber, formatQuantity } from "#web/format/format.ts";
-import { localeRules } from "#web/format/locale-rules.ts";
+import { formatNumber, formatQuantity, formatRate } from "#web/format/format.ts";
 import { chargingNames } from "../../charging-names.ts";
 import type { ServiceTariff } from "../../endpoints.ts";
 
@@ -11,20 +9,11 @@ interface Words {
   language: Language;
 }
 
-/** What one unit costs: of a currency without cents too, as a kilogram may cost TSh 99.5. */
-function rateText(language: Language, amount: number, currency: string): string {
-  const places = placesOf(currency);
-  if (places > 0 || Number.isInteger(amount)) return formatMoney(language, amount, currency);
-  const [number, sign] = [formatNumber(language, amount), signOf(currency)];
-  const isBefore = localeRules[language].signStands === "before";
-  return isBefore ? `${sign}\u00a0${number}` : `${number}\u00a0${sign}`;
-}
-
 /** A tariff as people read it, a line each: the price with its bands, the charges, the limits. */
 export function tariffLines(tariff: ServiceTariff, { say, language }: Words): string[] {
   const { chargingMode, currency, measurementUnit, bands, charges, minimumCharge } = tariff;
   const unit = measurementUnit.shortName;
-  const rate = (amount: number) => rateText(language, amount, currency);
+  const rate = (amount: number) => formatRate(language, amount, currency);
   const of = (quantity: number) => formatQuantity(language, quantity, unit);
   const price = say(`logistics.portal.tariff.${chargingNames[chargingMode]}`, {
     price: rate(tariff.price),
