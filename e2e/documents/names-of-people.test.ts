@@ -1,8 +1,22 @@
 import { expect, test } from "vitest";
-import { chatPath, discussionPath, orderPath, personPath, salesPath } from "#core/paths.ts";
+import { newService } from "#app/testing/factories.ts";
+import {
+  chatPath,
+  discussionPath,
+  forumPath,
+  orderPath,
+  personPath,
+  productPath,
+  ratingPath,
+  salesPath,
+  serviceRequestPath,
+} from "#core/paths.ts";
+import { carrierPath, carrierRequestPath } from "#core/transport/transport-paths.ts";
+import { ratedOrder } from "./support/delivered-order.ts";
 import { newOrder } from "./support/new-order.ts";
 import { pagesApp } from "./support/pages-app.ts";
-import { call, newPerson } from "./support/people.ts";
+import { call, demoPerson, newPerson } from "./support/people.ts";
+import { waitingRequest } from "./support/transport-request.ts";
 import { visitAs } from "./support/visit-as.ts";
 
 test("the author of a discussion and of a comment are links to their public pages", async () => {
@@ -18,6 +32,44 @@ test("the author of a discussion and of a comment are links to their public page
   }
   await page.open(personPath(author.id));
   expect(page.heading).toBe("Amina Juma");
+  await page.open(`${forumPath}?sort=newest`);
+  expect(page.part(`main a[href="${personPath(author.id)}"]`)).toHaveTextContent("Amina Juma");
+});
+
+test("the buyer of a rating is a link to their public page, and who has left is none", async () => {
+  const app = await pagesApp();
+  const { id, buyer, product } = await ratedOrder(app, "They arrived dry.");
+  const page = app.visitor("en");
+  const link = `main a[href="${personPath(buyer.id)}"]`;
+  for (const path of [ratingPath(id), productPath(product.id)]) {
+    await page.open(path);
+    expect(page.part(link)).toHaveTextContent("Amina");
+  }
+  await call(app, "DELETE", "user", { token: buyer.token, body: { password: buyer.password } });
+  await page.open(ratingPath(id));
+  expect(page.main).toHaveTextContent("They arrived dry.");
+  expect(page.parts(link)).toEqual([]);
+});
+
+test("who asks for transport is a link to their public page, in the list and on the request", async () => {
+  const app = await pagesApp();
+  const { id, carrier, customer } = await waitingRequest(app);
+  const page = await visitAs(app, carrier, "en");
+  for (const path of [carrierPath, carrierRequestPath(id)]) {
+    await page.open(path);
+    expect(page.part(`main a[href="${personPath(customer.id)}"]`)).toHaveTextContent("Amina Juma");
+  }
+});
+
+test("who asks for a service is a link to their public page", async () => {
+  const app = await pagesApp();
+  const [trader, asker] = [await demoPerson(app, "trader"), await newPerson(app)];
+  const service = await newService(app.db, { traderId: trader.id });
+  const body = { service: service.id, wish: "Dry space for 200 bags, two months." };
+  const { id } = await call(app, "POST", "market-service-request", { token: asker.token, body });
+  const page = await visitAs(app, trader, "en");
+  await page.open(serviceRequestPath(String(id)));
+  expect(page.part(`main a[href="${personPath(asker.id)}"]`)).toHaveTextContent("Amina Juma");
 });
 
 test("the buyer of an order is a link to their public page, in the list and on the order", async () => {

@@ -76,7 +76,7 @@ test("a provider sees who asks, not how to reach the customer, and after a cance
   const id = await asked();
   const path = `logistics-service-order-request/${id}`;
   const waiting = (await read(path, provider)).data.customer;
-  expect(waiting).toEqual({ name: "Asha Test", phone: null, email: null });
+  expect(waiting).toEqual({ id: customer.id, name: "Asha Test", phone: null, email: null });
   const { body } = await act("cancelRequest", id, customer);
   expect(body.data).toMatchObject({ status: "cancelled", reason: null, side: "customer" });
   expect(body.data.customer.phone).toBe("+255712400001");

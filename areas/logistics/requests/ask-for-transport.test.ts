@@ -26,7 +26,12 @@ test("a request says what, where, for how much; the contact is what the account 
     locationTo: expect.objectContaining({ name: "Dar es Salaam", regionName: null }),
     provider: { id: provider.id, name: "Mbeya Haulage" },
     providerContact: null,
-    customer: { name: "Asha Test", phone: "+255712400001", email: expect.any(String) },
+    customer: {
+      id: customer.id,
+      name: "Asha Test",
+      phone: "+255712400001",
+      email: expect.any(String),
+    },
     commodity: null,
     quantity: 500,
     unit: expect.objectContaining({ shortName: "kg" }),

@@ -78,7 +78,7 @@ export const carried = {
   /** How the provider is reached; once it approved. */
   providerContact: contact.nullable(),
   /** Whom the provider speaks to; absent for who cancelled or has left. */
-  customer: contact.nullable(),
+  customer: contact.extend({ id: z.uuid() }).meta({ id: "TransportCustomer" }).nullable(),
   commodity: named.nullable(),
   quantity: z.number(),
   unit,

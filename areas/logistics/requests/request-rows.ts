@@ -45,7 +45,8 @@ const contactColumns = (reader: AsReader) => {
     sql<
       string | null
     >`case when ${isCustomer(reader)} or ${r.state} = 'approved' then ${value} end`;
-  return { name: r.contactName, phone: agreed(r.contactPhone), email: agreed(r.contactEmail) };
+  const { customerId: id, contactName: name } = r;
+  return { id, name, phone: agreed(r.contactPhone), email: agreed(r.contactEmail) };
 };
 const providerContact = {
   name: p.name,

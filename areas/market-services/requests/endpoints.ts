@@ -23,6 +23,7 @@ const at = z.iso.datetime();
 
 const contact = z
   .object({
+    id: z.uuid(),
     name: z.string(),
     phone: z.string().nullable(),
     email: z.string().nullable(),

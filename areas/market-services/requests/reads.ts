@@ -41,6 +41,7 @@ const requestColumns = ({ accountId, language }: Parameters<Reader>) => {
     sql<string | null>`coalesce(${given},
       case when ${r.state} = 'answered' or ${r.askerId} = ${accountId} then ${own} end)`;
   const contact = {
+    id: r.askerId,
     name: r.contactName,
     phone: contactOr(r.contactPhone, provedContact.phone(asker)),
     email: contactOr(r.contactEmail, provedContact.email(asker)),

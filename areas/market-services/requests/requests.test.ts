@@ -55,7 +55,7 @@ async function scene() {
 }
 
 test("a request says what, for whom and where; what is left out is the account's", async () => {
-  const { askFor, move, service, seller, place } = await scene();
+  const { askFor, move, service, seller, asker, place } = await scene();
   const { status, body } = await askFor();
   expect(status).toBe(200);
   expect(body.data).toEqual({
@@ -65,6 +65,7 @@ test("a request says what, for whom and where; what is left out is the account's
     service: { id: service.id, name: "Business plan" },
     trader: { id: seller.id, name: "Duka la Neema" },
     asker: {
+      id: asker.id,
       name: "Asha Test",
       phone: "+255712400001",
       email: expect.stringMatching(/@soko\.test$/),

@@ -3,6 +3,7 @@ import type { page } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { formatsOf } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
+import { PersonName } from "#web/ui/base/person-name.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
 import { writtenOut } from "#web/words/written-out.tsx";
 import type { TopicRow } from "../../endpoints.ts";
@@ -17,7 +18,7 @@ export const topicRows = (topics: TopicRow[], visit: Visit): string =>
         <WordsProvider words={visit}>
           <ul className="grid">
             {topics.map((topic) => (
-              <li key={topic.id} className="grid gap-1 border-b border-line py-3">
+              <li key={topic.id} className="grid gap-1 border-b border-line py-4">
                 <Row topic={topic} visit={visit} />
               </li>
             ))}
@@ -53,12 +54,13 @@ function Row({ topic, visit }: { topic: TopicRow; visit: Visit }) {
           </span>
         ))}
       </p>
-      <p className="hint wrap-anywhere">
-        {author?.name ?? say("forum.somebody")}, {date(topic.dateCreated)}
-      </p>
       <p className="hint">
         {say("forum.comments", { count: commentCount })}
         {likeCount > 0 && ` · ${say("forum.likes", { count: likeCount })}`}
+      </p>
+      <p className="hint wrap-anywhere">
+        <PersonName person={author} gone={say("forum.somebody")} isAlone />,{" "}
+        {date(topic.dateCreated)}
       </p>
     </>
   );

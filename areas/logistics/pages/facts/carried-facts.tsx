@@ -3,6 +3,7 @@ import { orderPath } from "#core/paths.ts";
 import { providerPath } from "#core/transport/transport-paths.ts";
 import { formatDate, formatQuantity, hoursAhead } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { PersonName } from "#web/ui/base/person-name.tsx";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";
 import type { LogisticsOrder } from "../../orders/endpoints.ts";
 import type { LogisticsRequest } from "../../requests/endpoints.ts";
@@ -116,11 +117,14 @@ function carrierOf({ provider, providerContact }: Carried, term: Term) {
 }
 
 const customerOf = ({ customer }: Carried, term: Term) => [
-  { term: term("customer"), detail: customer && <b>{customer.name}</b> },
+  { term: term("customer"), detail: <PersonName person={customer} /> },
   ...waysTo(customer, term),
 ];
 
-function waysTo(contact: Carried["customer"], term: Term): { term: string; detail: ReactNode }[] {
+function waysTo(
+  contact: Carried["providerContact"],
+  term: Term,
+): { term: string; detail: ReactNode }[] {
   const { phone, email } = contact ?? {};
   return [
     {

@@ -6,6 +6,7 @@ import {
 } from "#core/transport/transport-paths.ts";
 import { formatDate, formatMoney, hoursAhead } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { PersonName } from "#web/ui/base/person-name.tsx";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";
 import { type Carried, goodsWords, isOrder } from "./carried-facts.tsx";
 import { StateMarks } from "./state-marks.tsx";
@@ -33,7 +34,8 @@ function pathOf(of: Carried): string {
 function ListedCard({ of, wording }: { of: Carried; wording: Wording }) {
   const { say, language, edition } = wording;
   const term = (name: string) => say(`logistics.order.term.${name}`);
-  const other = of.side === "customer" ? of.provider.name : of.customer?.name;
+  const other =
+    of.side === "customer" ? of.provider.name : <PersonName person={of.customer} isAlone />;
   return (
     <li className="min-w-0 rounded-xl border border-line bg-surface p-3">
       <p className="flex flex-wrap gap-2">

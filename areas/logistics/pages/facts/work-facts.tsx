@@ -1,5 +1,6 @@
 import { formatMoney } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { PersonName } from "#web/ui/base/person-name.tsx";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";
 import { type Carried, goodsWords, Way } from "./carried-facts.tsx";
 import { placeWords } from "./way-words.ts";
@@ -38,7 +39,7 @@ export function workFacts({ of, wording, borders }: WorkFactsProps): string {
             </>
           ),
         },
-        { term: term("customer"), detail: customer?.name },
+        { term: term("customer"), detail: <PersonName person={customer} /> },
         {
           term: term("total"),
           detail: <b>{formatMoney(language, cost.totalCost, cost.currency)}</b>,

@@ -1,6 +1,7 @@
 import { servicePath, traderPath } from "#core/paths.ts";
 import { formatDate, hoursAhead } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { PersonName } from "#web/ui/base/person-name.tsx";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";
 import type { ServiceRequest } from "../../requests/endpoints.ts";
 
@@ -19,7 +20,7 @@ function RequestFacts({ request, wording: { say, language, edition } }: RequestF
   const { asker, dateAnswered, dateRequested, reply, service, side, status } = request;
   const { trader, traderContact, wish } = request;
   const date = (at: string) => formatDate(language, at, hoursAhead[edition.code]);
-  const contact = asker ?? { name: "", phone: null, email: null, location: null };
+  const contact = asker ?? { phone: null, email: null, location: null };
   const isAsker = side === "asker";
   const { phone, email } = (isAsker ? traderContact : contact) ?? { phone: null, email: null };
   const term = (name: string) => say(`marketServices.request.term.${name}`);
@@ -41,7 +42,7 @@ function RequestFacts({ request, wording: { say, language, edition } }: RequestF
               {trader.name}
             </a>
           ) : (
-            <b>{contact.name || say("marketServices.request.gone")}</b>
+            <PersonName person={asker} gone={say("marketServices.request.gone")} />
           ),
         },
         { term: term("place"), detail: contact.location },
