@@ -133,14 +133,13 @@ async function markDemo({ run }: PagesApp) {
   const rows = await run(
     "select id from account where email is null or email not like 'sokomark%' order by id",
   );
-  for (const [index, { id }] of rows.entries()) {
-    const { phone, email } = contactMarker(firstOfDemo + index);
-    await run(
-      `update account set phone = $2, email = $3, phone_verified_at = now(),
-         email_verified_at = now() where id = $1`,
-      [id, phone, email],
-    );
-  }
+  const marked = rows.map(({ id }, index) => ({ id, ...contactMarker(firstOfDemo + index) }));
+  await run(
+    `update account set phone = m.phone, email = m.email, phone_verified_at = now(),
+       email_verified_at = now()
+     from jsonb_to_recordset($1) m (id uuid, phone text, email text) where account.id = m.id`,
+    [JSON.stringify(marked)],
+  );
 }
 
 async function ownersByMarker({ run }: PagesApp): Promise<Map<number, string>> {
