@@ -1,6 +1,7 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
-import { isServed } from "#server/operations/endpoint.ts";
+import { z } from "zod";
+import { isServed, keyOf } from "#server/operations/endpoint.ts";
 import { areas, operations } from "./areas.ts";
 import { documentOf } from "./openapi.ts";
 import { testApp } from "./testing/test-app.ts";
@@ -209,4 +210,20 @@ test("codes of refusals stand where they are described", () => {
     key.replace(/\./g, "_").replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   expect(codes.filter((key) => !text.includes(written(key)))).toEqual([]);
   expect(text).toContain("price_changed");
+});
+
+test("a text that may be sent as a number is described as one", () => {
+  const texts = operations.flatMap(({ endpoint }) => {
+    const input: unknown = endpoint.input;
+    const fields = input instanceof z.ZodObject ? Object.entries<z.ZodType>(input.shape) : [];
+    return fields.map(([name, field]) => ({
+      name: `${keyOf(endpoint)} ${name}`,
+      takesNumber: field.safeParse(3).success || field.safeParse([3]).success,
+      described: JSON.stringify(z.toJSONSchema(field, { io: "input", unrepresentable: "any" })),
+    }));
+  });
+  const isText = (described: string) => /"string"/.test(described) && !/"integer"/.test(described);
+  const silent = texts.filter(({ takesNumber, described }) => takesNumber && isText(described));
+  expect(texts.length).toBeGreaterThan(500);
+  expect(silent.map(({ name }) => name)).toEqual([]);
 });

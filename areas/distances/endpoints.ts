@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { borderFacts } from "#areas/places/endpoints.ts";
-import { named, tagged } from "#server/operations/endpoint.ts";
+import { alsoNumber, named, tagged } from "#server/operations/endpoint.ts";
 import { keyText } from "#server/operations/text-kinds.ts";
 import { corridors } from "./corridors.ts";
 import {
@@ -19,7 +19,7 @@ const audience = "public";
 /** Id or code of a place: 12, RW-01. */
 const place = z.preprocess(
   (value) => (typeof value === "number" ? String(value) : value),
-  keyText().trim().min(1).max(80),
+  keyText().trim().min(1).max(80).meta(alsoNumber),
 );
 
 const borderPost = z

@@ -5,6 +5,7 @@ import { limits } from "#core/limits.ts";
 import { changed, keyedPicture, party } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
+  alsoNumber,
   existingId,
   formBoolean,
   idFilter,
@@ -50,6 +51,10 @@ const tagKey = (value: unknown) =>
   typeof value === "number" || (typeof value === "string" && /^\d{1,3}$/.test(value))
     ? (forumTagIds[Number(value) - 1] ?? value)
     : value;
+
+const chosenTag = z
+  .enum(forumTagIds)
+  .meta({ ...alsoNumber, enum: [...forumTagIds, ...forumTagIds.map((_, index) => index + 1)] });
 
 /** Who wrote it; null of who has left. */
 const author = party.nullable();
@@ -144,7 +149,7 @@ export const forumTopics = listEndpoint({
   summary: "Discussions: newest first, or by when somebody wrote last, or by likes.",
   input: z.object({
     term: textFilter(limits.searchTermLength),
-    tag: z.preprocess(tagKey, oneOf(forumTagIds)),
+    tag: z.preprocess((given) => tagKey(given) || undefined, chosenTag.optional()),
     sort: oneOf(topicSorts),
     commodityId: idFilter,
     borderPostId: idFilter,
@@ -266,8 +271,9 @@ const discussion = z.object({
     .min(1, "forum.start.bodyRequired")
     .max(bodyLength.max),
   tags: z.preprocess(
-    (given) => (typeof given === "string" ? given.split(",").filter(Boolean) : (given ?? [])),
-    z.array(z.preprocess(tagKey, z.enum(forumTagIds))).max(maxTags, "forum.start.tooManyTags"),
+    (given) =>
+      typeof given === "string" ? given.split(",").filter(Boolean) : (given ?? undefined),
+    z.array(z.preprocess(tagKey, chosenTag)).max(maxTags, "forum.start.tooManyTags").default([]),
   ),
   commodityId: idFilter,
   borderPostId: idFilter,
@@ -384,7 +390,7 @@ export const chooseForumPreferences = oneEndpoint({
   audience: accountActs.own,
   summary: "Choose tags, and what of the forum to be notified of.",
   input: z.object({
-    tags: z.array(z.enum(forumTagIds)).max(forumTagIds.length),
+    tags: z.array(z.preprocess(tagKey, chosenTag)).max(forumTagIds.length),
     news: z.array(z.enum(forumNews)).max(forumNews.length),
   }),
   output: preferences,

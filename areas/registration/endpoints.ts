@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { tagged } from "#server/operations/endpoint.ts";
+import { alsoNumber, tagged } from "#server/operations/endpoint.ts";
 import { contactText, lineOfText, secretText } from "#server/operations/text-kinds.ts";
 import { steps } from "./steps.ts";
 
@@ -11,7 +11,7 @@ const line = (characters = maxLength) =>
   z.preprocess((value) => value ?? "", lineOfText().max(characters));
 const codeOrId = z.preprocess(
   (value) => (typeof value === "number" ? String(value) : (value ?? "")),
-  lineOfText().max(maxLength),
+  lineOfText().max(maxLength).meta(alsoNumber),
 );
 /** Absent is another thing than empty: who has no e-mail leaves it out. */
 const contact = contactText().max(254).optional();

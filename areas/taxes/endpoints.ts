@@ -5,6 +5,7 @@ import { pastedLine } from "#core/typed-text.ts";
 import { matchLevel } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
+  alsoNumber,
   formBoolean,
   idFilter,
   incompleteForm,
@@ -40,6 +41,7 @@ const hsCodeFilter = z.preprocess(
   },
   searchText()
     .regex(/^(\d{2}|\d{4}|\d{6}|\d{8})$/, "taxes.field.hsCode")
+    .meta(alsoNumber)
     .optional(),
 );
 

@@ -166,6 +166,9 @@ export const formBoolean = z.preprocess(
   z.boolean(),
 );
 
+/** `meta` of a text that may be sent as a number too, as ids are. */
+export const alsoNumber = { type: ["string", "integer"] };
+
 /** A thing of one of our lists, as answers name it. */
 export const named = z.object({ id: z.int(), name: z.string() }).meta({ id: "Named" });
 

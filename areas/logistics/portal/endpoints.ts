@@ -3,6 +3,7 @@ import { limits } from "#core/limits.ts";
 import { typedNumber } from "#core/quantities/read-number.ts";
 import {
   absentIfEmptyOrNull,
+  alsoNumber,
   decimal,
   existingId,
   formBoolean,
@@ -33,7 +34,7 @@ const write = { audience, method: "POST", idempotent: true } as const;
 /** A place by its id, code or name, "Kasulu" or "Kasulu, Kigoma". */
 const placeText = z.preprocess(
   (value) => (typeof value === "number" ? String(value) : (value ?? "")),
-  lineOfText().min(1, "logistics.portal.place.missing").max(maxPlaceText),
+  lineOfText().min(1, "logistics.portal.place.missing").max(maxPlaceText).meta(alsoNumber),
 );
 
 export const ownProfile = z
