@@ -48,6 +48,7 @@ export const writeMessage = oneEndpoint({
   method: "POST",
   path: "contact",
   audience: "public",
+  doneMessage: "contactUs.flash.sent",
   summary:
     "Write to the edition. Its officers read the message and answer by e-mail; the writer gets a copy. The same words of one e-mail while they wait are one message.",
   input: z.object({

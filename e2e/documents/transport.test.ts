@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { idempotencyField } from "#core/idempotency.ts";
 import type { Language } from "#core/languages.ts";
 import { orderPath, signInAndBack } from "#core/paths.ts";
 import { logisticOrdersPath, transportRequestPath } from "#core/transport/transport-paths.ts";
@@ -77,6 +78,19 @@ test("a description that is too short is refused and kept", async () => {
     expect.stringContaining(say("logistics.description.tooShort")),
   );
   expect(page.field("[name=description]")).toHaveValue("Beans");
+});
+
+test("what is wrong with nothing in the form is said to be unexpected, and all is kept", async () => {
+  const { page, say } = await openRequestForm("en");
+  page.fill("[name=description]", description);
+  const key = page.part(`main form [name=${idempotencyField}]`) as HTMLInputElement;
+  key.value = "x".repeat(201);
+  await page.press(say("logistics.request.send"));
+  expect(page.status).toBe(400);
+  expect(page.part("main [role=alert]")).toHaveTextContent(
+    "An unexpected error occurred. Please try again",
+  );
+  expect(page.field("[name=description]")).toHaveValue(description);
 });
 
 test("a quantity of zero is refused, and the description kept", async () => {

@@ -14,7 +14,7 @@ export function NotFound({ error }: { error?: unknown }) {
   const lead = messageIn(error) ?? say("web.notFound.lead");
   return (
     <Page narrow title={say("web.notFound.title")} lead={lead}>
-      <Title words={say("web.notFound.title")} />
+      <Title words={say("web.notFound.tab")} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/">{say("web.menu.home")}</ButtonLink>
         <ButtonLink look="quiet" to="/market/market-access">

@@ -31,6 +31,7 @@ export const logout = oneEndpoint({
   audience: accountActs.own,
   summary: "Sign out of this session, or with `everywhere` of all sessions of the account.",
   input: z.object({ everywhere: z.boolean().default(false) }),
+  doneMessage: "signIn.flash.signedOut",
 });
 
 export const ownSessions = listEndpoint({

@@ -77,9 +77,16 @@ export async function action(args: PageArgs) {
     return redirectWithFlash(context, logisticRequestPath(sent.data.id), flash.requestSent);
   }
   const isChanged = sent.refusal.code.endsWith("changed_meanwhile");
-  if (!isChanged || !amount) return answer(sent.refusal);
+  if (!isChanged || !amount)
+    return answer(explained(sent.refusal, visit.say("logistics.request.unexpected")));
   return lookAt(isSeen ? sent.refusal.message : message);
 }
+
+/** What is wrong with nothing that stands in the form tells its reader nothing. */
+const explained = (refusal: Refusal, message: string): Refusal =>
+  refusal.status === 400 && Object.keys(refusal.errors).length === 0
+    ? { ...refusal, message }
+    : refusal;
 
 export { clientAction } from "#web/post/client-action.ts";
 export { clientLoader } from "#web/post/client-loader.ts";

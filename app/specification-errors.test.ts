@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { requestCode } from "#areas/sign-in/codes/request-code.ts";
+import { newId } from "#core/ids.ts";
+import { tokenPath } from "#core/paths.ts";
+import { newAccount } from "./testing/factories.ts";
+import { transportPeople } from "./testing/transport-people.ts";
+
+// The error catalogue of the specification, section 8, as far as calls answer it: what happens, and
+// the sentence that comes with it. What pages show of it stands in the tests of pages.
+
+type Scene = Awaited<ReturnType<typeof scene>>;
+
+interface Answer {
+  status: number;
+  body: { message?: string; error_description?: string };
+}
+
+async function scene() {
+  const app = await transportPeople();
+  const token = async (form: Record<string, string>): Promise<Answer> => {
+    const body = new URLSearchParams({
+      client_id: "soko-web",
+      client_secret: "soko-web-secret",
+      ...form,
+    });
+    const answer = await app.app.request(tokenPath, { method: "POST", body });
+    return { status: answer.status, body: await answer.json() };
+  };
+  /** Somebody who waits for a code, and types another one. */
+  const verifyWrongly = async () => {
+    const { id } = await newAccount(app.db, { phone: "+255712300001", state: "unverified" });
+    const { requestId } = await requestCode(app.context, {
+      accountId: id,
+      purpose: "register",
+      contact: { channel: "sms", value: "+255712300001" },
+      language: "en",
+    });
+    const sent = /\b\d{5}\b/.exec(app.sent.at(-1)?.text ?? "")?.[0];
+    const code = sent === "00000" ? "11111" : "00000";
+    return app.ask("POST", "user/verify", { body: { requestId, code } });
+  };
+  return { ...app, token, verifyWrongly };
+}
+
+const read = (path: string) => (app: Scene) => app.ask("GET", path, { token: app.customer.token });
+
+const cases: [what: string, ask: (app: Scene) => Promise<Answer>, status: number, said: string][] =
+  [
+    ["an unknown path", read("no/such/thing"), 404, "This page could not be found"],
+    ["a user who is not there", read(`user/details/${newId()}`), 404, "That user can't be found!"],
+    ...[
+      `product/product-details/${newId()}`,
+      `market-order/${newId()}`,
+      `forum/topic/${newId()}`,
+      `logistics-service-order-request/${newId()}`,
+      `bookkeeping/expenses/${newId()}`,
+      "v2/standard-commodity-terminals/999999",
+    ].map((path): (typeof cases)[number] => [
+      `nothing at ${path.split("/").slice(0, -1).join("/")}`,
+      read(path),
+      404,
+      "We could not find what you are looking for",
+    ]),
+    [
+      "a wrong password",
+      ({ token }) =>
+        token({ grant_type: "password", username: "nobody@soko.test", password: "maharage" }),
+      400,
+      "Unable to log in, please try again.",
+    ],
+    ["a wrong code", ({ verifyWrongly }) => verifyWrongly(), 400, "Unable to handle your request"],
+    [
+      "signing out",
+      ({ ask, customer }) => ask("POST", "logout", { token: customer.token, body: {} }),
+      200,
+      "You have been logged out successfully",
+    ],
+    [
+      "a message that is sent",
+      ({ ask }) =>
+        ask("POST", "contact", {
+          body: { name: "Asha Mwakyusa", email: "asha@soko.test", message: "Habari ya soko?" },
+        }),
+      200,
+      "Successfully sent!",
+    ],
+    [
+      "a request for transport that is sent",
+      ({ askFor }) => askFor(),
+      200,
+      "Your transport request is sent.",
+    ],
+    [
+      "a request for transport of which the cost changed",
+      ({ askFor }) => askFor({ seenTotal: 1 }),
+      409,
+      "The cost has changed meanwhile. Please look at the new total and send it again.",
+    ],
+  ];
+
+test.each(cases)("%s is answered in the specification's words", async (_, ask, status, said) => {
+  const { body, ...answer } = await ask(await scene());
+  expect([answer.status, body.message ?? body.error_description]).toEqual([status, said]);
+});
+
+test("a message that cannot be saved is answered in the specification's words", async () => {
+  const { run, ask } = await scene();
+  await run("alter table contact_message rename to lost");
+  const body = { name: "Asha Mwakyusa", email: "asha@soko.test", message: "Habari ya soko?" };
+  const answer = await ask("POST", "contact", { body });
+  expect([answer.status, answer.body.message]).toEqual([503, "An error occured, Try again!"]);
+});
+
+test("a failure inside says that an error occurred", async () => {
+  const { run, ask } = await scene();
+  await run("alter table term rename to lost");
+  const { status, body } = await ask("GET", "gender");
+  expect([status, body.message]).toEqual([500, expect.stringMatching(/^An error occurred\b/)]);
+});
