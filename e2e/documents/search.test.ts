@@ -174,3 +174,13 @@ test("a search for words that nothing has together offers each alone", async () 
   expect(page.path).toBe("/search?term=mahindi");
   expect(page.parts("main article").length).toBeGreaterThan(0);
 });
+
+for (const path of ["/search", "/search/products", "/search/trade-documents"]) {
+  test(`${path} says that a search without a word needs one`, async () => {
+    const page = await opened(`${path}?term=`, "en");
+    const box = () => page.field("[name=term]", page.main);
+    expect(box()).toHaveAccessibleDescription("Please enter a search term");
+    await page.open(path);
+    expect(box()).not.toHaveAccessibleDescription("Please enter a search term");
+  });
+}

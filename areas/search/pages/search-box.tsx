@@ -1,5 +1,5 @@
 import "./search-box.css";
-import { Form } from "react-router";
+import { Form, useSearchParams } from "react-router";
 import { limits } from "#core/limits.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { Field } from "#web/ui/base/field.tsx";
@@ -26,6 +26,9 @@ export const searchMeta = (args: MetaFrom) =>
 
 export function SearchBox({ term }: { term: string }) {
   const say = useSay();
+  const [query] = useSearchParams();
+  // Sent by a browser that does not hold what is required.
+  const isMissing = query.has("term") && !term;
   return (
     <Form method="get" role="search" data-suggest className="search-box">
       <Field
@@ -36,6 +39,7 @@ export function SearchBox({ term }: { term: string }) {
         defaultValue={term}
         maxLength={limits.searchTermLength}
         required
+        error={isMissing && say("search.termRequired")}
       />
       <Button type="submit">{say("search.submit")}</Button>
     </Form>
