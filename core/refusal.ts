@@ -12,23 +12,25 @@ export interface Refusal {
   /** After which it may be tried again. */
   seconds?: number;
   /** Nothing is wrong: what it comes to is to be seen first, and the same button then sends it. */
-  step?: { amount: string };
+  step?: { title?: string; amount?: string };
 }
 
 interface Seen {
+  /** The heading above it, where nothing is to be paid. */
+  title?: string;
   /** What is to be seen, as a sentence. */
   message: string;
   /** What it comes to, with its currency. */
-  amount: string;
+  amount?: string;
   values: Refusal["values"];
 }
 
-/** What a form answers that is filled rightly, and of which nothing is sent before its cost is seen. */
-export const stepBefore = ({ message, amount, values }: Seen): Refusal => ({
+/** What a form answers that is filled rightly, and of which nothing is sent before that is seen. */
+export const stepBefore = ({ message, values, ...step }: Seen): Refusal => ({
   status: 200,
   code: "step",
   message,
   errors: {},
   values,
-  step: { amount },
+  step,
 });

@@ -17,6 +17,7 @@ import {
   columnKinds,
   importLimits,
   linkKinds,
+  meanwhiles,
   outcomes,
   problems,
   ruleOutcomes,
@@ -233,7 +234,11 @@ export const recordStatement = oneEndpoint({
   audience,
   idempotent: true,
   summary: "Write a statement into the books, all of it or nothing.",
-  input: z.object({ id: existingId }),
+  input: z.object({
+    id: existingId,
+    /** What was written by hand after it was read, where that may be the same money. */
+    meanwhile: oneOf(meanwhiles),
+  }),
   output: z.object({
     sales: count,
     expenses: count,

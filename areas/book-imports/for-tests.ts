@@ -34,8 +34,6 @@ export const forTests: ForTests = {
     "book_import.reading",
     "book_import_layout.head_key",
     "book_import_layout.layout",
-    "book_import_reference.mark",
-    "book_import_reference.reference",
     "book_import_row.counterparty",
     "book_import_row.counterparty_key",
     "book_import_row.link_kind",

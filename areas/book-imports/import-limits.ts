@@ -27,11 +27,13 @@ export type RuleOutcome = (typeof ruleOutcomes)[number];
 export const outcomes = ["sale", "expense", "link", "none"] as const;
 export type Outcome = (typeof outcomes)[number];
 
+/** Of rows that were written by hand after a statement was read: what they are beside it. */
+export const meanwhiles = ["same", "other"] as const;
+export type Meanwhile = (typeof meanwhiles)[number];
+
 /** What a row may be linked with. */
 export const linkKinds = ["sale", "payment", "expense"] as const;
 export type LinkKind = (typeof linkKinds)[number];
-/** A sale noted by hand and its money are so many days apart at most. */
-export const maxDaysApart = 2;
 
 /** Why a row is left out and cannot be chosen. */
 const closedProblems = [

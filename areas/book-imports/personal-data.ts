@@ -1,12 +1,6 @@
 import { deletion } from "#server/database/statement.ts";
 import { nameOf, ownRows, type PersonalData } from "#server/personal-data.ts";
-import {
-  bookImport,
-  bookImportLayout,
-  bookImportReference,
-  bookImportRow,
-  bookRule,
-} from "./tables.ts";
+import { bookImport, bookImportLayout, bookImportRow, bookRule } from "./tables.ts";
 
 export const importPersonalData: PersonalData = {
   parts: {
@@ -20,11 +14,6 @@ export const importPersonalData: PersonalData = {
       table: bookRule,
       own: [bookRule.accountId],
       order: [bookRule.changedAt, bookRule.counterpartyKey],
-    }),
-    bookReceiptNumbers: ownRows({
-      table: bookImportReference,
-      own: [bookImportReference.accountId],
-      order: [bookImportReference.reference, bookImportReference.amount],
     }),
   },
   leftOut: {
@@ -42,5 +31,4 @@ const removals = [
   deletion(bookImport, "statements of who leaves", "accountId"),
   deletion(bookRule, "rules for statements of who leaves", "accountId"),
   deletion(bookImportLayout, "columns of statements of who leaves", "accountId"),
-  deletion(bookImportReference, "receipt numbers of who leaves", "accountId"),
 ];

@@ -6,6 +6,8 @@ export const refuse = refusals("bookImports", {
   openDraft: 409,
   /** Every row is left out. */
   nothingToWrite: 409,
+  /** Rows were written by hand after it was read; `data` says which. */
+  writtenMeanwhile: 409,
   /** It is the file that shows what a statement looks like. */
   isExample: 409,
   /** It is not yet known which column says what. */

@@ -126,26 +126,3 @@ export const bookImportLayout = pgTable(
     primaryKey({ name: "book_import_layout__key", columns: [table.accountId, table.headKey] }),
   ],
 );
-
-/** What was written into books from a statement, or linked with what stood there: never twice. */
-export const bookImportReference = pgTable(
-  "book_import_reference",
-  {
-    accountId: reference("account_id", () => account.id),
-    reference: text().notNull(),
-    /** A payment and its charge have one receipt number. */
-    amount: money("amount").notNull(),
-    /** Tells rows with one receipt number and amount apart; "" for what was written before marks. */
-    mark: text().notNull().default(""),
-    day: date(),
-    /** The sale, the payment or the expense; it may have been deleted since. */
-    rowId: uuid("row_id").notNull(),
-  },
-  (table) => [
-    primaryKey({
-      name: "book_import_reference__key",
-      columns: [table.accountId, table.reference, table.amount, table.mark],
-    }),
-    index("book_import_reference__row").on(table.accountId, table.rowId),
-  ],
-);

@@ -58,6 +58,26 @@ export const ownId = z.preprocess(
 export const otherId = z.string().regex(idPattern, "bookkeeping.field.notThere").toLowerCase();
 export const rowId = z.preprocess(absentIfEmptyOrNull, otherId.optional());
 
+/** Ids of rows, also as texts with spaces between them, as forms have it. */
+const rowIds = z.preprocess(
+  (value) =>
+    [value ?? []]
+      .flat()
+      .flatMap((one) => (typeof one === "string" ? one.split(" ").filter(Boolean) : [one])),
+  z
+    .array(
+      z
+        .string("bookkeeping.field.notThere")
+        .regex(idPattern, "bookkeeping.field.notThere")
+        .toLowerCase(),
+    )
+    .max(20)
+    .default([]),
+);
+
+/** Which rows of statements are the money that is written down, and which are other money. */
+export const sameMoneyFields = { sameAs: rowIds, notSameAs: rowIds };
+
 /** A field of a change that may be emptied: "" and null take its value away, absent leaves it. */
 export const clearable = <T extends z.ZodType>(field: T) =>
   z.preprocess((value) => (value === "" ? null : value), field.nullable().optional());

@@ -150,6 +150,9 @@ export const forTests: ForTests = {
   withoutFiles: [
     "book.business_name",
     "book_expense.background",
+    "book_import_reference.mark",
+    "book_import_reference.reference",
+    "book_import_reference.source",
     "book_sale.customer",
     "book_sale.product",
     "book_month.key",

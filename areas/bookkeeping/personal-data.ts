@@ -5,6 +5,7 @@ import {
   book,
   bookCorrection,
   bookExpense,
+  bookImportReference,
   bookItem,
   bookMonth,
   bookPayment,
@@ -43,6 +44,11 @@ export const bookPersonalData: PersonalData = {
       own: [bookCorrection.accountId],
       order: [bookCorrection.day, bookCorrection.id],
     }),
+    bookReceiptNumbers: ownRows({
+      table: bookImportReference,
+      own: [bookImportReference.accountId],
+      order: [bookImportReference.reference, bookImportReference.amount],
+    }),
   },
   leftOut: {
     [nameOf(bookMonth.accountId)]: "sums of the rows above; they go with them",
@@ -68,6 +74,7 @@ const removals = [
   deletion(bookExpense, "book expenses of who leaves", "accountId"),
   deletion(bookCorrection, "book corrections of who leaves", "accountId"),
   deletion(bookItem, "book items of who leaves", "accountId"),
+  deletion(bookImportReference, "receipt numbers of who leaves", "accountId"),
   deletion(bookRemoval, "book removals of who leaves", "accountId"),
   deletion(book, "books of who leaves", "accountId"),
 ];

@@ -242,3 +242,34 @@ export const bookMonth = pgTable(
     check("book_month__line", isOneOf("line", tallyLines)),
   ],
 );
+
+/** What was written into books from a statement, or linked with what stood there: never twice. */
+export const bookImportReference = pgTable(
+  "book_import_reference",
+  {
+    accountId: reference("account_id", () => account.id),
+    reference: text().notNull(),
+    /** A payment and its charge have one receipt number. */
+    amount: money("amount").notNull(),
+    /** Tells rows with one receipt number and amount apart; "" for what was written before marks. */
+    mark: text().notNull().default(""),
+    day: date(),
+    /** What kind of file it stood in; "" for what was written before that was noted. */
+    source: text().notNull().default(""),
+    /** The sale, the payment or the expense; it may have been deleted since. */
+    rowId: uuid("row_id").notNull(),
+    /**
+     * The row that the statement itself made. As long as it is `rowId`, nobody wrote the money down
+     * by hand as well.
+     */
+    madeId: uuid("made_id"),
+  },
+  (table) => [
+    primaryKey({
+      name: "book_import_reference__key",
+      columns: [table.accountId, table.reference, table.amount, table.mark],
+    }),
+    index("book_import_reference__row").on(table.accountId, table.rowId),
+    index("book_import_reference__made").on(table.accountId, table.madeId),
+  ],
+);

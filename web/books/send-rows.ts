@@ -91,13 +91,19 @@ async function refusalIn(answer: Response): Promise<RowRefusal> {
  * She goes on with hers: over the row as it is now, where she chose between two, or once more where
  * there was another reason. What was refused left no record, so its key stays.
  */
-export async function keepHers({ key }: Pick<WaitingRow, "key">): Promise<void> {
+export async function keepHers(
+  { key }: Pick<WaitingRow, "key">,
+  /** What was asked of her, and her answer, by the names of fields. */
+  answers: Record<string, string> = {},
+): Promise<void> {
   const row = await rowWaiting(key);
   if (!row?.refused) return;
   const version = row.refused.row?.version;
-  const fields = row.fields.map(([name, value]): WaitingRow["fields"][number] => [
-    name,
-    name === "version" && version !== undefined ? String(version) : value,
-  ]);
-  await putRow({ ...row, fields, refused: undefined });
+  const fields = row.fields
+    .filter(([name]) => answers[name] === undefined)
+    .map(([name, value]): WaitingRow["fields"][number] => [
+      name,
+      name === "version" && version !== undefined ? String(version) : value,
+    ]);
+  await putRow({ ...row, fields: [...fields, ...Object.entries(answers)], refused: undefined });
 }

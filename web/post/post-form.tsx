@@ -98,19 +98,23 @@ function Answer({ refusal }: { refusal: Refusal }) {
   return step ? <Step message={message} {...step} /> : <Refused refusal={refusal} />;
 }
 
+type Step = NonNullable<Refusal["step"]>;
+
 /** The form goes on: its head takes the focus, and nothing is marked as wrong. */
-function Step({ message, amount }: { message: string; amount: string }) {
+function Step({ message, title, amount }: Step & { message: string }) {
   const say = useSay();
   const focus = { autoFocus: true };
   return (
     <Notice kind="info">
       <h2 tabIndex={-1} data-refused {...focus}>
-        {say("web.form.step")}
+        {title ?? say("web.form.step")}
       </h2>
       <p>{message}</p>
-      <p className="mt-1 text-xl">
-        <b>{amount}</b>
-      </p>
+      {amount && (
+        <p className="mt-1 text-xl">
+          <b>{amount}</b>
+        </p>
+      )}
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import type { Context } from "#server/context.ts";
 import { into, type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Layout, RuleOutcome } from "../import-limits.ts";
 import { firstGuess } from "../read/first-guess.ts";
+import { sourceOf } from "../read/known-columns.ts";
 import { type ReadRow, readStatement } from "../read/read-statement.ts";
 import { bookImport, bookImportRow, bookRule } from "../tables.ts";
 import { markKnown } from "./mark-known.ts";
@@ -30,7 +31,7 @@ export async function fillDraft(
   const { rows: read, reading } = readStatement(cells, terms);
   await setReading(context, { id: importId, reading: JSON.stringify(reading) });
   await planAnew(context);
-  const marked = await markKnown(context, accountId, read);
+  const marked = await markKnown(context, { accountId, source: sourceOf(head), rows: read });
   const wordsOf = await wordsFinder(context, accountId);
   const rows = marked.map((row) => {
     const { outcome, words } = wordsOf(row);

@@ -69,7 +69,13 @@ async function scene() {
 test("what looks like rows of a statement is found by work in proportion to the books, whatever the statistics say", async () => {
   const { work, accountId } = await scene();
   const rows = await work((context) =>
-    listWritten(context, { accountId, from: "2026-01-01", to: "2026-01-31", apart: 2 }),
+    listWritten(context, {
+      accountId,
+      from: "2026-01-01",
+      to: "2026-01-31",
+      apart: 2,
+      source: "a",
+    }),
   );
   expect(rows).toBeGreaterThanOrEqual(count);
   expect(rows).toBeLessThan(20 * count);

@@ -1,6 +1,7 @@
+import { maxDaysApart, pairRows } from "#areas/bookkeeping/same-money/pair-rows.ts";
 import { roundMoney } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
-import { type LinkKind, maxDaysApart } from "../import-limits.ts";
+import type { LinkKind } from "../import-limits.ts";
 import type { ReadRow } from "../read/read-statement.ts";
 import { type ImportedRow, listImported, listWritten, type WrittenRow } from "./known-rows.ts";
 
@@ -13,8 +14,7 @@ export interface MarkedRow extends ReadRow {
 /** Marks rows that were imported before, and those that stand in the books as it seems. */
 export async function markKnown(
   context: Context,
-  accountId: string,
-  rows: ReadRow[],
+  { accountId, source, rows }: { accountId: string; source: string; rows: ReadRow[] },
 ): Promise<MarkedRow[]> {
   const references = [...new Set(rows.map(({ reference }) => reference))];
   const imported = await listImported(context, { accountId, references });
@@ -22,7 +22,7 @@ export async function markKnown(
   const days = known.flatMap(({ day, problem }) => (day && problem === null ? [day] : [])).sort();
   const [from, to] = [days[0], days.at(-1)];
   if (!from || !to) return known.map((row) => ({ ...row, linkKind: null, linkId: null }));
-  const near = { accountId, from, to, apart: maxDaysApart };
+  const near = { accountId, from, to, apart: maxDaysApart, source };
   return withLinks(known, await listWritten(context, near), context.edition.currency);
 }
 
@@ -71,21 +71,14 @@ function pushTo<Item>(lists: Map<string, Item[]>, key: string, item: Item): void
   else lists.set(key, [item]);
 }
 
-/** Each row of the books is the partner of one row at most: of the same day first, then the nearest. */
+/** Links rows that are not known with what they seem to be. */
 function withLinks(rows: ReadRow[], written: WrittenRow[], currency: string): MarkedRow[] {
-  const left = new Map<string, WrittenRow[]>();
-  for (const one of written) {
-    pushTo(left, `${one.day} ${one.amount}`, one);
-  }
-  const links = new Map<ReadRow, WrittenRow>();
-  for (const apart of byDistance) {
-    for (const row of rows) {
-      if (row.problem !== null || !row.day || links.has(row)) continue;
-      const inBooks = Math.sign(row.amount) * roundMoney(Math.abs(row.amount), currency);
-      const found = left.get(`${dayAfter(row.day, apart)} ${inBooks}`)?.shift();
-      if (found) links.set(row, found);
-    }
-  }
+  const open = rows.flatMap((row) =>
+    row.problem === null && row.day ? [moneyOf({ row, day: row.day }, currency)] : [],
+  );
+  const links = new Map(
+    [...pairRows(open, written)].map(([{ row }, link]) => [row, link] as const),
+  );
   return rows.map((row) => {
     const link = links.get(row);
     if (!link) return { ...row, linkKind: null, linkId: null };
@@ -93,13 +86,12 @@ function withLinks(rows: ReadRow[], written: WrittenRow[], currency: string): Ma
   });
 }
 
-/** 0, -1, 1, -2, 2: who notes a sale by hand does so before its money stands in a statement. */
-const byDistance = Array.from({ length: 2 * maxDaysApart + 1 }, (_, n) =>
-  n % 2 ? -(n + 1) / 2 : n / 2,
-);
-
-function dayAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
+/** A row of a statement as the books would round its money. */
+export const moneyOf = <Row extends { amount: number }>(
+  { row, day }: { row: Row; day: string },
+  currency: string,
+) => ({
+  row,
+  day,
+  amount: Math.sign(row.amount) * roundMoney(Math.abs(row.amount), currency),
+});

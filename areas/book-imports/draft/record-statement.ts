@@ -1,35 +1,41 @@
 import { sql } from "drizzle-orm";
 import { lockBook } from "#areas/bookkeeping/lock-book.ts";
 import { type ManyRows, recordMany } from "#areas/bookkeeping/record-many.ts";
+import {
+  type NotedRow,
+  noteStatementRows,
+} from "#areas/bookkeeping/same-money/note-statement-rows.ts";
 import { bookExpense, bookPayment, bookSale } from "#areas/bookkeeping/tables.ts";
 import { notFound } from "#core/errors.ts";
 import { roundMoney } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import {
-  bare,
   deletion,
-  into,
   lookupForUpdate,
   type Parameters,
   select,
-  setExcluded,
   statement,
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "../endpoints.ts";
 import { exampleReference } from "../import-limits.ts";
+import { sourceOf } from "../read/known-columns.ts";
 import { refuse } from "../refusals.ts";
-import { bookImport, bookImportReference, bookImportRow } from "../tables.ts";
+import { bookImport, bookImportRow } from "../tables.ts";
+import { joinMeanwhile } from "./join-meanwhile.ts";
 import { sums } from "./reads.ts";
 
 /**
  * Writes a statement into the books of its owner in one go: sales, expenses, and what they came
  * from, so that nothing is written twice. The statement itself is gone afterwards.
  * @throws AppError errors.notFound, bookImports.columnsFirst, bookImports.nothingToWrite,
- *   bookImports.isExample
+ *   bookImports.isExample, bookImports.writtenMeanwhile
  */
-export const recordStatement: Handler<typeof endpoints.recordStatement> = (context, { id }) =>
+export const recordStatement: Handler<typeof endpoints.recordStatement> = (
+  context,
+  { id, meanwhile },
+) =>
   context.transaction(async (context) => {
     const open = await lockBook(context);
     const { accountId, currency } = open;
@@ -38,13 +44,14 @@ export const recordStatement: Handler<typeof endpoints.recordStatement> = (conte
     if (!draft.layout) throw refuse("columnsFirst");
     // A row whose sale or expense was deleted since then is written again.
     await unlink(context, { importId: id });
+    await joinMeanwhile(context, open, { draft: { id, head: draft.head }, meanwhile });
     const counts = await countOf(context, id);
     const { salesCount, expensesCount, linkedCount } = counts;
     if (salesCount + expensesCount + linkedCount === 0) throw refuse("nothingToWrite");
     const [example] = await findExample(context, { importId: id, pattern: `${exampleReference}%` });
     if (example) throw refuse("isExample");
     await recordMany(context, open, await rowsOf(context, id, currency));
-    await keepReferences(context, { importId: id, accountId });
+    await note(context, { importId: id, accountId, head: draft.head });
     await remove(context, { id, accountId });
     return {
       sales: { count: salesCount, amount: counts.salesAmount },
@@ -68,7 +75,7 @@ export const discardStatement: Handler<typeof endpoints.discardStatement> = asyn
 const lockToRecord = lookupForUpdate(
   bookImport,
   "statement to record",
-  ["layout"],
+  ["layout", "head"],
   "id",
   "accountId",
 );
@@ -140,23 +147,35 @@ const unlink = statement(
       and not exists (select from ${bookExpense} where ${bookExpense.id} = ${bookImportRow.linkId})`,
 );
 
-const keepReferences = statement(
-  "references of a statement",
-  (p: Parameters<{ importId: string; accountId: string }>) => sql`
-    insert into ${into(
-      bookImportReference,
-      "accountId",
-      "reference",
-      "amount",
-      "mark",
-      "day",
-      "rowId",
-    )}
-    select distinct on (${bookImportRow.reference}, ${amount}, ${bookImportRow.mark})
-      ${p.accountId}::uuid, ${bookImportRow.reference}, ${amount}, ${bookImportRow.mark}, ${day},
-      case when ${outcome} = 'link' then ${bookImportRow.linkId} else ${rowId} end
-    from ${bookImportRow} where ${bookImportRow.importId} = ${p.importId} and ${outcome} <> 'none'
-    on conflict (${bare(bookImportReference.accountId)}, ${bare(bookImportReference.reference)},
-      ${bare(bookImportReference.amount)}, ${bare(bookImportReference.mark)})
-    do update ${setExcluded(bookImportReference.rowId, bookImportReference.day)}`,
+const rowsToNote = statement("rows of a statement to note", (p: Parameters<{ importId: string }>) =>
+  select(
+    {
+      reference: bookImportRow.reference,
+      amount,
+      mark: bookImportRow.mark,
+      day: sql<string>`${day}::text`,
+      rowId: sql<string>`case when ${outcome} = 'link' then ${bookImportRow.linkId}
+          else ${rowId} end`,
+      madeId: sql<string | null>`case when ${outcome} <> 'link' then ${rowId} end`,
+    },
+    sql`from ${bookImportRow}
+        where ${bookImportRow.importId} = ${p.importId} and ${outcome} <> 'none'
+        order by ${position}`,
+  ),
 );
+
+/** Notes what the books have from this statement now. */
+async function note(context: Context, { importId, accountId, head }: Noted): Promise<void> {
+  const rows: NotedRow[] = await rowsToNote(context, { importId });
+  await noteStatementRows(context, {
+    accountId,
+    source: sourceOf(head),
+    rows: JSON.stringify(rows),
+  });
+}
+
+interface Noted {
+  importId: string;
+  accountId: string;
+  head: string[];
+}

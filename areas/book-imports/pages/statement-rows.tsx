@@ -11,6 +11,7 @@ import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { importLimits } from "../import-limits.ts";
 import type { loadStatement } from "./load-statement.tsx";
+import { isMeanwhileStep } from "./meanwhile-step.ts";
 import { OutcomeFields } from "./outcome-fields.tsx";
 
 type Draft = NonNullable<Awaited<ReturnType<typeof loadStatement>>["draft"]>;
@@ -46,9 +47,21 @@ export function StatementRows({ draft, rows, ofAct }: StatementRowsProps) {
       {!isEmpty && (
         <PostForm refusal={ofAct("record")} className="mt-3">
           <input type="hidden" name="id" value={draft.id} />
-          <Submit name="act" value="record">
-            {say("bookImports.record")}
-          </Submit>
+          {isMeanwhileStep(ofAct("record")) ? (
+            <p className="flex flex-wrap gap-3">
+              <input type="hidden" name="act" value="record" />
+              <Submit name="meanwhile" value="same">
+                {say("bookImports.meanwhile.same")}
+              </Submit>
+              <Submit look="quiet" name="meanwhile" value="other">
+                {say("bookImports.meanwhile.other")}
+              </Submit>
+            </p>
+          ) : (
+            <Submit name="act" value="record">
+              {say("bookImports.record")}
+            </Submit>
+          )}
         </PostForm>
       )}
       {ofRow && !changing && <Notice kind="error">{ofRow.message}</Notice>}

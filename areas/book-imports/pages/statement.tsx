@@ -23,9 +23,10 @@ import {
   recordStatement,
 } from "../endpoints.ts";
 import { flash } from "../flashes.ts";
-import { columnKinds } from "../import-limits.ts";
+import { columnKinds, type Meanwhile } from "../import-limits.ts";
 import { ColumnsForm } from "./columns-form.tsx";
 import { loadStatement } from "./load-statement.tsx";
+import { asMeanwhileStep } from "./meanwhile-step.ts";
 import { StatementRows } from "./statement-rows.tsx";
 import { HowToGet, UploadForm } from "./upload-form.tsx";
 
@@ -59,8 +60,9 @@ export async function action(args: PageArgs) {
     return visit.answer(done, statementPath, flash.putAway);
   }
   if (act !== "record") throw data(null, { status: 400 });
-  const done = await visit.attempt(recordStatement, { id }, typed);
-  if (!done.ok) return refused(done.refusal);
+  const meanwhile = typed.meanwhile as Meanwhile | undefined;
+  const done = await visit.attempt(recordStatement, { id, meanwhile }, typed);
+  if (!done.ok) return refused(asMeanwhileStep(visit, done.refusal));
   const { sales, expenses, linked, leftOut, currency } = done.data;
   const sum = (name: string, { count, amount }: typeof sales) =>
     visit.say(`bookImports.sum.${name}`, {

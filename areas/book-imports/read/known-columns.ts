@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { searchWords } from "#core/search-words.ts";
 import { type ColumnKind, chargeKinds, type Layout } from "../import-limits.ts";
 import { isBalanceName, isChargeName } from "./money-columns.ts";
@@ -126,3 +127,7 @@ export const headKeyOf = (head: readonly string[]): string =>
     .map((cell) => searchWords(cell).join(" "))
     .join("|")
     .slice(0, 1000);
+
+/** Names the kind of file that a statement is: those with one head have one origin. */
+export const sourceOf = (head: readonly string[]): string =>
+  createHash("sha256").update(headKeyOf(head)).digest("base64url").slice(0, 16);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bookkeepingActs } from "#areas/bookkeeping/acts.ts";
+import { sameMoneyFields } from "#areas/bookkeeping/fields.ts";
 import { sides } from "#areas/orders/order-rules.ts";
 import { limits } from "#core/limits.ts";
 import { unit } from "#server/operations/answer-bricks.ts";
@@ -72,7 +73,7 @@ export const recordOrder = oneEndpoint({
   ...write,
   path: "bookkeeping/orders/{id}",
   summary: "Write an order into the books: sales or purchases, and its transport; once.",
-  input: ofOrder,
+  input: ofOrder.extend(sameMoneyFields),
   output: z.object({
     sales: z.int(),
     purchases: z.int(),

@@ -4,6 +4,7 @@ import { recordExpense } from "#areas/bookkeeping/expenses/record-expense.ts";
 import { recordItem } from "#areas/bookkeeping/inventory/record-item.ts";
 import { lockBook, type OpenBook } from "#areas/bookkeeping/lock-book.ts";
 import { recordSale } from "#areas/bookkeeping/sales/record-sale.ts";
+import { takePlace } from "#areas/bookkeeping/same-money/take-place.ts";
 import { goodsCategory } from "#core/books/goods-category.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
@@ -19,15 +20,16 @@ import { refuse } from "../refusals.ts";
 import { bookOrder, bookPurchase, bookTransport } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { isNameTaken, itemOfBought, itemOfSold } from "./find-item.ts";
-import { dayOf, findDelivered, type OrderToRecord } from "./reads.ts";
+import { findSame, paidLines, type SameOfOrder, transportsOf } from "./find-same.ts";
+import { findDelivered, type OrderToRecord } from "./reads.ts";
 
 /**
  * Writes a delivered order into the caller's books, once: its lines as sales or purchases, and what
  * she paid to have it carried. Transport that arrives later is written by another press.
  * @throws AppError errors.notFound for another's, bookOrders.notDelivered, bookOrders.otherCurrency,
- *   bookOrders.tooMuch, bookkeeping.tooManyItems
+ *   bookOrders.tooMuch, bookkeeping.tooManyItems, as `sameMoney`
  */
-export const writeOrder: Handler<typeof endpoints.recordOrder> = (context, { id }) =>
+export const writeOrder: Handler<typeof endpoints.recordOrder> = (context, { id, ...answers }) =>
   context.transaction(async (context) => {
     const book = await lockBook(context);
     const { accountId, currency } = book;
@@ -37,12 +39,16 @@ export const writeOrder: Handler<typeof endpoints.recordOrder> = (context, { id 
     }
     const written = { sales: 0, purchases: 0, withoutStock: [] as string[] };
     const [isNew] = await decide(context, { accountId, orderId: id, now: context.now });
+    if (isNew) mustFit(order);
+    const same = await findSame(context, book, { order, isNew: Boolean(isNew), answers });
     if (isNew) {
-      mustFit(order);
-      if (order.side === "seller") Object.assign(written, await sellLines(context, book, order));
-      else written.purchases = await buyLines(context, book, order);
+      const firstId = newId();
+      if (same.goods) await takePlace(context, book, { of: same.goods, by: firstId });
+      const lines = { order, firstId };
+      if (order.side === "seller") Object.assign(written, await sellLines(context, book, lines));
+      else written.purchases = await buyLines(context, book, lines);
     }
-    return { ...written, transports: await payTransport(context, book, order) };
+    return { ...written, transports: await payTransport(context, book, { order, same }) };
   });
 
 /** Of two presses at once the second waits for the first, and finds it decided. */
@@ -71,16 +77,22 @@ function mustFit({ lines }: OrderToRecord): void {
   }
 }
 
+interface Lines {
+  order: OrderToRecord;
+  /** The id of the first row that is written of it. */
+  firstId: string;
+}
+
 /** One sale for each line; what the inventory has not enough of is sold without it. */
-async function sellLines(context: Context, book: OpenBook, order: OrderToRecord) {
+async function sellLines(context: Context, book: OpenBook, { order, firstId }: Lines) {
   const onCredit = order.paid !== "paid";
   const withoutStock: string[] = [];
-  for (const line of order.lines) {
+  for (const [index, line] of order.lines.entries()) {
     const item = await itemOfSold(context, { accountId: book.accountId, ...line });
     const isThere = item !== undefined && item.quantity >= line.quantity;
     if (!isThere) withoutStock.push(line.product);
     await recordSale(context, book, {
-      id: newId(),
+      id: index === 0 ? firstId : newId(),
       ...(isThere ? { inventoryId: item.id } : { product: line.product }),
       quantity: line.quantity,
       saleUnitPrice: line.unitPrice,
@@ -99,12 +111,16 @@ const customerOf = ({ party, orderNumber }: OrderToRecord): string =>
   party.length < bookLimits.minText ? orderNumber : party.slice(0, bookLimits.maxCustomer);
 
 /** @returns how many lines were written: what was given for nothing is no expense */
-async function buyLines(context: Context, book: OpenBook, order: OrderToRecord): Promise<number> {
-  const paid = order.lines.filter(({ amount }) => amount > 0);
-  for (const line of paid) {
+async function buyLines(
+  context: Context,
+  book: OpenBook,
+  { order, firstId }: Lines,
+): Promise<number> {
+  const paid = paidLines(order);
+  for (const [index, line] of paid.entries()) {
     const inventoryId = await itemToAddTo(context, book, { line, day: order.deliveredOn });
     await recordExpense(context, book, {
-      id: newId(),
+      id: index === 0 ? firstId : newId(),
       category: goodsCategory,
       description: line.product,
       amount: line.amount,
@@ -154,21 +170,25 @@ const remember = statement(
 async function payTransport(
   context: Context,
   book: OpenBook,
-  { id: orderId, orderNumber, transports, deliveredOn }: OrderToRecord,
+  { order, same }: { order: OrderToRecord; same: SameOfOrder },
 ): Promise<number> {
+  const { id: orderId, orderNumber } = order;
   const { say } = context.phrases.book(context.language);
   let count = 0;
-  for (const { id, amount, currency, deliveredAt, orderNumber: number } of transports) {
-    if (currency !== book.currency || amount <= 0 || amount > bookLimits.maxAmount) continue;
+  for (const transport of transportsOf(context, book, order)) {
+    const { id, amount, day, orderNumber: number } = transport;
     const { accountId } = book;
     const mark = { accountId, transportId: id, orderId, now: context.now };
     if ((await markTransport(context, mark)).length === 0) continue;
+    const rowId = newId();
+    const of = same.transports.get(id);
+    if (of) await takePlace(context, book, { of, by: rowId });
     await recordExpense(context, book, {
-      id: newId(),
+      id: rowId,
       category: "transport",
       description: say("bookOrders.transportOf", { number, order: orderNumber }),
       amount,
-      dateAdded: deliveredAt ? dayOf(deliveredAt, context) : deliveredOn,
+      dateAdded: day,
       orderId,
     });
     count += 1;

@@ -3,13 +3,7 @@ import { goodsCategory } from "#core/books/goods-category.ts";
 import { notFound } from "#core/errors.ts";
 import { sumOf, sumOfQuantities } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
-import {
-  deletion,
-  type Parameters,
-  select,
-  statement,
-  updateById,
-} from "#server/database/statement.ts";
+import { type Parameters, select, statement, updateById } from "#server/database/statement.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { notAhead } from "../days.ts";
@@ -17,13 +11,13 @@ import { rowDeletion } from "../delete-row.ts";
 import { lockBook, type OpenBook } from "../lock-book.ts";
 import { mustBeSeen } from "../made-by-device.ts";
 import { paidOf } from "../sales/sale-amount.ts";
-import { shiftShopStock } from "../shop-stock.ts";
-import { itemOf, itemToUse, shiftPurchased } from "../stock.ts";
+import { itemToUse } from "../stock.ts";
 import { bookExpense } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { categoryMeant } from "./expense-category.ts";
 import { readExpense } from "./reads.ts";
 import { goodsOf } from "./record-expense.ts";
+import { type BoughtGoods, removeExpense, shiftGoods, takeOut } from "./remove-expense.ts";
 
 type Change = ParsedInputOf<typeof endpoints.changeExpense>;
 
@@ -100,18 +94,11 @@ type Next = Omit<Before, "id" | "orderId">;
 const isSame = (before: Before, next: Next): boolean =>
   (Object.keys(next) as (keyof Next)[]).every((name) => before[name] === next[name]);
 
-/** What is spent on an item and how many it brought; nothing where it is of none. */
-interface Goods {
-  itemId: string | null;
-  quantity: number | null;
-  amount: number;
-}
-
 /** Makes the stock what it would be had the goods been bought as they are now. */
 async function exchangeGoods(
   context: Context,
   book: OpenBook,
-  { before, next }: { before: Before; next: Goods },
+  { before, next }: { before: Before; next: BoughtGoods },
 ): Promise<void> {
   if (before.itemId === next.itemId) {
     if (next.itemId === null) return;
@@ -126,27 +113,6 @@ async function exchangeGoods(
   await shiftGoods(context, book, { itemId: next.itemId, by });
 }
 
-async function takeOut(
-  context: Context,
-  book: OpenBook,
-  { itemId, quantity, amount }: Goods,
-): Promise<void> {
-  if (itemId === null) return;
-  const by = { quantity: -(quantity ?? 0), value: -amount };
-  await shiftGoods(context, book, { itemId, by });
-}
-
-async function shiftGoods(
-  context: Context,
-  book: OpenBook,
-  { itemId, by }: { itemId: string; by: { quantity: number; value: number } },
-): Promise<void> {
-  const item = await itemOf(context, book, itemId);
-  if (!item) throw new Error("The item of an expense is not there");
-  await shiftPurchased(context, book, { item, by });
-  await shiftShopStock(context, book, { productId: item.productId, by: by.quantity });
-}
-
 /**
  * Deletes an expense; goods it brought leave the inventory, or bookkeeping.soldMeanwhile. The photo of
  * its receipt is swept away with those that nothing names.
@@ -155,10 +121,5 @@ export const deleteExpense: Handler<typeof endpoints.deleteExpense> = rowDeletio
   kind: "expense",
   find: async (context, { accountId }, id) => (await findExpense(context, { accountId, id }))[0],
   read: readExpense,
-  remove: async (context, book, expense) => {
-    await remove(context, { id: expense.id, accountId: book.accountId });
-    await takeOut(context, book, expense);
-  },
+  remove: (context, book, { id }) => removeExpense(context, book, id),
 });
-
-const remove = deletion(bookExpense, "expense deleted", "id", "accountId");

@@ -23,6 +23,7 @@ import {
   otherId,
   ownId,
   rowId,
+  sameMoneyFields,
   seenVersion,
 } from "../fields.ts";
 
@@ -105,6 +106,7 @@ export const addExpense = oneEndpoint({
     /** Of category goods: what they are added to, and how many. */
     inventoryId: rowId,
     quantity: numeric(bookQuantity.optional()),
+    ...sameMoneyFields,
   }),
   output: expense,
 });

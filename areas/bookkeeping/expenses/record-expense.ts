@@ -8,6 +8,8 @@ import { lockBook, type OpenBook } from "../lock-book.ts";
 import { idToMake } from "../made-by-device.ts";
 import { mustHaveRoomFor } from "../room-for-rows.ts";
 import { paidOf } from "../sales/sale-amount.ts";
+import { type SameAnswers, sameMoney } from "../same-money/same-money.ts";
+import { takePlace } from "../same-money/take-place.ts";
 import { shiftShopStock } from "../shop-stock.ts";
 import { itemToUse, shiftPurchased } from "../stock.ts";
 import { bookExpense } from "../tables.ts";
@@ -22,12 +24,18 @@ export const spend: Handler<typeof endpoints.addExpense> = (context, given) =>
 /** As `spend`, with the photo of the receipt where there is one. */
 export const spendWith = (
   context: Context,
-  { id, ...given }: Omit<NewExpense, "id"> & { id?: string | undefined },
+  {
+    id,
+    sameAs,
+    notSameAs,
+    ...given
+  }: Omit<NewExpense, "id" | "answers"> & SameAnswers & { id?: string | undefined },
 ) =>
   context.transaction(async (context) => {
     const book = await lockBook(context);
     const made = await idToMake(context, book, { id, findOwner });
-    if (!made.isThere) await recordExpense(context, book, { ...given, id: made.id });
+    const answers = { sameAs, notSameAs };
+    if (!made.isThere) await recordExpense(context, book, { ...given, id: made.id, answers });
     return readExpense(context, { id: made.id });
   });
 
@@ -47,6 +55,8 @@ export interface NewExpense {
   orderId?: string | undefined;
   /** The photo of its receipt. */
   photo?: ReceiptPhoto | undefined;
+  /** What its owner said of money in the books; absent where it was looked for already. */
+  answers?: SameAnswers | undefined;
 }
 
 /** The key of its file, and the colour behind it. */
@@ -57,16 +67,21 @@ export interface ReceiptPhoto {
 
 /**
  * Writes an expense into books that are locked; goods it brings are added to the inventory.
- * @throws AppError errors.badInput for what is missing, ahead or not there, bookkeeping.tooManyRows (409)
+ * @throws AppError errors.badInput for what is missing, ahead or not there, bookkeeping.tooManyRows (409),
+ *   as `sameMoney`
  */
 export async function recordExpense(
   context: Context,
   book: OpenBook,
-  { id, description, dateAdded = book.today, orderId, photo, ...given }: NewExpense,
+  { id, description, dateAdded = book.today, orderId, photo, answers, ...given }: NewExpense,
 ): Promise<void> {
   notAhead(book, { dateAdded });
-  await mustHaveRoomFor(context, book, 1);
   const amount = paidOf(given.amount, "amount", book.currency);
+  const money = { day: dateAdded, amount: -amount };
+  const same = answers && (await sameMoney(context, book, { money, answers }));
+  const before = same && (await photoOf(context, book, same.id));
+  if (same) await takePlace(context, book, { of: same, by: id });
+  await mustHaveRoomFor(context, book, 1);
   const category = await categoryMeant(context, book.accountId, given.category);
   const goods = goodsOf({ ...given, category });
   if (goods) {
@@ -85,14 +100,26 @@ export async function recordExpense(
     itemId: goods?.itemId ?? null,
     quantity: goods?.quantity ?? null,
     orderId: orderId ?? null,
-    picture: photo?.picture ?? null,
-    background: photo?.background ?? null,
+    picture: (photo ?? before)?.picture ?? null,
+    background: (photo ?? before)?.background ?? null,
     version: book.version,
     changedAt: context.now,
   });
 }
 
 const insert = insertion(bookExpense, "expense written down");
+
+/** The photo of a row of a statement goes on with the one that takes its place. */
+const photoOf = async (context: Context, { accountId }: OpenBook, id: string) =>
+  (await findPhoto(context, { id, accountId }))[0];
+
+const findPhoto = lookup(
+  bookExpense,
+  "photo of a row to replace",
+  ["picture", "background"],
+  "id",
+  "accountId",
+);
 
 /**
  * The goods that an expense brings, where it brings any.

@@ -14,12 +14,11 @@ import { mustBeDueLater, notAhead } from "../days.ts";
 import { rowDeletion } from "../delete-row.ts";
 import { lockBook, type OpenBook } from "../lock-book.ts";
 import { mustBeSeen } from "../made-by-device.ts";
-import { shiftShopStock } from "../shop-stock.ts";
-import { itemOf, putBack } from "../stock.ts";
 import { bookPayment, bookSale } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { readSale } from "./reads.ts";
 import { customerOf, takeGoods } from "./record-sale.ts";
+import { removeSale, returnGoods } from "./remove-sale.ts";
 import { amountOf } from "./sale-amount.ts";
 
 type Change = ParsedInputOf<typeof endpoints.changeSale>;
@@ -168,24 +167,10 @@ async function exchangeGoods(
   });
 }
 
-async function returnGoods(context: Context, book: OpenBook, sale: Before): Promise<void> {
-  const { itemId, quantity, cost } = sale;
-  if (itemId === null) return;
-  await putBack(context, book, { itemId, quantity, cost });
-  if (sale.orderId) return;
-  const item = await itemOf(context, book, itemId);
-  await shiftShopStock(context, book, { productId: item?.productId ?? null, by: quantity });
-}
-
 /** Deletes a sale with its payments; its goods are in store again. */
 export const deleteSale: Handler<typeof endpoints.deleteSale> = rowDeletion({
   kind: "sale",
   find: async (context, { accountId }, id) => (await findSale(context, { accountId, id }))[0],
   read: readSale,
-  remove: async (context, book, sale) => {
-    await remove(context, { id: sale.id, accountId: book.accountId });
-    await returnGoods(context, book, sale);
-  },
+  remove: (context, book, { id }) => removeSale(context, book, id),
 });
-
-const remove = deletion(bookSale, "sale deleted", "id", "accountId");

@@ -22,6 +22,7 @@ import {
   otherId,
   ownId,
   rowId,
+  sameMoneyFields,
   seenVersion,
 } from "../fields.ts";
 
@@ -111,6 +112,7 @@ export const addSale = oneEndpoint({
     ...fields,
     /** Paid at once of a sale on credit. */
     paidAmount: numeric(bookAmount.optional()),
+    ...sameMoneyFields,
   }),
   output: sale,
 });
@@ -159,6 +161,7 @@ export const addPayment = oneEndpoint({
     paymentId: ownId,
     amount: numeric(bookAmount),
     datePaid: optionalDay,
+    ...sameMoneyFields,
   }),
   output: sale,
 });

@@ -15,6 +15,8 @@ import type { Handler } from "#server/operations/operation.ts";
 import { notAhead } from "../days.ts";
 import { lockBook, type OpenBook } from "../lock-book.ts";
 import { idToMake } from "../made-by-device.ts";
+import { sameMoney } from "../same-money/same-money.ts";
+import { takePlace } from "../same-money/take-place.ts";
 import { bookPayment, bookSale } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { readSale } from "./reads.ts";
@@ -22,11 +24,11 @@ import { paidOf } from "./sale-amount.ts";
 
 /**
  * Writes down what was paid of a sale on credit, and never more than is owed.
- * @throws AppError errors.notFound, errors.badInput
+ * @throws AppError errors.notFound, errors.badInput, as `sameMoney`
  */
 export const addPayment: Handler<typeof endpoints.addPayment> = (
   context,
-  { id: saleId, paymentId, amount: given, datePaid },
+  { id: saleId, paymentId, amount: given, datePaid, sameAs, notSameAs },
 ) =>
   context.transaction(async (context) => {
     const book = await lockBook(context);
@@ -44,6 +46,9 @@ export const addPayment: Handler<typeof endpoints.addPayment> = (
       throw badInput({ field: "amount", key: "bookkeeping.field.tooManyPayments" });
     }
     const { accountId } = book;
+    const answers = { sameAs, notSameAs };
+    const same = await sameMoney(context, book, { money: { day: paidOn, amount }, answers });
+    if (same) await takePlace(context, book, { of: same, by: id });
     await insert(context, { id, accountId, saleId, amount, paidOn, changedAt: context.now });
     return addUp(context, book, saleId);
   });

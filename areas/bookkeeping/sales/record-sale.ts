@@ -15,6 +15,8 @@ import { mustBeDueLater, notAhead } from "../days.ts";
 import { lockBook, type OpenBook } from "../lock-book.ts";
 import { idToMake } from "../made-by-device.ts";
 import { mustHaveRoomFor } from "../room-for-rows.ts";
+import { type SameAnswers, sameMoney } from "../same-money/same-money.ts";
+import { takePlace } from "../same-money/take-place.ts";
 import { shiftShopStock } from "../shop-stock.ts";
 import { itemToUse, takeSold } from "../stock.ts";
 import { bookPayment, bookSale, book as bookTable } from "../tables.ts";
@@ -23,11 +25,15 @@ import { readSale } from "./reads.ts";
 import { amountOf, paidOf } from "./sale-amount.ts";
 
 /** @throws AppError as `recordSale`, bookkeeping.idTaken */
-export const sell: Handler<typeof endpoints.addSale> = (context, { id, ...given }) =>
+export const sell: Handler<typeof endpoints.addSale> = (
+  context,
+  { id, sameAs, notSameAs, ...given },
+) =>
   context.transaction(async (context) => {
     const book = await lockBook(context);
     const made = await idToMake(context, book, { id, findOwner });
-    if (!made.isThere) await recordSale(context, book, { ...given, id: made.id });
+    const answers = { sameAs, notSameAs };
+    if (!made.isThere) await recordSale(context, book, { ...given, id: made.id, answers });
     return readSale(context, { id: made.id });
   });
 
@@ -51,21 +57,28 @@ export interface NewSale {
   paidAmount?: number | undefined;
   /** The order of the market that it was; its goods left the shop when they were ordered. */
   orderId?: string | undefined;
+  /** What its owner said of money in the books; absent where it was looked for already. */
+  answers?: SameAnswers | undefined;
 }
 
 /**
  * Writes a sale into books that are locked, and takes it from the inventory.
  * @throws AppError errors.badInput for what is missing, ahead, not there or more than there is,
- *   bookkeeping.tooManyRows (409)
+ *   bookkeeping.tooManyRows (409), as `sameMoney`
  */
 export async function recordSale(context: Context, book: OpenBook, given: NewSale): Promise<void> {
   const { id, quantity, saleDate = book.today, dueDate, orderId, onCredit = false } = given;
+  const { answers } = given;
   notAhead(book, { saleDate });
-  await mustHaveRoomFor(context, book, 1);
   if (onCredit) mustBeDueLater(saleDate, dueDate);
   const { unitPrice, amount } = amountOf(given, book.currency);
   const customer = customerOf(given);
   const paid = paidAtOnce(given, amount, book);
+  const paymentId = newId();
+  const money = { day: saleDate, amount: onCredit ? paid : amount };
+  const same = answers && (await sameMoney(context, book, { money, answers }));
+  if (same) await takePlace(context, book, { of: same, by: onCredit ? paymentId : id });
+  await mustHaveRoomFor(context, book, 1);
   const { cost, product, itemId } = await takeGoods(context, book, { ...given, unitPrice });
   await insert(context, {
     id,
@@ -88,7 +101,7 @@ export async function recordSale(context: Context, book: OpenBook, given: NewSal
   });
   if (onCredit && paid > 0)
     await insertPayment(context, {
-      ...paymentOf(context, book, id),
+      ...paymentOf(context, book, { id: paymentId, saleId: id }),
       amount: paid,
       paidOn: saleDate,
     });
@@ -97,12 +110,11 @@ export async function recordSale(context: Context, book: OpenBook, given: NewSal
 const insert = insertion(bookSale, "sale written down");
 const insertPayment = insertion(bookPayment, "paid at once");
 
-const paymentOf = ({ now }: Context, { accountId }: OpenBook, saleId: string) => ({
-  id: newId(),
-  accountId,
-  saleId,
-  changedAt: now,
-});
+const paymentOf = (
+  { now }: Context,
+  { accountId }: OpenBook,
+  of: { id: string; saleId: string },
+) => ({ ...of, accountId, changedAt: now });
 
 /** Who owes. @throws AppError errors.badInput where it is on credit and nobody is named */
 export function customerOf(given: Pick<NewSale, "onCredit" | "customer">): string | null {

@@ -1,9 +1,12 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { BooksNav } from "#areas/bookkeeping/pages/parts/books-nav.tsx";
+import { SameChoice } from "#areas/bookkeeping/pages/same/same-choice.tsx";
+import { asSameStep } from "#areas/bookkeeping/pages/same/same-step.ts";
 import { bookOrdersPath } from "#core/books/book-paths.ts";
 import { limits } from "#core/limits.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { refused } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
@@ -19,14 +22,16 @@ import { loadOrders } from "./load-orders.ts";
 export const loader = (args: PageArgs) => loadOrders(args);
 
 export async function action(args: PageArgs) {
-  const { attempt, answer, formValues } = pageFor(signedIn, args);
-  const typed = await formValues();
-  const { id = "", act } = typed;
+  const visit = pageFor(signedIn, args);
+  const { attempt, answer } = visit;
+  const typed = await visit.formValues();
+  const { id = "", act, sameAs, notSameAs } = typed;
   // The form of an order's own page comes without an address: it leads to the list.
   const path = `${bookOrdersPath}${new URL(args.request.url).search}`;
   if (act === "record") {
-    const done = await attempt(recordOrder, { id }, typed);
-    const isShort = done.ok && done.data.withoutStock.length > 0;
+    const done = await attempt(recordOrder, { id, sameAs, notSameAs }, typed);
+    if (!done.ok) return refused(asSameStep(visit, done.refusal));
+    const isShort = done.data.withoutStock.length > 0;
     return answer(done, path, isShort ? flash.recordedWithoutStock : flash.recorded);
   }
   if (act === "dismiss")
@@ -53,7 +58,7 @@ export default function BookOrders() {
   return (
     <Page title={title} lead={lead} trail={trail}>
       <BooksNav />
-      {refusal && !isShown && <Notice kind="error">{refusal.message}</Notice>}
+      {refusal && !isShown && <NotListed refusal={refusal} />}
       <Chips label={title} chips={tabs} />
       {none ? (
         <EmptyState title={none} />
@@ -68,6 +73,7 @@ export default function BookOrders() {
                   className="mt-3 flex flex-wrap gap-2"
                 >
                   <input type="hidden" name="id" value={id} />
+                  <SameChoice refusal={refusal?.values.id === id ? refusal : undefined} />
                   {acts.map((act) => (
                     <Submit
                       key={act}
@@ -100,5 +106,16 @@ export default function BookOrders() {
         </PostForm>
       )}
     </Page>
+  );
+}
+
+/** Of an order that another page led here and that is not on this page of the list. */
+function NotListed({ refusal }: { refusal: Refusal }) {
+  if (!refusal.step) return <Notice kind="error">{refusal.message}</Notice>;
+  return (
+    <PostForm refusal={refusal} className="mb-6">
+      <input type="hidden" name="id" value={String(refusal.values.id ?? "")} />
+      <SameChoice refusal={refusal} />
+    </PostForm>
   );
 }

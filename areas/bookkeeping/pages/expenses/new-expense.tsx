@@ -11,6 +11,8 @@ import { addExpenseForm } from "../../expenses/endpoints.ts";
 import { flash } from "../../flashes.ts";
 import { BooksPage } from "../parts/books-page.tsx";
 import { itemMeant } from "../parts/item-meant.ts";
+import { SameChoice } from "../same/same-choice.tsx";
+import { asSameStep } from "../same/same-step.ts";
 import { BookForm } from "../waiting/book-form.tsx";
 import { expenseChoices } from "./expense-choices.ts";
 import { ExpenseFields } from "./expense-fields.tsx";
@@ -33,7 +35,9 @@ export async function action(args: PageArgs) {
     explain = (refusal) => meant.explain(besideOwn(refusal));
     return expenseInput({ ...typed, inventoryId: meant.inventoryId });
   });
-  return done.ok ? visit.answer(done, expensesPath, flash.saved) : refused(explain(done.refusal));
+  return done.ok
+    ? visit.answer(done, expensesPath, flash.saved)
+    : refused(asSameStep(visit, explain(done.refusal)));
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
@@ -47,6 +51,7 @@ export default function NewExpense() {
   return (
     <BooksPage title={title} current="expenses" isBelow narrow>
       <BookForm makes="id" refusal={refusal} className="expense-form" encType="multipart/form-data">
+        <SameChoice refusal={refusal} />
         <ExpenseFields choices={choices} refusal={refusal} />
         <PictureInput
           name="picture"

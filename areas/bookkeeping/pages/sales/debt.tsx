@@ -4,6 +4,7 @@ import { Badge } from "#web/ui/base/badge.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { SameChoice } from "../same/same-choice.tsx";
 import { BookForm } from "../waiting/book-form.tsx";
 import { DayField } from "./day-field.tsx";
 import type { loadSale } from "./load-sale.ts";
@@ -24,6 +25,7 @@ export function Debt({ debt, today, refusal }: DebtProps) {
         {debt.due && <span>{debt.due}</span>}
       </p>
       <BookForm makes="paymentId" refusal={refusal} className="mt-3">
+        <SameChoice refusal={refusal} />
         <Field
           name="amount"
           label={say("bookkeeping.sales.paidAmount")}

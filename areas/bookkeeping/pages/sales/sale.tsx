@@ -14,6 +14,7 @@ import { BooksPage } from "../parts/books-page.tsx";
 import { DeleteRow } from "../parts/delete-row.tsx";
 import { itemMeant } from "../parts/item-meant.ts";
 import { newSalePath } from "../parts/new-paths.ts";
+import { asSameStep } from "../same/same-step.ts";
 import { ChangeSale } from "./change-sale.tsx";
 import { Debt } from "./debt.tsx";
 import { loadSale } from "./load-sale.ts";
@@ -44,9 +45,10 @@ export async function action(args: PageArgs) {
       return answer(deleted, salesPath, flash.deleted);
     }
     case "pay": {
-      const { amount = "", datePaid, paymentId } = typed;
-      const payment = { id, paymentId, amount, datePaid };
-      return answer(await attempt(addPayment, payment, typed), here, flash.paid);
+      const { amount = "", datePaid, paymentId, sameAs, notSameAs } = typed;
+      const payment = { id, paymentId, amount, datePaid, sameAs, notSameAs };
+      const done = await attempt(addPayment, payment, typed);
+      return done.ok ? answer(done, here, flash.paid) : refused(asSameStep(visit, done.refusal));
     }
     case "unpay": {
       const { paymentId = "" } = typed;

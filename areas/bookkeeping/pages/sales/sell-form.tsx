@@ -6,6 +6,7 @@ import { Submit } from "#web/post/post-form.tsx";
 import { Field, FieldFrame } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { SameChoice } from "../same/same-choice.tsx";
 import { BookForm } from "../waiting/book-form.tsx";
 import { CreditFields } from "./credit-fields.tsx";
 import { DayField } from "./day-field.tsx";
@@ -36,6 +37,7 @@ export function SellForm({ form, refusal }: SellFormProps) {
       refusal={wanted.refusal}
       waitsAs={[say("bookkeeping.sales.new"), name].filter(Boolean).join(" · ")}
     >
+      <SameChoice refusal={wanted.refusal} />
       {name ? (
         <div className="mb-4">
           <p className="break-words font-semibold">{name}</p>

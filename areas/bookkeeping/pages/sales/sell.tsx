@@ -2,9 +2,11 @@ import { data, useActionData, useLoaderData } from "react-router";
 import { otherGoods, salePath } from "#core/books/book-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { refused } from "#server/page.ts";
 import { flash } from "../../flashes.ts";
 import { addSale } from "../../sales/endpoints.ts";
 import { BooksPage } from "../parts/books-page.tsx";
+import { asSameStep } from "../same/same-step.ts";
 import { loadSell } from "./load-sell.ts";
 import { SellForm } from "./sell-form.tsx";
 import { SellGoods } from "./sell-goods.tsx";
@@ -14,10 +16,11 @@ const queryOf = ({ url }: Request) => new URL(url).searchParams;
 export const loader = (args: PageArgs) => loadSell(pageFor(signedIn, args), queryOf(args.request));
 
 export async function action(args: PageArgs) {
-  const { attempt, answer, formValues } = pageFor(signedIn, args);
-  const typed = await formValues();
+  const visit = pageFor(signedIn, args);
+  const { attempt, answer } = visit;
+  const typed = await visit.formValues();
   const { act, id, product = "", quantity = "", saleUnitPrice, saleDate } = typed;
-  const { customer, dueDate, paidAmount } = typed;
+  const { customer, dueDate, paidAmount, sameAs, notSameAs } = typed;
   const item = queryOf(args.request).get("item");
   if (item === null || (act !== "paid" && act !== "credit")) throw data(null, { status: 400 });
   const done = await attempt(
@@ -28,11 +31,14 @@ export async function action(args: PageArgs) {
       quantity,
       saleUnitPrice,
       saleDate,
+      ...{ sameAs, notSameAs },
       ...(act === "credit" && { onCredit: true, customer, dueDate, paidAmount }),
     },
     typed,
   );
-  return answer(done, done.ok ? salePath(done.data.id) : "", flash.saved);
+  return done.ok
+    ? answer(done, salePath(done.data.id), flash.saved)
+    : refused(asSameStep(visit, done.refusal));
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";

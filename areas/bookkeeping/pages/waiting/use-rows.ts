@@ -52,7 +52,8 @@ export function useRows(owner: string | undefined, onDone: () => void) {
     rows,
     send,
     forget: (row: WaitingRow) => deleteRow(row.key).then(waitingChanged, () => {}),
-    again: (row: WaitingRow) => keepHers(row).then(send, () => {}),
+    again: (row: WaitingRow, answers?: Record<string, string>) =>
+      keepHers(row, answers).then(send, () => {}),
   };
 }
 

@@ -8,6 +8,7 @@ import { Button } from "#web/ui/base/button.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { useToast } from "#web/ui/base/toasts.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
+import { type SameQuestion, sameFieldsOf, sameQuestionIn } from "../same/same-step.ts";
 import { useRows } from "./use-rows.ts";
 
 /**
@@ -31,7 +32,11 @@ export function WaitingRows() {
           <li key={row.key} className="break-words">
             {row.label}, {clockOf(row)}
             {row.refused ? (
-              <Refused row={row} onForget={() => forget(row)} onAgain={() => again(row)} />
+              <Refused
+                row={row}
+                onForget={() => forget(row)}
+                onAgain={(answers) => again(row, answers)}
+              />
             ) : null}
           </li>
         ))}
@@ -61,20 +66,24 @@ function Sums({ rows }: { rows: WaitingRow[] }) {
 interface RefusedProps {
   row: WaitingRow;
   onForget: () => void;
-  onAgain: () => void;
+  onAgain: (answers?: Record<string, string>) => void;
 }
 
 /** Why a row was not taken; where another device was first, both stand there and she chooses. */
-function Refused({ row: { refused, path }, onForget, onAgain }: RefusedProps) {
+function Refused(props: RefusedProps) {
+  const { row, onForget, onAgain } = props;
+  const { refused, path } = row;
   const say = useSay();
   const { number } = useFormat();
+  const asked = refused && sameQuestionIn({ code: refused.code, data: refused.row });
+  if (asked) return <MaybeSame {...props} asked={asked} />;
   const now = refused?.row;
   return (
     <>
       <p className="field-error">{refused?.message || say("bookkeeping.waiting.notTaken")}</p>
       {now && <p>{say("bookkeeping.waiting.now", { row: textOf(now, number) })}</p>}
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button type="button" look="quiet" onClick={onAgain}>
+        <Button type="button" look="quiet" onClick={() => onAgain()}>
           {say(now ? "bookkeeping.waiting.mine" : "bookkeeping.waiting.again")}
         </Button>
         <Button type="button" look="quiet" onClick={onForget}>
@@ -85,6 +94,39 @@ function Refused({ row: { refused, path }, onForget, onAgain }: RefusedProps) {
             {say("bookkeeping.waiting.anew")}
           </Link>
         )}
+      </div>
+    </>
+  );
+}
+
+/** Money that a statement brought as well: it is sent again with what she says. */
+function MaybeSame({ row, asked, onForget, onAgain }: RefusedProps & { asked: SameQuestion }) {
+  const say = useSay();
+  const values = Object.fromEntries(
+    row.fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+  const fields = sameFieldsOf({ code: row.refused?.code ?? "", data: row.refused?.row, values });
+  const { sameAs, notSameAs } = fields;
+  return (
+    <>
+      <p>{row.refused?.message}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {asked.isTaken ? (
+          <Button type="button" look="quiet" onClick={onForget}>
+            {say("bookkeeping.waiting.forget")}
+          </Button>
+        ) : (
+          <Button type="button" onClick={() => onAgain({ sameAs: fields.same, notSameAs })}>
+            {say("bookkeeping.same.yes")}
+          </Button>
+        )}
+        <Button
+          type="button"
+          look="quiet"
+          onClick={() => onAgain({ sameAs, notSameAs: fields.other })}
+        >
+          {say("bookkeeping.same.no")}
+        </Button>
       </div>
     </>
   );

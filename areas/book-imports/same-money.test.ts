@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { statementPeople } from "#app/testing/statement-people.ts";
+
+const mpesa = (...lines: string[]) =>
+  [
+    "Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance",
+    ...lines,
+  ].join("\n");
+const ofPhone = (receipt: string, paidIn: number, day = "2026-01-03") =>
+  `${receipt},${day} 10:00:00,Payment from EXAMPLE,Completed,${paidIn},,`;
+
+/** The statement of a bank, which has receipt numbers of its own. */
+const bank = (...lines: string[]) =>
+  ["Transaction date,Reference,Narration,Credit,Debit", ...lines].join("\n");
+const ofBank = (reference: string, credit: number, day = "2026-01-04") =>
+  `${day},${reference},Received from EXAMPLE,${credit},`;
+
+const sale = {
+  product: "Dry beans",
+  quantity: 1,
+  saleUnitPrice: 40_000,
+  saleDate: "2026-01-03",
+};
+
+async function scene() {
+  const people = await statementPeople();
+  const { call, opened } = people;
+  const record = (id: string, body: object = {}) => call("POST", `statements/${id}/record`, body);
+  const read = async (text: string, replace = false) => {
+    const draft = await opened(text, replace);
+    expect(draft.isRead).toBe(true);
+    const done = await record(draft.id);
+    expect(done.status).toBe(200);
+    return done.body.data;
+  };
+  const sales = async () => (await call("GET", "sales")).body.data;
+  const income = async () =>
+    (await call("GET", "reports?from=2026-01-01&to=2026-01-31")).body.data.income;
+  return { ...people, record, read, sales, income };
+}
+
+test("a sale written by hand after its statement was read, and before it is written down, is asked about", async () => {
+  const { call, opened, record, sales, income } = await scene();
+  const { id } = await opened(mpesa(ofPhone("ZZ1", 40_000), ofPhone("ZZ2", 7000)));
+  const { id: byHand } = (await call("POST", "sales", sale)).body.data;
+  const asked = await record(id);
+  expect([asked.status, asked.body.code]).toEqual([409, "book_imports_written_meanwhile"]);
+  expect(asked.body.data).toEqual([{ row: 1, kind: "sale", id: byHand }]);
+  expect(await sales()).toHaveLength(1);
+  const done = await record(id, { meanwhile: "same" });
+  expect(done.body.data).toMatchObject({
+    sales: { count: 1, amount: 7000 },
+    linked: { count: 1, amount: 40_000 },
+  });
+  expect([(await sales()).length, await income()]).toEqual([2, 47_000]);
+});
+
+test("where it is other money both are written", async () => {
+  const { call, opened, record, income } = await scene();
+  const { id } = await opened(mpesa(ofPhone("ZZ1", 40_000)));
+  await call("POST", "sales", sale);
+  expect((await record(id, { meanwhile: "other" })).body.data.sales.count).toBe(1);
+  expect(await income()).toBe(80_000);
+});
+
+test("a row that its owner chose to write beside a sale like it is not asked about again", async () => {
+  const { call, opened, record, income } = await scene();
+  await call("POST", "sales", sale);
+  const { id } = await opened(mpesa(ofPhone("ZZ1", 40_000)));
+  await call("PATCH", `statements/${id}/rows/1`, { becomes: "sale", words: "Maize" });
+  expect((await record(id)).status).toBe(200);
+  expect(await income()).toBe(80_000);
+});
+
+test("money of a phone's statement is known in the statement of a bank, and the other way", async () => {
+  const { opened, rows, record, read, income } = await scene();
+  await read(mpesa(ofPhone("ZZ1", 40_000)));
+  const draft = await opened(bank(ofBank("FT1", 40_000), ofBank("FT2", 9000)));
+  expect(await rows(draft.id)).toMatchObject([
+    { problem: "similar", becomes: "link", link: { kind: "sale", day: "2026-01-03" } },
+    { problem: null, becomes: "sale" },
+  ]);
+  await record(draft.id);
+  expect(await income()).toBe(49_000);
+  const back = await opened(mpesa(ofPhone("ZZ5", 9000, "2026-01-05")));
+  expect(await rows(back.id)).toMatchObject([{ problem: "similar", becomes: "link" }]);
+});
+
+test("receipts of one kind of statement are payments of their own, over two statements too", async () => {
+  const { read, income } = await scene();
+  await read(mpesa(ofPhone("ZZ1", 40_000)));
+  const done = await read(mpesa(ofPhone("ZZ1", 40_000), ofPhone("ZZ2", 40_000)));
+  expect(done.sales.count).toBe(1);
+  expect(await income()).toBe(80_000);
+});
+
+test("a statement read twice, and a later one that overlaps it, write each row once", async () => {
+  const { opened, record, read, income } = await scene();
+  await read(mpesa(ofPhone("ZZ1", 40_000), ofPhone("ZZ2", 7000)));
+  const twice = await opened(mpesa(ofPhone("ZZ1", 40_000), ofPhone("ZZ2", 7000)));
+  expect((await record(twice.id)).body.code).toBe("book_imports_nothing_to_write");
+  await read(mpesa(ofPhone("ZZ2", 7000), ofPhone("ZZ3", 500)), true);
+  expect(await income()).toBe(47_500);
+});

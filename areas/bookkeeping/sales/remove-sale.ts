@@ -1,0 +1,44 @@
+import type { Context } from "#server/context.ts";
+import { deletion, lookup } from "#server/database/statement.ts";
+import type { OpenBook } from "../lock-book.ts";
+import { shiftShopStock } from "../shop-stock.ts";
+import { itemOf, putBack } from "../stock.ts";
+import { bookSale } from "../tables.ts";
+
+/** What of a sale says which goods it took. */
+export interface SoldGoods {
+  itemId: string | null;
+  quantity: number;
+  cost: number;
+  orderId: string | null;
+}
+
+/** Takes a sale with its payments out of the books; its goods are in store again. */
+export async function removeSale(context: Context, book: OpenBook, id: string): Promise<void> {
+  const [sale] = await findGoods(context, { id, accountId: book.accountId });
+  if (!sale) throw new Error("The sale to remove is not there");
+  await remove(context, { id, accountId: book.accountId });
+  await returnGoods(context, book, sale);
+}
+
+const findGoods = lookup(
+  bookSale,
+  "goods of a sale",
+  ["itemId", "quantity", "cost", "orderId"],
+  "id",
+  "accountId",
+);
+const remove = deletion(bookSale, "sale deleted", "id", "accountId");
+
+/** Puts back what a sale took. */
+export async function returnGoods(
+  context: Context,
+  book: OpenBook,
+  { itemId, quantity, cost, orderId }: SoldGoods,
+): Promise<void> {
+  if (itemId === null) return;
+  await putBack(context, book, { itemId, quantity, cost });
+  if (orderId) return;
+  const item = await itemOf(context, book, itemId);
+  await shiftShopStock(context, book, { productId: item?.productId ?? null, by: quantity });
+}

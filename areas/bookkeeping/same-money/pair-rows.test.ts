@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { pairRows } from "./pair-rows.ts";
+
+const money = (day: string, amount: number, id = "") => ({ day, amount, id });
+
+test("rows of one amount are partners up to two days apart, over the end of a month too", () => {
+  const row = money("2026-03-01", 500);
+  const found = (day: string, amount = 500) => pairRows([row], [money(day, amount)]).size;
+  expect(
+    ["2026-02-26", "2026-02-27", "2026-03-01", "2026-03-03", "2026-03-04"].map((day) => found(day)),
+  ).toEqual([0, 1, 1, 1, 0]);
+  expect([found("2026-03-01", 501), found("2026-03-01", -500)]).toEqual([0, 0]);
+});
+
+test("the same day goes before a nearer place in the list, and an earlier day before a later one", () => {
+  const others = [
+    money("2026-03-03", 500, "later"),
+    money("2026-03-01", 500, "earlier"),
+    money("2026-03-02", 500, "same"),
+  ];
+  const row = money("2026-03-02", 500);
+  expect(pairRows([row], others).get(row)?.id).toBe("same");
+  const rest = others.slice(0, 2);
+  expect(pairRows([row], rest).get(row)?.id).toBe("earlier");
+});
+
+test("each row is the partner of one row at most", () => {
+  const rows = [money("2026-03-02", 500, "a"), money("2026-03-02", 500, "b")];
+  const pairs = pairRows(rows, [money("2026-03-02", 500, "only")]);
+  expect([...pairs].map(([row, other]) => [row.id, other.id])).toEqual([["a", "only"]]);
+});

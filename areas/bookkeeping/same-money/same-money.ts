@@ -1,0 +1,66 @@
+import type { Context } from "#server/context.ts";
+import { formatDate, formatMoney } from "#web/format/format.ts";
+import type { OpenBook } from "../lock-book.ts";
+import { refuse } from "../refusals.ts";
+import { dayAfter, type MoneyOfDay, maxDaysApart, pairRows } from "./pair-rows.ts";
+import { type FoundMoney, findSuccessor, listUnpaired } from "./statement-money.ts";
+
+/** What the owner said of rows that may be the same money, by their ids. */
+export interface SameAnswers {
+  sameAs: string[];
+  notSameAs: string[];
+}
+
+/**
+ * Money that a statement brought into the books and that is now written by hand. Nothing is joined
+ * or written twice before its owner says which it is.
+ * @param except rows that are taken for other money of the same write
+ * @returns the row whose place is taken; undefined where the money is new
+ * @throws AppError bookkeeping.maybeSame, bookkeeping.sameTaken with the row as `data`
+ */
+export async function sameMoney(
+  context: Context,
+  book: OpenBook,
+  { money, answers, except = [] }: { money: MoneyOfDay; answers: SameAnswers; except?: string[] },
+): Promise<FoundMoney | undefined> {
+  if (money.amount === 0) return undefined;
+  const { sameAs, notSameAs } = answers;
+  const from = dayAfter(money.day, -maxDaysApart);
+  const to = dayAfter(money.day, maxDaysApart);
+  const there = await listUnpaired(context, { accountId: book.accountId, from, to });
+  const alike = there.filter(({ id, amount }) => amount === money.amount && !except.includes(id));
+  if (alike.some(({ id }) => notSameAs.includes(id))) return undefined;
+  const same = alike.find(({ id }) => sameAs.includes(id));
+  if (same) return same;
+  await mustBeFree(context, book, money, answers);
+  const nearest = pairRows([money], alike).get(money);
+  if (nearest) throw refuse("maybeSame", detailsOf(context, book, nearest, nearest.id));
+  return undefined;
+}
+
+/** Another device was first, and another row stands in the place of the one that is meant. */
+async function mustBeFree(
+  context: Context,
+  book: OpenBook,
+  { amount, day }: MoneyOfDay,
+  { sameAs }: SameAnswers,
+): Promise<void> {
+  if (sameAs.length === 0) return;
+  const successors = await findSuccessor(context, { accountId: book.accountId, ids: sameAs });
+  const row = successors.find((one) => pairRows([{ amount, day }], [one]).size > 0);
+  if (row) throw refuse("sameTaken", detailsOf(context, book, row, row.madeId));
+}
+
+/** @param id what the answer names */
+function detailsOf(
+  { language }: Context,
+  { currency }: OpenBook,
+  { kind, id: rowId, day, amount, name }: FoundMoney,
+  id: string,
+) {
+  const sum = Math.abs(amount);
+  return {
+    data: { id, rowId, kind, day, amount: sum, name },
+    values: { day: formatDate(language, day), amount: formatMoney(language, sum, currency), name },
+  };
+}

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { bare, type Parameters, statement } from "#server/database/statement.ts";
+import { removeExpense } from "../expenses/remove-expense.ts";
+import type { OpenBook } from "../lock-book.ts";
+import { markRemoved } from "../made-by-device.ts";
+import { removeSale } from "../sales/remove-sale.ts";
+import { bookImportReference } from "../tables.ts";
+import type { FoundMoney } from "./statement-money.ts";
+
+/**
+ * Puts a row that is written by hand in the place of one that a statement made, which leaves the
+ * books with what it did to the stock. Its own row is inserted afterwards.
+ */
+export async function takePlace(
+  context: Context,
+  book: OpenBook,
+  { of: { id, kind }, by }: { of: FoundMoney; by: string },
+): Promise<void> {
+  if (kind === "expense") await removeExpense(context, book, id);
+  else await removeSale(context, book, id);
+  await markRemoved(context, book, { id, kind: kind === "expense" ? "expense" : "sale" });
+  await point(context, { accountId: book.accountId, from: id, to: by });
+}
+
+/** The statement is known by the row that stands there now, and writes nothing again. */
+const point = statement(
+  "row of a statement replaced",
+  (p: Parameters<{ accountId: string; from: string; to: string }>) => sql`
+    update ${bookImportReference} set ${bare(bookImportReference.rowId)} = ${p.to}::uuid
+    where ${bookImportReference.accountId} = ${p.accountId}
+      and ${bookImportReference.rowId} = ${p.from}::uuid`,
+);
