@@ -6,13 +6,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { buildIfNeeded } from "#app/start/build.ts";
 import { prepareDatabase } from "#app/start/prepare-database.ts";
 import { say } from "#app/start/run.ts";
-import { newAccount } from "#app/testing/factories.ts";
+import { cookieOf, newAccount } from "#app/testing/factories.ts";
 import { editions } from "#core/editions.ts";
 import { apiBase } from "#core/paths.ts";
 import { openPool } from "#server/database/database.ts";
 import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
 import { limitTable } from "#server/limits/limit-table.ts";
-import { cookieOf, newTalk, type Talker } from "../e2e/chat-people.ts";
+import { newTalk, type Talker } from "../e2e/chat-people.ts";
 import { killedServer } from "../e2e/killed-server.ts";
 import { printTable } from "./table.ts";
 

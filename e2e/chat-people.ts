@@ -1,5 +1,4 @@
-import { newPerson, newSeller, tokenOf } from "#app/testing/factories.ts";
-import { newSecret, secretHash } from "#areas/sign-in/sessions/secrets.ts";
+import { cookieOf, newPerson, newSeller, tokenOf } from "#app/testing/factories.ts";
 import { newId } from "#core/ids.ts";
 import type { Database } from "#server/database/database.ts";
 
@@ -30,15 +29,4 @@ export async function newTalk(db: Database): Promise<[Talker, Talker]> {
     room,
   });
   return [await talker(one.id), await talker(two.id)];
-}
-
-/** Signs a browser in. @returns its cookie */
-export async function cookieOf(db: Database, accountId: string): Promise<string> {
-  const secret = newSecret();
-  await db.query(
-    `insert into session (id, account_id, kind, secret_hash, device, created_at, last_seen_at, expires_at)
-     values ($1, $2, 'browser', $3, '', now(), now(), now() + interval '1 day')`,
-    [newId(), accountId, secretHash(secret)],
-  );
-  return `soko-session=${secret}`;
 }

@@ -122,11 +122,16 @@ export async function newPerson(db: Database, given: NewAccount = {}) {
 /** Somebody who is signed in by a browser, with the cookie that it sends. */
 export async function newBrowser(db: Database, given: NewAccount = {}) {
   const { id } = await newAccount(db, given);
+  return { id, cookie: await cookieOf(db, id) };
+}
+
+/** Signs a browser in. @returns the cookie that it sends */
+export async function cookieOf(db: Database, accountId: string): Promise<string> {
   const secret = newSecret();
   const at = new Date();
   await db.orm.insert(session).values({
     id: newId(),
-    accountId: id,
+    accountId,
     kind: "browser",
     secretHash: secretHash(secret),
     device: "",
@@ -134,7 +139,7 @@ export async function newBrowser(db: Database, given: NewAccount = {}) {
     lastSeenAt: at,
     expiresAt: new Date(at.getTime() + 86_400_000),
   });
-  return { id, cookie: `soko-session=${secret}` };
+  return `soko-session=${secret}`;
 }
 
 /** Makes a seller of an account: one who waits for approval unless said otherwise. */

@@ -1,3 +1,4 @@
+import { apiBase } from "#core/paths.ts";
 import type { Call, Place } from "./public-walk.ts";
 import type { WithheldScene } from "./withheld-scene.ts";
 
@@ -17,11 +18,10 @@ async function readAt(
   { path, isSignedIn }: Place,
   more: Record<string, string> = {},
 ): Promise<Answer> {
-  const headers = new Headers({
-    accept: path.startsWith("/wit-backend") ? "application/json" : "text/html",
-    ...(isSignedIn ? { authorization: `Bearer ${the.reader.token}` } : {}),
-    ...more,
-  });
+  const isCall = path.startsWith(apiBase);
+  const headers = new Headers({ accept: isCall ? "application/json" : "text/html", ...more });
+  if (isSignedIn && isCall) headers.set("authorization", `Bearer ${the.reader.token}`);
+  else if (isSignedIn) headers.set("cookie", the.reader.cookie);
   const answer = await the[at].app.request(path, { headers });
   const moved = answer.status === 302 ? answer.headers.get("location") : null;
   // A picture for sharing has its version in its address.
@@ -57,6 +57,7 @@ async function eachOf<T>(all: readonly T[], act: (one: T) => Promise<void>): Pro
 export interface Serving {
   place: Place;
   marks: string[];
+  text: string;
   etags: Record<Process, string | null>;
 }
 
@@ -74,7 +75,12 @@ export async function servingOf(
     const held = marksIn(here, place, marks);
     if (held.length === 0) return;
     const there = await readAt(the, "there", place);
-    found.push({ place, marks: held, etags: { here: here.etag, there: there.etag } });
+    found.push({
+      place,
+      marks: held,
+      text: here.text,
+      etags: { here: here.etag, there: there.etag },
+    });
   });
   if (broken.length > 0) throw new Error(broken.join("\n"));
   return found;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import type { AppParts } from "#app/base-context.ts";
 import { hashPassword } from "#areas/sign-in/passwords/passwords.ts";
-import { newAssociation, newMember, newPerson } from "../factories.ts";
+import { cookieOf, newAssociation, newMember, newPerson } from "../factories.ts";
 import { unhurried } from "../test-app.ts";
 import { twoProcesses } from "../two-processes.ts";
 import { phonePhoto } from "../upload-samples.ts";
@@ -48,7 +48,8 @@ export async function withheldScene({ pages, settings = {} }: Given = {}) {
   const { db, run, ask } = here;
   const officer = await newPerson(db, { roles: ["chamber officer"] });
   const administrator = await newPerson(db, { roles: ["administrator"] });
-  const reader = await newPerson(db, { firstName: "Reader" });
+  const person = await newPerson(db, { firstName: "Reader" });
+  const reader = { ...person, cookie: await cookieOf(db, person.id) };
   const association = await newAssociation(db);
   await newMember(db, { associationId: association.id, accountId: reader.id });
   const passwordHash = await hashPassword(password);

@@ -1,5 +1,6 @@
 import {
   commodityId,
+  cookieOf,
   locationId,
   newAssociation,
   newMember,
@@ -13,7 +14,6 @@ import { file, smallPdf } from "#app/testing/upload-samples.ts";
 import { logisticsProvider } from "#areas/logistics/tables.ts";
 import { apiBase } from "#core/paths.ts";
 import type { Role } from "#core/roles.ts";
-import { cookieOf } from "../../chat-people.ts";
 import { contactMarker } from "./contact-markers.ts";
 import type { PagesApp } from "./pages-app.ts";
 import { call } from "./people.ts";

@@ -1,6 +1,6 @@
+import { cookieOf } from "#app/testing/factories.ts";
 import type { DemoPerson } from "#app/testing/for-tests.ts";
 import type { Language } from "#core/languages.ts";
-import { cookieOf } from "../../chat-people.ts";
 import { type ExampleAsk, exampleAddress, readerOf } from "../../example-pages.ts";
 import type { PagesApp } from "./pages-app.ts";
 import { demoPerson } from "./people.ts";

@@ -32,6 +32,12 @@ export function testClock(start = new Date()): TestClock {
   };
 }
 
+/** The pages as they were built, as the app takes them. */
+export async function builtPages() {
+  const build: ServerBuild = await import(/* @vite-ignore */ built);
+  return { build, clientFolder: resolve(folder, "client") };
+}
+
 /**
  * The real app with its built pages, in this process, over a database of its own that holds the
  * demo of Tanzania. `visitor` opens a browser without scripts. What the app logs as an error fails
@@ -43,8 +49,7 @@ export async function pagesApp(
   environment: Record<string, string> = {},
   { now, isKeeping = false }: { now?: () => Date; isKeeping?: boolean } = {},
 ) {
-  const build: ServerBuild = await import(/* @vite-ignore */ built);
-  const pages = { build, clientFolder: resolve(folder, "client") };
+  const pages = await builtPages();
   const errors: string[] = [];
   const log = createLog("error", { write: (line) => void errors.push(line) });
   onTestFinished(() => expect(errors, "the app logs no error").toEqual([]));
