@@ -104,6 +104,17 @@ test("a quantity of zero is refused, and the description kept", async () => {
   expect(page.field("[name=description]")).toHaveValue(description);
 });
 
+test("a quantity of nine digits is refused as too large and not as missing", async () => {
+  const { page, say } = await openRequestForm("en");
+  page.fill("[name=description]", description);
+  page.fill("[name=quantity]", "999999999");
+  await page.press(say("logistics.request.send"));
+  expect(page.field("[name=quantity]")).toHaveAccessibleDescription(
+    expect.stringContaining(say("errors.field.tooBig", { max: 99_999_999 })),
+  );
+  expect(page.field("[name=quantity]")).toHaveValue("999999999");
+});
+
 for (const language of ["kisw", "fr"] as Language[]) {
   test(`the cost of another quantity is worked out in ${language}, and the description kept`, async () => {
     const { page, say } = await openRequestForm(language);

@@ -25,7 +25,8 @@ const errorsOf = (issues: Issue[], input: unknown): FieldError[] =>
   });
 
 function phraseOf(issue: Issue, input: unknown): Omit<FieldError, "field"> {
-  if (/^[a-zA-Z]+(\.[a-zA-Z]+)+$/.test(issue.message)) return { key: issue.message };
+  const isPhrase = /^[a-zA-Z]+(\.[a-zA-Z]+)+$/.test(issue.message);
+  if (isPhrase && !isFalseOf(issue)) return { key: issue.message };
   if (isEmpty(valueAt(input, issue.path), issue)) return { key: "errors.field.required" };
   switch (issue.code) {
     case "too_small": {
@@ -45,6 +46,10 @@ function phraseOf(issue: Issue, input: unknown): Omit<FieldError, "field"> {
   }
   return { key: "errors.field.type" };
 }
+
+/** Zod gives a bound without a sentence that of its schema: what is too large is not missing. */
+const isFalseOf = ({ code, message }: Issue) =>
+  code === "too_big" && /(missing|required)$/i.test(message);
 
 /** Nothing was written, or nothing that anybody sees: that it is too short would help nobody. */
 function isEmpty(value: unknown, { code }: Issue): boolean {
