@@ -1,8 +1,9 @@
 import { getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { smallPdf } from "#app/testing/upload-samples.ts";
+import { ratingReviewsPath } from "#areas/ratings/rating-paths.ts";
 import type { Language } from "#core/languages.ts";
-import { deskAccountPath, deskPath, signInAndBack } from "#core/paths.ts";
+import { deskAccountPath, deskPath, productReviewsPath, signInAndBack } from "#core/paths.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import { wordsIn } from "../words-in.ts";
@@ -155,3 +156,18 @@ test("the menu leads an officer to the desk", async () => {
   const links = page.parts(`header a[href="${deskPath}"]`);
   expect(links.map(textOf)).toContain(en("web.account.desk"));
 });
+
+for (const [path, lead, decided] of [
+  [productReviewsPath, "seller.review.lead", ["approved", "declined"]],
+  [ratingReviewsPath, "ratings.review.lead", ["decided"]],
+] as const) {
+  test(`${path} speaks of what waits the longest over what waits alone`, async () => {
+    const page = await visitAs(await pagesApp(), "officer", "fr");
+    await page.open(path);
+    expect(page.main).toHaveTextContent(fr(lead));
+    for (const state of decided) {
+      await page.open(`${path}?state=${state}`);
+      expect(page.main).not.toHaveTextContent(fr(lead));
+    }
+  });
+}

@@ -19,7 +19,7 @@ export function RatingReviews({ title, state, shown, ratings, total }: Reviews) 
   return (
     <Page
       title={title}
-      lead={say("ratings.review.lead")}
+      lead={state === states[0] ? say("ratings.review.lead") : undefined}
       trail={[{ label: say("ratings.review.desk"), to: deskPath }, { label: title }]}
     >
       <Chips

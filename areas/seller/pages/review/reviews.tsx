@@ -47,7 +47,7 @@ export default function Reviews() {
   return (
     <Page
       title={title}
-      lead={say("seller.review.lead")}
+      lead={state === states[0] ? say("seller.review.lead") : undefined}
       trail={[{ label: say("seller.review.desk"), to: deskPath }, { label: title }]}
     >
       <Chips
