@@ -38,11 +38,12 @@ async function reported() {
   return { app, buyer, decide, atDesk };
 }
 
-test("a visitor who reports a rule is led to sign in, and back to where one press reports it", async () => {
+test("a visitor who reports a rule signs in first, and comes back to the form", async () => {
   const app = await pagesApp();
   const page = app.visitor("fr");
   await page.open(path);
   await page.press(fr("rules.note.report"), page.unfold(note(page)));
+  await page.follow(fr("rules.report.signIn"));
   expect(page.path).toBe(signInAndBack(reportAddress({ rule, path })));
   const { username, password } = await demoPerson(app, "buyer");
   page.fill("[name=username]", username);
@@ -53,10 +54,14 @@ test("a visitor who reports a rule is led to sign in, and back to where one pres
   expect(page.path).toBe(path);
 });
 
-test("a rule is reported by one press, on the page that states it", async () => {
+test("each note of a rule has one action, and a rule is reported without words too", async () => {
   const page = await visitAs(await pagesApp(), "buyer", "kisw");
   await page.open(path);
+  for (const one of page.parts("main .rule-note")) {
+    expect(one.querySelectorAll("button")).toHaveLength(1);
+  }
   await page.press(kisw("rules.note.report"), page.unfold(note(page)));
+  await page.press(kisw("rules.note.report"));
   expect(page.flash).toBe(kisw("rules.flash.reported"));
   expect(page.path).toBe(path);
 });
@@ -64,7 +69,7 @@ test("a rule is reported by one press, on the page that states it", async () => 
 test("what is wrong with a rule may be added, and the page that states it comes back", async () => {
   const page = await visitAs(await pagesApp(), "buyer", "fr");
   await page.open(path);
-  await page.press(fr("rules.note.why"), page.unfold(note(page)));
+  await page.press(fr("rules.note.report"), page.unfold(note(page)));
   page.fill("[name=comment]", comment);
   await page.press(fr("rules.note.report"));
   expect(page.flash).toBe(fr("rules.flash.commented"));

@@ -18,7 +18,7 @@ interface RuleNoteProps {
   ownSite?: string | null;
 }
 
-/** Who says so, as of when, verified or not, and the press by which a reader says that it is wrong. */
+/** Who says so, as of when, verified or not, and the way to say that it is wrong. */
 export function RuleNote({ facts, path, isOpen = false, ownSite = null }: RuleNoteProps) {
   const say = useSay();
   // Written out by loaders too, where no shell can be asked.
@@ -38,15 +38,12 @@ export function RuleNote({ facts, path, isOpen = false, ownSite = null }: RuleNo
           month: month(readOn),
         })}
       </p>
-      <form method="post" action={ruleReportPath} className="marks">
+      {/* Its fields stand in the address of the page of reports, which a link would say whole each time. */}
+      <form action={ruleReportPath} className="marks">
         <input type="hidden" name="rule" value={facts.key} />
         <input type="hidden" name="path" value={path} />
         <button type="submit" className="button button-quiet">
           {say("rules.note.report")}
-        </button>
-        {/* Asks for the page of reports by the same fields: a link would say them all again. */}
-        <button type="submit" formMethod="get" className="button button-quiet">
-          {say("rules.note.why")}
         </button>
       </form>
     </details>
