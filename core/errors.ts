@@ -92,6 +92,7 @@ export const commonRefusal = refusals("errors", {
   onceKey: 400,
   priceChanged: 409,
   onceReused: 409,
+  amountTooLarge: 400,
   tooLarge: 413,
   unsupportedMediaType: 415,
   tooManyRequests: 429,

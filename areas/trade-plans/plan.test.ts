@@ -234,6 +234,20 @@ test("a plan is kept with what it came to, listed for its owner alone, and delet
   expect(await run("select 1 from trade_plan")).toEqual([]);
 });
 
+test("a plan that comes to more than is stored is refused in a sentence", async () => {
+  const { db, ask, beans, kigali } = await border();
+  const token = await tokenOf(db, (await newPerson(db)).id);
+  const { commodityId } = beans;
+  const way = { commodityId, locationFrom: kigali, locationTo: kigali };
+  const body = { ...way, quantity: 99_999_999, price: 1_000_000_000 };
+  const answer = await ask("POST", "trade-plan/saved", { token, body });
+  expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+    400,
+    "amount_too_large",
+    "This amount is too large. Please enter a smaller quantity or a lower price.",
+  ]);
+});
+
 test("of one person so many plans are kept and no more", async () => {
   const { db, ask, asked, run } = await border();
   const { id } = await newPerson(db);

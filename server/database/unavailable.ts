@@ -17,10 +17,14 @@ const codes =
 const messages =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/i;
 
-/** An error of asking the database, as itself or as what it means; 53100 is a full disk. */
+/**
+ * An error of a query, as itself or as what it means. 53100: the disk is full. 22003: a figure does
+ * not fit its column, such as a total of a quantity and a price that are allowed each by itself.
+ */
 export function databaseError(error: unknown): unknown {
   const { code = "", message = "" } = error as { code?: string; message?: string };
   if (code === "53100") return commonRefusal("storageFull");
+  if (code === "22003") return commonRefusal("amountTooLarge");
   return codes.test(code) || messages.test(message) ? new DatabaseUnavailable(error) : error;
 }
 
