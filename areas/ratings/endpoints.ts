@@ -37,8 +37,6 @@ const rating = z
     isCommentHidden: z.boolean(),
     /** First name, or what her organisation is called; absent of who has left. */
     buyer: z.string().nullable(),
-    /** Leads to their public page; absent of who has left. */
-    buyerId: z.uuid().nullable().default(null),
     /** The region where she is. */
     place: z.string().nullable(),
     /** The first product of the order, and how many more it had. */

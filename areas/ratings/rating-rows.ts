@@ -28,7 +28,6 @@ export const ratingColumns = () => ({
   isCommentHidden: sql<boolean>`${v.effect} is not distinct from 'commentHidden'
     and coalesce(${o.ratingComment}, '') <> ''`,
   buyer: sql<string | null>`nullif(${personName.short(b)}, '')`,
-  buyerId: sql<string | null>`case when ${personName.short(b)} <> '' then ${o.buyerId} end`,
   place: sql<string | null>`f.place`,
   product: sql<string>`f.product`,
   moreProducts: sql<number>`f.others`,

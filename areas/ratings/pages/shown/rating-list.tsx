@@ -1,7 +1,6 @@
 import { Star } from "#areas/market/pages/facts/star.tsx";
 import { ratingPath } from "#core/paths.ts";
 import { formatDate, formatMonth, formatNumber, hoursAhead } from "#web/format/format.ts";
-import { PersonName } from "#web/ui/base/person-name.tsx";
 import type { Wording } from "#web/words/written-out.tsx";
 import type { Rating } from "../../endpoints.ts";
 
@@ -34,17 +33,14 @@ function Said({
   isLinked = true,
 }: Omit<RatingListProps, "ratings"> & { rating: Rating }) {
   const { say, language, edition } = wording;
-  const { buyer, buyerId, place, answer, trader, comment } = rating;
+  const { buyer, place, answer, trader, comment } = rating;
   const who = buyer ?? say("ratings.shown.somebody");
   const maySayMore = readerId === trader.id && !answer;
   return (
     <>
       <p className="marks">
         <Stars stars={rating.stars} wording={wording} />
-        <b className="wrap-anywhere">
-          <PersonName person={buyerId ? { id: buyerId, name: buyer } : null} gone={who} />
-          {place && `, ${place}`}
-        </b>
+        <b className="wrap-anywhere">{place ? say("ratings.shown.from", { who, place }) : who}</b>
         {rating.isDemo && (
           <span className="badge badge-demo" title={say("web.ui.demoMeaning")}>
             {say("web.ui.demo")}
