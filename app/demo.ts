@@ -2,7 +2,7 @@ import "./start/production.ts";
 import { parseArgs } from "node:util";
 import { editionAt, editions } from "#core/editions.ts";
 import { growCatalogue } from "#data/demo/grow.ts";
-import { removeDemo } from "#data/demo/remove-demo.ts";
+import { type Counted, removeDemo } from "#data/demo/remove-demo.ts";
 import { openPool } from "#server/database/database.ts";
 import { readSettings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
@@ -19,13 +19,13 @@ const line = progressLine();
  * serves. `npm run demo -- --remove` takes all demo data out of its database.
  */
 await run(async (atEnd) => {
-  const { remove, products } = asked(process.argv.slice(2));
+  const { remove, withDependent, products } = asked(process.argv.slice(2));
   const settings = readSettings(process.env);
   const edition = editionAt(editions[settings.EDITION], { currency: settings.CURRENCY });
   const url = await openBeside(settings, atEnd, "npm run demo");
   await prepareDatabase({ url, edition, ...(remove ? {} : { withDemo: true }) });
   if (remove) {
-    await removeAll(url, settings.demoData);
+    await removeAll(url, { withDependent, isLoadedAtStart: settings.demoData });
     return "done";
   }
   say(`Growing the catalogue of ${edition.name}; Ctrl-C stops it, and running it again goes on.`);
@@ -40,14 +40,14 @@ await run(async (atEnd) => {
   return "done";
 });
 
-async function removeAll(url: string, isLoadedAtStart: boolean): Promise<void> {
+async function removeAll(
+  url: string,
+  { withDependent, isLoadedAtStart }: { withDependent: boolean; isLoadedAtStart: boolean },
+): Promise<void> {
   const { db, close } = openPool(url, { size: 1 });
   try {
-    const removed = await removeDemo(db);
-    for (const { table, count, dependent } of removed) {
-      const own = dependent > 0 ? `, ${dependent} of them real rows that named demo data` : "";
-      say(`Removed ${count} rows of ${table}${own}`);
-    }
+    const removed = await removeDemo(db, { withDependent, announce });
+    for (const { table, count } of removed) say(`Removed ${count} rows of ${table}`);
     const rows = removed.reduce((sum, { count }) => sum + count, 0);
     say(rows === 0 ? "This database holds no demo data." : `Removed ${rows} rows of the demo.`);
     if (isLoadedAtStart) say("The next start with DEMO_DATA=on loads the demo again.");
@@ -56,11 +56,25 @@ async function removeAll(url: string, isLoadedAtStart: boolean): Promise<void> {
   }
 }
 
-function asked(args: string[]): { remove: boolean; products: number } {
-  const { values } = parseArgs({ args, options: { remove: { type: "boolean" } }, strict: false });
-  return values.remove
-    ? { remove: true, products: 0 }
-    : { remove: false, products: productsIn(args) };
+/** Says what belongs to real people before anything is removed. */
+function announce(going: Counted[], staying: Counted[]): void {
+  for (const { table, count } of staying) {
+    say(`${count} references of ${table} to demo data are emptied; the rows stay`);
+  }
+  for (const { table, count } of going) {
+    say(`${count} rows of ${table} belong to real people and cannot be without demo data`);
+  }
+}
+
+function asked(args: string[]): { remove: boolean; withDependent: boolean; products: number } {
+  const options = {
+    remove: { type: "boolean" },
+    "with-dependent": { type: "boolean" },
+  } as const;
+  const { values } = parseArgs({ args, options, strict: false });
+  const withDependent = values["with-dependent"] === true;
+  if (values.remove) return { remove: true, withDependent, products: 0 };
+  return { remove: false, withDependent, products: productsIn(args) };
 }
 
 function productsIn(args: string[]): number {

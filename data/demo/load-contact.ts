@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contactMessage } from "#areas/contact-us/tables.ts";
-import type { Edition } from "#core/editions.ts";
+import { type Edition, editions } from "#core/editions.ts";
 import { languages } from "#core/languages.ts";
 import { dayMs } from "#core/time.ts";
 import type { Database } from "#server/database/database.ts";
@@ -44,7 +44,7 @@ export async function loadDemoContact(
         : ("open" as const);
     const decidedAt = state === "open" ? null : before(days - 1);
     return {
-      id: demoId(edition.code, "contact message", email),
+      id: idOfMessage(edition.code, email),
       accountId: one.author ? buyer : null,
       name,
       email,
@@ -61,3 +61,12 @@ export async function loadDemoContact(
   await storeRows(db, contactMessage, rows);
   return rows.length;
 }
+
+const idOfMessage = (code: Edition["code"], email: string) =>
+  demoId(code, "contact message", email);
+
+/** Messages have no mark of the demo: these are theirs, of every edition. */
+export const demoMessageIds = (): string[] =>
+  readDemo("contact-words.json", written).flatMap(({ email }) =>
+    Object.values(editions).map(({ code }) => idOfMessage(code, email)),
+  );

@@ -36,12 +36,13 @@ test("removing the demo leaves no row of it, and what is real", async () => {
   const { db, rows, marked, load } = await withDemo();
   const real = await newAccount(db);
   expect(await marked()).toBeGreaterThan(1000);
-  const removed = await removeDemo(db);
+  const options = { withDependent: false, announce: () => {} };
+  const removed = await removeDemo(db, options);
   expect(removed.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(1000);
   expect(await marked()).toBe(0);
   expect(await rows("select id from account")).toEqual([{ id: real.id }]);
   // A second run finds nothing, and the demo can be loaded again.
-  expect(await removeDemo(db)).toEqual([]);
+  expect(await removeDemo(db, options)).toEqual([]);
   await load();
   expect(await marked()).toBeGreaterThan(1000);
 }, 240_000);

@@ -1,74 +1,76 @@
 import { sql } from "drizzle-orm";
+import { recountForum } from "#areas/forum/recount-forum.ts";
 import type { Database } from "#server/database/database.ts";
 import { StartError } from "#server/start-error.ts";
-import { type ForeignKey, readForeignKeys, readTables, type Table } from "./table-keys.ts";
+import {
+  doom,
+  followReferences,
+  isDoomed,
+  makeDoomed,
+  markReal,
+  refersToDoomed,
+} from "./doomed-rows.ts";
+import { demoMessageIds } from "./load-contact.ts";
+import {
+  type ForeignKey,
+  type Run,
+  readForeignKeys,
+  readTables,
+  type Table,
+  type Tables,
+} from "./table-keys.ts";
 
-/** How many rows of a table were removed, and how many of them were not of the demo but belonged to one. */
-export interface Removed {
+/** Rows of a table. */
+export interface Counted {
   table: string;
   count: number;
-  dependent: number;
+}
+
+interface Removal {
+  /** Also rows of real people that cannot be without the demo. */
+  withDependent: boolean;
+  /** Is given, before anything is removed, what belongs to real people: what goes, and what stays without its reference. */
+  announce: (going: Counted[], staying: Counted[]) => void;
 }
 
 /**
  * Removes every row that is marked `is_demo`, and every row that cannot be without one, such as the
  * order of a real buyer with a demo seller. A reference that may be empty is emptied, and its row stays.
  * One transaction: whatever fails, nothing is removed.
- * @throws StartError when the account of a real person would be removed, or a row cannot lose its reference
+ * @throws StartError when rows of real people would go and nobody said so, when a real account would
+ *   be removed, or when a row cannot lose its reference
  */
-export function removeDemo(db: Database): Promise<Removed[]> {
-  return db.transaction(async ({ orm }) => {
-    const run = async (text: string) => (await orm.execute(sql.raw(text))).rows;
+export function removeDemo(db: Database, { withDependent, announce }: Removal): Promise<Counted[]> {
+  return db.transaction(async (tx) => {
+    const run: Run = async (text) => (await tx.orm.execute(sql.raw(text))).rows;
     const tables = await readTables(run);
     const keys = await readForeignKeys(run);
-    await run(
-      "create temporary table doomed (name text, key jsonb, primary key (name, key)) on commit drop",
-    );
+    await run(makeDoomed);
     for (const table of tables.values()) {
       if (table.isMarked) await run(doom(table, "t.is_demo"));
     }
+    const messages = tables.get("contact_message");
+    const ids = demoMessageIds().map((id) => `'${id}'`);
+    if (messages) await run(doom(messages, `t.id in (${ids})`));
     await followReferences(run, tables, keys);
     await refuseRealAccounts(run, tables);
+    await markReal(run, tables, keys);
+    const going = await countReal(run);
+    announce(going, await countStaying(run, tables, keys));
+    if (going.length > 0 && !withDependent) {
+      throw new StartError(
+        "Nothing was removed. To remove these rows of real people too: npm run demo -- --remove --with-dependent",
+      );
+    }
     await emptyReferences(run, tables, keys);
-    const removed: Removed[] = [];
+    const removed: Counted[] = [];
     for (const table of inOrderOfDeletion(await doomedTables(run, tables), keys)) {
       removed.push(await deleteRows(run, table));
     }
+    await recountForum({ db: tx });
     await run("delete from data_load where name like 'demo%'");
     return removed.filter(({ count }) => count > 0);
   });
-}
-
-type Run = (text: string) => Promise<Record<string, unknown>[]>;
-type Tables = Map<string, Table>;
-
-/** Notes the rows `t` of a table that a condition holds for. */
-const doom = ({ name, key }: Table, condition: string): string =>
-  `insert into doomed select '${name}', ${key("t")} from ${name} t where ${condition} on conflict do nothing`;
-
-const isDoomed = ({ name, key }: Table, row: string): string =>
-  `exists (select from doomed d where d.name = '${name}' and d.key = ${key(row)})`;
-
-/** The rows `t` of the child whose parent is doomed. */
-function refersToDoomed({ parent, columns, parentColumns }: ForeignKey, tables: Tables): string {
-  const to = tables.get(parent);
-  if (!to) throw new Error(`${parent} has no primary key`);
-  const list = (row: string, names: string[]) => names.map((one) => `${row}.${one}`).join(", ");
-  return `(${list("t", columns)}) in (select ${list("p", parentColumns)} from ${parent} p
-    join doomed d on d.name = '${parent}' and d.key = ${to.key("p")})`;
-}
-
-/** Until no row is found any more: what must name a doomed row is doomed too. */
-async function followReferences(run: Run, tables: Tables, keys: ForeignKey[]): Promise<void> {
-  const count = async () => Number((await run("select count(*) from doomed"))[0]?.count);
-  for (let before = -1, now = await count(); now > before; ) {
-    before = now;
-    for (const key of keys) {
-      const child = tables.get(key.child);
-      if (child && !key.isOptional) await run(doom(child, refersToDoomed(key, tables)));
-    }
-    now = await count();
-  }
 }
 
 async function refuseRealAccounts(run: Run, tables: Tables): Promise<void> {
@@ -84,17 +86,43 @@ async function refuseRealAccounts(run: Run, tables: Tables): Promise<void> {
   }
 }
 
+async function countReal(run: Run): Promise<Counted[]> {
+  const rows = await run(
+    "select name, count(*) from doomed where is_real group by name order by name",
+  );
+  return rows.map(({ name, count }) => ({ table: String(name), count: Number(count) }));
+}
+
+/** The rows `t` that stay and lose this reference. */
+const losing = (key: ForeignKey, child: Table, tables: Tables) =>
+  `${refersToDoomed(key, tables)} and not ${isDoomed(child, "t")}`;
+
+async function countStaying(run: Run, tables: Tables, keys: ForeignKey[]): Promise<Counted[]> {
+  const counts = new Map<string, number>();
+  for (const key of keys) {
+    const child = tables.get(key.child);
+    if (!child || !key.isOptional) continue;
+    const [found] = await run(
+      `select count(*) from ${key.child} t where ${losing(key, child, tables)}`,
+    );
+    const count = Number(found?.count);
+    if (count > 0) counts.set(key.child, (counts.get(key.child) ?? 0) + count);
+  }
+  return [...counts].map(([table, count]) => ({ table, count }));
+}
+
 async function emptyReferences(run: Run, tables: Tables, keys: ForeignKey[]): Promise<void> {
   for (const key of keys) {
     const child = tables.get(key.child);
     if (!child || !key.isOptional) continue;
     const empty = key.optionalColumns.map((column) => `${column} = null`).join(", ");
-    const condition = `${refersToDoomed(key, tables)} and not ${isDoomed(child, "t")}`;
-    await run(`update ${key.child} t set ${empty} where ${condition}`).catch((error: unknown) => {
-      throw new StartError(
-        `Rows of ${key.child} name demo data and may not be without it. Nothing was removed: ${error}`,
-      );
-    });
+    await run(`update ${key.child} t set ${empty} where ${losing(key, child, tables)}`).catch(
+      (error: unknown) => {
+        throw new StartError(
+          `Rows of ${key.child} name demo data and may not be without it. Nothing was removed: ${error}`,
+        );
+      },
+    );
   }
 }
 
@@ -118,12 +146,11 @@ function inOrderOfDeletion(tables: Table[], keys: ForeignKey[]): Table[] {
   return ordered;
 }
 
-async function deleteRows(run: Run, table: Table): Promise<Removed> {
-  const { name, isMarked } = table;
+async function deleteRows(run: Run, table: Table): Promise<Counted> {
+  const { name } = table;
   const [deleted] = await run(
-    `with gone as (delete from ${name} t where ${isDoomed(table, "t")} returning *)
-     select count(*) as count, ${isMarked ? "count(*) filter (where not is_demo)" : "0"} as dependent
-     from gone`,
+    `with gone as (delete from ${name} t where ${isDoomed(table, "t")} returning 1)
+     select count(*) as count from gone`,
   );
-  return { table: name, count: Number(deleted?.count), dependent: Number(deleted?.dependent) };
+  return { table: name, count: Number(deleted?.count) };
 }

@@ -7,6 +7,9 @@ export interface Table {
   key: (row: string) => string;
 }
 
+/** Tables by their names. */
+export type Tables = Map<string, Table>;
+
 export interface ForeignKey {
   child: string;
   parent: string;
@@ -18,7 +21,7 @@ export interface ForeignKey {
   isOptional: boolean;
 }
 
-type Run = (text: string) => Promise<Record<string, unknown>[]>;
+export type Run = (text: string) => Promise<Record<string, unknown>[]>;
 
 /** Names of the columns of a key, in its order. */
 const columnsOf = (relation: string, numbers: string, condition = "true") => `
@@ -27,7 +30,7 @@ const columnsOf = (relation: string, numbers: string, condition = "true") => `
     where ${condition} order by u.place)`;
 
 /** Every table of the schema, by its name. */
-export async function readTables(run: Run): Promise<Map<string, Table>> {
+export async function readTables(run: Run): Promise<Tables> {
   const rows = await run(`
     select k.conrelid::regclass::text as name, ${columnsOf("k.conrelid", "k.conkey")} as columns,
       exists (select from pg_attribute a where a.attrelid = k.conrelid and a.attname = 'is_demo') as marked
