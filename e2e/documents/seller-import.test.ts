@@ -62,6 +62,17 @@ test("imports the correct rows of a table when rows with mistakes are left out",
   expect(page.main).toHaveTextContent(example);
 });
 
+test("a table with an unknown column imports nothing and names the column", async () => {
+  const page = await atImport(await pagesApp());
+  const template = await fileOf(page, say("seller.import.template"));
+  const [head, row] = (await template.text()).split("\r\n");
+  const table = Buffer.from(`${head},Colour\r\n${row},white\r\n`);
+  page.attach("[name=table]", [file(table, "products.csv", "text/csv")]);
+  await page.press(say("seller.import.act"));
+  expect(page.main).toHaveTextContent(say("seller.import.noneMade"));
+  expect(page.main).toHaveTextContent(say("seller.import.untaken", { names: "Colour" }));
+});
+
 test("exports a seller's products as a table", async () => {
   const app = await pagesApp();
   const seller = await newPerson(app, "trader");

@@ -22,14 +22,18 @@ export const importServices = oneEndpoint({
   path: "portal/logistic-service/import",
   idempotent: true,
   summary:
-    "Create services from the rows of a CSV file, and change those whose id a row has. With a wrong row nothing is written.",
+    "Create services from the rows of a CSV file, and change those whose id a row has. With a wrong row or an unknown column nothing is written, unless these are to be left out.",
   uploads: { table: productTable },
-  input: z.object({ table: uploaded }),
+  input: z.object({
+    table: uploaded,
+    /** Write the rows that are right of the columns that are known, and report the others. */
+    leaveOut: z.preprocess((value) => value === true || value === "true", z.boolean()),
+  }),
   output: z.object({
     made: z.int(),
     changed: z.int(),
     wrong: z.int(),
-    /** Columns of the file with something in them that are not taken. */
+    /** Columns of the file with something in them that are not known. */
     untakenColumns: z.array(z.string()),
     rows: z.array(
       z

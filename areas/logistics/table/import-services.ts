@@ -24,11 +24,12 @@ interface CheckedRow {
 }
 
 /**
- * Makes and changes services as the rows of a table say, and reports on each: all or none.
+ * Makes and changes services as the rows of a table say, and reports on each. Unless rows that are
+ * not right and columns that are not known may be left out, nothing is written where there are any.
  * @throws AppError errors.upload.notATable, logistics.badTable for a file that is none,
  *   logistics.profileFirst, tooManyServices, tooManyOfWay
  */
-export const importServices: Handler<typeof endpoint> = async (context, { table }) => {
+export const importServices: Handler<typeof endpoint> = async (context, { table, leaveOut }) => {
   const { accountId: providerId } = personOf(context);
   await context.limiters.tableOfPerson.count(providerId);
   const { rows, decimals, untaken } = readServiceTable(acceptTable(table, productTable));
@@ -58,18 +59,20 @@ export const importServices: Handler<typeof endpoint> = async (context, { table 
     const name = [cells.from, cells.to].filter(Boolean).join(" – ");
     all.push({ row, name, id, checked, errors });
   }
-  const wrong = all.filter(({ errors }) => errors.length > 0).length;
-  const written = wrong === 0 ? await write(context, all) : [];
+  const right = all.filter(({ errors }) => errors.length === 0);
+  const isWhole = right.length === all.length && untaken.length === 0;
+  const isWritten = leaveOut || isWhole;
+  const written = isWritten ? await write(context, right) : new Map<number, string>();
   const { say } = context.phrases.book(context.language);
   return {
-    made: written.filter((_, index) => all[index]?.id === "").length,
-    changed: written.filter((_, index) => all[index]?.id !== "").length,
-    wrong,
+    made: right.filter(({ id }) => isWritten && id === "").length,
+    changed: right.filter(({ id }) => isWritten && id !== "").length,
+    wrong: all.length - right.length,
     untakenColumns: untaken,
-    rows: all.map(({ row, name, errors }, index) => ({
+    rows: all.map(({ row, name, errors }) => ({
       row,
       name,
-      serviceId: written[index] ?? null,
+      serviceId: written.get(row) ?? null,
       errors: errors.map(({ column, key, values }) => ({ column, message: say(key, values) })),
     })),
   };
@@ -77,15 +80,15 @@ export const importServices: Handler<typeof endpoint> = async (context, { table 
 
 const findOwnIds = lookup(logisticService, "ids of own services", ["id"], "providerId");
 
-/** @returns the ids of the services, in the order of the rows */
-function write(context: Context, rows: CheckedRow[]): Promise<string[]> {
+/** @returns the ids of the services by the rows they stand in */
+function write(context: Context, rows: CheckedRow[]): Promise<Map<number, string>> {
   return context.transaction(async (context) => {
     const provider = await lockProvider(context);
-    const ids: string[] = [];
-    for (const { id, checked } of rows) {
+    const ids = new Map<number, string>();
+    for (const { row, id, checked } of rows) {
       if (!checked) continue;
       if (id) await changeService(context, { provider, id, checked });
-      ids.push(id || (await addService(context, { provider, checked })));
+      ids.set(row, id || (await addService(context, { provider, checked })));
     }
     await checkRoom(context, { provider, ways: rows.flatMap(({ checked }) => checked ?? []) });
     return ids;

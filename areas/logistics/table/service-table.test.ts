@@ -25,11 +25,14 @@ type Report = {
 async function withTables() {
   const app = await testApp(unhurried);
   const carrier = await newProvider(app.db);
-  const send = async (text: string, token = carrier.token, language = "en") => {
+  const send = async (
+    text: string,
+    { token = carrier.token, language = "en", leaveOut = false } = {},
+  ) => {
     const table = file(Buffer.from(text), "services.csv", "text/csv");
     const headers = { authorization: `Bearer ${token}`, "accept-language": language };
     const answer = await app.get(`${path}/import`, {
-      ...postedForm({ table }),
+      ...postedForm({ table, leaveOut: String(leaveOut) }),
       method: "POST",
       headers,
     });
@@ -48,10 +51,19 @@ async function withTables() {
   return { ...app, carrier, send, take, own };
 }
 
-test("columns that are not taken are named", async () => {
-  const { send } = await withTables();
-  const { body } = await send(`${head},driver\nTZ-08,TZ-02,road,120,kg,2,4,Juma\n`);
-  expect(body.data).toMatchObject({ made: 1, wrong: 0, untakenColumns: ["driver"] });
+test("unknown columns and wrong rows are named before a table is taken, and left out of it", async () => {
+  const { send, own } = await withTables();
+  const rows = "TZ-08,TZ-02,road,120,kg,2,4,Juma\nAtlantis,TZ-02,road,120,kg,2,4,Asha\n";
+  const text = `${head},driver\n${rows}`;
+  const said = { wrong: 1, untakenColumns: ["driver"] };
+  expect((await send(text)).body.data).toMatchObject({ made: 0, ...said });
+  expect(await own()).toEqual([]);
+  const { body } = await send(text, { leaveOut: true });
+  expect(body.data).toMatchObject({ made: 1, ...said });
+  expect(body.data.rows.map((one: { serviceId: string | null }) => one.serviceId)).toEqual([
+    (await own())[0]?.id,
+    null,
+  ]);
 });
 
 test("rows become services, whatever separates their cells and whatever their things are called", async () => {
@@ -125,12 +137,12 @@ const wrongRows: [column: string, row: string][] = [
 ];
 
 test("each wrong row is told with its column, in the reader's language; nothing is written", async () => {
-  const { send, own, carrier } = await withTables();
+  const { send, own } = await withTables();
   const all = `${head},currency,goods,band1_from,band1_price,band2_from,band2_price,charge1_kind,charge1_mode,charge1_value,id`;
   const right = "Kigoma,Tabora,road,120,kg,2,4";
   const text = [all, right, ...wrongRows.map(([, one]) => one)].join("\n");
   for (const language of languages) {
-    const { status, report } = await send(text, carrier.token, language);
+    const { status, report } = await send(text, { language });
     expect([status, report.made, report.wrong]).toEqual([200, 0, wrongRows.length]);
     expect(report.rows[0]).toMatchObject({ row: 2, errors: [], serviceId: null });
     for (const [index, [column, one]] of wrongRows.entries()) {
@@ -178,7 +190,7 @@ test("what is taken out comes in again as it was, in every language, with nothin
   for (const language of languages) {
     const csv = await take(language);
     expect(csv.split(/[,;\t\r\n]/).filter((cell) => /^"?[=+\-@]/.test(cell))).toEqual([]);
-    const { report, body } = await send(csv, carrier.token, language);
+    const { report, body } = await send(csv, { language });
     expect([language, body.errors, report.rows.flatMap(({ errors }) => errors)]).toEqual([
       language,
       undefined,
@@ -235,9 +247,9 @@ test("who has no profile, no role or no sign-in brings in nothing", async () => 
   const { send, db, get } = await withTables();
   const text = `${head}\nKigoma,Tabora,road,120,kg,2,4`;
   const beginner = await newPerson(db, { roles: ["logistics provider"] });
-  expect((await send(text, beginner.token)).status).toBe(409);
+  expect((await send(text, { token: beginner.token })).status).toBe(409);
   const buyer = await newPerson(db);
-  expect((await send(text, buyer.token)).status).toBe(403);
+  expect((await send(text, { token: buyer.token })).status).toBe(403);
   expect((await get(`${path}/export`)).status).toBe(401);
 });
 

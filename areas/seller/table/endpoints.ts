@@ -24,17 +24,17 @@ export const importProducts = oneEndpoint({
   path: "portal/product/import",
   idempotent: true,
   summary:
-    "Create drafts from the rows of a CSV file. With a wrong row nothing is created, unless wrong rows are to be left out.",
+    "Create drafts from the rows of a CSV file. With a wrong row or an unknown column nothing is created, unless these are to be left out.",
   uploads: { table: productTable },
   input: z.object({
     table: uploaded,
-    /** Make those that are right, and report the others. */
+    /** Make the rows that are right of the columns that are known, and report the others. */
     leaveOut: z.preprocess((value) => value === true || value === "true", z.boolean()),
   }),
   output: z.object({
     made: z.int(),
     wrong: z.int(),
-    /** Columns of the file with something in them that are not taken. */
+    /** Columns of the file with something in them that are not known. */
     untakenColumns: z.array(z.string()),
     rows: z.array(rowReport),
   }),

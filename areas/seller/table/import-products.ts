@@ -21,8 +21,8 @@ interface ReadRow {
 }
 
 /**
- * Makes drafts of the rows of a table, and reports on each. Unless those that are not right may be
- * left out, they are made all or none.
+ * Makes drafts of the rows of a table, and reports on each. Unless rows that are not right and
+ * columns that are not known may be left out, nothing is made where there are any.
  * @throws AppError seller.noShop, errors.upload.notATable, seller.badTable for a file that is none
  */
 export const importProducts: Handler<typeof endpoint> = async (context, { table, leaveOut }) => {
@@ -42,7 +42,8 @@ export const importProducts: Handler<typeof endpoint> = async (context, { table,
   const made = await findCalled(context, { traderId, names: called });
   const checked = withoutRepeats(read, new Set(made.map(sameness)));
   const right = checked.filter(({ errors }) => errors.length === 0);
-  const isMade = leaveOut || right.length === checked.length;
+  const isWhole = right.length === checked.length && untaken.length === 0;
+  const isMade = leaveOut || isWhole;
   const ids = isMade ? await make(context, right) : new Map<number, string>();
   const { say } = context.phrases.book(context.language);
   return {

@@ -9,6 +9,7 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { Checkbox } from "#web/ui/choices/ticks.tsx";
 import { FileField } from "#web/ui/files/file-field.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -97,6 +98,12 @@ export default function ImportServices() {
             </a>
           </p>
           <PostForm refusal={refusal} encType="multipart/form-data">
+            <Checkbox
+              name="leaveOut"
+              value="true"
+              label={say("logistics.portal.import.leaveOut.label")}
+              hint={say("logistics.portal.import.leaveOut.hint")}
+            />
             <FileField
               name="table"
               label={say("logistics.portal.import.file")}
@@ -126,12 +133,13 @@ function ImportReport({ saved, wrong, untaken, cells, more }: ReturnType<typeof 
   const { number } = useFormat();
   return (
     <>
-      <Notice kind={wrong > 0 ? "error" : "success"}>
+      <Notice kind={saved > 0 ? "success" : "error"}>
         <p>
-          {wrong > 0
-            ? say("logistics.portal.import.wrong", { wrong })
-            : say("logistics.portal.import.saved", { saved })}
+          {saved > 0
+            ? say("logistics.portal.import.saved", { saved })
+            : say("logistics.portal.import.noneSaved")}
         </p>
+        {wrong > 0 && <p>{say("logistics.portal.import.wrong", { wrong })}</p>}
         {untaken && (
           <p className="wrap-anywhere">
             {say("logistics.portal.import.untaken", { names: untaken })}
