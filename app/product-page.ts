@@ -6,6 +6,7 @@ import { deliveredOfProduct } from "#areas/logistics/pages/delivered/load-delive
 import type { OfCart } from "#areas/market/pages/single-product/add-to-cart.tsx";
 import { loadSingleProduct } from "#areas/market/pages/single-product/load-single-product.ts";
 import { loadRatings } from "#areas/ratings/pages/shown/load-ratings.tsx";
+import { reviewLink } from "#areas/seller/pages/officers/review-link.tsx";
 import { productOrderPath, productPath } from "#core/paths.ts";
 import { leastQuantity, stepOf } from "#core/quantities/least-quantity.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
@@ -37,7 +38,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   // It stands below the terms, written out as they are.
   const offer = { ...shown.offer, terms: shown.offer.terms + delivered };
   const ask = askLink(visit, { who: product.trader.id, about: `product:${id}`, as: "seller" });
-  return { ...shown, facts: shown.facts + ask, offer, ofCart, ratings };
+  return { ...shown, facts: shown.facts + ask + reviewLink(visit, id), offer, ofCart, ratings };
 }
 
 async function lineOf({ actor, context, callForShell }: ReturnType<typeof page>, id: string) {

@@ -171,21 +171,30 @@ const looks = { approve: "primary", decline: "danger" } as const;
 
 function ReviewForm({ product, refusal }: ReviewFormProps) {
   const say = useSay();
+  const { price } = useFormat();
+  const { name, currency, unit } = product;
+  const isInMarket = product.state === "approved";
   return (
-    <Section title={say("seller.review.decision")}>
+    <Section id="decision" title={say("seller.review.decision")}>
+      <p className="mb-3 wrap-anywhere">
+        {say("seller.review.rests", {
+          name,
+          price: price(product.price, currency, unit.shortName),
+        })}
+      </p>
       <PostForm refusal={refusal}>
         <input type="hidden" name="seen" value={product.updatedAt} />
         <TextArea
           name="comment"
           label={say("seller.review.comment.label")}
-          hint={say("seller.review.comment.hint")}
+          hint={say(`seller.review.comment.${isInMarket ? "why" : "hint"}`)}
           maxLength={1000}
-          required={false}
+          required={isInMarket}
         />
         <div className="flex flex-wrap gap-3">
           {product.officerActs.map((act) => (
             <Submit key={act} look={looks[act]} name="act" value={act}>
-              {say(`seller.review.act.${act}`)}
+              {say(isInMarket ? "seller.review.takeOff" : `seller.review.act.${act}`)}
             </Submit>
           ))}
         </div>

@@ -1,16 +1,16 @@
-import { useLoaderData } from "react-router";
+import { Form, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
 import { deskPath, productReviewsPath } from "#core/paths.ts";
 import { termIn } from "#core/search-term.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
+import { Button, ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { submittedProducts } from "../../review/endpoints.ts";
@@ -47,7 +47,7 @@ export default function Reviews() {
   return (
     <Page
       title={title}
-      lead={state === states[0] ? say("seller.review.lead") : undefined}
+      lead={say(state === states[0] ? "seller.review.lead" : `seller.review.lead.${state}`)}
       trail={[{ label: say("seller.review.desk"), to: deskPath }, { label: title }]}
     >
       <Chips
@@ -58,27 +58,12 @@ export default function Reviews() {
           chosen: one === state,
         }))}
       />
-      {state === "approved" && (
-        <FilterForm
-          active={term ? 1 : 0}
-          keep={{ state }}
-          clear={`${productReviewsPath}?state=${state}`}
-        >
-          <Field
-            name="term"
-            type="search"
-            label={say("seller.review.term")}
-            defaultValue={term}
-            maxLength={limits.searchTermLength}
-            key={term}
-          />
-        </FilterForm>
-      )}
+      {state === "approved" && <FindProduct term={term} />}
       {total > 0 && <p className="mb-2">{say(`seller.review.listed.${state}`, { total })}</p>}
       {products.length > 0 ? (
         <ul className="grid">
           {products.map((product) => (
-            <ReviewRow key={product.id} {...product} />
+            <ReviewRow key={product.id} {...product} isInMarket={state === "approved"} />
           ))}
         </ul>
       ) : total > 0 ? (
@@ -93,9 +78,43 @@ export default function Reviews() {
   );
 }
 
-type Row = ReturnType<typeof useLoaderData<typeof loader>>["products"][number];
+/** Of what is in the market. */
+function FindProduct({ term }: { term: string }) {
+  const say = useSay();
+  return (
+    <search>
+      <Form
+        method="get"
+        action={productReviewsPath}
+        className="mb-3 flex max-w-xl flex-wrap items-end gap-x-3"
+      >
+        <input type="hidden" name="state" value="approved" />
+        <div className="grow">
+          <Field
+            key={term}
+            type="search"
+            name="term"
+            label={say("seller.review.term")}
+            defaultValue={term}
+            maxLength={limits.searchTermLength}
+          />
+        </div>
+        <div className="mb-4">
+          <Button type="submit" look="quiet">
+            {say("seller.review.find")}
+          </Button>
+        </div>
+      </Form>
+    </search>
+  );
+}
 
-function ReviewRow({ id, name, seller, about, photo, submittedAt }: Row) {
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["products"][number];
+interface RowProps extends Row {
+  isInMarket: boolean;
+}
+
+function ReviewRow({ id, name, seller, about, photo, submittedAt, isInMarket }: RowProps) {
   const say = useSay();
   const { date } = useFormat();
   return (
@@ -111,6 +130,17 @@ function ReviewRow({ id, name, seller, about, photo, submittedAt }: Row) {
         <p>{seller}</p>
         {submittedAt && (
           <p className="hint">{say("seller.review.since", { day: date(submittedAt) })}</p>
+        )}
+        {isInMarket && (
+          <p className="mt-2">
+            <ButtonLink
+              look="quiet"
+              to={`${reviewPath(id)}#decision`}
+              aria-label={`${say("seller.review.takeOff")}: ${name}`}
+            >
+              {say("seller.review.takeOff")}
+            </ButtonLink>
+          </p>
         )}
       </div>
     </li>
