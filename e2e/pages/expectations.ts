@@ -96,12 +96,18 @@ export async function expectRoom(page: Page, setting: Setting, sizes: Size[]): P
   }
 }
 
+/** The narrowest phone, the usual one, and a desk. */
+const widthsOfAmounts = [320, 360, 1280];
+
 /** Money of twelve digits fits where the page shows money, and breaks nowhere. */
 export async function expectLargeAmounts(page: Page, setting: Setting): Promise<void> {
   await showLargeAmounts(page);
-  const where = `${nameOf(setting)}: 999,999,999,999`;
-  expect.soft(await brokenWords(page), `${where}: whole numbers`).toEqual([]);
-  expect.soft(await widerThanWindow(page), `${where}: nothing is wider`).toEqual([]);
+  for (const width of widthsOfAmounts) {
+    await page.setViewportSize({ width, height: 640 });
+    const where = `${nameOf(setting)}: 999,999,999,999 at ${width} px`;
+    expect.soft(await brokenWords(page), `${where}: whole numbers`).toEqual([]);
+    expect.soft(await widerThanWindow(page), `${where}: nothing is wider`).toEqual([]);
+  }
 }
 
 /** Nothing moves where the reader wants stillness. */
