@@ -95,7 +95,7 @@ test.each([mentioned, news])("%s is not told any more, nor listed", async (name)
   expect(await unseen(the)).toBe(0);
 
   const { marks: [late = ""] = [], withhold, ids } = await publish(the);
-  // The members are told of news by a job; what is to leave then waits.
+  // A job notifies the members of news; what is to leave then waits.
   if (ids.news) await associationJobs[0]?.run(the.here.context, { newsId: ids.news }, { tries: 0 });
   expect(await listed()).toContain(late);
   await withhold();
@@ -107,7 +107,7 @@ test.each([mentioned, news])("%s is not told any more, nor listed", async (name)
 const unseen = async (the: WithheldScene) =>
   (await the.ask("GET", "notification/count", { token: the.reader.token })).body.data.unseen;
 
-test("a discussion that is shown again is in the list of who was told of it", async () => {
+test("a discussion that is shown again is in the list of who was notified of it", async () => {
   const the = await withheldScene();
   const {
     marks: [mark = ""] = [],

@@ -43,7 +43,7 @@ const decisions: Write[] = decided.flatMap(({ paths, make, mayBeGone }) =>
   })),
 );
 
-/** An association whose administrator wrote its news, with a member and a person who asked to join. */
+/** An association whose administrator wrote its news, with a member and a person whose request to join waits. */
 async function association(desk: Desk) {
   const { db, person, ask } = desk;
   const { id } = await newAssociation(db, "Chamber of Beekeepers");

@@ -31,7 +31,7 @@ interface Change {
  * Moves a person's standing with an association that the transaction has locked.
  * @returns `isNews` where she hears of it: not of the same press twice, and of one association once
  *   a day
- * @throws AppError associations.notNow (409) where the act does not fit where she stands, also where
+ * @throws AppError associations.notNow (409) where the act does not fit the standing, also where
  *   somebody else decided the same before
  */
 export async function changeStanding(

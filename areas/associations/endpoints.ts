@@ -231,7 +231,8 @@ export const changeAssociationNews = oneEndpoint({
   method: "PUT",
   path: "association/{id}/news/{newsId}",
   audience: associationActs.manage,
-  summary: "Correct news of an association; of whoever else wrote it only the author is told.",
+  summary:
+    "Correct news of an association; an author who is somebody else is notified, and nobody else.",
   input: z.object({ ...ofNews, ...newsWritten, seen }),
   output: changed,
 });
@@ -240,7 +241,7 @@ export const withdrawAssociationNews = oneEndpoint({
   method: "POST",
   path: "association/{id}/news/{newsId}/withdraw",
   audience: associationActs.manage,
-  summary: "Withdraw news of an association; whoever else wrote it is told.",
+  summary: "Withdraw news of an association; an author who is somebody else is notified.",
   input: z.object({ ...ofNews, seen }),
   output: changed,
 });

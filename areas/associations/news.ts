@@ -143,7 +143,7 @@ const readOfDay = statement(
 );
 const addNews = insertion(associationNews, "association news written");
 
-/** Corrects news; members are not told again. @throws AppError as `withdrawNews` */
+/** Corrects news; members are not notified again. @throws AppError as `withdrawNews` */
 export const changeNews: Handler<typeof endpoints.changeAssociationNews> = (
   context,
   { id, newsId, title, body, seen },

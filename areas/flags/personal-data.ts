@@ -8,7 +8,7 @@ export const flagsPersonalData: PersonalData = {
     flagsRaised: ownRows({
       table: flag,
       own: [flag.flaggedBy],
-      // The words that she flagged are somebody else's, and may be hidden since.
+      // The words that were flagged are somebody else's, and may be hidden since.
       without: [flag.authorId, flag.excerpt, flag.decidedBy, flag.decisionReason],
       order: [flag.createdAt, flag.id],
     }),

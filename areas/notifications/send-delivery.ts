@@ -37,7 +37,7 @@ export async function sendDelivery(context: Context, data: DeliveryData): Promis
   const { deliveryId: id } = data;
   const [delivery] = await findDelivery(context, { id });
   if (delivery && delivery.state !== "queued") return;
-  // Suspended or gone meanwhile, she or what it is about: nothing goes out.
+  // The reader, or what it is about, was suspended or withdrawn meanwhile: nothing goes out.
   if (!delivery) {
     await dropDelivery(context, { id });
     return;

@@ -41,7 +41,7 @@ export const trackingPath = (code: string): string => `/market/logistics/trackin
 /** The side of who carries: opens on what waits. */
 export const carrierPath = "/portal/logistics";
 
-/** The page of the form by which a service is asked for. */
+/** The page of the form that requests a service. */
 export const transportRequestPage = "/market/logistics/request";
 /** That form for one service. */
 export const transportRequestPath = (service: string, query: TransportQuery): string =>

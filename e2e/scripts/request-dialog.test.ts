@@ -4,7 +4,7 @@ import { providerPath, transportRequestPage } from "#core/transport/transport-pa
 import { seriousOn } from "../axe-faults.ts";
 import { expect, test, wordsIn } from "../visit.ts";
 
-// The form that asks for transport, over the page of a carrier.
+// The form that requests transport, over the page of a carrier.
 const say = wordsIn("en");
 const description = "Sacks of beans at the store, ready on Monday.";
 const narrowest = { width: 320, height: 640 };

@@ -93,7 +93,7 @@ async function refusalIn(answer: Response): Promise<RowRefusal> {
  */
 export async function keepHers(
   { key }: Pick<WaitingRow, "key">,
-  /** What was asked of her, and her answer, by the names of fields. */
+  /** What the server asks, and the trader's answer, by the names of fields. */
   answers: Record<string, string> = {},
 ): Promise<void> {
   const row = await rowWaiting(key);

@@ -23,7 +23,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   try {
     return await Promise.race([serverLoader(), silence]);
   } catch (error) {
-    // A redirect: whoever asks has to do something else first.
+    // A redirect: the reader has to do something else first.
     if (error instanceof Response || request.signal.aborted) throw error;
     return data<FailedLoad>({ isFailed: true });
   } finally {

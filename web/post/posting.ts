@@ -4,7 +4,7 @@ import { Form, useLocation, useNavigation } from "react-router";
 /** How the form around a control is posted. */
 export interface Posting {
   Form: typeof Form;
-  /** What that form is told beside its own; without it goes to the page that shows it. */
+  /** More attributes of that form; without them it posts to the page that shows it. */
   own?: Pick<ComponentProps<typeof Form>, "action" | "defaultShouldRevalidate">;
   /** Another one after each answer. */
   key: string;

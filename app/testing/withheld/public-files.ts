@@ -3,7 +3,7 @@ import { shareSources } from "#app/areas.ts";
 import type { Place, Values } from "./public-walk.ts";
 import { type Published, type WithheldScene, word } from "./withheld-scene.ts";
 
-/** What calls are asked beside the things: goods, two places, the word of every name. */
+/** Inputs of calls beside the things: goods, two places, the word of every name. */
 export async function valuesOf(the: WithheldScene): Promise<Values> {
   const idOf = async (table: string, code: string) => {
     const [row] = await the.run(`select id from ${table} where code = $1`, [code]);

@@ -47,7 +47,7 @@ const isSearch = (field: string) => /^(term|query|search)$/.test(field);
 /** Given whenever they may be, so that lists are long and goods have a way. */
 const usual = ["size", "access_token", "locationTo", "quantity"];
 
-/** A call with whatever it may be asked about. */
+/** A call with each input that it may take. */
 function callOf(endpoint: Endpoint, things: readonly Published[], values: Values): Call {
   const fields = fieldsOf(endpoint);
   const names = namesOf(endpoint, fields);

@@ -32,7 +32,7 @@ async function readAt(
 }
 
 /**
- * The marks that an answer holds. What it was asked with, it may say again; but a picture, and a call
+ * The marks that an answer holds. It may repeat its own input; but a picture, and a call
  * about one thing, are there no more.
  */
 function marksIn(answer: Answer, { path, isOne }: Place, marks: readonly string[]) {
@@ -61,7 +61,7 @@ export interface Serving {
   etags: Record<Process, string | null>;
 }
 
-/** Which of these addresses serve some of the marks; both processes are asked, so that both cache. */
+/** Which of these addresses serve some of the marks; both processes answer, so that both cache. */
 export async function servingOf(
   the: WithheldScene,
   places: readonly Place[],
@@ -108,7 +108,7 @@ export async function servingOfCall(
   return found;
 }
 
-/** What is served on of what was served before; who has the bytes of then is not told that they are good. */
+/** What is still served of what was served before; a copy from then is not confirmed by 304. */
 export async function stillServed(
   the: WithheldScene,
   before: readonly Serving[],

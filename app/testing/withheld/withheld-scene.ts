@@ -19,7 +19,7 @@ const password = "Kigoma-beans-2026";
 export interface Published {
   /** Words, ids and keys that nobody is served once it is withheld. */
   marks: string[];
-  /** Ids by which it, and what it belongs to, may be asked for, by what they name. */
+  /** Ids by which it, and what it belongs to, may be read, by what they name. */
   ids: Record<string, string>;
   withhold: () => Promise<unknown>;
 }

@@ -237,7 +237,7 @@ export const written: Record<string, (the: WithheldScene) => Promise<Published>>
   "a member who left the association": async (the) => {
     const { member, ids } = await memberOf(the);
     const body = { associationId: the.association.id };
-    // She is a person of the place as before: only the directory names her no more.
+    // The account stays public; only the directory names the person no more.
     const withhold = () => the.act("association-member/exit", member.token, body);
     return { ids, marks: [], withhold };
   },

@@ -17,7 +17,7 @@ interface Recording {
 
 /**
  * Money that was written by hand after the statement was read: its owner has not been shown that
- * both may be the same, so she says so before anything is written.
+ * both may be the same, so the trader says so before anything is written.
  * @throws AppError bookImports.writtenMeanwhile with the rows as `data`
  */
 export async function joinMeanwhile(

@@ -159,7 +159,7 @@ function useShown(dialog: { current: HTMLDialogElement | null }, isShown: boolea
   }, [dialog, isShown]);
 }
 
-/** The browser gives the focus back, but to no link that was written anew or never had it. */
+/** The browser gives the focus back, but to no link that was rendered again or never had it. */
 function focusLinkTo(address: string): void {
   const { activeElement: focused, body, links } = document;
   if (focused !== body && !focused?.closest("dialog")) return;

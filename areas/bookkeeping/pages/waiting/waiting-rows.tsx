@@ -99,7 +99,7 @@ function Refused(props: RefusedProps) {
   );
 }
 
-/** Money that a statement brought as well: it is sent again with what she says. */
+/** Money that a statement brought as well: it is sent again with the trader's answer. */
 function MaybeSame({ row, asked, onForget, onAgain }: RefusedProps & { asked: SameQuestion }) {
   const say = useSay();
   const values = Object.fromEntries(

@@ -33,7 +33,7 @@ interface RequestFormProps {
   answered: Answered | undefined;
 }
 
-/** Facts of a service and the form that asks for it, on its page and in a dialog. */
+/** Facts of a service and the form that requests it, on its page and in a dialog. */
 export function RequestForm({ address, loaded: { found }, answered }: RequestFormProps) {
   const say = useSay();
   const early = useEarlyRefusal();

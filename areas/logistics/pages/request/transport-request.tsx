@@ -82,7 +82,7 @@ export async function action(args: PageArgs) {
   return lookAt(isSeen ? sent.refusal.message : message);
 }
 
-/** What is wrong with nothing that stands in the form tells its reader nothing. */
+/** A refusal that names no field of the form gets the specification's sentence. */
 const explained = (refusal: Refusal, message: string): Refusal =>
   refusal.status === 400 && Object.keys(refusal.errors).length === 0
     ? { ...refusal, message }
