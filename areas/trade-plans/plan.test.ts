@@ -331,3 +331,19 @@ test("others are answered between the rows of a file", async () => {
   const drawn = call({ ...context, ...inKigoma }, planPdf, asked);
   expect(await countTurns(drawn)).toBeGreaterThan(rows);
 });
+
+test("goods worth more than taxes are worked out of are an amount that is too large", async () => {
+  const { db, ask, beans, kigali } = await border();
+  const from = await locationId(db, "TZ-08");
+  const goods = `commodityId=${beans.commodityId}&locationFrom=${from}&locationTo=${kigali}`;
+  const asked = (quantity: number) =>
+    ask("GET", `trade-plan?${goods}&quantity=${quantity}&price=1000000000`);
+  expect(await asked(1000)).toMatchObject({ status: 200 });
+  expect(await asked(1001)).toMatchObject({
+    status: 400,
+    body: {
+      code: "amount_too_large",
+      message: "This amount is too large. Please enter a smaller quantity or a lower price.",
+    },
+  });
+});

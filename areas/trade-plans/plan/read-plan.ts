@@ -4,7 +4,8 @@ import type { Distance } from "#areas/distances/endpoints.ts";
 import { findDistance } from "#areas/distances/find-distance.ts";
 import { findPlaces } from "#areas/logistics/place-rows.ts";
 import { importTax } from "#areas/taxes/endpoints.ts";
-import { badInput } from "#core/errors.ts";
+import { largestAmount } from "#areas/taxes/tax-limits.ts";
+import { badInput, commonRefusal } from "#core/errors.ts";
 import { roundMoney } from "#core/money.ts";
 import { mostDaysOfRate } from "#core/rate-age.ts";
 import { daysSince } from "#core/time.ts";
@@ -129,7 +130,10 @@ interface Border {
   rates: Rates;
 }
 
-/** What is paid at the border; the freight counts in the currency of the goods. */
+/**
+ * What is paid at the border; the freight counts in the currency of the goods.
+ * @throws AppError errors.amountTooLarge for more than taxes are worked out of
+ */
 async function taxOf(
   context: Context,
   input: Asked,
@@ -138,6 +142,7 @@ async function taxOf(
 ) {
   const inGoods =
     freight && converterTo(goods.currency, rates)(freight.totalCost, freight.currency);
+  if (Math.max(goods.value, inGoods ?? 0) > largestAmount) throw commonRefusal("amountTooLarge");
   return call(context, importTax, {
     countryCode: to.countryCode,
     originCountry: from.countryCode,
