@@ -6,4 +6,4 @@ export function ariaCurrentOf(pathname: string, to: string): "page" | "true" | u
 
 /** What the search box of the header holds on a page: the words that were searched for. */
 export const termSearchedFor = ({ pathname, search }: { pathname: string; search: string }) =>
-  pathname.startsWith("/search") ? (new URLSearchParams(search).get("term") ?? "") : "";
+  pathname.startsWith("/search") ? (new URLSearchParams(search).get("term") ?? "").trim() : "";
