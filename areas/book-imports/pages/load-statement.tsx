@@ -97,7 +97,8 @@ async function rowsOf(visit: Visit, query: URLSearchParams, draft: Draft) {
     list: data.map((row) => ({
       row: row.row,
       facts: factsOf(visit, row),
-      amount: money(row.amount),
+      // Of a row that could not be read nobody knows it.
+      amount: row.amount === 0 ? "" : money(row.amount),
       becomes: becomesOf(visit, row),
       partner: row.partner === null ? "" : placeOf(row.partner),
       to: row.mayChange ? `${addressOf(row.row)}#row-${row.row}` : "",

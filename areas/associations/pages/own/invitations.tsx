@@ -17,7 +17,7 @@ export function Invitations({ list, refusal }: InvitationsProps) {
   const { date } = useFormat();
   return (
     <Section title={say("associations.invitation.own")}>
-      <p className="hint">{say("associations.invitation.lead")}</p>
+      <p className="hint mb-2">{say("associations.invitation.lead")}</p>
       <PostForm refusal={refusal}>
         <ul className="grid gap-3">
           {list.map(({ association, invitedAt }) => (
