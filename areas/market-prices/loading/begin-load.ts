@@ -12,7 +12,7 @@ import type { Handler } from "#server/operations/operation.ts";
 import { priceLoadDue } from "../queues.ts";
 import { refuse } from "../refusals.ts";
 import { priceLoad, priceSource } from "../tables.ts";
-import { FileFailure } from "./decoded-text.ts";
+import { FileFailure, type FileFailureName } from "./decoded-text.ts";
 import type { beginPriceLoad as endpoint } from "./endpoints.ts";
 import { inPieces, readPriceFile } from "./price-file.ts";
 import { readLoad } from "./reads.ts";
@@ -21,15 +21,16 @@ import { readLoad } from "./reads.ts";
 const maxUnderWay = 5;
 
 /**
- * Keeps a file and asks for its loading. What is wrong with its head is said at once, what is wrong
- * with its lines when they are read.
+ * Keeps a file and asks for its loading. What is wrong with its head, and columns that nobody knows
+ * unless they may be left out, are said at once; what is wrong with its lines when they are read.
  * @throws AppError marketPrices.badFile beside `file`, errors.badInput for who publishes it,
  *   marketPrices.loadUnderWay (409)
  */
 export const beginLoad: Handler<typeof endpoint> = async (context, input) => {
   const { accountId } = personOf(context);
-  const { file, addsMarkets, ...published } = input;
-  const { layout, saysSource } = await headOf(file.bytes);
+  const { file, addsMarkets, leaveOut, ...published } = input;
+  const { layout, saysSource, unknown } = await headOf(file.bytes);
+  if (unknown.length > 0 && !leaveOut) throw badFile("columns", unknown.join(", "));
   const id = newId();
   await keepIfCommitted(context.files.documents, file.bytes, (fileKey) =>
     context.transaction(async (context) => {
@@ -60,15 +61,18 @@ export const beginLoad: Handler<typeof endpoint> = async (context, input) => {
 /** What the head of a file says; the rest is left unread. */
 async function headOf(bytes: Uint8Array) {
   try {
-    const { layout, has, lines } = await readPriceFile(inPieces(bytes));
+    const { layout, unknown, has, lines } = await readPriceFile(inPieces(bytes));
     await lines[Symbol.asyncIterator]().return?.();
-    return { layout, saysSource: has("source") };
+    return { layout, unknown, saysSource: has("source") };
   } catch (error) {
     if (!(error instanceof FileFailure)) throw error;
-    const { failure, value = "" } = error;
-    const key = `marketPrices.loading.failure.${failure}`;
-    throw refuse("badFile", { fields: [{ field: "file", key, values: { value } }] });
+    throw badFile(error.failure, error.value);
   }
+}
+
+function badFile(failure: FileFailureName, value = "") {
+  const key = `marketPrices.loading.failure.${failure}`;
+  return refuse("badFile", { fields: [{ field: "file", key, values: { value } }] });
 }
 
 export interface Published {

@@ -4,6 +4,7 @@ import { encodingOf, noTable } from "#server/uploads/accept-table.ts";
 export const fileFailures = [
   "empty",
   "head",
+  "columns",
   "unreadable",
   "encoding",
   "notText",

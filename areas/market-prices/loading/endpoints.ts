@@ -72,6 +72,8 @@ export const beginPriceLoad = oneEndpoint({
     ),
     /** Add markets that are not known yet; else their lines are refused. */
     addsMarkets: formBoolean.optional(),
+    /** Take a file in our own layout without the columns that are not known; else it is refused. */
+    leaveOut: formBoolean.optional(),
   }),
   output: load,
 });

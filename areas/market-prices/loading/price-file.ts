@@ -18,6 +18,8 @@ export interface PriceLine {
 
 export interface PriceFile {
   layout: PriceLayout;
+  /** Columns that nobody knows; of our own layout alone, as WFP's files hold more than is read. */
+  unknown: string[];
   /** Whether the file has this column. */
   has: (column: string) => boolean;
   /** The sign before decimals, where what separates the cells tells. */
@@ -76,10 +78,22 @@ export async function readPriceFile(chunks: AsyncIterable<Uint8Array>): Promise<
   }
   return {
     layout,
+    unknown: layout === "simple" ? unknownIn(head.done ? [] : head.value.cells, heads) : [],
     has: (column) => heads.includes(column),
     decimals: decimalsOf[delimiter],
     lines: linesOf(records, heads),
   };
+}
+
+/** So many are named, each so long. */
+const mostNamed = 20;
+const mostOfName = 60;
+
+function unknownIn(names: string[], heads: string[]): string[] {
+  const { needed, optional } = layoutColumns.simple;
+  const known = new Set([...needed, ...optional]);
+  const unknown = names.filter((name, index) => name !== "" && !known.has(heads[index] ?? ""));
+  return unknown.slice(0, mostNamed).map((name) => name.slice(0, mostOfName).toWellFormed());
 }
 
 /** So much is taken apart at a time: others have their turn in between. */

@@ -169,6 +169,12 @@ function LoadForm() {
         label={say("marketPrices.loads.addsMarkets")}
         hint={say("marketPrices.loads.addsMarketsHint")}
       />
+      <Checkbox
+        name="leaveOut"
+        value="true"
+        label={say("marketPrices.loads.leaveOut")}
+        hint={say("marketPrices.loads.leaveOutHint")}
+      />
       {/* Last: what was typed is known when the file is refused. */}
       <FileField
         name="file"
