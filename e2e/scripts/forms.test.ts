@@ -50,8 +50,10 @@ test("a double press sends a form once, with a busy button", async ({ visit, pag
 test("a form submitted offline keeps its input and can be sent later", async ({
   visit,
   page,
-  issues,
+  expectedIssues,
 }) => {
+  // Whatever the browser says of the lost answer.
+  expectedIssues.push(/./);
   await visit("/template");
   await field(page, "phone").fill("0712");
   await field(page, "password").fill("beans");
@@ -73,14 +75,15 @@ test("a form submitted offline keeps its input and can be sent later", async ({
   await button(page).click();
   await expect(refused(page)).toHaveText(say("web.template.message.error"));
   await untouched();
-  issues.length = 0;
 });
 
 for (const [what, answer] of [
   ["a gateway that answers for us", { status: 502, body: "<h1>Bad gateway</h1>" }],
   ["an answer that is none", { status: 200, body: "[" }],
 ] as const) {
-  test(`${what} leaves the form as it was`, async ({ visit, page, issues }) => {
+  test(`${what} leaves the form as it was`, async ({ visit, page, expectedIssues }) => {
+    // Whatever the browser says of the lost answer.
+    expectedIssues.push(/./);
     await visit("/template");
     await field(page, "phone").fill("0712");
     const delayed = await delayPosts(page);
@@ -90,7 +93,6 @@ for (const [what, answer] of [
     await expect(refused(page)).toBeVisible();
     await expect(field(page, "phone")).toHaveValue("0712");
     await expect(button(page)).not.toHaveAttribute("aria-disabled");
-    issues.length = 0;
   });
 }
 

@@ -206,8 +206,10 @@ test("a press before React has loaded acts once it has", async ({ page, openProd
 test("scripts that failed to load are requested at the next touch", async ({
   page,
   openProduct,
-  issues,
+  expectedIssues,
 }) => {
+  // Whatever the browser says of the lost answer.
+  expectedIssues.push(/./);
   await openProduct();
   await loseScripts(page, 2);
   const quantity = page.locator("main [name=quantity]");
@@ -219,7 +221,6 @@ test("scripts that failed to load are requested at the next touch", async ({
   await quantity.press("2");
   await touched(page);
   expect([await isLight(page), await quantity.inputValue()]).toEqual([false, `12${before}`]);
-  issues.length = 0;
 });
 
 test("a sign-in in another window keeps the page and loads React once", async ({

@@ -158,7 +158,9 @@ test("another country loads its places at once", async ({ visit, page }) => {
   await expect(named(page, "country")).toHaveValue("BI");
 });
 
-test("a lost connection keeps the step", async ({ visit, page, issues }) => {
+test("a lost connection keeps the step", async ({ visit, page, expectedIssues }) => {
+  // Whatever the browser says of the lost answer.
+  expectedIssues.push(/./);
   await visit("/auth/register?role=buyer");
   await begin(page);
   await fillNames(page);
@@ -171,5 +173,4 @@ test("a lost connection keeps the step", async ({ visit, page, issues }) => {
   await page.unroute(/register/);
   await next(page);
   await isAt(page, "contact");
-  issues.length = 0;
 });
