@@ -5,6 +5,7 @@ import type { TextWorld } from "./text-world.ts";
 export function fittingInputs({
   ids,
   password,
+  other,
 }: TextWorld): Record<string, Record<string, unknown>> {
   const goods = {
     commodityId: ids.commodity,
@@ -51,6 +52,7 @@ export function fittingInputs({
     confirmPassword: password,
   };
   const expense = { category: "wages", inventoryId: undefined, quantity: undefined, amount: 5 };
+  const asItIs = { version: undefined, dateAdded: undefined };
   const person = { phone: "0712345678", country: "TZ", locationId: ids.location };
   const reported = { rule: "tariff/01012100", path: "/trade/tariff" };
   const fitting: Record<string, Record<string, unknown>> = {
@@ -63,11 +65,63 @@ export function fittingInputs({
     // Without it a second one waits for the first.
     "POST bookkeeping/statements": { replace: true },
     "POST bookkeeping/expenses": { ...expense, id: undefined },
-    "POST market-order-request": { product: ids.product, quantity: 1, ...person },
+    "POST market-order-request": {
+      product: ids.product,
+      quantity: 1,
+      unitPrice: 2500,
+      lines: undefined,
+      trader: undefined,
+      type: undefined,
+      ...person,
+    },
+    "PUT notification-settings/current-user": {
+      settings: [{ kind: "orderApproval", email: true, sms: false, push: false }],
+    },
+    "POST verification-document": { type: "business-licence" },
+    "POST push-token": {
+      endpoint: "https://push.example/1",
+      keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) },
+    },
+    "POST portal/rule-report/doubted": { rule: reported.rule },
+    "POST portal/rule-report/lift": { rule: reported.rule },
+    "GET unit-conversion": { quantity: 3, unit: "kg", size: undefined, sizeUnit: undefined },
+    "PATCH bookkeeping/inventories/{id}": { id: ids.item, ...asItIs, unitId: undefined },
+    "POST bookkeeping/inventories/{id}/product": { id: ids.item, productId: ids.own },
+    "PATCH bookkeeping/expenses/{id}": { id: ids.expense, ...expense, ...asItIs },
+    "POST bookkeeping/sales/{id}/payments": {
+      id: ids.sale,
+      paymentId: undefined,
+      amount: 0.01,
+      datePaid: undefined,
+    },
+    "GET logistic-service/service-cost": { serviceId: ids.transport, quantity: 5, unitId: 1 },
+    "GET logistic-service/delivered": {
+      productId: ids.product,
+      quantity: 5,
+      locationId: ids.location,
+    },
+    "POST private-chat/create-room": { secondaryUserId: other.id, about: undefined },
+    "POST private-chat/read": { ...room, upTo: undefined },
+    "POST private-chat/typing": room,
+    "POST private-chat/unblock": room,
+    "POST forum/like": { id: ids.topic, likeTarget: "topic" },
+    "POST forum/follow-discussion": { topicId: ids.topic },
+    "POST forum/unfollow-discussion": { topicId: ids.topic },
+    "POST forum/sub-comment": { commentId: ids.comment },
+    "POST forum/helped": { topicId: ids.ownTopic, commentId: undefined },
+    "POST forum/seen": { topicId: ids.topic },
+    "POST mail/send": { template: "come-to-the-office", accountId: other.id },
     "PUT cart/{productId}": { productId: ids.product, quantity: 1 },
     "POST cart/order": { ...person, seen: undefined },
     "POST market-service-request": { service: ids.service, ...person },
-    "POST logistics-service-order-request": { serviceId: ids.transport, quantity: 5 },
+    "POST logistics-service-order-request": {
+      logisticsService: ids.transport,
+      quantity: 5,
+      unitId: undefined,
+      marketOrderId: undefined,
+      commodity: undefined,
+      seenTotal: undefined,
+    },
     "PUT portal/logistics-provider": { headquarters: "Tabora" },
     "POST portal/logistic-service": tariff,
     "POST portal/logistic-service/example-cost": tariff,

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
+import { apiBase } from "#core/paths.ts";
 import type { Rand } from "#data/demo/seeded.ts";
 import { parsedJson } from "#server/parsed-json.ts";
 import { blackPng, smallPdf } from "../upload-samples.ts";
 import { fittingInputs } from "./fitting-inputs.ts";
+import { freshThings } from "./fresh-things.ts";
 import { knownIds } from "./known-ids.ts";
 import { type FileFor, type Input, type TextCall, textCalls } from "./text-calls.ts";
 import type { TextWorld } from "./text-world.ts";
@@ -31,6 +33,12 @@ export function textWalk(world: TextWorld, rand: Rand) {
   const { app, tokens, document } = world;
   const known = knownIds();
   const fitting = fittingInputs(world);
+  const fresh = Object.fromEntries(
+    Object.entries(freshThings(world)).map(([call, make]) => [
+      call.replace(" ", ` ${apiBase}/`),
+      make,
+    ]),
+  );
   const calls = textCalls(document, known);
   const officers = new Set<TextCall>();
   const answered = new Map<TextCall, Input>();
@@ -59,22 +67,22 @@ export function textWalk(world: TextWorld, rand: Rand) {
   }
 
   /** What was answered before, or what might be. */
-  function usualInput(call: TextCall): Input {
+  function usualInput(call: TextCall, fits: Input): Input {
     const before = rand.chance(0.9) ? answered.get(call) : undefined;
     const input = before ?? call.input(rand, rand.chance(0.3));
     const whole = call.input(rand, true);
     const texts = call
       .texts(whole)
       .flatMap(({ at: [name = ""] }) => [[name, whole[name]] as const]);
-    return { ...Object.fromEntries(texts), ...input, ...fitting[nameOf(call)] };
+    return { ...Object.fromEntries(texts), ...input, ...fits };
   }
 
   /** A text in every field that takes one; what is refused is sent as it usually is, then left out. */
   async function write(call: TextCall, text: string): Promise<void> {
-    const usual = usualInput(call);
+    const fits = { ...fitting[nameOf(call)], ...(await fresh[nameOf(call)]?.()) };
+    const usual = usualInput(call, fits);
     const left = refused.get(call) ?? new Map<string, Path>();
     refused.set(call, left);
-    const fits = fitting[nameOf(call)] ?? {};
     let input = usual;
     for (const { at, max } of call.texts(usual)) {
       if (`${at[0]}` in fits) continue;
@@ -101,14 +109,20 @@ export function textWalk(world: TextWorld, rand: Rand) {
     withTexts: calls.filter((call) => call.texts(call.input(rand, true)).length > 0),
     uploads: calls.filter(({ takesTable }) => takesTable),
     isAnswered: (call: TextCall) => answered.has(call),
+    /** Each text is written to a new thing, which takes its time. */
+    isFresh: (call: TextCall) => nameOf(call) in fresh,
+    nameOf,
     write,
     upload: (call: TextCall, text: string) =>
-      send(call, usualInput(call), (_, maxBytes) => table(text.slice(0, maxBytes))),
+      send(call, usualInput(call, fitting[nameOf(call)] ?? {}), (_, maxBytes) =>
+        table(text.slice(0, maxBytes)),
+      ),
     /** Calls of every kind, so that there are things for texts to be written to. */
     async prepare(rounds: number, texts: readonly string[]): Promise<void> {
       for (let round = 0; round < rounds; round += 1) {
         for (const call of calls) {
-          if (!ending.test(nameOf(call))) await write(call, rand.pick(texts));
+          if (!ending.test(nameOf(call)) || nameOf(call) in fresh)
+            await write(call, rand.pick(texts));
         }
       }
     },

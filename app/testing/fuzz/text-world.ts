@@ -12,6 +12,7 @@ import {
 } from "#app/testing/factories.ts";
 import { testApp, unhurried } from "#app/testing/test-app.ts";
 import { newTransportService } from "#app/testing/transport-factories.ts";
+import { logisticsProvider } from "#areas/logistics/tables.ts";
 import { apiBase } from "#core/paths.ts";
 import { limitTable } from "#server/limits/limit-table.ts";
 
@@ -45,6 +46,15 @@ export async function textWorld() {
   const theirs = await newProduct(db, { traderId: other.id, quantity: 100_000 });
   const service = await newService(db, { traderId: other.id });
   const transport = await newTransportService(db);
+  await db.orm.insert(logisticsProvider).values({
+    accountId: id,
+    name: "Mbeya Haulage",
+    headquartersId: await locationId(db, "TZ-08"),
+    isListed: true,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  });
+  const carries = await newTransportService(db, { providerId: id });
 
   const post = async (by: string, path: string, body: object): Promise<string> => {
     const answer = await ask("POST", path, { token: by, body });
@@ -62,11 +72,17 @@ export async function textWorld() {
   }
   const discussion = { title: "Maize at the border", body: "Who has maize to sell?", tags: [] };
   const { body: document } = await get(`${apiBase}/openapi.json`);
+  const written = await things(post, token);
   return {
     app,
+    db,
+    ask,
+    me: { id, carries },
+    other: { ...other, carries: transport },
     document: document as object,
     tokens: { trader: token, officer: officer.token, content: "soko-public" },
     ids: {
+      ...written,
       product: theirs.id,
       own: own.id,
       service: service.id,
@@ -78,5 +94,33 @@ export async function textWorld() {
       location: await locationId(db, "TZ-08"),
     },
     password,
+  };
+}
+
+/** What the trader wrote before, to be changed and answered. */
+async function things(
+  post: (by: string, path: string, body: object) => Promise<string>,
+  token: string,
+) {
+  const sale = { product: "Dry beans", quantity: 1, saleAmount: 9_000_000, onCredit: true };
+  const ownTopic = await post(token, "forum/create-discussion", {
+    title: "Beans at the border",
+    body: "Who has beans to sell?",
+    tags: [],
+  });
+  return {
+    ownTopic,
+    comment: await post(token, "forum/comment", { topicId: ownTopic, text: "I have some." }),
+    item: await post(token, "bookkeeping/inventories", {
+      name: "Dry beans",
+      quantity: 10,
+      pricePerUnit: 2000,
+    }),
+    expense: await post(token, "bookkeeping/expenses", {
+      category: "wages",
+      description: "Wages of May",
+      amount: 5,
+    }),
+    sale: await post(token, "bookkeeping/sales", { ...sale, customer: "Asha Juma" }),
   };
 }

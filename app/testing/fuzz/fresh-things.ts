@@ -1,0 +1,209 @@
+import { verificationDocument } from "#areas/verification-documents/tables.ts";
+import { newId } from "#core/ids.ts";
+import { newAccount, newPerson, newProduct, newService, newShop } from "../factories.ts";
+import { newTransportOrder, newTransportRequest } from "../transport-factories.ts";
+import type { TextWorld } from "./text-world.ts";
+
+export type MakeFresh = () => Promise<Record<string, unknown>>;
+
+/** By call, a new thing in the state in which the call is possible: once done, it is in another. */
+export function freshThings(world: TextWorld): Record<string, MakeFresh> {
+  const { db, ask, ids, tokens, me, other } = world;
+  const reason = "The rains came early this year.";
+  async function post(token: string, path: string, body: object = {}) {
+    const { status, body: answer } = await ask("POST", path, { token, body });
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${answer.message}`);
+    return answer.data;
+  }
+
+  /** A request of one of both, for goods of the other. */
+  const request = async (isOwn: boolean) => {
+    const [buyer, product] = isOwn ? [tokens.trader, ids.product] : [other.token, ids.own];
+    const asked = await post(buyer, "market-order-request", {
+      product,
+      quantity: 1,
+      unitPrice: 2500,
+    });
+    return { id: asked.id as string, lineId: asked.lines[0].id as string };
+  };
+  const proposed = async () => {
+    const { id, lineId } = await request(true);
+    const changes = [{ lineId, quantity: 2 }];
+    await post(other.token, `portal/market-order-request/${id}/propose`, { changes });
+    return { id, proposal: undefined };
+  };
+  /** An order that the seller moved on so far. */
+  const order = async (isOwn: boolean, ...acts: string[]) => {
+    const { id: requestId } = await request(isOwn);
+    const seller = isOwn ? other.token : tokens.trader;
+    const { id } = await post(seller, `portal/market-order-request/${requestId}/approve`);
+    for (const act of acts) await post(seller, `portal/market-order/${id}/${act}`);
+    return { id: id as string };
+  };
+  const arrived = ["process", "dispatch", "deliver"];
+  const rated = async (isOwn: boolean) => {
+    const { id } = await order(isOwn, ...arrived);
+    const buyer = isOwn ? tokens.trader : other.token;
+    await post(buyer, `market-order/rating/${id}`, { rating: 3, comment: reason });
+    return { id };
+  };
+  const answered = async () => {
+    const { id } = await rated(false);
+    await post(tokens.trader, `portal/market-order/${id}/rating/answer`, { text: reason });
+    return { id, seen: undefined };
+  };
+  /** A rating that its seller reported, for officers. */
+  const reported = async () => {
+    const { id } = await answered();
+    await post(tokens.trader, `market-order/rating/${id}/report`, { reason: "rude" });
+    return { id, seen: undefined };
+  };
+
+  const carry = async (orderState?: "approved" | "dispatched") => {
+    const given = { service: me.carries, customerId: other.id };
+    const made = orderState
+      ? newTransportOrder(db, { ...given, orderState })
+      : newTransportRequest(db, given);
+    return { id: (await made).id };
+  };
+  const ownCarriage = async () => {
+    const given = { service: other.carries, customerId: me.id };
+    return { id: (await newTransportRequest(db, given)).id };
+  };
+  const delivered = async () => {
+    const given = { service: other.carries, customerId: me.id };
+    return { id: (await newTransportOrder(db, { ...given, orderState: "delivered" })).id };
+  };
+  const load = async () => ({
+    id: (await newTransportRequest(db)).id,
+    serviceId: me.carries.id,
+  });
+
+  /** What another wrote and the trader flagged. */
+  const flagged = async () => {
+    const words = { title: "Miracle seeds for all", body: "Buy my miracle seeds", tags: [] };
+    const { id } = await post(other.token, "forum/create-discussion", words);
+    await post(tokens.trader, "forum/flag", { kind: "topic", id, reason: "spam" });
+    const { data } = (await ask("GET", "portal/flag?size=1", { token: tokens.officer })).body;
+    return { id: data[0].id as string, seen: undefined };
+  };
+  const decided = async (act: string) => {
+    const { id } = await flagged();
+    await post(tokens.officer, `portal/flag/${id}/${act}`, { reason });
+    return { id, seen: undefined };
+  };
+
+  const seller = async (state: string) => {
+    const { id } = await newAccount(db, { roles: ["buyer", "trader"] });
+    await newShop(db, id, { state });
+    return { id, seen: undefined, withoutDocument: true };
+  };
+  const suspended = async () => {
+    const { id } = await newAccount(db);
+    await post(tokens.officer, `portal/account/${id}/suspend`, { comment: reason });
+    return { id };
+  };
+  const document = async () => {
+    const { id: accountId } = await newPerson(db);
+    const id = newId();
+    await db.orm.insert(verificationDocument).values({
+      id,
+      accountId,
+      type: "business-licence",
+      fileName: "licence.pdf",
+      file: newId(),
+      mediaType: "application/pdf",
+      bytes: 5,
+      state: "submitted",
+      createdAt: new Date(),
+    });
+    return { id, seen: undefined };
+  };
+  const ownService = newService(db, { traderId: me.id });
+  const serviceAsked = async () => {
+    const asked = { service: (await ownService).id, wish: reason };
+    return { id: (await post(other.token, "market-service-request", asked)).id };
+  };
+  const message = async () => {
+    const words = {
+      name: "Asha Mwakyusa",
+      email: "asha@soko.test",
+      message: `${reason} ${newId()}`,
+    };
+    await ask("POST", "contact", { body: words });
+    const { data } = (await ask("GET", "portal/contact-message?size=1", { token: tokens.officer }))
+      .body;
+    return { id: data[0].id };
+  };
+
+  return {
+    "POST market-order-request/cancel/{id}": () => request(true),
+    "POST market-order-request/decline/{id}": proposed,
+    "POST market-order-request/accept/{id}": proposed,
+    "POST portal/market-order-request/{id}/approve": () => request(false),
+    "POST portal/market-order-request/{id}/reject": () => request(false),
+    "POST portal/market-order-request/{id}/propose": async () => {
+      const { id, lineId } = await request(false);
+      return { id, changes: [{ lineId, quantity: 2 }] };
+    },
+    "POST portal/market-order/{id}/process": () => order(false),
+    "POST portal/market-order/{id}/dispatch": () => order(false, "process"),
+    "POST portal/market-order/{id}/deliver": () => order(false, "process", "dispatch"),
+    "POST portal/market-order/{id}/cancel": () => order(false),
+    "POST market-order/deliver/{id}": () => order(true, "process", "dispatch"),
+    "POST market-order/cancel/{id}": () => order(true),
+    "POST market-order/rating/{id}": async () => ({
+      ...(await order(true, ...arrived)),
+      rating: 4,
+    }),
+    "POST portal/market-order/{id}/rating/answer": () => rated(false),
+    "POST market-order/rating/{id}/report": async () => ({
+      ...(await rated(false)),
+      reason: "rude",
+    }),
+    "POST portal/rating/{id}/keep": reported,
+    "POST portal/rating/{id}/hide-comment": reported,
+    "POST portal/rating/{id}/hide-answer": reported,
+    "POST portal/rating/{id}/leave-out": reported,
+    "POST logistics-service-order-request/cancel/{id}": ownCarriage,
+    "POST portal/logistics-service-order-request/{id}/approve": () => carry(),
+    "POST portal/logistics-service-order-request/{id}/decline": () => carry(),
+    "POST portal/load-board/{id}/offer": load,
+    "POST logistics-service-order/rating/{id}": async () => ({ ...(await delivered()), rating: 4 }),
+    "POST portal/logistics-service-order/{id}/dispatch": async () => ({
+      ...(await carry("approved")),
+      expectedOn: undefined,
+    }),
+    "POST portal/logistics-service-order/{id}/deliver": async () => ({
+      ...(await carry("dispatched")),
+      code: undefined,
+      receivedBy: "Neema",
+    }),
+    "POST portal/logistics-service-order/{id}/cancel": () => carry("approved"),
+    "POST portal/logistics-service-order/{id}/checkpoint": async () => ({
+      ...(await carry("dispatched")),
+      checkpointId: undefined,
+      place: "Tabora",
+      at: undefined,
+    }),
+    "POST portal/flag/{id}/hide": flagged,
+    "POST portal/flag/{id}/dismiss": flagged,
+    "POST portal/flag/{id}/restore": () => decided("hide"),
+    "POST portal/flag/{id}/lock": flagged,
+    "POST portal/flag/{id}/unlock": () => decided("lock"),
+    "POST portal/flag/{id}/warn": flagged,
+    "POST portal/account/{id}/approve": () => seller("awaiting approval"),
+    "POST portal/account/{id}/decline": () => seller("awaiting approval"),
+    "POST portal/account/{id}/suspend": async () => ({ id: (await newAccount(db)).id }),
+    "POST portal/account/{id}/restore": suspended,
+    "POST portal/verification-document/{id}/approve": document,
+    "POST portal/verification-document/{id}/decline": document,
+    "POST portal/market-service-request/{id}/answer": serviceAsked,
+    "POST portal/market-service-request/{id}/decline": serviceAsked,
+    "POST portal/contact-message/{id}/answer": message,
+    "POST portal/product/{id}/decline": async () => ({
+      id: (await newProduct(db, { traderId: other.id, isListed: false })).id,
+      seen: undefined,
+    }),
+  };
+}
