@@ -15,17 +15,21 @@ const megabytes = (piece: string) => piece.repeat(2_000_000 / piece.length);
 const tables = [...heavyTables, megabytes(","), megabytes('"'), megabytes("\n"), megabytes("\t")];
 
 test("no text in any field of any call takes the processor for long", async () => {
-  const { prepare, withTexts, isAnswered, write, all } = textWalk(await textWorld(), seeded("7"));
-  await prepare(4, texts);
-  for (const call of withTexts) {
+  const walk = textWalk(await textWorld(), seeded("7"));
+  const { prepare, withTexts, isAnswered, isFresh, unlisted, listedInVain, write, all } = walk;
+  await prepare(3, texts);
+  for (const [place, call] of withTexts.entries()) {
+    // A new thing for each text takes its time: those calls share the texts by halves.
+    const shared = isFresh(call) ? texts.filter((_, index) => index % 2 === place % 2) : texts;
     // Where nothing of this world can be written to, the call refuses before it reads the text.
-    for (const text of isAnswered(call) ? texts : texts.slice(0, 3)) await write(call, text);
+    for (const text of isAnswered(call) ? shared : texts.slice(0, 3)) await write(call, text);
   }
   expect(all.filter(({ status }) => status >= 500)).toEqual([]);
   expect(all.filter(({ processorTime }) => processorTime > mostOfText)).toEqual([]);
-  // Most of what is left needs a thing in one state that no call brings about twice.
+  expect(unlisted()).toEqual([]);
+  expect(listedInVain()).toEqual([]);
   expect(withTexts.length).toBeGreaterThan(150);
-  expect(withTexts.filter(isAnswered).length).toBeGreaterThan(60);
+  expect(withTexts.filter(isAnswered).length / withTexts.length).toBeGreaterThan(0.8);
 }, 600_000);
 
 test("no table in any upload takes the processor for long", async () => {

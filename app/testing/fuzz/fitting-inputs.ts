@@ -6,6 +6,7 @@ export function fittingInputs({
   ids,
   password,
   other,
+  me,
 }: TextWorld): Record<string, Record<string, unknown>> {
   const goods = {
     commodityId: ids.commodity,
@@ -59,6 +60,8 @@ export function fittingInputs({
     "POST user/register": account,
     "POST user/update-contact": { currentPassword: password },
     "POST portal/payment-account": { currentPassword: password, kind: "bank" },
+    "PUT portal/payment-account/{id}": { currentPassword: password, kind: "bank" },
+    "POST portal/payment-account/{id}/default": { currentPassword: password },
     "PUT user/update-profile": { ageGroup: undefined, organizationType: undefined },
     "POST portal/product": product,
     "PUT portal/product/{id}": { ...product, id: ids.own },
@@ -85,13 +88,27 @@ export function fittingInputs({
     "POST portal/rule-report/doubted": { rule: reported.rule },
     "POST portal/rule-report/lift": { rule: reported.rule },
     "GET unit-conversion": { quantity: 3, unit: "kg", size: undefined, sizeUnit: undefined },
-    "PATCH bookkeeping/inventories/{id}": { id: ids.item, ...asItIs, unitId: undefined },
+    "PATCH bookkeeping/inventories/{id}": {
+      id: ids.item,
+      ...asItIs,
+      unitId: undefined,
+      quantity: 10,
+      pricePerUnit: 2000,
+    },
     "POST bookkeeping/inventories/{id}/product": { id: ids.item, productId: ids.own },
     "PATCH bookkeeping/expenses/{id}": { id: ids.expense, ...expense, ...asItIs },
-    "POST bookkeeping/sales/{id}/payments": {
+    "PATCH bookkeeping/sales/{id}": {
       id: ids.sale,
+      ...asItIs,
+      inventoryId: undefined,
+      marketOrderId: undefined,
+      quantity: 1,
+      saleAmount: 9_000_000,
+    },
+    "POST bookkeeping/sales/{id}/payments": {
+      id: ids.owed,
       paymentId: undefined,
-      amount: 0.01,
+      amount: 1,
       datePaid: undefined,
     },
     "GET logistic-service/service-cost": { serviceId: ids.transport, quantity: 5, unitId: 1 },
@@ -103,6 +120,7 @@ export function fittingInputs({
     "POST private-chat/create-room": { secondaryUserId: other.id, about: undefined },
     "POST private-chat/read": { ...room, upTo: undefined },
     "POST private-chat/typing": room,
+    "POST private-chat/block": room,
     "POST private-chat/unblock": room,
     "POST forum/like": { id: ids.topic, likeTarget: "topic" },
     "POST forum/follow-discussion": { topicId: ids.topic },
@@ -112,7 +130,7 @@ export function fittingInputs({
     "POST forum/seen": { topicId: ids.topic },
     "POST mail/send": { template: "come-to-the-office", accountId: other.id },
     "PUT cart/{productId}": { productId: ids.product, quantity: 1 },
-    "POST cart/order": { ...person, seen: undefined },
+    "POST cart/order": { ...person, comments: [] },
     "POST market-service-request": { service: ids.service, ...person },
     "POST logistics-service-order-request": {
       logisticsService: ids.transport,
@@ -125,6 +143,7 @@ export function fittingInputs({
     "PUT portal/logistics-provider": { headquarters: "Tabora" },
     "POST portal/logistic-service": tariff,
     "POST portal/logistic-service/example-cost": tariff,
+    "PUT portal/logistic-service/{id}": { ...tariff, id: me.carries.id },
     "POST private-chat/chat": {
       ...room,
       imageData: undefined,
@@ -145,7 +164,14 @@ export function fittingInputs({
       kind: "currency",
       input: { amount: 800, baseCurrency: "USD", toCurrency: "TZS" },
     },
-    "POST price-enquiry": { commodityId: ids.commodity, locationId: ids.location },
+    "POST price-enquiry": {
+      commodity: ids.commodity,
+      category: undefined,
+      location: ids.location,
+      commodityId: undefined,
+      categoryId: undefined,
+      locationId: undefined,
+    },
     "POST trade-plan/saved": {
       commodityId: ids.commodity,
       locationFrom: ids.location,

@@ -1,14 +1,21 @@
+import { eq } from "drizzle-orm";
+import { contactMessage } from "#areas/contact-us/tables.ts";
+import { flag } from "#areas/flags/tables.ts";
 import { verificationDocument } from "#areas/verification-documents/tables.ts";
 import { newId } from "#core/ids.ts";
 import { newAccount, newPerson, newProduct, newService, newShop } from "../factories.ts";
 import { newTransportOrder, newTransportRequest } from "../transport-factories.ts";
 import type { TextWorld } from "./text-world.ts";
 
+interface Cart {
+  shares: { lines: { product: { id: string }; unitPrice: number }[] }[];
+}
+
 export type MakeFresh = () => Promise<Record<string, unknown>>;
 
 /** By call, a new thing in the state in which the call is possible: once done, it is in another. */
 export function freshThings(world: TextWorld): Record<string, MakeFresh> {
-  const { db, ask, ids, tokens, me, other } = world;
+  const { db, ask, tokens, me, other } = world;
   const reason = "The rains came early this year.";
   async function post(token: string, path: string, body: object = {}) {
     const { status, body: answer } = await ask("POST", path, { token, body });
@@ -18,7 +25,8 @@ export function freshThings(world: TextWorld): Record<string, MakeFresh> {
 
   /** A request of one of both, for goods of the other. */
   const request = async (isOwn: boolean) => {
-    const [buyer, product] = isOwn ? [tokens.trader, ids.product] : [other.token, ids.own];
+    const [buyer, traderId] = isOwn ? [tokens.trader, other.id] : [other.token, me.id];
+    const { id: product } = await newProduct(db, { traderId, quantity: 100 });
     const asked = await post(buyer, "market-order-request", {
       product,
       quantity: 1,
@@ -84,8 +92,8 @@ export function freshThings(world: TextWorld): Record<string, MakeFresh> {
     const words = { title: "Miracle seeds for all", body: "Buy my miracle seeds", tags: [] };
     const { id } = await post(other.token, "forum/create-discussion", words);
     await post(tokens.trader, "forum/flag", { kind: "topic", id, reason: "spam" });
-    const { data } = (await ask("GET", "portal/flag?size=1", { token: tokens.officer })).body;
-    return { id: data[0].id as string, seen: undefined };
+    const [raised] = await db.orm.select().from(flag).where(eq(flag.targetId, id));
+    return { id: raised?.id as string, seen: undefined };
   };
   const decided = async (act: string) => {
     const { id } = await flagged();
@@ -125,15 +133,26 @@ export function freshThings(world: TextWorld): Record<string, MakeFresh> {
     return { id: (await post(other.token, "market-service-request", asked)).id };
   };
   const message = async () => {
-    const words = {
-      name: "Asha Mwakyusa",
-      email: "asha@soko.test",
-      message: `${reason} ${newId()}`,
+    const email = `${newId()}@soko.test`;
+    await post(tokens.trader, "contact", { name: "Asha Mwakyusa", email, message: reason });
+    const found = await db.orm.select().from(contactMessage).where(eq(contactMessage.email, email));
+    return { id: found[0]?.id };
+  };
+
+  const unreviewed = async () => ({
+    id: (await newProduct(db, { traderId: other.id, isListed: false })).id,
+    seen: undefined,
+  });
+  const inCart = async () => {
+    const { id } = await newProduct(db, { traderId: other.id, quantity: 100 });
+    const token = tokens.trader;
+    await ask("PUT", `cart/${id}`, { token, body: { quantity: 1 } });
+    const { shares } = (await ask("GET", "cart", { token })).body.data as Cart;
+    const lines = shares.flatMap((share) => share.lines);
+    return {
+      seen: lines.map(({ product, unitPrice }) => `${product.id}:${unitPrice}`),
+      comments: undefined,
     };
-    await ask("POST", "contact", { body: words });
-    const { data } = (await ask("GET", "portal/contact-message?size=1", { token: tokens.officer }))
-      .body;
-    return { id: data[0].id };
   };
 
   return {
@@ -201,9 +220,8 @@ export function freshThings(world: TextWorld): Record<string, MakeFresh> {
     "POST portal/market-service-request/{id}/answer": serviceAsked,
     "POST portal/market-service-request/{id}/decline": serviceAsked,
     "POST portal/contact-message/{id}/answer": message,
-    "POST portal/product/{id}/decline": async () => ({
-      id: (await newProduct(db, { traderId: other.id, isListed: false })).id,
-      seen: undefined,
-    }),
+    "POST portal/product/{id}/approve": unreviewed,
+    "POST portal/product/{id}/decline": unreviewed,
+    "POST cart/order": inCart,
   };
 }

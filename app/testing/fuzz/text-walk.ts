@@ -8,6 +8,7 @@ import { freshThings } from "./fresh-things.ts";
 import { knownIds } from "./known-ids.ts";
 import { type FileFor, type Input, type TextCall, textCalls } from "./text-calls.ts";
 import type { TextWorld } from "./text-world.ts";
+import { unansweredCalls } from "./unanswered-calls.ts";
 import { type Path, valueAt, withAt } from "./value-at.ts";
 
 /** They end what other calls need. */
@@ -104,14 +105,29 @@ export function textWalk(world: TextWorld, rand: Rand) {
     }
   }
 
+  const withTexts = calls.filter((call) => call.texts(call.input(rand, true)).length > 0);
+  const shortName = (call: TextCall) => nameOf(call).replace(`${apiBase}/`, "");
+  const isMade = (call: TextCall) => nameOf(call) in fresh || nameOf(call) in fitting;
+
   return {
     all,
-    withTexts: calls.filter((call) => call.texts(call.input(rand, true)).length > 0),
+    withTexts,
+    /** Calls that are neither answered nor on the list of those that cannot be. */
+    unlisted: () =>
+      withTexts
+        .filter((call) => !answered.has(call))
+        .map(shortName)
+        .filter((name) => !(name in unansweredCalls)),
+    /** On the list stand calls that are gone, or that an input made here brings to an answer. */
+    listedInVain: () =>
+      Object.keys(unansweredCalls).filter((name) => {
+        const call = withTexts.find((one) => shortName(one) === name);
+        return !call || (isMade(call) && answered.has(call));
+      }),
     uploads: calls.filter(({ takesTable }) => takesTable),
     isAnswered: (call: TextCall) => answered.has(call),
     /** Each text is written to a new thing, which takes its time. */
     isFresh: (call: TextCall) => nameOf(call) in fresh,
-    nameOf,
     write,
     upload: (call: TextCall, text: string) =>
       send(call, usualInput(call, fitting[nameOf(call)] ?? {}), (_, maxBytes) =>

@@ -122,5 +122,6 @@ async function things(
       amount: 5,
     }),
     sale: await post(token, "bookkeeping/sales", { ...sale, customer: "Asha Juma" }),
+    owed: await post(token, "bookkeeping/sales", { ...sale, customer: "Neema Juma" }),
   };
 }

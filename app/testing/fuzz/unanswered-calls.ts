@@ -1,0 +1,35 @@
+const unmade = "no fresh thing in its state is made here yet";
+const unsent = "it takes a code that was sent to a person";
+
+/** Calls that take texts and that no input made here brings to an answer of 200, with the reason. */
+export const unansweredCalls: Readonly<Record<string, string>> = {
+  "POST /wit-backend/oauth/token": "it refuses a request of this size before it reads it",
+  "POST user/verify": unsent,
+  "POST user/verify-contact": unsent,
+  "POST user/reset-password": unsent,
+  "PUT user/change-password": "it changes the password that other calls need",
+  "DELETE user": "it ends the account that other calls need",
+  "DELETE portal/payment-account/{id}": "its password must be right",
+  "POST push-token": "it takes only addresses of push services that it knows",
+  "POST portal/price-load": "its file is a table of prices, which the other test sends",
+  "PUT regulation-progress/{regulationId}": "it takes only steps that its procedure has",
+  "POST credit-file/verify": "it takes only the code of a credit file",
+  "POST association-member": unmade,
+  "GET association/{id}/directory": unmade,
+  "PUT association/{id}/news/{newsId}": unmade,
+  "POST portal/rule-report/doubted": unmade,
+  "POST portal/rule-report/lift": unmade,
+  "POST portal/product/{id}/photo/remove": unmade,
+  "POST portal/product/{id}/photo/first": unmade,
+  "PATCH bookkeeping/statement-rules/{id}": unmade,
+  "PATCH bookkeeping/statements/{id}/rows/{row}": unmade,
+  "POST logistics-service-order-request/accept/{id}": unmade,
+  "POST logistics-service-order-request/decline/{id}": unmade,
+  "POST portal/logistics-service-order/{id}/checkpoint": unmade,
+  "POST bookkeeping/orders/{id}": unmade,
+  "POST private-chat/report": unmade,
+  "POST market-order/payment/{id}": unmade,
+  "POST portal/market-order/{id}/unpaid": unmade,
+  "POST portal/campaign": unmade,
+  "GET /items/news/{id}": unmade,
+};
