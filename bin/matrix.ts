@@ -9,8 +9,8 @@ const shard = values.shard ? [`--shard=${values.shard}`] : [];
 
 /** Tests that try a part of what there is in every run, and here all of it (isNight). */
 const inFull = {
-  api: ["app/rules-traceable", "market/list-indexes", "model.test"],
-  documents: ["undeclared-keys", "every-page", "repeated-fields"],
+  api: ["app/rules-traceable", "app/work-of-texts", "market/list-indexes", "model.test"],
+  documents: ["undeclared-keys", "every-page", "repeated-fields", "sign-in-contacts"],
 };
 
 const script = (name: string, command: string[]) => ({ name, command, isLong: true });
