@@ -1,6 +1,6 @@
 /**
  * `export { onlyShows as handle } from "#web/shell/only-shows.ts";` in a page of app/routes.ts that
  * is used without React: who is not signed in gets it without, and React comes at the first touch
- * of a field (docs/decisions/0071-pages-that-only-show.md).
+ * of a field (docs/decisions/0071-static-pages.md).
  */
 export const onlyShows = "only shows";
