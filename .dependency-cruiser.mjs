@@ -20,7 +20,7 @@ const rooms = [
 const roomsBut = (...allowed) => `^(${rooms.filter((room) => !allowed.includes(room)).join("|")})/`;
 
 /** What an area tells the tests of the whole house; it may look everywhere, as they may. */
-const forTests = "^areas/[^/]+/for-tests\\.ts$";
+const forTests = "^areas/[^/]+/[^/]+/for-tests\\.ts$";
 
 const layer = (name, from, allowed, comment) => ({
   name,
@@ -31,11 +31,11 @@ const layer = (name, from, allowed, comment) => ({
 });
 
 /** Plain TypeScript of an area: at its top, or in a part of it. */
-const areaFile = ["^areas/[^/]+/[^/]+\\.ts$", "^areas/[^/]+/[^/]+/[^/]+\\.ts$"];
-const pages = "^areas/[^/]+/pages/";
+const areaFile = ["^areas/[^/]+/[^/]+/[^/]+\\.ts$", "^areas/[^/]+/[^/]+/[^/]+/[^/]+\\.ts$"];
+const pages = "^areas/[^/]+/[^/]+/pages/";
 
 /** An area's plain rules: files that import nothing but core and types, so both sides may use them. */
-const plainRules = globSync("areas/*/{,*/}*.ts")
+const plainRules = globSync("areas/*/*/{,*/}*.ts")
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => !new RegExp(pages).test(file))
   .filter((file) => {
@@ -156,17 +156,113 @@ const pageRules = [
   },
 ];
 
+/**
+ * The groups of areas and the groups that each may import, with the reason. docs/architecture.md
+ * draws the same map. Areas of different groups never form a circle (no-circle-of-areas).
+ */
+export const groups = {
+  reference: {},
+  people: {
+    reference: "people and associations have a place, and choices from the vocabulary",
+    platform: "traders are found by words, and registration shows the texts",
+  },
+  trade: {
+    reference: "products are commodities with a unit and a place",
+    people: "a seller, a buyer and an officer are accounts",
+    prices: "a product's price is compared with the market price",
+    transport: "an order links to the transport that carries it",
+    community: "a service page opens a conversation",
+    office: "a decision on a product returns to the officer's queue",
+    platform: "products are found by words, and orders mark their notifications as seen",
+  },
+  transport: {
+    reference: "a route has places, distances and currencies",
+    people: "a carrier is a verified account",
+    trade: "transport starts from an order or a product",
+    platform: "carriers are found by words, and orders mark their notifications as seen",
+  },
+  prices: {
+    reference: "a price is of a commodity at a market in a currency",
+    people: "enquiries, alerts and reports belong to accounts",
+    trade: "an alert counts the offers on the market",
+  },
+  regulations: {
+    reference: "a rule is about a commodity, a place or a currency",
+    people: "plans, calculations and reports of a wrong rule belong to accounts",
+    prices: "a trade plan starts from a market price",
+    trade: "a trade plan starts from a product",
+    transport: "a trade plan includes a carrier's cost",
+    platform: "rules are found by words, and procedures show the texts",
+  },
+  community: {
+    reference: "discussions and events have a commodity or a place",
+    people: "authors and participants are accounts",
+    trade: "a conversation shows the product, the service or the order it is about",
+    transport: "a conversation shows the transport it is about",
+    platform: "events are found by words, and a conversation marks its notifications as seen",
+  },
+  books: {
+    reference: "stock is counted in units of commodities",
+    people: "a book belongs to an account",
+    trade: "delivered orders become sales and purchases",
+    transport: "delivered transport becomes an expense",
+  },
+  office: {
+    reference: "officers filter by place and commodity",
+    people: "officers decide on accounts and documents",
+    trade: "officers decide on products, services and ratings",
+    transport: "a suspended carrier is taken off the market",
+    prices: "officers decide on price reports and enquiries",
+    regulations: "officers decide on reports of a wrong rule",
+    community: "officers decide on flagged posts and messages",
+    platform: "an announcement is sent as notifications",
+  },
+  platform: {
+    reference: "search reads places and commodities in a query",
+    people: "notifications go to accounts and sessions, and search finds traders",
+    trade: "search finds products and services, and the home page shows products",
+    transport: "search finds carriers",
+    prices: "search finds market prices",
+    regulations: "search finds procedures, standards and documents",
+    community: "search finds events and institutions",
+  },
+};
+
+const betweenGroups = Object.entries(groups).map(([group, allowed]) => ({
+  name: `group-${group}`,
+  severity: "error",
+  comment: `areas/${group} imports ${
+    Object.entries(allowed)
+      .map(([other, reason]) => `${other} (${reason})`)
+      .join(", ") || "no other group"
+  }. For another direction let the upper group hand in what this one needs, or add the reason to the map of groups.`,
+  from: { path: `^areas/${group}/` },
+  to: {
+    path: "^areas/",
+    pathNot: `^areas/(${[group, ...Object.keys(allowed)].join("|")})/`,
+  },
+}));
+
+/** Every area is in one of the groups. */
+const knownGroups = {
+  name: "areas-are-in-groups",
+  severity: "error",
+  comment: `An area belongs in one of the groups ${Object.keys(groups).join(", ")}.`,
+  from: { path: "^areas/", pathNot: `^areas/(${Object.keys(groups).join("|")})/[^/]+/` },
+  to: {},
+};
+
 const betweenAreas = [
   {
     name: "other-areas-by-name",
     severity: "error",
     comment:
       "Another area is asked by its endpoints, reads and verbs, and referred to by its tables: its operations, loadings, rules and phrases are its own; ask for a read or a verb there.",
-    from: { path: "^areas/([^/]+)/" },
+    from: { path: "^areas/([^/]+/[^/]+)/" },
     to: {
       path: [
-        "^areas/[^/]+/(area|access|states|load-[^/]+|phrases/[^/]+)\\.(ts|json)$",
-        "^areas/[^/]+/[^/]+/(access|states|load-[^/]+)\\.ts$",
+        "^areas/[^/]+/[^/]+/(area|access|states|load-[^/]+|phrases/[^/]+)\\.(ts|json)$",
+        "^areas/[^/]+/[^/]+/[^/]+/(access|states|load-[^/]+)\\.ts$",
       ],
       pathNot: ["^areas/$1/", pages],
     },
@@ -188,8 +284,8 @@ const circles = [
     scope: "folder",
     comment:
       "These areas need each other: the arrows point down (orders above market, places at the bottom), so the upper one must hand in what the lower one wants, or the shared piece is an area of its own.",
-    from: { path: "^areas/[^/]+$" },
-    to: { circular: true, path: "^areas/[^/]+$" },
+    from: { path: "^areas/[^/]+/[^/]+$" },
+    to: { circular: true, path: "^areas/[^/]+/[^/]+$" },
   },
 ];
 
@@ -212,7 +308,15 @@ const whole = [
 ];
 
 export default {
-  forbidden: [...layers, ...pageRules, ...betweenAreas, ...circles, ...whole],
+  forbidden: [
+    ...layers,
+    ...pageRules,
+    ...betweenGroups,
+    knownGroups,
+    ...betweenAreas,
+    ...circles,
+    ...whole,
+  ],
   options: {
     parser: "swc",
     doNotFollow: { path: ["node_modules", forTests] },

@@ -2,6 +2,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: ["./server/database/tables.ts", "./areas/*/tables.ts"],
+  schema: ["./server/database/tables.ts", "./areas/*/*/tables.ts"],
   out: "./migrations",
 });

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { Hono } from "hono";
-import { countHeldMessages } from "#areas/notifications/held-metrics.ts";
-import { pageEvents } from "#areas/notifications/reads.ts";
-import { hearCallback } from "#areas/payments/ask-gateway.ts";
-import { oauthModel } from "#areas/sign-in/oauth/oauth-model.ts";
-import { lifetimes } from "#areas/sign-in/oauth/tokens.ts";
-import { findActors } from "#areas/sign-in/sessions/find-actors.ts";
+import { oauthModel } from "#areas/people/sign-in/oauth/oauth-model.ts";
+import { lifetimes } from "#areas/people/sign-in/oauth/tokens.ts";
+import { findActors } from "#areas/people/sign-in/sessions/find-actors.ts";
+import { countHeldMessages } from "#areas/platform/notifications/held-metrics.ts";
+import { pageEvents } from "#areas/platform/notifications/reads.ts";
+import { hearCallback } from "#areas/trade/payments/ask-gateway.ts";
 import type { Context } from "#server/context.ts";
 import { watchDatabase } from "#server/database/watch.ts";
 import { openFiles, pictureFolder } from "#server/files/files.ts";

@@ -1,8 +1,8 @@
+import { loadDiscussions } from "#areas/community/forum/pages/shown/load-discussions.tsx";
 import {
   actOnAssociation,
   loadAssociation,
-} from "#areas/associations/pages/public/load-association.ts";
-import { loadDiscussions } from "#areas/forum/pages/shown/load-discussions.tsx";
+} from "#areas/people/associations/pages/public/load-association.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 
@@ -20,7 +20,7 @@ export async function loader(args: PageArgs) {
 
 export const action = (args: PageArgs) => actOnAssociation(args);
 
-export { default, meta } from "#areas/associations/pages/public/association.tsx";
+export { default, meta } from "#areas/people/associations/pages/public/association.tsx";
 export {
   clientAction,
   revalidateIfSent as shouldRevalidate,

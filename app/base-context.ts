@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { ServerBuild } from "react-router";
-import { notifierOf } from "#areas/notifications/notifier.ts";
+import { notifierOf } from "#areas/platform/notifications/notifier.ts";
 import {
   type Edition,
   type EditionCode,

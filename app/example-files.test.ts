@@ -1,9 +1,9 @@
 import { globSync } from "node:fs";
 import { expect, test } from "vitest";
-import { loader as statement } from "#areas/book-imports/pages/example-file.ts";
-import { templateFile as services } from "#areas/logistics/pages/import/import-template.ts";
-import { loader as prices } from "#areas/market-prices/pages/loads/example-csv.ts";
-import { loader as products } from "#areas/seller/pages/import/import-template.ts";
+import { loader as statement } from "#areas/books/imports/pages/example-file.ts";
+import { loader as prices } from "#areas/prices/market-prices/pages/loads/example-csv.ts";
+import { loader as products } from "#areas/trade/seller/pages/import/import-template.ts";
+import { templateFile as services } from "#areas/transport/logistics/pages/import/import-template.ts";
 import { languages } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
 import type { Role } from "#core/roles.ts";
@@ -34,28 +34,28 @@ interface Example {
 
 /** The files that show how a table is filled in. */
 const examples: Record<string, Example> = {
-  "areas/book-imports/pages/example-file.ts": {
+  "areas/books/imports/pages/example-file.ts": {
     answer: statement,
     by: "trader",
     call: "bookkeeping/statements",
     field: "table",
     result: { isRead: true, leftOut: 0, notUnderstood: 0, untakenColumns: [] },
   },
-  "areas/logistics/pages/import/import-template.ts": {
+  "areas/transport/logistics/pages/import/import-template.ts": {
     answer: services,
     by: "provider",
     call: "portal/logistic-service/import",
     field: "table",
     result: { made: 1, wrong: 0, untakenColumns: [] },
   },
-  "areas/market-prices/pages/loads/example-csv.ts": {
+  "areas/prices/market-prices/pages/loads/example-csv.ts": {
     answer: prices,
     by: "officer",
     call: "portal/price-load",
     field: "file",
     result: { rowsRead: 2, rowsSame: 2, rowsRefused: 0 },
   },
-  "areas/seller/pages/import/import-template.ts": {
+  "areas/trade/seller/pages/import/import-template.ts": {
     answer: products,
     by: "seller",
     call: "portal/product/import",

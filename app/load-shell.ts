@@ -1,18 +1,21 @@
 import type { RouterContextProvider } from "react-router";
-import { accountActs } from "#areas/accounts/acts.ts";
-import { cartCount } from "#areas/cart/endpoints.ts";
-import { chatActs } from "#areas/chat/acts.ts";
-import { chatUnread } from "#areas/chat/endpoints.ts";
-import { commodityCategories, commoditySubCategories } from "#areas/commodities/endpoints.ts";
-import { latestCurrencies } from "#areas/currencies/endpoints.ts";
-import { marketServiceCategories } from "#areas/market-services/endpoints.ts";
+import { chatActs } from "#areas/community/chat/acts.ts";
+import { chatUnread } from "#areas/community/chat/endpoints.ts";
+import { serviceProviderTypes } from "#areas/community/service-providers/endpoints.ts";
+import { accountActs } from "#areas/people/accounts/acts.ts";
 import {
   notificationCount,
   notifications,
   waitingCampaign,
-} from "#areas/notifications/endpoints.ts";
-import { signName } from "#areas/notifications/sign-name.ts";
-import { serviceProviderTypes } from "#areas/service-providers/endpoints.ts";
+} from "#areas/platform/notifications/endpoints.ts";
+import { signName } from "#areas/platform/notifications/sign-name.ts";
+import {
+  commodityCategories,
+  commoditySubCategories,
+} from "#areas/reference/commodities/endpoints.ts";
+import { latestCurrencies } from "#areas/reference/currencies/endpoints.ts";
+import { cartCount } from "#areas/trade/cart/endpoints.ts";
+import { marketServiceCategories } from "#areas/trade/market-services/endpoints.ts";
 import { booksCookie, isOfBooks } from "#core/books/book-paths.ts";
 import { limits } from "#core/limits.ts";
 import { notificationsPath } from "#core/paths.ts";

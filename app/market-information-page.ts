@@ -1,13 +1,16 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { loadDiscussions } from "#areas/forum/pages/shown/load-discussions.tsx";
-import { loadCharts, loadOpeningChart } from "#areas/market-prices/pages/charts/load-charts.tsx";
+import { loadDiscussions } from "#areas/community/forum/pages/shown/load-discussions.tsx";
+import { loadAlertLink } from "#areas/prices/alerts/pages/shown/load-alert-link.tsx";
+import { loadAnswers } from "#areas/prices/enquiries/pages/shown/load-answers.tsx";
+import {
+  loadCharts,
+  loadOpeningChart,
+} from "#areas/prices/market-prices/pages/charts/load-charts.tsx";
 import {
   loadInformation,
   waysOn,
-} from "#areas/market-prices/pages/information/load-information.tsx";
-import { loadAlertLink } from "#areas/price-alerts/pages/shown/load-alert-link.tsx";
-import { loadAnswers } from "#areas/price-enquiries/pages/shown/load-answers.tsx";
-import { loadReports } from "#areas/price-reports/pages/shown/load-reports.tsx";
+} from "#areas/prices/market-prices/pages/information/load-information.tsx";
+import { loadReports } from "#areas/prices/reports/pages/shown/load-reports.tsx";
 import { page } from "#server/page.ts";
 
 export { onlyShows as handle } from "#web/shell/only-shows.ts";
@@ -34,4 +37,4 @@ const openingChart = async (visit: ReturnType<typeof page>, opening: Opening) =>
 export {
   default,
   meta,
-} from "#areas/market-prices/pages/information/information.tsx";
+} from "#areas/prices/market-prices/pages/information/information.tsx";

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { sourceLine } from "#areas/rules/pages/note/source-line.ts";
-import type { RuleSource } from "#areas/rules/rule-kinds.ts";
+import { sourceLine } from "#areas/regulations/sources/pages/note/source-line.ts";
+import type { RuleSource } from "#areas/regulations/sources/rule-kinds.ts";
 import { languages } from "#core/languages.ts";
 import { isOfficial, isOfficialText } from "#core/rules/official-sources.ts";
 import { sourceWords } from "#core/rules/source-words.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { notificationChannel } from "#areas/notifications/notifier.ts";
+import { notificationChannel } from "#areas/platform/notifications/notifier.ts";
 import { openChanges } from "#server/database/changes.ts";
 import { openPool } from "#server/database/database.ts";
 import { openJobs } from "#server/jobs/open-jobs.ts";

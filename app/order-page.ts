@@ -1,9 +1,9 @@
-import { offerOrder } from "#areas/book-orders/pages/offer/offer-order.tsx";
-import { askLink } from "#areas/chat/pages/ask/ask-link.tsx";
-import { deliveredOfShare } from "#areas/logistics/pages/delivered/load-delivered.tsx";
-import { loadWaysOfOrder } from "#areas/logistics/pages/way/load-way.tsx";
-import { readDetails } from "#areas/orders/pages/details/read-details.ts";
-import type { OrderDetails } from "#areas/orders/pages/details/shown-order.ts";
+import { offerOrder } from "#areas/books/orders/pages/offer/offer-order.tsx";
+import { askLink } from "#areas/community/chat/pages/ask/ask-link.tsx";
+import { readDetails } from "#areas/trade/orders/pages/details/read-details.ts";
+import type { OrderDetails } from "#areas/trade/orders/pages/details/shown-order.ts";
+import { deliveredOfShare } from "#areas/transport/logistics/pages/delivered/load-delivered.tsx";
+import { loadWaysOfOrder } from "#areas/transport/logistics/pages/way/load-way.tsx";
 import type { PageArgs } from "#server/guards.ts";
 import type { page } from "#server/page.ts";
 
@@ -47,8 +47,8 @@ async function costOf(
   return deliveredOfShare(visit, request, share, options);
 }
 
-export { default, meta } from "#areas/orders/pages/details/order-details.tsx";
-export { action } from "#areas/orders/pages/details/read-details.ts";
+export { default, meta } from "#areas/trade/orders/pages/details/order-details.tsx";
+export { action } from "#areas/trade/orders/pages/details/read-details.ts";
 export {
   clientAction,
   revalidateOnConflict as shouldRevalidate,

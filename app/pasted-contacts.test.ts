@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newAccount, newPerson, newSeller, newService } from "#app/testing/factories.ts";
 import { orderPeople } from "#app/testing/order-people.ts";
 import { testApp, unhurried } from "#app/testing/test-app.ts";
-import { signIn } from "#areas/sign-in/sessions/endpoints.ts";
+import { signIn } from "#areas/people/sign-in/sessions/endpoints.ts";
 import { tokenPath } from "#core/paths.ts";
 import { call } from "#server/operations/call.ts";
 

@@ -1,9 +1,9 @@
 import "./start/production.ts";
 import { access } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import type { PriceLoad } from "#areas/market-prices/loading/endpoints.ts";
-import { loadFile, undoFile } from "#areas/market-prices/loading/load-file.ts";
-import { listIssues, listLoads } from "#areas/market-prices/loading/reads.ts";
+import type { PriceLoad } from "#areas/prices/market-prices/loading/endpoints.ts";
+import { loadFile, undoFile } from "#areas/prices/market-prices/loading/load-file.ts";
+import { listIssues, listLoads } from "#areas/prices/market-prices/loading/reads.ts";
 import { editionAt, editions } from "#core/editions.ts";
 import { AppError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";

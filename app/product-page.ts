@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
-import { checkProductOrder, ownCart, putLine } from "#areas/cart/endpoints.ts";
-import { flash as cartFlash } from "#areas/cart/flashes.ts";
-import { askLink } from "#areas/chat/pages/ask/ask-link.tsx";
-import { deliveredOfProduct } from "#areas/logistics/pages/delivered/load-delivered.tsx";
-import type { OfCart } from "#areas/market/pages/single-product/add-to-cart.tsx";
-import { loadSingleProduct } from "#areas/market/pages/single-product/load-single-product.ts";
-import { loadRatings } from "#areas/ratings/pages/shown/load-ratings.tsx";
-import { reviewLink } from "#areas/seller/pages/officers/review-link.tsx";
+import { askLink } from "#areas/community/chat/pages/ask/ask-link.tsx";
+import { checkProductOrder, ownCart, putLine } from "#areas/trade/cart/endpoints.ts";
+import { flash as cartFlash } from "#areas/trade/cart/flashes.ts";
+import type { OfCart } from "#areas/trade/market/pages/single-product/add-to-cart.tsx";
+import { loadSingleProduct } from "#areas/trade/market/pages/single-product/load-single-product.ts";
+import { loadRatings } from "#areas/trade/ratings/pages/shown/load-ratings.tsx";
+import { reviewLink } from "#areas/trade/seller/pages/officers/review-link.tsx";
+import { deliveredOfProduct } from "#areas/transport/logistics/pages/delivered/load-delivered.tsx";
 import { productOrderPath, productPath } from "#core/paths.ts";
 import { leastQuantity, stepOf } from "#core/quantities/least-quantity.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
@@ -68,7 +68,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return { cart: { count, words: say("web.cart.count", { count }) } };
 }
 
-export { default, meta } from "#areas/market/pages/single-product/single-product.tsx";
+export { default, meta } from "#areas/trade/market/pages/single-product/single-product.tsx";
 export {
   clientAction,
   revalidateIfSent as shouldRevalidate,

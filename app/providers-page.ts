@@ -1,5 +1,5 @@
-import { askLink } from "#areas/chat/pages/ask/ask-link.tsx";
-import { loadProviders } from "#areas/logistics/pages/find/load-providers.ts";
+import { askLink } from "#areas/community/chat/pages/ask/ask-link.tsx";
+import { loadProviders } from "#areas/transport/logistics/pages/find/load-providers.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 
@@ -12,4 +12,8 @@ export async function loader(args: PageArgs) {
   return { provider: { ...provider, facts: provider.facts + ask } };
 }
 
-export { default, meta, shouldRevalidate } from "#areas/logistics/pages/find/providers.tsx";
+export {
+  default,
+  meta,
+  shouldRevalidate,
+} from "#areas/transport/logistics/pages/find/providers.tsx";

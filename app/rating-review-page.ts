@@ -1,5 +1,5 @@
-import { afterDecision } from "#areas/desk/pages/waiting/after-decision.ts";
-import { decideOnRating } from "#areas/ratings/pages/review/decide-on-rating.ts";
+import { afterDecision } from "#areas/office/desk/pages/waiting/after-decision.ts";
+import { decideOnRating } from "#areas/trade/ratings/pages/review/decide-on-rating.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 
@@ -9,8 +9,8 @@ export async function action(args: PageArgs) {
   return didWait ? afterDecision(page(args.context), flash) : answer();
 }
 
-export { loadReviewPage as loader } from "#areas/ratings/pages/review/load-review-page.ts";
-export { default } from "#areas/ratings/pages/review/rating-review.tsx";
+export { loadReviewPage as loader } from "#areas/trade/ratings/pages/review/load-review-page.ts";
+export { default } from "#areas/trade/ratings/pages/review/rating-review.tsx";
 export {
   clientAction,
   revalidateOnConflict as shouldRevalidate,

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { newsItem } from "#areas/content/tables.ts";
-import { product } from "#areas/market/tables.ts";
+import { newsItem } from "#areas/platform/content/tables.ts";
+import { product } from "#areas/trade/market/tables.ts";
 import type { Context } from "#server/context.ts";
 import { refuse } from "#server/http/envelope.ts";
 import { sitemapRoutes } from "#server/http/sitemap.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { paymentOptions } from "#areas/payments/payment-rules.ts";
-import { lifetimes } from "#areas/sign-in/oauth/tokens.ts";
+import { lifetimes } from "#areas/people/sign-in/oauth/tokens.ts";
+import { paymentOptions } from "#areas/trade/payments/payment-rules.ts";
 import { editionCodes, editions } from "#core/editions.ts";
 import {
   fallbackLanguage,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requestCode } from "#areas/sign-in/codes/request-code.ts";
+import { requestCode } from "#areas/people/sign-in/codes/request-code.ts";
 import { newId } from "#core/ids.ts";
 import { tokenPath } from "#core/paths.ts";
 import { newAccount } from "./testing/factories.ts";

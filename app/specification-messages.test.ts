@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signIn } from "#areas/sign-in/sessions/endpoints.ts";
+import { signIn } from "#areas/people/sign-in/sessions/endpoints.ts";
 import { AppError } from "#core/errors.ts";
 import { type Language, languageFacts } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";

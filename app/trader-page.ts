@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { askLink } from "#areas/chat/pages/ask/ask-link.tsx";
-import { loadTrader } from "#areas/market/pages/trader/load-trader.ts";
-import { loadRatings } from "#areas/ratings/pages/shown/load-ratings.tsx";
+import { askLink } from "#areas/community/chat/pages/ask/ask-link.tsx";
+import { loadTrader } from "#areas/trade/market/pages/trader/load-trader.ts";
+import { loadRatings } from "#areas/trade/ratings/pages/shown/load-ratings.tsx";
 import { page } from "#server/page.ts";
 
 export { onlyShows as handle } from "#web/shell/only-shows.ts";
@@ -17,4 +17,4 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { ...data, shop, ratings: html };
 }
 
-export { default, meta } from "#areas/market/pages/trader/trader.tsx";
+export { default, meta } from "#areas/trade/market/pages/trader/trader.tsx";

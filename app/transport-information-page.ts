@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { loader as loadInformation } from "#areas/distances/pages/information/load-information.tsx";
-import { loadDiscussions } from "#areas/forum/pages/shown/load-discussions.tsx";
+import { loadDiscussions } from "#areas/community/forum/pages/shown/load-discussions.tsx";
+import { loader as loadInformation } from "#areas/reference/distances/pages/information/load-information.tsx";
 import { page } from "#server/page.ts";
 
 /** What is known of a way, with what traders discuss of its borders. */
@@ -11,4 +11,4 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...information, posts, html: html + (await loadDiscussions(page(args.context), about)) };
 }
 
-export { default, meta } from "#areas/distances/pages/information/information.tsx";
+export { default, meta } from "#areas/reference/distances/pages/information/information.tsx";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { account } from "#areas/accounts/tables.ts";
-import { newSecret, secretHash } from "#areas/sign-in/sessions/secrets.ts";
-import { session } from "#areas/sign-in/tables.ts";
-import { verificationDocument } from "#areas/verification-documents/tables.ts";
+import { account } from "#areas/people/accounts/tables.ts";
+import { newSecret, secretHash } from "#areas/people/sign-in/sessions/secrets.ts";
+import { session } from "#areas/people/sign-in/tables.ts";
+import { verificationDocument } from "#areas/people/verification/tables.ts";
 import { newId } from "#core/ids.ts";
 import { discussionPath, forumPath } from "#core/paths.ts";
 import { faultOfLine } from "#core/typed-text.ts";

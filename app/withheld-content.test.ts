@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { hashPassword } from "#areas/sign-in/passwords/passwords.ts";
+import { hashPassword } from "#areas/people/sign-in/passwords/passwords.ts";
 import { apiBase } from "#core/paths.ts";
 import { newBrowser, newPerson, newProduct, newSeller, newService } from "./testing/factories.ts";
 import { unhurried } from "./testing/test-app.ts";

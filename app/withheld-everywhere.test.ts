@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { associationJobs } from "#areas/associations/jobs.ts";
+import { associationJobs } from "#areas/people/associations/jobs.ts";
 import { runJobs } from "./testing/run-jobs.ts";
 import { offered } from "./testing/withheld/offered-things.ts";
 import { filesOf, valuesOf } from "./testing/withheld/public-files.ts";

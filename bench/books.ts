@@ -1,8 +1,8 @@
 import { performance } from "node:perf_hooks";
 import pg from "pg";
 import { prepareDatabase } from "#app/start/prepare-database.ts";
-import { countOf, readRows } from "#areas/book-reports/report-rows.ts";
-import { readFigures, readMonths } from "#areas/bookkeeping/figures/read-figures.ts";
+import { readFigures, readMonths } from "#areas/books/bookkeeping/figures/read-figures.ts";
+import { countOf, readRows } from "#areas/books/reports/report-rows.ts";
 import { editions } from "#core/editions.ts";
 import { newId } from "#core/ids.ts";
 import { openPool } from "#server/database/database.ts";

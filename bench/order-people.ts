@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { newSecret, secretHash } from "#areas/sign-in/sessions/secrets.ts";
+import { newSecret, secretHash } from "#areas/people/sign-in/sessions/secrets.ts";
 
 /** What an order names: a listed product, how much of it at least, and what it costs. */
 export interface OrderedProduct {

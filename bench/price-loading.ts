@@ -6,7 +6,7 @@ import { parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
 import { demoContext } from "#app/start/demo-context.ts";
 import { root } from "#app/start/run.ts";
-import { loadFile, undoFile } from "#areas/market-prices/loading/load-file.ts";
+import { loadFile, undoFile } from "#areas/prices/market-prices/loading/load-file.ts";
 import { editions } from "#core/editions.ts";
 import { openPool } from "#server/database/database.ts";
 import { printTable } from "./table.ts";

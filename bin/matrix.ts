@@ -14,7 +14,13 @@ const inFull = {
 };
 
 const script = (name: string, command: string[]) => ({ name, command, isLong: true });
-const mutated = ["orders", "payments", "sign-in", "market", "bookkeeping"];
+const mutated = [
+  "trade/orders",
+  "trade/payments",
+  "people/sign-in",
+  "trade/market",
+  "books/bookkeeping",
+];
 
 const phases: Phase[] = [
   {

@@ -1,4 +1,4 @@
-// npm run mutants -- areas/market — the share of small faults that the area's own tests notice.
+// npm run mutants -- areas/trade/market — the share of small faults that the area's own tests notice.
 // A random sample of 120; --size n another one, --all every fault, --seed n the same sample
 // again, --least n fails where it is certain that fewer percent of all faults are noticed: the
 // whole 95 % range lies below. So chance alone is not red.
@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const area = positionals[0]?.replace(/\/$/, "");
-if (!area) throw new Error("which area? npm run mutants -- areas/market");
+if (!area) throw new Error("which area? npm run mutants -- areas/trade/market");
 const seed = Number(values.seed ?? Math.floor(Math.random() * 10_000));
 const size = values.all ? Number.POSITIVE_INFINITY : Number(values.size ?? 120);
 

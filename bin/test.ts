@@ -3,7 +3,7 @@
 // npm test -- --all                        goes on after a red phase
 // npm test -- --part units,api             some of the phases: check, units, api, documents, browser
 // npm test -- --part browser --shard 1/3   a third of one
-// npm test -- areas/market e2e/documents   the tests of some files or folders alone
+// npm test -- areas/trade/market e2e/documents   the tests of some files or folders alone
 import { parseArgs } from "node:util";
 import { checkPhase } from "./check-phase.ts";
 import { type Phase, playwright, runPhases, vitest } from "./phases.ts";

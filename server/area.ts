@@ -15,6 +15,7 @@ import type { LiveEvents } from "./realtime/live-events.ts";
 
 /** The one face of an area towards app/: all that the house must know of it. */
 export interface Area {
+  /** Its folder below areas/: "trade/orders". */
   name: string;
   acts?: readonly Act[];
   operations?: readonly Operation[];

@@ -1,8 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import { testApp, testPhrases } from "#app/testing/test-app.ts";
-import { notificationCount } from "#areas/notifications/endpoints.ts";
-import { signIn } from "#areas/sign-in/sessions/endpoints.ts";
+import { signIn } from "#areas/people/sign-in/sessions/endpoints.ts";
+import { notificationCount } from "#areas/platform/notifications/endpoints.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "./context.ts";
 import { type PageRequest, page, pageRequest } from "./page.ts";

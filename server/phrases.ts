@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { type Language, languages } from "#core/languages.ts";
 import { type Book, type CompiledPhrases, createBook } from "#core/words.ts";
@@ -8,27 +8,39 @@ export interface Phrases {
   book(language: Language): Book;
 }
 
-/** One file of phrases: `<room>/phrases/<language>.json`. */
+/** One file of phrases: `<folder>/phrases/<language>.json`. */
 export interface PhraseFile {
-  room: string;
+  /** "web", "server", "areas/trade/orders", or "areas/transport" for what a group's areas share. */
+  folder: string;
   language: Language;
   path: string;
 }
 
-/** All phrase files below the project's root: the shell's in web/, refusals in server/, one room per area. */
+/**
+ * Returns all phrase files below the project's root: the shell's in web/, refusals in server/, one
+ * folder for each area, and one for each group whose areas share phrases.
+ */
 export function phraseFiles(root: string): PhraseFile[] {
-  const rooms = [
-    { room: "web", folder: join(root, "web/phrases") },
-    { room: "server", folder: join(root, "server/phrases") },
-    ...readdirSync(join(root, "areas"), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => ({ room: entry.name, folder: join(root, "areas", entry.name, "phrases") })),
-  ];
-  return rooms
-    .flatMap(({ room, folder }) =>
-      languages.map((language) => ({ room, language, path: join(folder, `${language}.json`) })),
+  const ofAreas = globSync("areas/{*,*/*}/phrases", { cwd: root }).sort();
+  const folders = ["web", "server", ...ofAreas.map((path) => dirname(path).split(sep).join("/"))];
+  return folders
+    .flatMap((folder) =>
+      languages.map((language) => ({
+        folder,
+        language,
+        path: join(root, folder, "phrases", `${language}.json`),
+      })),
     )
     .filter(({ path }) => existsSync(path));
+}
+
+/**
+ * Returns what the keys of a folder's phrases begin with: "priceAlerts." for areas/prices/alerts.
+ * The first key says it, and a check holds the others to it.
+ */
+export function phrasePrefix(english: string): string {
+  const [, prefix = ""] = /"(\w+\.)/.exec(english) ?? [];
+  return prefix;
 }
 
 /** A file's phrases with their ICU messages compiled, as the browser gets them too. */
@@ -40,7 +52,7 @@ export function compilePhrases(json: string): CompiledPhrases {
 }
 
 /**
- * All phrases of all rooms, read and compiled once at start.
+ * All phrases of all folders, read and compiled once at start.
  * @param noteMissing as of `createBook`
  */
 export function loadPhrases(

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { accountActs, rolesActs } from "#areas/accounts/acts.ts";
-import { associationActs } from "#areas/associations/acts.ts";
-import { mailActs } from "#areas/desk/acts.ts";
-import { documentsActs } from "#areas/verification-documents/acts.ts";
+import { mailActs } from "#areas/office/desk/acts.ts";
+import { accountActs, rolesActs } from "#areas/people/accounts/acts.ts";
+import { associationActs } from "#areas/people/associations/acts.ts";
+import { documentsActs } from "#areas/people/verification/acts.ts";
 import { type Act, type Asker, may, publicRead, type Role, roles, visitor } from "#core/roles.ts";
 import { isAct } from "#server/operations/endpoint.ts";
 import { acts, operations } from "../areas.ts";

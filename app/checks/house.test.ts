@@ -38,7 +38,7 @@ function misnamed(path: string): string[] {
  * alone show something; phrases of five languages; texts.
  */
 function outOfRoom(path: string): string[] {
-  const [, inArea] = /^areas\/[^/]+\/(.+)$/.exec(path) ?? [];
+  const [, inArea] = /^areas\/[a-z]+\/[^/]+\/(.+)$/.exec(path) ?? [];
   if (!inArea) return path.startsWith("areas/") ? [`${path}: belongs in one of the areas`] : [];
   const phrases = languages.map((language) => `phrases/${language}.json`);
   if (phrases.includes(inArea) || /^texts\/[\w.-]+\.md$/.test(inArea)) return [];
@@ -65,30 +65,30 @@ test("the checks find what they look for", () => {
   expect(tooLong("a.ts", "line\n".repeat(401))).toHaveLength(1);
   const wrong = [
     "web/utils/dates.ts",
-    "areas/market/helpers.ts",
-    "areas/market/index.ts",
+    "areas/trade/market/helpers.ts",
+    "areas/trade/market/index.ts",
     "core/types.ts",
     "web/useFormat.ts",
     "areas/stray.ts",
-    "areas/market/product-card.tsx",
-    "areas/market/phrases/de.json",
-    "areas/market/components/card.tsx",
-    "areas/market/lists/newest/reads.ts",
-    "areas/market/pages/cards/small/card.tsx",
-    "areas/market/phrases/words.ts",
-    "areas/orders/requests/states/table.ts",
+    "areas/trade/market/product-card.tsx",
+    "areas/trade/market/phrases/de.json",
+    "areas/trade/market/components/card.tsx",
+    "areas/trade/market/lists/newest/reads.ts",
+    "areas/trade/market/pages/cards/small/card.tsx",
+    "areas/trade/market/phrases/words.ts",
+    "areas/trade/orders/requests/states/table.ts",
   ];
   expect(wrong.filter((path) => misnamed(path).length !== 1)).toEqual([]);
   const right = [
-    "areas/market/reads.test.ts",
-    "areas/market/lists/reads.ts",
-    "areas/market/pages/product-card.tsx",
-    "areas/market/pages/market-access.tsx",
-    "areas/market/pages/cards/product-card.tsx",
-    "areas/orders/requests/endpoints.ts",
-    "areas/orders/requests/states.test.ts",
-    "areas/market/phrases/rn.json",
-    "areas/content/texts/faqs.fr.md",
+    "areas/trade/market/reads.test.ts",
+    "areas/trade/market/lists/reads.ts",
+    "areas/trade/market/pages/product-card.tsx",
+    "areas/trade/market/pages/market-access.tsx",
+    "areas/trade/market/pages/cards/product-card.tsx",
+    "areas/trade/orders/requests/endpoints.ts",
+    "areas/trade/orders/requests/states.test.ts",
+    "areas/trade/market/phrases/rn.json",
+    "areas/platform/content/texts/faqs.fr.md",
     "app/entry.client.tsx",
     "server/process-lock.d.mts",
     "package.json",
@@ -100,7 +100,7 @@ test("the checks find what they look for", () => {
 const throwsRefusal = /\bthrow (refuse|badInput|notFound)\(/;
 
 test("no code of a page throws a refusal", () => {
-  const ofPages = files.filter((path) => /^(areas\/[^/]+\/pages|web)\/.*\.tsx?$/.test(path));
+  const ofPages = files.filter((path) => /^(areas\/[^/]+\/[^/]+\/pages|web)\/.*\.tsx?$/.test(path));
   const throwing = ofPages.filter(
     (path) =>
       !path.includes(".test.") && throwsRefusal.test(readFileSync(join(root, path), "utf8")),

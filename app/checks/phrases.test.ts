@@ -54,7 +54,7 @@ const refusalKeys = refusalLists.flatMap(({ statuses }) => Object.keys(statuses)
 
 /** Keys that code names and no phrase file has, and keys that no code names. */
 function strayKeys(inRooms: PhraseRoom[], inSources: Source[]): string[] {
-  const prefixes = inRooms.map(({ name }) => prefixOf(name));
+  const prefixes = inRooms.map(prefixOf);
   const known = new Set(inRooms.flatMap(keysOf));
   const used = new Set<string>([...refusalKeys, ...flashes]);
   const stray: string[] = [];
@@ -78,23 +78,26 @@ function strayKeys(inRooms: PhraseRoom[], inSources: Source[]): string[] {
 
 /** Phrases that a page names though the browser has not loaded them: only its own room's and web's. */
 function outOfReach(inRooms: PhraseRoom[], inSources: Source[]): string[] {
-  const prefixes = inRooms.map(({ name }) => prefixOf(name));
+  const prefixes = inRooms.map(prefixOf);
   return inSources.filter(isShown).flatMap(({ path, text }) => {
-    const area = /^areas\/([^/]+)\//.exec(path)?.[1];
-    const near = ["web.", ...(area ? [prefixOf(area)] : [])];
+    const near = [
+      "web.",
+      ...inRooms.filter(({ name }) => path.startsWith(`${name}/`)).map(prefixOf),
+    ];
     return phrasesNamed(path, text, prefixes)
       .keys.filter(({ key }) => !near.some((prefix) => key.startsWith(prefix)))
       .map(({ key, line }) => `${path}:${line} names ${key}, which does not travel with it`);
   });
 }
 
-test("every room has the same keys in the five languages, beginning with its name", () => {
+test("every folder has the same keys in the five languages, with a prefix of its own", () => {
   expect(rooms.flatMap(misplacedKeys)).toEqual([]);
+  expect(new Set(rooms.map(prefixOf)).size).toBe(rooms.length);
 });
 
 test("the browser tests look for phrases that are there", () => {
   const known = rooms.flatMap(keysOf);
-  const prefixes = rooms.map(({ name }) => prefixOf(name));
+  const prefixes = rooms.map(prefixOf);
   const unknown = sourceFiles(root)
     .filter((path) => /^e2e\/.*\.ts$/.test(path))
     .flatMap((path) => {
@@ -126,10 +129,9 @@ test("every refusal is thrown somewhere", () => {
 test("a key stands once in its file", () => {
   const twice = rooms.flatMap(({ name, texts }) =>
     Object.entries(texts).flatMap(([language, phrases]) => {
-      const folder = name === "web" || name === "server" ? name : `areas/${name}`;
-      const json = readFileSync(join(root, folder, `phrases/${language}.json`), "utf8");
+      const json = readFileSync(join(root, name, `phrases/${language}.json`), "utf8");
       const written = json.match(/^\s*"[^"]+":/gm)?.length;
-      return written === Object.keys(phrases).length ? [] : [`${folder} ${language}`];
+      return written === Object.keys(phrases).length ? [] : [`${name} ${language}`];
     }),
   );
   expect(twice).toEqual([]);
@@ -157,14 +159,16 @@ test("no sentence stands in a page's code", () => {
 
 describe("the checks find what they look for", () => {
   const room = (english: Record<string, string>, french: Record<string, string>): PhraseRoom => ({
-    name: "market-services",
+    name: "areas/trade/market-services",
     texts: { en: english, fr: french, kisw: english, rw: english, rn: english },
   });
 
   test("a missing key and a key of another room", () => {
     const found = misplacedKeys(room({ "marketServices.a": "A", "market.b": "B" }, {}));
-    expect(found).toContain("market-services: marketServices.a is missing in fr");
-    expect(found).toContain("market-services: market.b does not begin with marketServices.");
+    expect(found).toContain("areas/trade/market-services: marketServices.a is missing in fr");
+    expect(found).toContain(
+      "areas/trade/market-services: market.b does not begin with marketServices.",
+    );
   });
 
   test("differing values: a name, a kind, a choice, and one within a plural", () => {
@@ -189,7 +193,7 @@ describe("the checks find what they look for", () => {
 
   test("a key that is not there, one nobody names, and shapes of keys", () => {
     const texts = { "marketServices.sort.best": "Best", "marketServices.old": "Old" };
-    const path = "areas/market-services/pages/a.tsx";
+    const path = "areas/trade/market-services/pages/a.tsx";
     const text = `say("other.gone"); say(\`marketServices.sort.\${x}\`); say(\`marketServices.no.\${x}\`)`;
     expect(strayKeys([room(texts, texts)], [{ path, text }])).toEqual([
       `${path}:1 names other.gone, which no phrase file has`,
@@ -206,7 +210,7 @@ describe("the checks find what they look for", () => {
 
   test("a phrase of another room in a page", () => {
     const texts = { "marketServices.a": "A" };
-    const source = { path: "areas/market/pages/a.tsx", text: 'say("marketServices.a")' };
+    const source = { path: "areas/trade/market/pages/a.tsx", text: 'say("marketServices.a")' };
     expect(outOfReach([room(texts, texts)], [source])).toHaveLength(1);
   });
 

@@ -5,7 +5,7 @@ import { isLanguage, type Language } from "#core/languages.ts";
 import { phraseRooms } from "../testing/phrase-rooms.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-const texts = join(root, "areas/content/texts");
+const texts = join(root, "areas/platform/content/texts");
 
 /** Sentences of the specification, which stay letter for letter. */
 const asSpecified = new Set(["en errors.userNotFound", "en signIn.login.busy"]);

@@ -12,37 +12,47 @@ const root = resolve(import.meta.dirname, "../..");
 /** A small house in which every rule of .dependency-cruiser.mjs is broken once: file, what it imports, by which rule. */
 const broken: [file: string, imports: string, rule: string][] = [
   ["core/plain.ts", "#server/log.ts", "core-stands-alone"],
-  ["server/log.ts", "#areas/places/reads.ts", "server-knows-no-area"],
+  ["server/log.ts", "#areas/reference/places/reads.ts", "server-knows-no-area"],
   ["web/card.ts", "#server/page.ts", "web-knows-no-area"],
-  ["areas/places/reads.ts", "#app/app.ts", "areas-are-put-together-in-app"],
+  ["areas/reference/places/reads.ts", "#app/app.ts", "areas-are-put-together-in-app"],
   ["illustrations/draw.ts", "#core/sound.ts", "illustrations-stand-alone"],
   ["illustrations/seed.ts", "big.js", "illustrations-stand-alone"],
   ["data/names.ts", "#illustrations/draw.ts", "illustrations-are-the-demos"],
   ["app/pictures.ts", "#illustrations/draw.ts", "drawings-load-with-the-demo"],
   ["data/demo.ts", "#app/app.ts", "data-fills-tables"],
-  ["areas/places/show.ts", "#web/card.ts", "areas-show-only-in-pages"],
+  ["areas/reference/places/show.ts", "#web/card.ts", "areas-show-only-in-pages"],
   ["app/app.ts", "#app/testing/factories.ts", "testing-is-for-tests"],
-  ["areas/market/shown.ts", "./for-tests.ts", "testing-is-for-tests"],
-  ["areas/market/pages/list.tsx", "../reads.ts", "pages-ask-by-call"],
-  ["areas/market/pages/item.tsx", "#areas/places/tables.ts", "pages-ask-by-call"],
-  ["areas/market/pages/menu.tsx", "#server/log.ts", "pages-meet-the-server-in-page-ts"],
-  ["areas/market/lists/show.ts", "#web/card.ts", "areas-show-only-in-pages"],
-  ["areas/market/pages/newest.tsx", "../lists/reads.ts", "pages-ask-by-call"],
-  ["areas/market/lists/order.ts", "#areas/places/found/access.ts", "other-areas-by-name"],
-  ["areas/market/pages/form.tsx", "zod", "no-server-library-in-the-browser"],
-  ["areas/market/order.ts", "#areas/places/access.ts", "other-areas-by-name"],
-  ["areas/market/pages/row.tsx", "#areas/orders/requests/reads.ts", "pages-ask-by-call"],
-  ["areas/orders/requests/show.ts", "#web/card.ts", "areas-show-only-in-pages"],
-  ["areas/market/asked.ts", "#areas/orders/requests/states.ts", "other-areas-by-name"],
-  ["areas/market/one.ts", "./two.ts", "no-circle"],
-  ["areas/market/above.ts", "#areas/orders/reads.ts", "no-circle-of-areas"],
-  ["areas/orders/below.ts", "#areas/market/reads.ts", "no-circle-of-areas"],
-  ["areas/orders/lost.ts", "./nowhere.ts", "everything-imported-exists"],
-  ["areas/orders/alone.ts", "", "no-orphan"],
+  ["areas/trade/market/shown.ts", "./for-tests.ts", "testing-is-for-tests"],
+  ["areas/trade/market/pages/list.tsx", "../reads.ts", "pages-ask-by-call"],
+  ["areas/trade/market/pages/item.tsx", "#areas/reference/places/tables.ts", "pages-ask-by-call"],
+  ["areas/trade/market/pages/menu.tsx", "#server/log.ts", "pages-meet-the-server-in-page-ts"],
+  ["areas/trade/market/lists/show.ts", "#web/card.ts", "areas-show-only-in-pages"],
+  ["areas/trade/market/pages/newest.tsx", "../lists/reads.ts", "pages-ask-by-call"],
+  [
+    "areas/trade/market/lists/order.ts",
+    "#areas/reference/places/found/access.ts",
+    "other-areas-by-name",
+  ],
+  ["areas/trade/market/pages/form.tsx", "zod", "no-server-library-in-the-browser"],
+  ["areas/trade/market/order.ts", "#areas/reference/places/access.ts", "other-areas-by-name"],
+  [
+    "areas/trade/market/pages/row.tsx",
+    "#areas/trade/orders/requests/reads.ts",
+    "pages-ask-by-call",
+  ],
+  ["areas/trade/orders/requests/show.ts", "#web/card.ts", "areas-show-only-in-pages"],
+  ["areas/trade/market/asked.ts", "#areas/trade/orders/requests/states.ts", "other-areas-by-name"],
+  ["areas/reference/places/above.ts", "#areas/trade/market/orders.ts", "group-reference"],
+  ["areas/stray/place/reads.ts", "#core/sound.ts", "areas-are-in-groups"],
+  ["areas/trade/market/one.ts", "./two.ts", "no-circle"],
+  ["areas/trade/market/above.ts", "#areas/trade/orders/reads.ts", "no-circle-of-areas"],
+  ["areas/trade/orders/below.ts", "#areas/trade/market/reads.ts", "no-circle-of-areas"],
+  ["areas/trade/orders/lost.ts", "./nowhere.ts", "everything-imported-exists"],
+  ["areas/trade/orders/alone.ts", "", "no-orphan"],
 ];
 
 /** The other half of the circle, which is told once. */
-const otherHalf: [file: string, imports: string] = ["areas/market/two.ts", "./one.ts"];
+const otherHalf: [file: string, imports: string] = ["areas/trade/market/two.ts", "./one.ts"];
 
 const sound: [file: string, imports: string][] = [
   ["server/page.ts", "#core/sound.ts"],
@@ -50,32 +60,32 @@ const sound: [file: string, imports: string][] = [
   ["illustrations/cow.ts", "./paper.ts"],
   ["illustrations/paper.ts", ""],
   ["core/sound.ts", "big.js"],
-  ["app/testing/factories.ts", "#areas/places/tables.ts"],
-  ["areas/market/for-tests.ts", "#app/app.ts"],
-  ["areas/places/tables.ts", "drizzle-orm"],
-  ["areas/places/access.ts", "#core/sound.ts"],
-  ["areas/market/endpoints.ts", "zod"],
-  ["areas/market/tables.ts", "#areas/places/tables.ts"],
-  ["areas/market/orders.ts", "#core/sound.ts"],
-  ["areas/market/pages/sorted.tsx", "../orders.ts"],
-  ["areas/places/found/access.ts", "#core/sound.ts"],
-  ["areas/market/lists/orders.ts", "big.js"],
-  ["areas/market/lists/reads.ts", "../tables.ts"],
-  ["areas/market/lists/endpoints.ts", "zod"],
-  ["areas/market/pages/oldest.tsx", "../lists/endpoints.ts"],
-  ["areas/market/pages/cheapest.tsx", "../lists/orders.ts"],
-  ["areas/market/reads.ts", "./tables.ts"],
-  ["areas/market/reads.test.ts", "#app/app.ts"],
-  ["areas/market/pages/search.tsx", "#server/page.ts"],
-  ["areas/market/pages/show.tsx", "../endpoints.ts"],
-  ["areas/market/pages/card.tsx", "#web/card.ts"],
-  ["areas/orders/reads.ts", "#areas/places/reads.ts"],
-  ["areas/orders/requests/reads.ts", "../reads.ts"],
-  ["areas/orders/requests/states.ts", "#core/sound.ts"],
-  ["areas/orders/requests/endpoints.ts", "zod"],
-  ["areas/orders/pages/requests.tsx", "../requests/endpoints.ts"],
-  ["areas/orders/pages/acts.tsx", "../requests/states.ts"],
-  ["areas/orders/pages/order.tsx", "#areas/market/pages/card.tsx"],
+  ["app/testing/factories.ts", "#areas/reference/places/tables.ts"],
+  ["areas/trade/market/for-tests.ts", "#app/app.ts"],
+  ["areas/reference/places/tables.ts", "drizzle-orm"],
+  ["areas/reference/places/access.ts", "#core/sound.ts"],
+  ["areas/trade/market/endpoints.ts", "zod"],
+  ["areas/trade/market/tables.ts", "#areas/reference/places/tables.ts"],
+  ["areas/trade/market/orders.ts", "#core/sound.ts"],
+  ["areas/trade/market/pages/sorted.tsx", "../orders.ts"],
+  ["areas/reference/places/found/access.ts", "#core/sound.ts"],
+  ["areas/trade/market/lists/orders.ts", "big.js"],
+  ["areas/trade/market/lists/reads.ts", "../tables.ts"],
+  ["areas/trade/market/lists/endpoints.ts", "zod"],
+  ["areas/trade/market/pages/oldest.tsx", "../lists/endpoints.ts"],
+  ["areas/trade/market/pages/cheapest.tsx", "../lists/orders.ts"],
+  ["areas/trade/market/reads.ts", "./tables.ts"],
+  ["areas/trade/market/reads.test.ts", "#app/app.ts"],
+  ["areas/trade/market/pages/search.tsx", "#server/page.ts"],
+  ["areas/trade/market/pages/show.tsx", "../endpoints.ts"],
+  ["areas/trade/market/pages/card.tsx", "#web/card.ts"],
+  ["areas/trade/orders/reads.ts", "#areas/reference/places/reads.ts"],
+  ["areas/trade/orders/requests/reads.ts", "../reads.ts"],
+  ["areas/trade/orders/requests/states.ts", "#core/sound.ts"],
+  ["areas/trade/orders/requests/endpoints.ts", "zod"],
+  ["areas/trade/orders/pages/requests.tsx", "../requests/endpoints.ts"],
+  ["areas/trade/orders/pages/acts.tsx", "../requests/states.ts"],
+  ["areas/trade/orders/pages/order.tsx", "#areas/trade/market/pages/card.tsx"],
 ];
 
 async function house(files: [file: string, imports: string, ...unknown[]][]): Promise<string> {
@@ -125,11 +135,15 @@ test("every rule of the structure is noticed where it is broken", async () => {
 
 /** Statements of an area that would change the rows of another one, by the tables they name. */
 function foreignWrites(path: string, source: string): string[] {
-  const area = /^areas\/([^/]+)\//.exec(path)?.[1];
+  const area = /^areas\/([^/]+\/[^/]+)\//.exec(path)?.[1];
   const foreign = [
-    ...source.matchAll(/import \{([^}]*)\} from "#areas\/([\w-]+)\/(?:[\w-]+\/)?tables\.ts";/g),
+    ...source.matchAll(
+      /import \{([^}]*)\} from "#areas\/([\w-]+\/[\w-]+)\/(?:[\w-]+\/)?tables\.ts";/g,
+    ),
   ].filter(([, , other]) => area && other !== area && !mayWrite(area, other));
-  const tables = foreign.flatMap(([, names = ""]) => names.split(",").map((name) => name.trim()));
+  const tables = foreign.flatMap(([, names = ""]) =>
+    names.split(",").flatMap((name) => name.trim() || []),
+  );
   return tables.filter((table) => {
     const verbs = "insertInto|insertion|into|set|insert|update|updateById|delete|deletion|upsert";
     const written = `(${verbs})\\(\\s*(db, )?${table}\\b`;
@@ -137,9 +151,9 @@ function foreignWrites(path: string, source: string): string[] {
   });
 }
 
-/** A seller keeps the market's products: areas/seller holds their verbs. */
+/** A seller keeps the market's products: areas/trade/seller holds their verbs. */
 const mayWrite = (area: string, other: string | undefined) =>
-  area === "seller" && other === "market";
+  area === "trade/seller" && other === "trade/market";
 
 test("nobody writes another area's tables", () => {
   const written = sourceFiles(root)
@@ -153,7 +167,7 @@ test("nobody writes another area's tables", () => {
 });
 
 test("the check of foreign writes finds what it looks for", () => {
-  const from = 'import { account } from "#areas/accounts/tables.ts";\n';
+  const from = 'import { account } from "#areas/people/accounts/tables.ts";\n';
   const table = "$" + "{account}";
   const wrong = [
     `update ${table} where true`,
@@ -165,9 +179,9 @@ test("the check of foreign writes finds what it looks for", () => {
     'deletion(\n  account,\n  "accounts forgotten",\n  "id",\n)',
   ];
   const unseen = wrong.filter(
-    (text) => foreignWrites("areas/orders/x.ts", from + text).length !== 1,
+    (text) => foreignWrites("areas/trade/orders/x.ts", from + text).length !== 1,
   );
   expect(unseen).toEqual([]);
-  expect(foreignWrites("areas/orders/x.ts", `${from}from ${table} where true`)).toEqual([]);
-  expect(foreignWrites("areas/accounts/x.ts", from + wrong[0])).toEqual([]);
+  expect(foreignWrites("areas/trade/orders/x.ts", `${from}from ${table} where true`)).toEqual([]);
+  expect(foreignWrites("areas/people/accounts/x.ts", from + wrong[0])).toEqual([]);
 });

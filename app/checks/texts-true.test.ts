@@ -1,13 +1,17 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { getTableName, isTable } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { ownSections } from "#areas/accounts/pages/own/own-paths.ts";
-import { type Claim, claims, phrasesBeforeTheirFeature } from "#areas/content/text-claims.ts";
-import { type Feature, features } from "#areas/content/text-features.ts";
-import { markdownOf, textNames } from "#areas/content/texts.ts";
-import { announcements } from "#areas/content/words-of-the-future.ts";
+import { ownSections } from "#areas/people/accounts/pages/own/own-paths.ts";
+import {
+  type Claim,
+  claims,
+  phrasesBeforeTheirFeature,
+} from "#areas/platform/content/text-claims.ts";
+import { type Feature, features } from "#areas/platform/content/text-features.ts";
+import { markdownOf, textNames } from "#areas/platform/content/texts.ts";
+import { announcements } from "#areas/platform/content/words-of-the-future.ts";
 import { type InEveryLanguage, languages } from "#core/languages.ts";
 import { topMenu } from "#web/shell/site-map.ts";
 import { areas, jobs, operations } from "../areas.ts";
@@ -18,7 +22,7 @@ import { patternsOf } from "../vite/open-paths.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** By the names of areas/content/text-features.ts: routes, and "table …", "call …", "job …", "setting …". */
+/** By the names of areas/platform/content/text-features.ts: routes, and "table …", "call …", "job …", "setting …". */
 const there = new Set([
   ...patternsOf(routes),
   ...(await tableNames()).map((name) => `table ${name}`),
@@ -31,10 +35,9 @@ const there = new Set([
 const isThere = (name: string) => there.has(name);
 
 async function tableNames(): Promise<string[]> {
-  const areas = readdirSync(join(root, "areas")).map((area) => join(root, "areas", area));
-  const files = areas.filter((area) => readdirSync(area).includes("tables.ts"));
+  const files = globSync("areas/*/*/tables.ts", { cwd: root });
   const modules = await Promise.all(
-    files.map((area) => import(pathToFileURL(join(area, "tables.ts")).href)),
+    files.map((file) => import(pathToFileURL(join(root, file)).href)),
   );
   return modules.flatMap((module: Record<string, unknown>) =>
     Object.values(module).flatMap((one) => (isTable(one) ? getTableName(one) : [])),

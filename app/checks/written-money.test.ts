@@ -39,5 +39,5 @@ test.each([
   "total.toLocaleString()",
   "localeRules[language].signStands",
 ])("the check finds %s", (text) => {
-  expect(faultsIn("areas/orders/pages/total.tsx", text)).toHaveLength(1);
+  expect(faultsIn("areas/trade/orders/pages/total.tsx", text)).toHaveLength(1);
 });

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { areas, jobs } from "#app/areas.ts";
-import { account } from "#areas/accounts/tables.ts";
-import { distances } from "#areas/distances/area.ts";
-import { refreshDistances } from "#areas/logistics/services/refresh-distances.ts";
-import { product } from "#areas/market/tables.ts";
+import { account } from "#areas/people/accounts/tables.ts";
+import { distances } from "#areas/reference/distances/area.ts";
+import { product } from "#areas/trade/market/tables.ts";
+import { refreshDistances } from "#areas/transport/logistics/services/refresh-distances.ts";
 import type { Edition } from "#core/editions.ts";
 import type { Context } from "#server/context.ts";
 import { type Database, openPool } from "#server/database/database.ts";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { closeDemoAccounts, openDemoAccounts } from "#areas/accounts/show-demo-accounts.ts";
-import { showDemoWords } from "#areas/forum/show-demo-words.ts";
-import { showTransport } from "#areas/logistics/services/show-services.ts";
-import { showProducts } from "#areas/market/products-of-trader.ts";
-import { showServices } from "#areas/market-services/show-services.ts";
-import { endDemoSessions } from "#areas/sign-in/sessions/sessions.ts";
+import { showDemoWords } from "#areas/community/forum/show-demo-words.ts";
+import { closeDemoAccounts, openDemoAccounts } from "#areas/people/accounts/show-demo-accounts.ts";
+import { endDemoSessions } from "#areas/people/sign-in/sessions/sessions.ts";
+import { showProducts } from "#areas/trade/market/products-of-trader.ts";
+import { showServices } from "#areas/trade/market-services/show-services.ts";
+import { showTransport } from "#areas/transport/logistics/services/show-services.ts";
 import type { Context } from "#server/context.ts";
 import { demoIsHidden } from "#server/database/shown-demo.ts";
 import { type Parameters, statement } from "#server/database/statement.ts";

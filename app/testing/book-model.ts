@@ -1,4 +1,4 @@
-import type { Stock } from "#areas/bookkeeping/stock-rules.ts";
+import type { Stock } from "#areas/books/bookkeeping/stock-rules.ts";
 
 /**
  * The books as they should be, written out by hand: each movement in a list, and all figures added

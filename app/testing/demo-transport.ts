@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { type AdditionalCharge, costOf, type WeightBand } from "#areas/logistics/cost.ts";
-import { checkTariff } from "#areas/logistics/portal/check-tariff.ts";
-import type { ChargingMode } from "#areas/logistics/tariff-kinds.ts";
-import type { TransportMode } from "#areas/logistics/transport-rules.ts";
+import { type AdditionalCharge, costOf, type WeightBand } from "#areas/transport/logistics/cost.ts";
+import { checkTariff } from "#areas/transport/logistics/portal/check-tariff.ts";
+import type { ChargingMode } from "#areas/transport/logistics/tariff-kinds.ts";
+import type { TransportMode } from "#areas/transport/logistics/transport-rules.ts";
 
 /** How a test asks the database of a demo. */
 interface Asking {

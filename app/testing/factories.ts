@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
-import type { TraderState } from "#areas/accounts/account-states.ts";
-import { account, accountRole, trader } from "#areas/accounts/tables.ts";
-import { association, associationMember } from "#areas/associations/tables.ts";
-import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
-import { product } from "#areas/market/tables.ts";
+import type { TraderState } from "#areas/people/accounts/account-states.ts";
+import { account, accountRole, trader } from "#areas/people/accounts/tables.ts";
+import { association, associationMember } from "#areas/people/associations/tables.ts";
+import { hashPassword } from "#areas/people/sign-in/passwords/passwords.ts";
+import { newSecret, secretHash } from "#areas/people/sign-in/sessions/secrets.ts";
+import { oauthToken, session } from "#areas/people/sign-in/tables.ts";
+import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { location } from "#areas/reference/places/tables.ts";
+import { product } from "#areas/trade/market/tables.ts";
 import {
   marketService,
   marketServiceCategory,
   marketServiceType,
-} from "#areas/market-services/tables.ts";
-import { location } from "#areas/places/tables.ts";
-import { hashPassword } from "#areas/sign-in/passwords/passwords.ts";
-import { newSecret, secretHash } from "#areas/sign-in/sessions/secrets.ts";
-import { oauthToken, session } from "#areas/sign-in/tables.ts";
+} from "#areas/trade/market-services/tables.ts";
 import { newId } from "#core/ids.ts";
 import { type InEveryLanguage, type Language, languages } from "#core/languages.ts";
 import type { Role } from "#core/roles.ts";

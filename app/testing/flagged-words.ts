@@ -1,5 +1,5 @@
-import type { FlagKind, FlagReason } from "#areas/flags/flag-rules.ts";
-import { raiseFlag } from "#areas/flags/raise-flag.ts";
+import type { FlagKind, FlagReason } from "#areas/community/flags/flag-rules.ts";
+import { raiseFlag } from "#areas/community/flags/raise-flag.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { actorOf } from "./factories.ts";

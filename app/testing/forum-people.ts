@@ -1,5 +1,10 @@
 import { expect } from "vitest";
-import type { ForumComment, ForumThread, Topic, TopicRow } from "#areas/forum/endpoints.ts";
+import type {
+  ForumComment,
+  ForumThread,
+  Topic,
+  TopicRow,
+} from "#areas/community/forum/endpoints.ts";
 import { newPerson } from "./factories.ts";
 import { testApp } from "./test-app.ts";
 

@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, "../..");
 
 /** What each area says; one without pages may say nothing. */
 export const forTests: readonly (ForTests & { area: string })[] = await Promise.all(
-  globSync("areas/*/for-tests.ts", { cwd: root })
+  globSync("areas/*/*/for-tests.ts", { cwd: root })
     .sort()
     .map(async (path) => {
       const loaded = (await import(/* @vite-ignore */ resolve(root, path))) as {

@@ -1,4 +1,4 @@
-import type { Side } from "#areas/orders/order-rules.ts";
+import type { Side } from "#areas/trade/orders/order-rules.ts";
 
 /**
  * What may be done with requests and orders, written out by hand from decisions 19 and 43 and the

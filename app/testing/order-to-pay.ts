@@ -1,5 +1,5 @@
-import { askJob } from "#areas/payments/ask-gateway.ts";
-import { startJob } from "#areas/payments/start-checkout.ts";
+import { askJob } from "#areas/trade/payments/ask-gateway.ts";
+import { startJob } from "#areas/trade/payments/start-checkout.ts";
 import { newId } from "#core/ids.ts";
 import type { Database } from "#server/database/database.ts";
 import { newPerson, newProduct, newSeller } from "./factories.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { type Language, languages } from "#core/languages.ts";
-import { phraseFiles } from "#server/phrases.ts";
+import { phraseFiles, phrasePrefix } from "#server/phrases.ts";
 
 export interface PhraseRoom {
   name: string;
@@ -10,7 +10,7 @@ export interface PhraseRoom {
 
 export function phraseRooms(root: string): PhraseRoom[] {
   const rooms = new Map<string, PhraseRoom>();
-  for (const { room: name, language, path } of phraseFiles(root)) {
+  for (const { folder: name, language, path } of phraseFiles(root)) {
     const room = rooms.get(name) ?? { name, texts: {} };
     room.texts[language] = JSON.parse(readFileSync(path, "utf8")) as Record<string, string>;
     rooms.set(name, room);
@@ -18,11 +18,9 @@ export function phraseRooms(root: string): PhraseRoom[] {
   return [...rooms.values()];
 }
 
-/** What the keys of a room begin with: `marketServices.` for market-services. */
-export function prefixOf(room: string): string {
-  if (room === "server") return "errors.";
-  return `${room.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}.`;
-}
+/** Returns what the keys of a folder begin with: `marketServices.` for areas/trade/market-services. */
+export const prefixOf = ({ texts }: PhraseRoom): string =>
+  phrasePrefix(JSON.stringify(texts.en ?? {}));
 
 export const keysOf = (room: PhraseRoom): string[] => [
   ...new Set(Object.values(room.texts).flatMap((texts) => Object.keys(texts))),
@@ -30,7 +28,7 @@ export const keysOf = (room: PhraseRoom): string[] => [
 
 /** Keys that some language lacks, or that do not begin as the room's keys do. */
 export function misplacedKeys(room: PhraseRoom): string[] {
-  const prefix = prefixOf(room.name);
+  const prefix = prefixOf(room);
   return keysOf(room).flatMap((key) => [
     ...(key.startsWith(prefix) ? [] : [`${room.name}: ${key} does not begin with ${prefix}`]),
     ...languages

@@ -1,9 +1,9 @@
 import { eq, inArray } from "drizzle-orm";
 import { expect } from "vitest";
-import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
-import { exchangeRate } from "#areas/currencies/tables.ts";
-import { marketPrice } from "#areas/market-prices/tables.ts";
-import { marketPlace } from "#areas/places/tables.ts";
+import { marketPrice } from "#areas/prices/market-prices/tables.ts";
+import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { exchangeRate } from "#areas/reference/currencies/tables.ts";
+import { marketPlace } from "#areas/reference/places/tables.ts";
 import { testApp } from "./test-app.ts";
 import { warmPool } from "./warm-database.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { ProductState } from "#areas/market/product-states.ts";
-import { product, productDecision } from "#areas/market/tables.ts";
+import type { ProductState } from "#areas/trade/market/product-states.ts";
+import { product, productDecision } from "#areas/trade/market/tables.ts";
 import { apiBase } from "#core/paths.ts";
 import type { Role } from "#core/roles.ts";
 import { newPerson, newProduct, newSeller, newShop } from "./factories.ts";

@@ -1,5 +1,9 @@
 import { expect } from "vitest";
-import type { ChatMessage, ListedChatRoom, OpenedChatRoom } from "#areas/chat/endpoints.ts";
+import type {
+  ChatMessage,
+  ListedChatRoom,
+  OpenedChatRoom,
+} from "#areas/community/chat/endpoints.ts";
 import { newPerson, newSeller } from "./factories.ts";
 import { testApp } from "./test-app.ts";
 

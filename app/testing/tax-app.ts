@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { ImportTaxLine } from "#areas/taxes/endpoints.ts";
+import type { ImportTaxLine } from "#areas/regulations/taxes/endpoints.ts";
 import { testApp } from "./test-app.ts";
 
 const base = "/wit-backend/api";

@@ -1,5 +1,5 @@
-import type { Charge } from "#areas/taxes/import-tax/charge.ts";
-import type { ChargedTax, CountryTaxes } from "#areas/taxes/import-tax/consignment.ts";
+import type { Charge } from "#areas/regulations/taxes/import-tax/charge.ts";
+import type { ChargedTax, CountryTaxes } from "#areas/regulations/taxes/import-tax/consignment.ts";
 
 /** A charge of nothing on nothing, for tests to say what it is. */
 const chargeOf = (own: Partial<Charge>): Charge => ({

@@ -1,13 +1,17 @@
 import { eq } from "drizzle-orm";
-import { measurementUnit } from "#areas/commodities/tables.ts";
-import { costOf, type Tariff } from "#areas/logistics/cost.ts";
+import { measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { costOf, type Tariff } from "#areas/transport/logistics/cost.ts";
 import {
   logisticService,
   logisticsOrder,
   logisticsProvider,
   logisticsRequest,
-} from "#areas/logistics/tables.ts";
-import type { OrderState, RequestState, TransportMode } from "#areas/logistics/transport-rules.ts";
+} from "#areas/transport/logistics/tables.ts";
+import type {
+  OrderState,
+  RequestState,
+  TransportMode,
+} from "#areas/transport/logistics/transport-rules.ts";
 import { newId } from "#core/ids.ts";
 import type { Database } from "#server/database/database.ts";
 import { locationId, newPerson } from "./factories.ts";

@@ -1,4 +1,8 @@
-import type { OfferState, OrderState, RequestState } from "#areas/logistics/transport-rules.ts";
+import type {
+  OfferState,
+  OrderState,
+  RequestState,
+} from "#areas/transport/logistics/transport-rules.ts";
 
 /**
  * What may be done with transport, written out by hand from decision 51 and the specification: the

@@ -1,5 +1,5 @@
-import { logistics } from "#areas/logistics/area.ts";
-import { costOf } from "#areas/logistics/cost.ts";
+import { logistics } from "#areas/transport/logistics/area.ts";
+import { costOf } from "#areas/transport/logistics/cost.ts";
 import { actorOf, newPerson } from "./factories.ts";
 import { testApp, unhurried } from "./test-app.ts";
 import { newProvider, newTransportService } from "./transport-factories.ts";

@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { chunkOf, circleIn } from "./folder-chunks.ts";
 
 test.each([
-  ["areas/market/pages/market-access.tsx", "market"],
-  ["areas/market/product-orders.ts", "market"],
-  ["areas/market/pages/cards/product-card.tsx", "market-cards"],
-  ["areas/orders/requests/endpoints.ts", "orders"],
-  ["areas/orders/requests/pages/request.tsx", "orders-requests"],
+  ["areas/trade/market/pages/market-access.tsx", "market"],
+  ["areas/trade/market/product-orders.ts", "market"],
+  ["areas/trade/market/pages/cards/product-card.tsx", "market-cards"],
+  ["areas/trade/orders/requests/endpoints.ts", "orders"],
+  ["areas/trade/orders/requests/pages/request.tsx", "orders-requests"],
+  ["areas/books/orders/pages/orders/book-orders.tsx", "books-orders-orders"],
   ["web/ui/goods/card.tsx", "ui-goods"],
   ["web/post/post-form.tsx", "post"],
   ["web/ui/base/button.tsx", "kit"],
@@ -15,7 +16,7 @@ test.each([
   ["core/files/upload-rules.ts", "ui-files"],
   ["node_modules/react/index.js", "react"],
   // Each language is a file by itself, and a page's own file is made by the router.
-  ["areas/market/phrases/rn.json", undefined],
+  ["areas/trade/market/phrases/rn.json", undefined],
   ["app/root.tsx", undefined],
 ])("%s comes in %s", (path, chunk) => {
   expect(chunkOf(path)).toBe(chunk);

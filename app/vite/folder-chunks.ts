@@ -1,12 +1,15 @@
 import { dirname, relative } from "node:path";
 import type { Plugin } from "vite";
 
+/** Groups of areas with a name that another group uses too: "orders". */
+const hasSharedNames = new Set(["books", "prices", "transport"]);
+
 /** What every page needs comes as one file. */
 const kit = /^(core|web\/(ui\/base|shell|format|words))$/;
 
 /**
- * The file a module of the browser comes in, which is its folder: "areas/market/pages/cards" is
- * "market-cards", "web/ui/goods" is "ui-goods". An area's plain rules come with its pages, and
+ * The file a module of the browser comes in, which is its folder: "areas/trade/market/pages/cards"
+ * is "market-cards", "web/ui/goods" is "ui-goods". An area's plain rules come with its pages, and
  * plain facts that a part of the kit alone needs with that part: "core/files" is "ui-files".
  * @param path within the project @returns undefined for what Rolldown places by itself
  */
@@ -17,12 +20,15 @@ export function chunkOf(path: string): string | undefined {
   if (/(^|\/)node_modules\/|vite\/preload-helper/.test(path)) return "react";
   const folder = dirname(path);
   if (kit.test(folder)) return "kit";
-  const [room = "", ...inRoom] = folder.split("/");
-  if (inRoom.at(-1) === "phrases") return undefined;
-  if (room === "core") return ["ui", ...inRoom].join("-");
-  if (room === "areas" && !inRoom.includes("pages")) return inRoom[0];
-  if (room !== "areas" && room !== "web") return undefined;
-  return inRoom.filter((part) => part !== "pages").join("-");
+  const [layer = "", ...below] = folder.split("/");
+  if (below.at(-1) === "phrases") return undefined;
+  if (layer === "core") return ["ui", ...below].join("-");
+  if (layer === "web") return below.join("-");
+  if (layer !== "areas") return undefined;
+  const [group = "", area = "", ...inArea] = below;
+  const name = hasSharedNames.has(group) ? `${group}-${area}` : area;
+  if (!inArea.includes("pages")) return name;
+  return [name, ...inArea.filter((part) => part !== "pages")].join("-");
 }
 
 /** Files that need each other, "a → b → a", or undefined where none do. */

@@ -1,26 +1,33 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Plugin } from "vite";
 import { languages } from "../../core/languages.ts";
 import type { CompiledPhrases } from "../../core/words.ts";
-import { compilePhrases } from "../../server/phrases.ts";
+import { compilePhrases, phrasePrefix } from "../../server/phrases.ts";
 import { chunkOf } from "./folder-chunks.ts";
 
 const virtual = "virtual:phrases/";
 /** Stands for a file's phrases until it is known which are named. */
 const later = "phrases come later";
 
-/** The room whose phrases a module asks for: the shell's come with the document's root. */
-function roomOf(path: string, code: string): string | undefined {
-  if (path === "app/root.tsx" || /^web\/template\/.*\.tsx$/.test(path)) return "web";
-  const area = /^areas\/([\w-]+)\/.*\.tsx?$/.exec(path)?.[1];
-  const prefix = area?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return area && new RegExp(`["'\`]${prefix}\\.`).test(code) ? `areas/${area}` : undefined;
+/**
+ * The folders whose phrases a module names: its area's and its group's. The shell's come with the
+ * document's root.
+ */
+function foldersOf(root: string, path: string, code: string): string[] {
+  if (path === "app/root.tsx" || /^web\/template\/.*\.tsx$/.test(path)) return ["web"];
+  const [, area, group] = /^((areas\/\w+)\/[\w-]+)\/.*\.tsx?$/.exec(path) ?? [];
+  return [area, group].filter((folder) => {
+    const file = folder && join(root, folder, "phrases/en.json");
+    if (!file || !existsSync(file)) return false;
+    const prefix = phrasePrefix(readFileSync(file, "utf8"));
+    return new RegExp(`["'\`]${prefix.replace(".", "\\.")}`).test(code);
+  }) as string[];
 }
 
 /**
- * Phrases for the browser: a JSON file arrives compiled, and a module asks for its room's in the
- * one language in use; whoever renders waits for them (web/words). Built, each folder has words of its own, those its code names; what the
+ * Phrases for the browser: a JSON file arrives compiled, and a module imports those of its folders in
+ * the one language in use; whoever renders waits for them (web/words). Built, each folder has words of its own, those its code names; what the
  * server alone says stays there, where all phrases are from the start.
  */
 export function phrases(): Plugin {
@@ -38,8 +45,8 @@ export function phrases(): Plugin {
     },
     load(id) {
       if (!id.startsWith(`\0${virtual}`)) return null;
-      const [room = "", folder] = id.slice(virtual.length + 1).split("?");
-      const files = join(root, room, "phrases");
+      const [from = "", folder] = id.slice(virtual.length + 1).split("?");
+      const files = join(root, from, "phrases");
       if (this.environment.name !== "client" || !existsSync(files)) return "export {};";
       const loaders = languages.map((language) => {
         const file = join(files, `${language}.json?${folder}`);
@@ -56,10 +63,11 @@ export function phrases(): Plugin {
         const text = this.environment.mode === "dev" ? JSON.stringify(all) : later;
         return { code: `export default JSON.parse(${JSON.stringify(text)})`, moduleType: "js" };
       }
-      const room = this.environment.name === "client" && roomOf(path, code);
-      if (!room) return null;
-      const words = JSON.stringify(`${virtual}${room}?${chunkOf(path) ?? "root"}`);
-      return { code: `import ${words};\n${code}`, map: null };
+      if (this.environment.name !== "client") return null;
+      const imports = foldersOf(root, path, code).map(
+        (folder) => `import ${JSON.stringify(`${virtual}${folder}?${chunkOf(path) ?? "root"}`)};\n`,
+      );
+      return imports.length > 0 ? { code: imports.join("") + code, map: null } : null;
     },
     renderChunk(code, { moduleIds: [id = ""] }, _, { chunks }) {
       const all = compiled.get(pathOf(id));

@@ -29,7 +29,7 @@ export function sharedWithServer(): Plugin {
 /** What of an area no browser shows. */
 const besidePages = /^#areas\/(?!.*\/pages\/).+\.ts$/;
 
-/** A page's "../endpoints.ts" by its full name, "#areas/market/endpoints.ts". */
+/** A page's "../endpoints.ts" by its full name, "#areas/trade/market/endpoints.ts". */
 function fromAreaPage(source: string, importer = ""): string | undefined {
   const [file = ""] = importer.split("?");
   if (!/\/areas\/.+\/pages\//.test(file) || !source.startsWith("../")) return undefined;

@@ -1,11 +1,11 @@
-import { costOf, type Stock, shifted } from "#areas/bookkeeping/stock-rules.ts";
+import { costOf, type Stock, shifted } from "#areas/books/bookkeeping/stock-rules.ts";
 import type {
   bookCorrection,
   bookExpense,
   bookItem,
   bookPayment,
   bookSale,
-} from "#areas/bookkeeping/tables.ts";
+} from "#areas/books/bookkeeping/tables.ts";
 import type { EditionCode } from "#core/editions.ts";
 import { lineTotal, sumOf } from "#core/money.ts";
 import { demoId } from "./demo-id.ts";

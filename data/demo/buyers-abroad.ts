@@ -1,4 +1,4 @@
-import { account, accountRole } from "#areas/accounts/tables.ts";
+import { account, accountRole } from "#areas/people/accounts/tables.ts";
 import { type Edition, editionCodes, editions } from "#core/editions.ts";
 import type { Database } from "#server/database/database.ts";
 import { demoId } from "./demo-id.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { account } from "#areas/accounts/tables.ts";
+import type { account } from "#areas/people/accounts/tables.ts";
 import { type Edition, type EditionCode, editionCodes } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
 import { searchWords } from "#core/search-words.ts";

@@ -1,8 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { commodity, commodityCategory, measurementUnit } from "#areas/commodities/tables.ts";
-import { exchangeRate } from "#areas/currencies/tables.ts";
-import { location } from "#areas/places/tables.ts";
+import {
+  commodity,
+  commodityCategory,
+  measurementUnit,
+} from "#areas/reference/commodities/tables.ts";
+import { exchangeRate } from "#areas/reference/currencies/tables.ts";
+import { location } from "#areas/reference/places/tables.ts";
 import { type Edition, editionCodes } from "#core/editions.ts";
 import type { InEveryLanguage } from "#core/languages.ts";
 import type { Database } from "#server/database/database.ts";

@@ -1,5 +1,5 @@
 import { desc, lt, sql } from "drizzle-orm";
-import { product } from "#areas/market/tables.ts";
+import { product } from "#areas/trade/market/tables.ts";
 import type { Edition } from "#core/editions.ts";
 import { type Database, openPool } from "#server/database/database.ts";
 import { readWorld } from "./demo-world.ts";

@@ -1,9 +1,13 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { account, trader } from "#areas/accounts/tables.ts";
-import { keepRoles } from "#areas/associations/member-roles.ts";
-import { newsLimits } from "#areas/associations/news-rules.ts";
-import { association, associationMember, associationNews } from "#areas/associations/tables.ts";
+import { account, trader } from "#areas/people/accounts/tables.ts";
+import { keepRoles } from "#areas/people/associations/member-roles.ts";
+import { newsLimits } from "#areas/people/associations/news-rules.ts";
+import {
+  association,
+  associationMember,
+  associationNews,
+} from "#areas/people/associations/tables.ts";
 import type { Edition, EditionCode } from "#core/editions.ts";
 import { languages } from "#core/languages.ts";
 import type { Database } from "#server/database/database.ts";

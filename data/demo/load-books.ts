@@ -6,7 +6,7 @@ import {
   bookItem,
   bookPayment,
   bookSale,
-} from "#areas/bookkeeping/tables.ts";
+} from "#areas/books/bookkeeping/tables.ts";
 import type { Edition } from "#core/editions.ts";
 import type { Database } from "#server/database/database.ts";
 import { customersOf, demoSignIns } from "./demo-people.ts";

@@ -1,4 +1,4 @@
-import { campaign, campaignRecipient } from "#areas/campaigns/tables.ts";
+import { campaign, campaignRecipient } from "#areas/office/campaigns/tables.ts";
 import type { Edition } from "#core/editions.ts";
 import { dayMs } from "#core/time.ts";
 import type { Database } from "#server/database/database.ts";

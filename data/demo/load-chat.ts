@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chatMember, chatMessage, chatRoom } from "#areas/chat/tables.ts";
+import { chatMember, chatMessage, chatRoom } from "#areas/community/chat/tables.ts";
 import type { Edition } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
 import type { Database } from "#server/database/database.ts";

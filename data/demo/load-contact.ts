@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contactMessage } from "#areas/contact-us/tables.ts";
+import { contactMessage } from "#areas/office/contact/tables.ts";
 import { type Edition, editions } from "#core/editions.ts";
 import { languages } from "#core/languages.ts";
 import { dayMs } from "#core/time.ts";

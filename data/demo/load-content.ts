@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { newsCategories } from "#areas/content/news-categories.ts";
-import { heroSlider, newsItem, partner } from "#areas/content/tables.ts";
+import { newsCategories } from "#areas/platform/content/news-categories.ts";
+import { heroSlider, newsItem, partner } from "#areas/platform/content/tables.ts";
 import type { Edition } from "#core/editions.ts";
 import { type InEveryLanguage, languages } from "#core/languages.ts";
 import { cell, readCsv } from "#server/csv.ts";

@@ -3,7 +3,7 @@ import { demoContext } from "#app/start/demo-context.ts";
 import { expectAssociations } from "#app/testing/demo-associations.ts";
 import { expectTransport } from "#app/testing/demo-transport.ts";
 import { cloneDatabase, testPool } from "#app/testing/test-database.ts";
-import { isPassword } from "#areas/sign-in/passwords/passwords.ts";
+import { isPassword } from "#areas/people/sign-in/passwords/passwords.ts";
 import { editionAt, editionCodes, editions } from "#core/editions.ts";
 import { searchWords } from "#core/search-words.ts";
 import { productVariants } from "#illustrations/draw.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { account, trader } from "#areas/accounts/tables.ts";
-import { product } from "#areas/market/tables.ts";
+import { account, trader } from "#areas/people/accounts/tables.ts";
+import { product } from "#areas/trade/market/tables.ts";
 import type { Edition } from "#core/editions.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";

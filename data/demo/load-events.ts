@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { event } from "#areas/events/tables.ts";
+import { event } from "#areas/community/events/tables.ts";
 import type { Edition } from "#core/editions.ts";
 import { searchText } from "#core/search-words.ts";
 import type { Database } from "#server/database/database.ts";

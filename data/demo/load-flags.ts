@@ -1,8 +1,8 @@
-import type { FlagState } from "#areas/flags/flag-rules.ts";
-import { flag } from "#areas/flags/tables.ts";
-import { refreshListings } from "#areas/forum/listings.ts";
-import { forumComment } from "#areas/forum/tables.ts";
-import { moderationDecision } from "#areas/moderation/tables.ts";
+import type { FlagState } from "#areas/community/flags/flag-rules.ts";
+import { flag } from "#areas/community/flags/tables.ts";
+import { refreshListings } from "#areas/community/forum/listings.ts";
+import { forumComment } from "#areas/community/forum/tables.ts";
+import { moderationDecision } from "#areas/office/reviews/tables.ts";
 import { discussionPath } from "#core/paths.ts";
 import { hourMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { forumTagIds } from "#areas/forum/forum-rules.ts";
-import { listTopic } from "#areas/forum/listings.ts";
-import { renderWords } from "#areas/forum/render-words.ts";
-import { forumComment, forumFollow, forumLike, forumTopic } from "#areas/forum/tables.ts";
+import { forumTagIds } from "#areas/community/forum/forum-rules.ts";
+import { listTopic } from "#areas/community/forum/listings.ts";
+import { renderWords } from "#areas/community/forum/render-words.ts";
+import { forumComment, forumFollow, forumLike, forumTopic } from "#areas/community/forum/tables.ts";
 import { languages } from "#core/languages.ts";
 import { searchText } from "#core/search-words.ts";
 import { hourMs } from "#core/time.ts";

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoContext } from "#app/start/demo-context.ts";
 import { cloneDatabase } from "#app/testing/test-database.ts";
-import { orderRules, orderStates, paidRules, requestRules } from "#areas/orders/order-rules.ts";
+import {
+  orderRules,
+  orderStates,
+  paidRules,
+  requestRules,
+} from "#areas/trade/orders/order-rules.ts";
 import { editions } from "#core/editions.ts";
 import { type StateRule, stateAfter } from "#core/state-table.ts";
 import { openPool, type Pool } from "#server/database/database.ts";

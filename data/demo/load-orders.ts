@@ -6,8 +6,8 @@ import {
   marketOrderProposal,
   marketOrderRequest,
   marketOrderStep,
-} from "#areas/orders/tables.ts";
-import { payment } from "#areas/payments/tables.ts";
+} from "#areas/trade/orders/tables.ts";
+import { payment } from "#areas/trade/payments/tables.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { loadBuyersAbroad } from "./buyers-abroad.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { priceEnquiry } from "#areas/price-enquiries/tables.ts";
+import { priceEnquiry } from "#areas/prices/enquiries/tables.ts";
 import type { Edition } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
 import type { Database } from "#server/database/database.ts";

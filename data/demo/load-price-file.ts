@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { loadFile } from "#areas/market-prices/loading/load-file.ts";
+import { loadFile } from "#areas/prices/market-prices/loading/load-file.ts";
 import type { Context } from "#server/context.ts";
 
 /**

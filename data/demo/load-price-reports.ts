@@ -1,4 +1,4 @@
-import { priceReport } from "#areas/price-reports/tables.ts";
+import { priceReport } from "#areas/prices/reports/tables.ts";
 import { dayIn } from "#core/day-in.ts";
 import type { Edition } from "#core/editions.ts";
 import { dayMs } from "#core/time.ts";

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { z } from "zod";
-import { product, productDecision } from "#areas/market/tables.ts";
+import { product, productDecision } from "#areas/trade/market/tables.ts";
 import type { Edition } from "#core/editions.ts";
 import type { Database } from "#server/database/database.ts";
 import { demoId } from "./demo-id.ts";

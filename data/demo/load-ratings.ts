@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ratingAnswer, ratingReport, ratingReview } from "#areas/ratings/tables.ts";
+import { ratingAnswer, ratingReport, ratingReview } from "#areas/trade/ratings/tables.ts";
 import type { Edition } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
 import type { Database } from "#server/database/database.ts";

@@ -1,4 +1,4 @@
-import { regulationProgress } from "#areas/regulations/tables.ts";
+import { regulationProgress } from "#areas/regulations/procedures/tables.ts";
 import type { Edition } from "#core/editions.ts";
 import { dayMs } from "#core/time.ts";
 import type { Database } from "#server/database/database.ts";

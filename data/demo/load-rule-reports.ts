@@ -1,4 +1,4 @@
-import { ruleReport } from "#areas/rules/tables.ts";
+import { ruleReport } from "#areas/regulations/sources/tables.ts";
 import type { Edition } from "#core/editions.ts";
 import { calculatorPath } from "#core/rules/rule-paths.ts";
 import { dayMs } from "#core/time.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { serviceRequest } from "#areas/market-services/tables.ts";
+import { serviceRequest } from "#areas/trade/market-services/tables.ts";
 import type { Edition } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
 import type { Database } from "#server/database/database.ts";

@@ -3,7 +3,7 @@ import {
   marketService,
   marketServiceCategory,
   marketServiceType,
-} from "#areas/market-services/tables.ts";
+} from "#areas/trade/market-services/tables.ts";
 import type { Edition } from "#core/editions.ts";
 import { searchText } from "#core/search-words.ts";
 import type { Database } from "#server/database/database.ts";

@@ -1,6 +1,6 @@
-import { readPlan } from "#areas/trade-plans/plan/read-plan.ts";
-import { headingOf } from "#areas/trade-plans/sheet/read-sheet.ts";
-import { tradePlan } from "#areas/trade-plans/tables.ts";
+import { readPlan } from "#areas/regulations/trade-plans/plan/read-plan.ts";
+import { headingOf } from "#areas/regulations/trade-plans/sheet/read-sheet.ts";
+import { tradePlan } from "#areas/regulations/trade-plans/tables.ts";
 import { dayMs, earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";

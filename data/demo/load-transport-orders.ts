@@ -1,13 +1,13 @@
 import { inArray, sql } from "drizzle-orm";
-import { account } from "#areas/accounts/tables.ts";
-import { measurementUnit } from "#areas/commodities/tables.ts";
+import { account } from "#areas/people/accounts/tables.ts";
+import { notification, notificationDelivery } from "#areas/platform/notifications/tables.ts";
+import { measurementUnit } from "#areas/reference/commodities/tables.ts";
 import {
   logisticService,
   logisticsOrder,
   logisticsProvider,
   logisticsRequest,
-} from "#areas/logistics/tables.ts";
-import { notification, notificationDelivery } from "#areas/notifications/tables.ts";
+} from "#areas/transport/logistics/tables.ts";
 import { earlier, hourMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";

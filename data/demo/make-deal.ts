@@ -1,4 +1,4 @@
-import type { ProposedChange } from "#areas/orders/endpoints.ts";
+import type { ProposedChange } from "#areas/trade/orders/endpoints.ts";
 import type { Language } from "#core/languages.ts";
 import { isAgreement, type Story } from "./order-story.ts";
 import { roundAsTraders } from "./round-price.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ProductImage, product } from "#areas/market/tables.ts";
+import type { ProductImage, product } from "#areas/trade/market/tables.ts";
 import { type InEveryLanguage, languages } from "#core/languages.ts";
 import { searchText } from "#core/search-words.ts";
 import { backgroundOf, productVariants } from "#illustrations/draw.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { trader } from "#areas/accounts/tables.ts";
+import type { trader } from "#areas/people/accounts/tables.ts";
 import {
   type AccountRow,
   demoSignIns,

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { account, accountRole, trader } from "#areas/accounts/tables.ts";
-import { hashPassword } from "#areas/sign-in/passwords/passwords.ts";
+import { account, accountRole, trader } from "#areas/people/accounts/tables.ts";
+import { hashPassword } from "#areas/people/sign-in/passwords/passwords.ts";
 import type { Role } from "#core/roles.ts";
 import type { Database } from "#server/database/database.ts";
 import { demoSignIns } from "./demo-people.ts";

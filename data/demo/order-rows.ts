@@ -1,4 +1,4 @@
-import type { ProposalState } from "#areas/orders/order-rules.ts";
+import type { ProposalState } from "#areas/trade/orders/order-rules.ts";
 import type { EditionCode } from "#core/editions.ts";
 import { lineTotal, sumOf } from "#core/money.ts";
 import { demoId } from "./demo-id.ts";

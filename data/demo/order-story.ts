@@ -1,4 +1,4 @@
-import type { OrderState, PaidState, Side } from "#areas/orders/order-rules.ts";
+import type { OrderState, PaidState, Side } from "#areas/trade/orders/order-rules.ts";
 import type { Rand } from "./seeded.ts";
 
 /** The comment with an act, by the list of order-words.json it is taken from. */

@@ -1,6 +1,6 @@
-import type { PaidTo } from "#areas/payments/accounts/account-fields.ts";
-import { mobileProviders } from "#areas/payments/accounts/mobile-providers.ts";
-import { paymentAccount } from "#areas/payments/tables.ts";
+import type { PaidTo } from "#areas/trade/payments/accounts/account-fields.ts";
+import { mobileProviders } from "#areas/trade/payments/accounts/mobile-providers.ts";
+import { paymentAccount } from "#areas/trade/payments/tables.ts";
 import type { EditionCode } from "#core/editions.ts";
 import type { Database } from "#server/database/database.ts";
 import { demoId } from "./demo-id.ts";

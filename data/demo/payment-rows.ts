@@ -1,5 +1,5 @@
-import { referenceKey } from "#areas/payments/reference-rules.ts";
-import type { payment } from "#areas/payments/tables.ts";
+import { referenceKey } from "#areas/trade/payments/reference-rules.ts";
+import type { payment } from "#areas/trade/payments/tables.ts";
 import type { EditionCode } from "#core/editions.ts";
 import { demoId } from "./demo-id.ts";
 import type { Deal } from "./make-deal.ts";

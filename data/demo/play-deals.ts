@@ -1,10 +1,10 @@
 import { inArray, sql } from "drizzle-orm";
-import { product } from "#areas/market/tables.ts";
-import { notification, notificationDelivery } from "#areas/notifications/tables.ts";
-import * as orders from "#areas/orders/orders/endpoints.ts";
-import * as requests from "#areas/orders/requests/endpoints.ts";
-import { marketOrder, marketOrderRequest } from "#areas/orders/tables.ts";
-import * as payments from "#areas/payments/endpoints.ts";
+import { notification, notificationDelivery } from "#areas/platform/notifications/tables.ts";
+import { product } from "#areas/trade/market/tables.ts";
+import * as orders from "#areas/trade/orders/orders/endpoints.ts";
+import * as requests from "#areas/trade/orders/requests/endpoints.ts";
+import { marketOrder, marketOrderRequest } from "#areas/trade/orders/tables.ts";
+import * as payments from "#areas/trade/payments/endpoints.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { noJobs } from "#server/jobs/queue.ts";

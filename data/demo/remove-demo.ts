@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { recountForum } from "#areas/forum/recount-forum.ts";
+import { recountForum } from "#areas/community/forum/recount-forum.ts";
 import type { Database } from "#server/database/database.ts";
 import { StartError } from "#server/start-error.ts";
 import {

@@ -2,12 +2,12 @@ import { getByRole, queryByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { newAssociation, newMember } from "#app/testing/factories.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
-import { associationsPath } from "#areas/associations/pages/paths.ts";
+import { associationsPath } from "#areas/people/associations/pages/paths.ts";
 import {
   directoryPath,
   publicAssociationPath,
   writeNewsPath,
-} from "#areas/associations/public-paths.ts";
+} from "#areas/people/associations/public-paths.ts";
 import { notificationsPath, signInAndBack } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { pagesApp } from "./support/pages-app.ts";

@@ -1,8 +1,8 @@
 import { getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { newAssociation, newMember } from "#app/testing/factories.ts";
-import { associationPath, associationsPath } from "#areas/associations/pages/paths.ts";
-import { publicAssociationPath } from "#areas/associations/public-paths.ts";
+import { associationPath, associationsPath } from "#areas/people/associations/pages/paths.ts";
+import { publicAssociationPath } from "#areas/people/associations/public-paths.ts";
 import { signInAndBack } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { pagesApp } from "./support/pages-app.ts";

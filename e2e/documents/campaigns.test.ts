@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { newAssociation, newMember } from "#app/testing/factories.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
-import { campaignPath, campaignsPath, newCampaignPath } from "#areas/campaigns/campaign-paths.ts";
+import {
+  campaignPath,
+  campaignsPath,
+  newCampaignPath,
+} from "#areas/office/campaigns/campaign-paths.ts";
 import { languageFacts } from "#core/languages.ts";
 import { wordsIn } from "../words-in.ts";
 import { oneWithText } from "./support/one-with-text.ts";

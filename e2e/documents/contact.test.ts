@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactDeskPath, contactPath } from "#areas/contact-us/contact-paths.ts";
+import { contactDeskPath, contactPath } from "#areas/office/contact/contact-paths.ts";
 import type { Language } from "#core/languages.ts";
 import { wordsIn } from "../words-in.ts";
 import { oneWithText } from "./support/one-with-text.ts";

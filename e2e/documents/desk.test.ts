@@ -1,7 +1,7 @@
 import { getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { smallPdf } from "#app/testing/upload-samples.ts";
-import { ratingReviewsPath } from "#areas/ratings/rating-paths.ts";
+import { ratingReviewsPath } from "#areas/trade/ratings/rating-paths.ts";
 import type { Language } from "#core/languages.ts";
 import { deskAccountPath, deskPath, productReviewsPath, signInAndBack } from "#core/paths.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownSections } from "#areas/accounts/pages/own/own-paths.ts";
+import { ownSections } from "#areas/people/accounts/pages/own/own-paths.ts";
 import { demoVisitor } from "./support/demo-visitors.ts";
 import { linksIn } from "./support/page-links.ts";
 import { pagesApp } from "./support/pages-app.ts";

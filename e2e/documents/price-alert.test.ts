@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { runJobs } from "#app/testing/run-jobs.ts";
-import { pricesChanged } from "#areas/market-prices/queues.ts";
+import { pricesChanged } from "#areas/prices/market-prices/queues.ts";
 import { newId } from "#core/ids.ts";
 import type { Language } from "#core/languages.ts";
 import { productPath, signInAndBack } from "#core/paths.ts";

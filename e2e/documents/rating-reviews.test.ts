@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { ratingReviewPath, ratingReviewsPath, ratingsPath } from "#areas/ratings/rating-paths.ts";
+import {
+  ratingReviewPath,
+  ratingReviewsPath,
+  ratingsPath,
+} from "#areas/trade/ratings/rating-paths.ts";
 import { marketPath, ratingPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { ratedOrder } from "./support/delivered-order.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { locationId } from "#app/testing/factories.ts";
-import { type Step, stepBefore, steps } from "#areas/registration/steps.ts";
+import { type Step, stepBefore, steps } from "#areas/people/registration/steps.ts";
 import { languageCookieDays } from "#core/languages.ts";
 import { verificationPath, verifyAndBack } from "#core/paths.ts";
 import { dayMs } from "#core/time.ts";

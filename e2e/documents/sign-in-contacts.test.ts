@@ -3,7 +3,7 @@ import { placeOf } from "#app/testing/fuzz/known-ids.ts";
 import { isNight } from "#app/testing/is-night.ts";
 import { pdfText } from "#app/testing/pdf-text.ts";
 import { unhurried } from "#app/testing/test-app.ts";
-import { associationPath } from "#areas/associations/pages/paths.ts";
+import { associationPath } from "#areas/people/associations/pages/paths.ts";
 import {
   apiBase,
   askPath,

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { newAccount, newShop, tokenOf } from "#app/testing/factories.ts";
-import { account } from "#areas/accounts/tables.ts";
-import { newSecret, secretHash } from "#areas/sign-in/sessions/secrets.ts";
-import { session } from "#areas/sign-in/tables.ts";
+import { account } from "#areas/people/accounts/tables.ts";
+import { newSecret, secretHash } from "#areas/people/sign-in/sessions/secrets.ts";
+import { session } from "#areas/people/sign-in/tables.ts";
 import { newId } from "#core/ids.ts";
 import type { Role } from "#core/roles.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { campaignsPath, newCampaignPath } from "#areas/campaigns/campaign-paths.ts";
+import { campaignsPath, newCampaignPath } from "#areas/office/campaigns/campaign-paths.ts";
 import { apiBase } from "#core/paths.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Client } from "pg";
-import { duplicateProduct } from "#areas/seller/products/endpoints.ts";
+import { duplicateProduct } from "#areas/trade/seller/products/endpoints.ts";
 import { idempotencyField } from "#core/idempotency.ts";
 import { keyOf } from "#server/operations/endpoint.ts";
 import { inDatabase } from "../add-notification.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Product } from "#areas/market/endpoints.ts";
+import type { Product } from "#areas/trade/market/endpoints.ts";
 import { lineTotal } from "#core/money.ts";
 import { apiBase } from "#core/paths.ts";
 import { leastQuantity } from "#core/quantities/least-quantity.ts";

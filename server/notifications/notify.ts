@@ -33,7 +33,7 @@ export interface NotifyingContext {
   now: Date;
 }
 
-/** Who keeps and delivers what people are told: areas/notifications. */
+/** Who keeps and delivers what people are told: areas/platform/notifications. */
 export interface Notifier {
   kinds: NotificationKinds;
   notify(

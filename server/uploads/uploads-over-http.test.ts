@@ -12,7 +12,7 @@ import {
   script,
   smallPdf,
 } from "#app/testing/upload-samples.ts";
-import { profileActs } from "#areas/accounts/acts.ts";
+import { profileActs } from "#areas/people/accounts/acts.ts";
 import { profilePhoto, verificationFile } from "#core/files/upload-rules.ts";
 import { languages } from "#core/languages.ts";
 import type { Person } from "#server/context.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { contactMessage } from "#areas/contact-us/tables.ts";
-import { flag } from "#areas/flags/tables.ts";
-import { verificationDocument } from "#areas/verification-documents/tables.ts";
+import { flag } from "#areas/community/flags/tables.ts";
+import { contactMessage } from "#areas/office/contact/tables.ts";
+import { verificationDocument } from "#areas/people/verification/tables.ts";
 import { newId } from "#core/ids.ts";
 import { newAccount, newPerson, newProduct, newService, newShop } from "../factories.ts";
 import { newTransportOrder, newTransportRequest } from "../transport-factories.ts";

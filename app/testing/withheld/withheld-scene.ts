@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
 import type { AppParts } from "#app/base-context.ts";
-import { hashPassword } from "#areas/sign-in/passwords/passwords.ts";
+import { hashPassword } from "#areas/people/sign-in/passwords/passwords.ts";
 import { cookieOf, newAssociation, newMember, newPerson } from "../factories.ts";
 import { unhurried } from "../test-app.ts";
 import { twoProcesses } from "../two-processes.ts";

@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import { measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { badInput } from "#core/errors.ts";
+import { shareOf } from "#core/money.ts";
+import type { Context } from "#server/context.ts";
+import {
+  insertion,
+  lookup,
+  type Parameters,
+  select,
+  statement,
+} from "#server/database/statement.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { bookLimits } from "../book-limits.ts";
+import { notAhead } from "../days.ts";
+import { lockBook, type OpenBook } from "../lock-book.ts";
+import { idToMake } from "../made-by-device.ts";
+import { refuse } from "../refusals.ts";
+import { correctStock } from "../stock.ts";
+import { bookItem } from "../tables.ts";
+import type * as endpoints from "./endpoints.ts";
+import { readItem } from "./reads.ts";
+
+/** @throws AppError as `recordItem` */
+export const addItem: Handler<typeof endpoints.addInventory> = (context, { id, ...given }) =>
+  context.transaction(async (context) => {
+    const book = await lockBook(context);
+    const made = await idToMake(context, book, { id, findOwner });
+    if (!made.isThere) await recordItem(context, book, { ...given, id: made.id });
+    return readItem(context, { id: made.id });
+  });
+
+const findOwner = lookup(bookItem, "owner of an item", ["accountId"], "id");
+
+/** What is written down of a new item. */
+export interface NewItem {
+  id: string;
+  name: string;
+  quantity: number;
+  /** What one of it cost. */
+  pricePerUnit: number;
+  unitId?: number | undefined;
+  /** Today unless given. */
+  dateAdded?: string | undefined;
+}
+
+/**
+ * Writes an item into books that are locked, with its opening stock.
+ * @throws AppError errors.badInput, bookkeeping.tooManyItems (409)
+ */
+export async function recordItem(
+  context: Context,
+  book: OpenBook,
+  { id, name, quantity, pricePerUnit, unitId, dateAdded = book.today }: NewItem,
+): Promise<void> {
+  notAhead(book, { dateAdded });
+  await mustBeUnit(context, unitId);
+  await mustHaveRoom(context, book);
+  const value = shareOf(pricePerUnit, { part: quantity, whole: 1 }, book.currency);
+  if (value > bookLimits.maxAmount) {
+    throw badInput({ field: "pricePerUnit", key: "bookkeeping.field.tooMuch" });
+  }
+  await insert(context, {
+    id,
+    accountId: book.accountId,
+    name,
+    quantity,
+    unitId: unitId ?? null,
+    value,
+    addedOn: dateAdded,
+    version: book.version,
+    changedAt: context.now,
+  });
+  if (quantity > 0) {
+    const by = { quantity, value };
+    await correctStock(context, book, { item: { id }, kind: "opening", by, day: dateAdded });
+  }
+}
+
+const insert = insertion(bookItem, "item of inventory added");
+
+/** @throws AppError errors.badInput for a unit that is not there; 0 and undefined are none */
+export async function mustBeUnit(context: Context, unitId: number | undefined): Promise<void> {
+  if (!unitId) return;
+  const [unit] = await findUnit(context, { id: unitId });
+  if (!unit) throw badInput({ field: "unitId", key: "bookkeeping.field.notThere" });
+}
+
+const findUnit = lookup(measurementUnit, "unit of an item", ["id"], "id");
+
+async function mustHaveRoom(context: Context, { accountId }: OpenBook): Promise<void> {
+  const [counted] = await countItems(context, { accountId });
+  const { BOOK_ITEMS: max } = context.settings;
+  if ((counted?.count ?? 0) >= max) throw refuse("tooManyItems", { values: { max } });
+}
+
+const countItems = statement("items counted", (p: Parameters<{ accountId: string }>) =>
+  select(
+    { count: sql<number>`count(*)::int` },
+    sql`from ${bookItem} where ${bookItem.accountId} = ${p.accountId} and not ${bookItem.isDeleted}`,
+  ),
+);

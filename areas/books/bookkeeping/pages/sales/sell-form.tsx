@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from "react";
+import { BareQuantityField, Cost } from "#areas/trade/market/pages/quantity/quantity-field.tsx";
+import { useQuantity } from "#areas/trade/market/pages/quantity/use-quantity.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { Submit } from "#web/post/post-form.tsx";
+import { Field, FieldFrame } from "#web/ui/base/field.tsx";
+import { Link } from "#web/ui/base/link.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { SameChoice } from "../same/same-choice.tsx";
+import { BookForm } from "../waiting/book-form.tsx";
+import { CreditFields } from "./credit-fields.tsx";
+import { DayField } from "./day-field.tsx";
+import type { loadSell } from "./load-sell.ts";
+import { useTypedPrice } from "./use-typed-price.ts";
+
+interface SellFormProps {
+  form: NonNullable<Awaited<ReturnType<typeof loadSell>>["form"]>;
+  refusal: Refusal | undefined;
+}
+
+/** How much of it, for how much, and whether it is paid. */
+export function SellForm({ form, refusal }: SellFormProps) {
+  const { name, there, inStock, unit, currency, today } = form;
+  const say = useSay();
+  const [isCredit, setIsCredit] = useState(refusal?.values.act === "credit");
+  const box = useRef<HTMLDivElement>(null);
+  const start = inStock > 0 ? Math.min(1, inStock) : 1;
+  const wanted = useQuantity(start, { least: start, inStock: inStock || start, step: 1 }, refusal);
+  const price = useTypedPrice(form.price, refusal);
+  useEffect(() => {
+    if (isCredit && !refusal) box.current?.querySelector("input")?.focus();
+  }, [isCredit, refusal]);
+  const wrong = refusal?.errors.inventoryId;
+  return (
+    <BookForm
+      makes="id"
+      refusal={wanted.refusal}
+      waitsAs={[say("bookkeeping.sales.new"), name].filter(Boolean).join(" · ")}
+    >
+      <SameChoice refusal={wanted.refusal} />
+      {name ? (
+        <div className="mb-4">
+          <p className="break-words font-semibold">{name}</p>
+          <p className="hint">{there}</p>
+          {wrong && <p className="field-error">{wrong}</p>}
+        </div>
+      ) : (
+        <div data-product>
+          <Field
+            name="product"
+            label={say("bookkeeping.sales.product")}
+            maxLength={120}
+            autoComplete="off"
+            required
+          />
+        </div>
+      )}
+      <BareQuantityField
+        label={unit ? say("bookkeeping.sales.howMuch", { unit }) : say("bookkeeping.sales.howMany")}
+        wanted={wanted}
+      />
+      <FieldFrame
+        name="saleUnitPrice"
+        label={unit ? say("bookkeeping.sales.priceOf", { unit }) : say("bookkeeping.sales.price")}
+        required
+      >
+        {(wiring) => (
+          <input
+            defaultValue={price.initial}
+            {...wiring}
+            ref={price.field}
+            onInput={price.read}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            required
+            className="control"
+          />
+        )}
+      </FieldFrame>
+      <p className="sale-total noscript:hidden mb-4" aria-live="polite">
+        {price.amount !== undefined && (
+          <Cost wanted={wanted} price={price.amount} currency={currency} unit={unit} />
+        )}
+      </p>
+      <DayField
+        name="saleDate"
+        label={say("bookkeeping.sales.day")}
+        fold={say("bookkeeping.sales.otherDay")}
+        today={today}
+        error={refusal?.errors.saleDate}
+      />
+      {/* In a copy without a line no answer brings them: there they stand in sight from the start. */}
+      <div ref={box} hidden={!isCredit} data-in-copy>
+        <CreditFields today={today} withPaid />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {isCredit ? (
+          <>
+            <Submit name="act" value="credit">
+              {say("bookkeeping.sales.writeCredit")}
+            </Submit>
+            <Submit look="quiet" name="act" value="paid">
+              {say("bookkeeping.sales.paidAfterAll")}
+            </Submit>
+          </>
+        ) : (
+          <>
+            <Submit name="act" value="paid">
+              {say("bookkeeping.sales.paid")}
+            </Submit>
+            <Submit
+              look="quiet"
+              name="act"
+              value="credit"
+              onClick={(event) => {
+                event.preventDefault();
+                setIsCredit(true);
+              }}
+            >
+              {say("bookkeeping.sales.onCredit")}
+            </Submit>
+          </>
+        )}
+      </div>
+      <p className="mt-3">
+        <Link to="?" className="inline-flex min-h-11 min-w-11 items-center">
+          {say("bookkeeping.sales.otherGoods")}
+        </Link>
+      </p>
+    </BookForm>
+  );
+}

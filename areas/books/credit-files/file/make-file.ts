@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { account } from "#areas/people/accounts/tables.ts";
+import { dayIn } from "#core/day-in.ts";
+import { newId } from "#core/ids.ts";
+import { languageFacts } from "#core/languages.ts";
+import type { Context } from "#server/context.ts";
+import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
+import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { hoursAhead } from "#web/format/format.ts";
+import { readContent } from "../content/read-content.ts";
+import { newCreditCode } from "../credit-code.ts";
+import type * as endpoints from "../endpoints.ts";
+import { refuse } from "../refusals.ts";
+import { creditSheet } from "../sheet/credit-sheet.ts";
+import { drawCreditPdf } from "../sheet/draw-credit-pdf.ts";
+import { creditFile } from "../tables.ts";
+import { countFiles, readOwnFile } from "./reads.ts";
+
+/** What making one takes at its height, in bytes. */
+const memory = 30_000_000;
+
+/**
+ * Makes a credit file of the caller's books and keeps it. One of the same day that says the same in
+ * the same language, as when the button is pressed twice, is the one that is there.
+ * @throws AppError creditFiles.nothingYet, creditFiles.tooMany; errors.tooManyRequests,
+ *   errors.unavailable where too many wait
+ */
+export const makeCreditFile: Handler<typeof endpoints.makeCreditFile> = async (reader, given) => {
+  const { accountId } = personOf(reader);
+  const context = { ...reader, language: given.language ?? reader.language };
+  const { CREDIT_FILES: maxFiles } = context.settings;
+  // Reading the books of a year is the work: it is counted first.
+  await context.limiters.creditFileOfPerson.count(accountId);
+  const content = await readContent(context, accountId);
+  const alike = { accountId, content: JSON.stringify(content), language: context.language };
+  const ofToday = { ...alike, today: dayIn(context), hours: hoursAhead[context.edition.code] };
+  const [before] = await findSame(context, ofToday);
+  if (before) return readOwnFile(context, before.id);
+  if ((await countFiles(context, accountId)) >= maxFiles) throw tooMany(maxFiles);
+  const code = newCreditCode();
+  const bytes = await draw(context, content, code);
+  const digest = createHash("sha256").update(bytes).digest("hex");
+  const id = await keepIfCommitted(context.files.documents, bytes, (file) =>
+    context.transaction(async (context) => {
+      // Of one person one at a time: none slips past the limit, none is there twice.
+      await lockOwner(context, { accountId });
+      const [same] = await findSame(context, ofToday);
+      if (same) throw new Already(same.id);
+      if ((await countFiles(context, accountId)) >= maxFiles) throw tooMany(maxFiles);
+      const id = newId();
+      await insert(context, {
+        id,
+        accountId,
+        code,
+        madeAt: context.now,
+        fromDay: content.from,
+        toDay: content.to,
+        language: context.language,
+        content,
+        file,
+        digest,
+        isDemo: content.isDemo,
+      });
+      return id;
+    }),
+  ).catch((error) => {
+    if (error instanceof Already) return error.id;
+    throw error;
+  });
+  return readOwnFile(context, id);
+};
+
+/** Another press was first: its file is the one, and the bytes of this one go. */
+class Already extends Error {
+  readonly id: string;
+
+  constructor(id: string) {
+    super("made already");
+    this.id = id;
+  }
+}
+
+const tooMany = (max: number) => refuse("tooMany", { values: { max } });
+
+async function draw(context: Context, content: endpoints.CreditContent, code: string) {
+  const sheet = creditSheet(context, content, { code, madeOn: dayIn(context) });
+  const made = { tag: languageFacts[context.language].tag, now: context.now };
+  const work = () => drawCreditPdf(sheet, made);
+  return context.slot.outside(() => context.pictureWork(context, memory, work));
+}
+
+const lockOwner = statement(
+  "owner of credit files locked",
+  (p: Parameters<{ accountId: string }>) =>
+    sql`select ${account.id} from ${account} where ${account.id} = ${p.accountId}
+      for no key update`,
+);
+
+interface Alike {
+  accountId: string;
+  content: string;
+  language: string;
+  today: string;
+  hours: number;
+}
+
+const findSame = statement("the same credit file", (p: Parameters<Alike>) =>
+  select(
+    { id: creditFile.id },
+    sql`from ${creditFile} where ${creditFile.accountId} = ${p.accountId}
+      and ${creditFile.language} = ${p.language} and ${creditFile.content} = ${p.content}::jsonb
+      and ${creditFile.revokedAt} is null
+      and (${creditFile.madeAt} at time zone 'UTC' + make_interval(hours => ${p.hours}::int))::date
+        = ${p.today}::date
+      limit 1`,
+  ),
+);
+
+const insert = insertion(creditFile, "credit file made");

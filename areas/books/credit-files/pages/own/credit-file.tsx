@@ -1,0 +1,71 @@
+import { useActionData, useLoaderData } from "react-router";
+import { BooksNav } from "#areas/books/bookkeeping/pages/parts/books-nav.tsx";
+import { salesPath } from "#core/books/book-paths.ts";
+import { limits } from "#core/limits.ts";
+import type { Refusal } from "#core/refusal.ts";
+import type { PageArgs } from "#server/guards.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Select } from "#web/ui/base/field.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { CreditPreview } from "./credit-preview.tsx";
+import { answerCreditFile, loadCreditFile } from "./load-credit-file.ts";
+import { MadeFiles } from "./made-files.tsx";
+
+/** Twelve months of the books for a bank: what would stand in the file, and those that were made. */
+export const loader = (args: PageArgs) => loadCreditFile(args);
+
+export const action = (args: PageArgs) => answerCreditFile(args);
+
+export {
+  clientAction,
+  revalidateOnConflict as shouldRevalidate,
+} from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+export default function CreditFilePage() {
+  const { title, lead, trail, nothing, preview, languages, language, ...made } =
+    useLoaderData<typeof loader>();
+  const { refusal } = useActionData<{ refusal: Refusal }>() ?? {};
+  const say = useSay();
+  const isOfList = refusal?.values.revoke !== undefined;
+  return (
+    <Page title={title} lead={lead} trail={trail}>
+      <BooksNav />
+      {nothing && (
+        <EmptyState title={nothing}>
+          <ButtonLink to={salesPath}>{say("creditFiles.begin")}</ButtonLink>
+        </EmptyState>
+      )}
+      {preview && (
+        <PostForm refusal={isOfList ? undefined : refusal}>
+          <Select
+            name="language"
+            label={say("creditFiles.form.language")}
+            hint={say("creditFiles.form.hint")}
+            options={languages}
+            defaultValue={language}
+          />
+          <Submit>{say("creditFiles.form.make")}</Submit>
+        </PostForm>
+      )}
+      {made.files.length > 0 && (
+        <Section title={say("creditFiles.list.title")}>
+          <p className="hint">
+            {say("creditFiles.list.hint")}{" "}
+            <a href={made.verifyPath} className="inline-flex min-h-11 items-center">
+              {say("creditFiles.verify.title")}
+            </a>
+          </p>
+          <MadeFiles files={made.files} refusal={isOfList ? refusal : undefined} />
+          <Pager page={made.page} size={limits.pageSize} total={made.total} />
+        </Section>
+      )}
+      {preview && <CreditPreview {...preview} />}
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, date, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { account } from "#areas/people/accounts/tables.ts";
+import type { Language } from "#core/languages.ts";
+import { instant, reference } from "#server/database/columns.ts";
+import type { CreditContent } from "./endpoints.ts";
+
+/** A credit file as it was made: it never changes, only its owner withdraws it. */
+export const creditFile = pgTable(
+  "credit_file",
+  {
+    id: uuid().primaryKey(),
+    accountId: reference("account_id", () => account.id),
+    /** By which a bank finds it: XXXX-XXXX-XXXX-XXXX. */
+    code: text().notNull().unique("credit_file__code"),
+    madeAt: instant("made_at").notNull(),
+    /** First and last day that it is about. */
+    fromDay: date("from_day").notNull(),
+    toDay: date("to_day").notNull(),
+    language: text().$type<Language>().notNull(),
+    /** All that it shows. */
+    content: jsonb().$type<CreditContent>().notNull(),
+    /** Key of the PDF in the store of private files, and the SHA-256 of its bytes, in hex. */
+    file: text().notNull(),
+    digest: text().notNull(),
+    revokedAt: instant("revoked_at"),
+    isDemo: boolean("is_demo").notNull().default(false),
+  },
+  (table) => [
+    check("credit_file__digest", sql`digest ~ '^[0-9a-f]{64}$'`),
+    check("credit_file__days", sql`from_day < to_day`),
+    index("credit_file__own").on(table.accountId, table.madeAt, table.id),
+  ],
+);

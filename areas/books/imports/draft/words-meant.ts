@@ -1,0 +1,37 @@
+import { bookLimits } from "#areas/books/bookkeeping/book-limits.ts";
+import { categoryMeant } from "#areas/books/bookkeeping/expenses/expense-category.ts";
+import { badInput } from "#core/errors.ts";
+import type { Context } from "#server/context.ts";
+import type { Outcome } from "../import-limits.ts";
+
+const whyNot = { expense: "bookImports.row.cameIn", sale: "bookImports.row.wentOut" };
+
+interface Said {
+  isIn: boolean;
+  becomes: Outcome;
+  /** What was sold or the category, as she wrote it. */
+  written: string | undefined;
+  /** The same as it is, for what is left out. */
+  words: string;
+}
+
+/**
+ * The words of what a row or a rule becomes.
+ * @throws AppError errors.badInput where that is not possible for money that came in or went out
+ */
+export async function wordsMeant(
+  context: Context,
+  accountId: string,
+  { isIn, becomes, written, words }: Said,
+): Promise<string> {
+  const wrong = isIn ? "expense" : "sale";
+  if (becomes === wrong) throw badInput({ field: "becomes", key: whyNot[wrong] });
+  if (becomes === "none" || becomes === "link") return words;
+  if (!written) throw badInput({ field: "words", key: "bookkeeping.field.requiredText" });
+  if (isIn) return written;
+  if (written.length > bookLimits.maxCategory) {
+    const values = { maximum: bookLimits.maxCategory };
+    throw badInput({ field: "words", key: "errors.field.tooLong", values });
+  }
+  return categoryMeant(context, accountId, written);
+}

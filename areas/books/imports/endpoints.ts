@@ -1,0 +1,258 @@
+import { z } from "zod";
+import { bookkeepingActs } from "#areas/books/bookkeeping/acts.ts";
+import { bookLimits } from "#areas/books/bookkeeping/book-limits.ts";
+import { optionalBookText } from "#areas/books/bookkeeping/fields.ts";
+import { statementTable } from "#core/files/upload-rules.ts";
+import {
+  existingId,
+  formBoolean,
+  numeric,
+  oneOf,
+  paging,
+  tagged,
+  wholeNumber,
+} from "#server/operations/endpoint.ts";
+import { uploaded } from "#server/uploads/upload.ts";
+import {
+  columnKinds,
+  importLimits,
+  linkKinds,
+  meanwhiles,
+  outcomes,
+  problems,
+  ruleOutcomes,
+} from "./import-limits.ts";
+
+const { listEndpoint, oneEndpoint } = tagged("bookkeeping");
+const audience = bookkeepingActs.keep;
+
+const count = z.object({ count: z.int(), amount: z.number() }).meta({ id: "CountAndAmount" });
+
+const draft = z
+  .object({
+    id: z.uuid(),
+    fileName: z.string(),
+    /** Whether it is known which column says what; until then there are no rows. */
+    isRead: z.boolean(),
+    /** In their order: name, what the first row says, and what they seem to say. */
+    columns: z.array(
+      z
+        .object({ name: z.string(), example: z.string(), says: z.enum(columnKinds).nullable() })
+        .meta({ id: "StatementColumn" }),
+    ),
+    currency: z.string(),
+    sales: count,
+    expenses: count,
+    /** Sales, payments and expenses that the books have already, and that are not written again. */
+    linked: count,
+    leftOut: z.int(),
+    /** Of those left out. */
+    notUnderstood: z.int(),
+    /** Names of columns that become charges, that the amounts contain already, and that are not taken. */
+    chargeColumns: z.array(z.string()),
+    containedColumns: z.array(z.string()),
+    untakenColumns: z.array(z.string()),
+    /** Rows compared with the running balance, and with how many of them it does not agree. */
+    balance: z.object({ compared: z.int(), wrong: z.int() }).nullable(),
+    dateAdded: z.iso.datetime(),
+  })
+  .meta({ id: "BookStatement" });
+export type Draft = z.output<typeof draft>;
+
+export const statements = listEndpoint({
+  path: "bookkeeping/statements",
+  audience,
+  summary: "The caller's mobile-money statement that is not yet in the books: one or none.",
+  output: draft,
+});
+
+export const addStatement = oneEndpoint({
+  method: "POST",
+  path: "bookkeeping/statements",
+  audience,
+  idempotent: true,
+  summary: "Send a statement as CSV to look through; nothing is written into the books yet.",
+  uploads: { table: statementTable },
+  input: z.object({
+    table: uploaded,
+    /** Instead of the one that is open. */
+    replace: z.preprocess((value) => value === true || value === "true", z.boolean()),
+  }),
+  output: draft,
+});
+
+const column = numeric(
+  z
+    .number()
+    .int()
+    .min(0)
+    .max(importLimits.maxColumns - 1)
+    .optional(),
+);
+
+export const chooseColumns = oneEndpoint({
+  method: "POST",
+  path: "bookkeeping/statements/{id}/columns",
+  audience,
+  idempotent: true,
+  summary: "Say which column says what, counted from 0; remembered for statements with this head.",
+  input: z.object({
+    id: existingId,
+    day: column,
+    /** Either these two or `amount`, less than 0 for what went out unless `direction` says it. */
+    paidIn: column,
+    paidOut: column,
+    amount: column,
+    /** Whether `amount` came in or went out. */
+    direction: column,
+    description: column,
+    counterparty: column,
+    reference: column,
+    status: column,
+    /** Fees, levies and taxes beside the amounts: each becomes an expense of its own. */
+    charge: column,
+    charge2: column,
+    charge3: column,
+    /** What was there after each payment, to compare with. */
+    balance: column,
+  }),
+  output: draft,
+});
+
+const row = z
+  .object({
+    row: z.int(),
+    /** YYYY-MM-DD. */
+    day: z.string().nullable(),
+    /** Less than 0 for what went out; which way it went is not known where `problem` is direction. */
+    amount: z.number(),
+    counterparty: z.string(),
+    description: z.string(),
+    reference: z.string(),
+    becomes: z.enum(outcomes),
+    /** What was sold, or the category of the expense. */
+    words: z.string(),
+    /** The same as the reader is shown it. */
+    name: z.string(),
+    /** Why it is left out. */
+    problem: z.enum(problems).nullable(),
+    mayChange: z.boolean(),
+    /** The row that it takes back, or that takes it back. */
+    partner: z.int().nullable(),
+    /** What it seems to be in the books already. */
+    link: z
+      .object({
+        kind: z.enum(linkKinds),
+        id: z.uuid(),
+        /** YYYY-MM-DD. */
+        day: z.string(),
+        name: z.string(),
+      })
+      .meta({ id: "BookStatementLink" })
+      .nullable(),
+  })
+  .meta({ id: "BookStatementRow" });
+export type Row = z.output<typeof row>;
+
+export const statementRows = listEndpoint({
+  path: "bookkeeping/statements/{id}/rows",
+  audience,
+  summary: "Rows of a statement, and what each becomes.",
+  input: z.object({
+    id: existingId,
+    becomes: oneOf(outcomes),
+    ...paging(),
+  }),
+  output: row,
+});
+
+const words = optionalBookText(bookLimits.maxName);
+
+export const chooseRow = oneEndpoint({
+  method: "PATCH",
+  path: "bookkeeping/statements/{id}/rows/{row}",
+  audience,
+  idempotent: true,
+  summary: "Choose what a row becomes, or everything of its counterparty, now and later.",
+  input: z.object({
+    id: existingId,
+    row: wholeNumber(1, 4 * importLimits.maxRows),
+    /** `link` where the row has one. */
+    becomes: z.enum(outcomes, "bookkeeping.field.required"),
+    words,
+    forAll: z.preprocess((value) => value || undefined, formBoolean.default(false)),
+  }),
+  output: row,
+});
+
+const rule = z
+  .object({
+    id: z.uuid(),
+    counterparty: z.string(),
+    direction: z.enum(["in", "out"]),
+    becomes: z.enum(ruleOutcomes),
+    words: z.string(),
+    name: z.string(),
+  })
+  .meta({ id: "BookRule" });
+export type Rule = z.output<typeof rule>;
+
+export const statementRules = listEndpoint({
+  path: "bookkeeping/statement-rules",
+  audience,
+  summary: "What each counterparty becomes in statements, as the caller chose.",
+  input: z.object(paging()),
+  output: rule,
+});
+
+export const changeRule = oneEndpoint({
+  method: "PATCH",
+  path: "bookkeeping/statement-rules/{id}",
+  audience,
+  idempotent: true,
+  summary: "Change what a counterparty becomes in the next statement.",
+  input: z.object({
+    id: existingId,
+    becomes: z.enum(ruleOutcomes, "bookkeeping.field.required"),
+    words,
+  }),
+  output: rule,
+});
+
+export const deleteRule = oneEndpoint({
+  method: "DELETE",
+  path: "bookkeeping/statement-rules/{id}",
+  audience,
+  idempotent: true,
+  summary: "Forget a rule.",
+  input: z.object({ id: existingId }),
+});
+
+export const recordStatement = oneEndpoint({
+  method: "POST",
+  path: "bookkeeping/statements/{id}/record",
+  audience,
+  idempotent: true,
+  summary: "Write a statement into the books, all of it or nothing.",
+  input: z.object({
+    id: existingId,
+    /** What was written by hand after it was read, where that may be the same money. */
+    meanwhile: oneOf(meanwhiles),
+  }),
+  output: z.object({
+    sales: count,
+    expenses: count,
+    linked: count,
+    leftOut: z.int(),
+    currency: z.string(),
+  }),
+});
+
+export const discardStatement = oneEndpoint({
+  method: "DELETE",
+  path: "bookkeeping/statements/{id}",
+  audience,
+  idempotent: true,
+  summary: "Put a statement away without writing it.",
+  input: z.object({ id: existingId }),
+});

@@ -1,0 +1,163 @@
+import { categories } from "#areas/books/bookkeeping/expenses/endpoints.ts";
+import { statementPath } from "#core/books/book-paths.ts";
+import type { page } from "#server/page.ts";
+import { formatDate, formatMoney, formatNumber, hoursAhead } from "#web/format/format.ts";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { type Draft, type Row, statementRows, statementRules, statements } from "../endpoints.ts";
+import { importLimits, outcomes } from "../import-limits.ts";
+
+type Visit = ReturnType<typeof page>;
+
+/** The page without a statement, with one whose columns are to be named, or with its rows. */
+export async function loadStatement(visit: Visit, url: URL) {
+  const [drafts, rules] = await Promise.all([
+    visit.call(statements, {}),
+    visit.call(statementRules, { size: 1 }),
+  ]);
+  const [open] = drafts.data;
+  return {
+    title: visit.say("bookImports.title"),
+    maxRows: importLimits.maxRows,
+    keptDays: importLimits.keptDays,
+    hasRules: rules.total > 0,
+    draft: open && {
+      id: open.id,
+      fileName: open.fileName,
+      isRead: open.isRead,
+      columns: open.columns.map(({ name, example, says }, column) => ({
+        value: column,
+        says,
+        label: [name || String(column + 1), example && `(${example.slice(0, 24)})`].join(" "),
+      })),
+      notes: notesOf(visit, open),
+      rows: open.isRead ? await rowsOf(visit, url.searchParams, open) : undefined,
+    },
+  };
+}
+
+/** What is not taken of a statement, and whether its running balance agrees; nothing before it is read. */
+function notesOf({ say, language }: Visit, draft: Draft): string[] {
+  const { isRead, chargeColumns, containedColumns, untakenColumns, balance } = draft;
+  if (!isRead) return [];
+  const list = (names: string[]) =>
+    names.map((name) => say("bookImports.notes.name", { name })).join(", ");
+  const named = (key: string, names: string[]) =>
+    names.length > 0
+      ? [say(`bookImports.notes.${key}`, { count: names.length, names: list(names) })]
+      : [];
+  const number = (value: number) => formatNumber(language, value);
+  return [
+    ...named("charges", chargeColumns),
+    ...named("contained", containedColumns),
+    ...named("untaken", untakenColumns),
+    balance === null || balance.compared === 0
+      ? say("bookImports.notes.noBalance")
+      : balance.wrong === 0
+        ? say("bookImports.notes.agrees", { count: balance.compared })
+        : say("bookImports.notes.differs", { count: balance.wrong, all: number(balance.compared) }),
+  ];
+}
+
+async function rowsOf(visit: Visit, query: URLSearchParams, draft: Draft) {
+  const { say, language } = visit;
+  const becomes = outcomes.find((one) => one === query.get("becomes"));
+  const shown = pageNumber(query);
+  const asked = {
+    id: draft.id,
+    page: shown,
+    size: importLimits.pageSize,
+    ...(becomes && { becomes }),
+  };
+  const { data, total } = await visit.call(statementRows, asked);
+  const changing = data.find(({ row, mayChange }) => mayChange && String(row) === query.get("row"));
+  const addressOf = (row?: number) => {
+    const address = new URLSearchParams();
+    if (becomes) address.set("becomes", becomes);
+    if (shown > 1) address.set("page", String(shown));
+    if (row !== undefined) address.set("row", String(row));
+    return `${statementPath}${address.size > 0 ? `?${address}` : ""}`;
+  };
+  const money = (amount: number) => formatMoney(language, amount, draft.currency);
+  return {
+    sums: [
+      sumOf("sale", draft.sales.count, money(draft.sales.amount)),
+      sumOf("expense", draft.expenses.count, money(draft.expenses.amount)),
+      ...(draft.linked.count > 0
+        ? [sumOf("link", draft.linked.count, money(draft.linked.amount))]
+        : []),
+      sumOf("none", draft.leftOut, ""),
+      ...(draft.notUnderstood > 0 ? [sumOf("notUnderstood", draft.notUnderstood, "")] : []),
+    ],
+    isEmpty: draft.sales.count + draft.expenses.count + draft.linked.count === 0,
+    tabs: [undefined, ...outcomes].map((one) => ({
+      to: one ? `${statementPath}?becomes=${one}` : statementPath,
+      label: say(`bookImports.show.${one ?? "all"}`),
+      chosen: one === becomes,
+    })),
+    list: data.map((row) => ({
+      row: row.row,
+      facts: factsOf(visit, row),
+      // Of a row that could not be read nobody knows it.
+      amount: row.amount === 0 ? "" : money(row.amount),
+      becomes: becomesOf(visit, row),
+      partner: row.partner === null ? "" : placeOf(row.partner),
+      to: row.mayChange ? `${addressOf(row.row)}#row-${row.row}` : "",
+    })),
+    changing: changing && {
+      row: changing.row,
+      isIn: changing.amount > 0,
+      becomes: changing.becomes,
+      words: changing.name,
+      counterparty: changing.counterparty,
+      link: changing.link ? linkOf(visit, changing.link) : "",
+      categories: changing.amount > 0 ? [] : await categoriesOf(visit),
+      back: `${addressOf()}#row-${changing.row}`,
+    },
+    page: shown,
+    total,
+  };
+
+  function sumOf(name: string, count: number, amount: string): string {
+    return say(`bookImports.sum.${name}`, { count, amount });
+  }
+}
+
+/** Who it was, when, and what the statement says about it. */
+function factsOf({ language, edition, say }: Visit, row: Row) {
+  const { counterparty, description, day, problem, link } = row;
+  return {
+    who: counterparty || description || row.reference,
+    what: [
+      day && formatDate(language, day, hoursAhead[edition.code]),
+      description === counterparty ? "" : description,
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    problem: link
+      ? linkOf({ language, edition, say }, link)
+      : problem
+        ? say(`bookImports.problem.${problem}`)
+        : "",
+  };
+}
+
+/** Where a row stands among all of them. */
+function placeOf(row: number): string {
+  const shown = Math.ceil(row / importLimits.pageSize);
+  return `${statementPath}${shown > 1 ? `?page=${shown}` : ""}#row-${row}`;
+}
+
+/** "This is the sale of 3 Nov: Dry beans." */
+function linkOf(
+  { language, edition, say }: Pick<Visit, "language" | "edition" | "say">,
+  { kind, day, name }: NonNullable<Row["link"]>,
+): string {
+  const on = formatDate(language, day, hoursAhead[edition.code]);
+  return say(`bookImports.link.${kind}`, { day: on, name });
+}
+
+const becomesOf = ({ say }: Visit, { becomes, name }: Row): string =>
+  say(`bookImports.becomes.${becomes}`, { name });
+
+const categoriesOf = async (visit: Visit): Promise<string[]> =>
+  (await visit.call(categories, {})).data.map(({ name }) => name);

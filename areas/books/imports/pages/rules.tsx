@@ -1,0 +1,122 @@
+import { data, useActionData, useLoaderData } from "react-router";
+import { BooksPage } from "#areas/books/bookkeeping/pages/parts/books-page.tsx";
+import { statementPath } from "#core/books/book-paths.ts";
+import { limits } from "#core/limits.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { goneIsDone } from "#server/page.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Link } from "#web/ui/base/link.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { changeRule, deleteRule } from "../endpoints.ts";
+import { flash } from "../flashes.ts";
+import { loadRules, rulesAddress } from "./load-rules.ts";
+import { OutcomeFields } from "./outcome-fields.tsx";
+
+export const loader = (args: PageArgs) =>
+  loadRules(pageFor(signedIn, args), new URL(args.request.url));
+
+export async function action(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const typed = await visit.formValues();
+  const { act, id = "", becomes = "", words = "" } = typed;
+  const path = rulesAddress(new URL(args.request.url).searchParams);
+  if (act === "change") {
+    const done = await visit.attempt(changeRule, { id, becomes: becomes as "sale", words }, typed);
+    return visit.answer(done, path, flash.ruleChanged);
+  }
+  if (act !== "delete") throw data(null, { status: 400 });
+  const done = goneIsDone(await visit.attempt(deleteRule, { id }, typed));
+  return visit.answer(done, path, flash.ruleDeleted);
+}
+
+export { clientAction } from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** What she chose for everything of a counterparty, by which the next statement is filled in. */
+export default function Rules() {
+  const { title, list, changing, back, page, total } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ refusal?: Refusal }>();
+  const say = useSay();
+  const refusal = answer?.refusal;
+  return (
+    <BooksPage title={title} lead={say("bookImports.rules.lead")}>
+      <p className="mb-3">
+        <Link to={statementPath} className="inline-flex min-h-11 items-center underline">
+          {say("bookImports.rules.back")}
+        </Link>
+      </p>
+      {refusal && !changing && <Notice kind="error">{refusal.message}</Notice>}
+      {list.length > 0 ? (
+        <ul className="grid items-start gap-3 md:grid-cols-2">
+          {list.map(({ id, who, what, to }) => (
+            <li
+              key={id}
+              id={`rule-${id}`}
+              className="min-w-0 rounded-xl border border-line bg-surface p-3"
+            >
+              <p className="wrap-anywhere">{who}</p>
+              <p className="hint">{what.way}</p>
+              <p className="font-semibold wrap-anywhere">{what.becomes}</p>
+              {changing?.id === id ? (
+                <RuleForms {...changing} back={back} refusal={refusal} />
+              ) : (
+                <Link to={to} className="inline-flex min-h-11 min-w-11 items-center underline">
+                  {say("bookImports.rules.change")}
+                  <span className="sr-only"> {who}</span>
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : total > 0 ? (
+        <BeyondLast page={page} />
+      ) : (
+        <EmptyState title={say("bookImports.rules.none")}>
+          <p>{say("bookImports.rules.noneText")}</p>
+        </EmptyState>
+      )}
+      <Pager page={page} size={limits.pageSize} total={total} />
+    </BooksPage>
+  );
+}
+
+type Changing = NonNullable<Awaited<ReturnType<typeof loadRules>>["changing"]>;
+
+interface RuleFormsProps extends Changing {
+  back: string;
+  refusal: Refusal | undefined;
+}
+
+/** Changes a rule, or forgets it. */
+function RuleForms({ id, back, refusal, ...rule }: RuleFormsProps) {
+  const say = useSay();
+  const isDeleting = refusal?.values.act === "delete";
+  return (
+    <>
+      <PostForm refusal={isDeleting ? undefined : refusal} className="mt-3">
+        <input type="hidden" name="id" value={id} />
+        <OutcomeFields {...rule} />
+        <p className="flex flex-wrap gap-3">
+          <Submit name="act" value="change">
+            {say("bookImports.form.save")}
+          </Submit>
+          <ButtonLink look="quiet" to={`${back}#rule-${id}`}>
+            {say("bookImports.form.cancel")}
+          </ButtonLink>
+        </p>
+      </PostForm>
+      <PostForm refusal={isDeleting ? refusal : undefined} className="mt-4">
+        <input type="hidden" name="id" value={id} />
+        <p className="hint mb-2">{say("bookImports.rules.deleteHint")}</p>
+        <Submit look="danger" name="act" value="delete">
+          {say("bookImports.rules.delete")}
+        </Submit>
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,231 @@
+import { bookLimits } from "#areas/books/bookkeeping/book-limits.ts";
+import { dayOrderOf } from "#core/days/read-day.ts";
+import { inHundredths } from "#core/money.ts";
+import {
+  chargeKinds,
+  importLimits,
+  type Layout,
+  type Problem,
+  type Reading,
+} from "../import-limits.ts";
+import { counterpartyKeyOf } from "./counterparty.ts";
+import { cut } from "./grid.ts";
+import { type DecimalSign, decimalsIn, isUnclearAmount } from "./read-amount.ts";
+import { digestOf, type PaymentRow, type ReadTerms, readRow, textOf } from "./read-rows.ts";
+import { isReversal, pairReversals } from "./reversals.ts";
+import { type BalanceCheck, type BalanceRow, checkBalance } from "./running-balance.ts";
+
+/** A row of a statement, or a charge beside it, as the books may take it. */
+export interface ReadRow extends Omit<PaymentRow, "receipt" | "balance" | "charges" | "isEmpty"> {
+  /** Its receipt number, else one made of the whole row. */
+  reference: string;
+  /** From 1. */
+  position: number;
+  /** The row that it takes back, or that takes it back. */
+  partner: number | null;
+  /** It stands in a column of charges. */
+  isCharge: boolean;
+}
+
+export interface ReadStatement {
+  rows: ReadRow[];
+  reading: Reading;
+}
+
+/** What a statement says, by which column says what, and whether its running balance agrees. */
+export function readStatement(
+  cells: string[][],
+  terms: Omit<ReadTerms, "decimals" | "order"> & { head: readonly string[] },
+): ReadStatement {
+  const order = dayOrderOf(cells.map((row) => textOf(row, terms.layout.day))) ?? "day first";
+  const ordered = { ...terms, order: order === "mixed" ? undefined : order };
+  const ways = waysOfDecimals(cells, terms.layout).map((decimals) => {
+    const rows = cells.map((row) => readRow(row, { ...ordered, decimals }));
+    return { rows, ...agreement(rows, terms.layout) };
+  });
+  const best = ways.reduce((one, other) =>
+    (other.check?.wrong ?? 0) < (one.check?.wrong ?? 0) ? other : one,
+  );
+  const contained = chargeKinds.flatMap((kind) => {
+    const column = terms.layout[kind];
+    return column !== undefined && best.isContained(kind) ? [column] : [];
+  });
+  const layoutColumns = Object.values(terms.layout);
+  const untaken = [...terms.head.keys()].filter(
+    (column) => !layoutColumns.includes(column) && cells.some((row) => textOf(row, column) !== ""),
+  );
+  const referenced = withReferences(withPartners(best.rows), cells);
+  const rows = withCharges(referenced, { ...terms, taken: best.charges });
+  return { rows: withRepeats(rows), reading: { balance: best.check, contained, untaken } };
+}
+
+type Decimals = ReadTerms["decimals"];
+type MoneyKind = "paidIn" | "paidOut" | "amount" | "balance" | ChargeKind;
+type ChargeKind = (typeof chargeKinds)[number];
+const moneyKinds: readonly MoneyKind[] = ["paidIn", "paidOut", "amount", "balance", ...chargeKinds];
+
+/**
+ * The ways in which the columns of amounts may be read, the likeliest first: each by its own cells;
+ * where they do not tell, by those of the other columns, else in any way, which the balance decides.
+ */
+function waysOfDecimals(cells: string[][], layout: Layout): Decimals[] {
+  const own: Decimals = {};
+  const unclear: MoneyKind[] = [];
+  for (const kind of moneyKinds) {
+    const column = cells.map((row) => textOf(row, layout[kind]));
+    const sign = decimalsIn(column);
+    if (sign) own[kind] = sign;
+    else if (column.some(isUnclearAmount)) unclear.push(kind);
+  }
+  if (unclear.length === 0) return [own];
+  const told = new Set(Object.values(own));
+  const shared = told.size === 1 ? [...told][0] : undefined;
+  const signs = [...new Set<DecimalSign | undefined>([shared, undefined, ".", ","])];
+  return signs.map((sign) => ({
+    ...own,
+    ...(sign && Object.fromEntries(unclear.map((kind) => [kind, sign]))),
+  }));
+}
+
+interface Agreement {
+  check: BalanceCheck | null;
+  /** Columns of charges that are no part of the amounts. */
+  charges: ChargeKind[];
+  isContained: (kind: ChargeKind) => boolean;
+}
+
+/** Which columns of charges the balance counts beside the amounts; all where there is none. */
+function agreement(rows: PaymentRow[], layout: Layout): Agreement {
+  const filled = chargeKinds.filter((kind) => rows.some(({ charges }) => charges[kind]));
+  const none = { check: null, charges: filled, isContained: () => false };
+  if (layout.balance === undefined) return none;
+  const exact = rows.map(balanceRow);
+  const ways = subsetsOf(filled).map((charges) => ({
+    charges,
+    check: checkBalance(
+      exact.map((row) => ({
+        ...row,
+        amount: charges.reduce((left, kind) => left - row.charges[kind], row.amount),
+      })),
+    ),
+  }));
+  const best = ways.reduce((one, other) => (other.check.wrong < one.check.wrong ? other : one));
+  if (best.check.compared === 0) return none;
+  const { charges } = best;
+  return { ...best, isContained: (kind) => filled.includes(kind) && !charges.includes(kind) };
+}
+
+/** The whole first: a charge is beside the amount unless the balance says otherwise. */
+function subsetsOf<Item>(items: readonly Item[]): Item[][] {
+  const [first, ...rest] = items;
+  if (first === undefined) return [[]];
+  const others = subsetsOf(rest);
+  const all = [...others.map((one) => [first, ...one]), ...others];
+  return all.sort((one, other) => other.length - one.length);
+}
+
+type ExactRow = BalanceRow & { charges: Record<ChargeKind, number> };
+
+const balanceRow = ({ amount, balance, charges, receipt, problem }: PaymentRow): ExactRow => ({
+  amount: inHundredths(amount),
+  balance: balance === undefined ? undefined : inHundredths(balance),
+  charges: {
+    charge: inHundredths(charges.charge ?? 0),
+    charge2: inHundredths(charges.charge2 ?? 0),
+    charge3: inHundredths(charges.charge3 ?? 0),
+  },
+  receipt,
+  isFailed: problem === "failed",
+});
+
+type PairedRow = PaymentRow & { partner: number | undefined };
+
+/** Rows that take each other back are neither earned nor spent. */
+function withPartners(rows: PaymentRow[]): PairedRow[] {
+  const possible = (problem: Problem | null) => problem === null || problem === "failed";
+  const partners = pairReversals(
+    rows.map((row) => ({ ...row, isPossible: possible(row.problem) })),
+  );
+  return rows.map((row, place) => {
+    const partner = partners.get(place);
+    if (row.problem) return { ...row, partner };
+    if (partner !== undefined) return { ...row, partner, problem: "reversed" as const };
+    return { ...row, partner, problem: isReversal(row.description) ? ("reversal" as const) : null };
+  });
+}
+
+type Referenced = PairedRow & { reference: string };
+
+/** A row without a receipt number has one of its own, the same in the next file and in no other row. */
+function withReferences(rows: PairedRow[], cells: string[][]): Referenced[] {
+  const times = new Map<string, number>();
+  return rows.map((row, place) => {
+    if (row.receipt !== "") return { ...row, reference: row.receipt };
+    const text = (cells[place] ?? []).join("|");
+    const time = (times.get(text) ?? 0) + 1;
+    times.set(text, time);
+    return { ...row, reference: `#${digestOf(`${text}|${time}`)}` };
+  });
+}
+
+/** Rows of which all that tells them apart stands there already are left out. */
+function withRepeats(rows: ReadRow[]): ReadRow[] {
+  const times = new Map<string, number>();
+  return rows.map((row) => {
+    const key = `${row.reference} ${row.amount} ${row.mark}`;
+    const time = (times.get(key) ?? 0) + 1;
+    times.set(key, time);
+    if (time === 1) return row;
+    return { ...row, mark: `${row.mark} ${time}`, problem: row.problem ?? "repeated" };
+  });
+}
+
+interface ChargeTerms {
+  head: readonly string[];
+  layout: Layout;
+  taken: ChargeKind[];
+}
+
+/** Each payment with its charges behind it, in their new places. */
+function withCharges(rows: Referenced[], terms: ChargeTerms): ReadRow[] {
+  const places = new Map<number, number>();
+  const all: (Omit<ReadRow, "position" | "partner"> & { partner: number | undefined })[] = [];
+  for (const [place, { receipt, balance, charges, partner, isEmpty, ...row }] of rows.entries()) {
+    const own = terms.taken.flatMap((kind) => {
+      const charge = row.problem === "failed" ? 0 : (charges[kind] ?? 0);
+      return charge === 0 ? [] : [{ kind, charge }];
+    });
+    const isAlone = isEmpty && own.length > 0;
+    if (!isAlone) {
+      places.set(place, all.length + 1);
+      all.push({ ...row, partner, isCharge: false });
+    }
+    const problem = isAlone && row.problem === "amount" ? null : row.problem;
+    for (const { kind, charge } of own) {
+      all.push(chargeOf({ ...row, problem }, terms, kind, charge));
+    }
+  }
+  return all.map(({ partner, ...row }, index) => ({
+    ...row,
+    position: index + 1,
+    partner: partner === undefined ? null : (places.get(partner) ?? null),
+  }));
+}
+
+type BareRow = Omit<Referenced, "receipt" | "balance" | "charges" | "isEmpty" | "partner">;
+
+function chargeOf(row: BareRow, { head, layout }: ChargeTerms, kind: ChargeKind, charge: number) {
+  const name = head[layout[kind] ?? -1] || kind;
+  const isOpen = row.problem === "reversed" || row.problem === "reversal";
+  return {
+    ...row,
+    amount: -charge,
+    counterparty: cut(name, importLimits.maxCounterparty),
+    counterpartyKey: counterpartyKeyOf(`column ${name}`),
+    description: cut(`${name}: ${row.description}`, bookLimits.maxDescription),
+    problem: isOpen ? null : row.problem,
+    mark: `${row.mark} ${kind}`,
+    partner: undefined,
+    isCharge: true,
+  };
+}

@@ -1,0 +1,128 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { account } from "#areas/people/accounts/tables.ts";
+import { instant, isOneOf, money, reference } from "#server/database/columns.ts";
+import {
+  type Layout,
+  type LinkKind,
+  linkKinds,
+  type Outcome,
+  outcomes,
+  type Problem,
+  problems,
+  type Reading,
+  type RuleOutcome,
+  ruleOutcomes,
+} from "./import-limits.ts";
+
+/** A statement that its owner looks through before it is written into her books; one at a time. */
+export const bookImport = pgTable(
+  "book_import",
+  {
+    id: uuid().primaryKey(),
+    accountId: reference("account_id", () => account.id),
+    fileName: text("file_name").notNull(),
+    head: jsonb().$type<string[]>().notNull(),
+    /** The lines below the head, as they came. */
+    cells: jsonb().$type<string[][]>().notNull(),
+    /** Absent until it is known which column says what. */
+    layout: jsonb().$type<Layout>(),
+    /** Absent until its rows are read. */
+    reading: jsonb().$type<Reading>(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    unique("book_import__account").on(table.accountId),
+    index("book_import__old").on(table.createdAt),
+  ],
+);
+
+export const bookImportRow = pgTable(
+  "book_import_row",
+  {
+    importId: reference("import_id", () => bookImport.id, { onDelete: "cascade" }),
+    /** In the order of the file, from 1; a charge beside a payment is a row of its own. */
+    position: integer().notNull(),
+    accountId: reference("account_id", () => account.id),
+    /** What the sale or the expense will be called by. */
+    rowId: uuid("row_id").notNull(),
+    day: date(),
+    /** More than 0 came in, less went out; without a sign where that is not understood. */
+    amount: money("amount").notNull(),
+    description: text().notNull(),
+    counterparty: text().notNull(),
+    /** The same for all rows with the same one, however it is written. */
+    counterpartyKey: text("counterparty_key").notNull(),
+    reference: text().notNull(),
+    outcome: text().$type<Outcome>().notNull(),
+    /** What was sold, or the category of the expense. */
+    words: text().notNull(),
+    problem: text().$type<Problem>(),
+    /** What else tells it apart from rows with its receipt number and amount. */
+    mark: text().notNull().default(""),
+    /** The row that it takes back, or that takes it back. */
+    partner: integer(),
+    /** What it seems to be in the books already: a sale, a payment of one or an expense. */
+    linkKind: text("link_kind").$type<LinkKind>(),
+    linkId: uuid("link_id"),
+  },
+  (table) => [
+    primaryKey({ name: "book_import_row__key", columns: [table.importId, table.position] }),
+    check("book_import_row__link", sql`(link_kind is null) = (link_id is null)`),
+    check("book_import_row__link_kind", isOneOf("link_kind", linkKinds)),
+    check("book_import_row__outcome", isOneOf("outcome", outcomes)),
+    check("book_import_row__problem", isOneOf("problem", problems)),
+    index("book_import_row__account").on(table.accountId),
+  ],
+);
+
+/** What everything from or to one counterparty becomes, in this statement and the next. */
+export const bookRule = pgTable(
+  "book_rule",
+  {
+    id: uuid().notNull(),
+    accountId: reference("account_id", () => account.id),
+    /** As a statement wrote it last. */
+    counterparty: text().notNull(),
+    counterpartyKey: text("counterparty_key").notNull(),
+    /** `in` or `out`. */
+    direction: text().$type<"in" | "out">().notNull(),
+    outcome: text().$type<RuleOutcome>().notNull(),
+    words: text().notNull(),
+    changedAt: instant("changed_at").notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: "book_rule__key",
+      columns: [table.accountId, table.counterpartyKey, table.direction],
+    }),
+    unique("book_rule__id").on(table.id),
+    check("book_rule__direction", isOneOf("direction", ["in", "out"])),
+    check("book_rule__outcome", isOneOf("outcome", ruleOutcomes)),
+  ],
+);
+
+/** Which column says what, in statements with this head. */
+export const bookImportLayout = pgTable(
+  "book_import_layout",
+  {
+    accountId: reference("account_id", () => account.id),
+    headKey: text("head_key").notNull(),
+    layout: jsonb().$type<Layout>().notNull(),
+    changedAt: instant("changed_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "book_import_layout__key", columns: [table.accountId, table.headKey] }),
+  ],
+);

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { bookkeepingActs } from "#areas/books/bookkeeping/acts.ts";
+import { sameMoneyFields } from "#areas/books/bookkeeping/fields.ts";
+import { sides } from "#areas/trade/orders/order-rules.ts";
+import { limits } from "#core/limits.ts";
+import { unit } from "#server/operations/answer-bricks.ts";
+import { existingId, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
+import { orderStands } from "../order-decisions.ts";
+
+const { listEndpoint, oneEndpoint } = tagged("bookkeeping");
+const audience = bookkeepingActs.keep;
+
+const deliveredOrder = z
+  .object({
+    id: z.uuid(),
+    orderNumber: z.string(),
+    /** A seller's lines are sales, a buyer's are purchases. */
+    side: z.enum(sides),
+    /** Whom it was with; empty for who has left. */
+    party: z.string(),
+    isPaid: z.boolean(),
+    /** YYYY-MM-DD. */
+    dateDelivered: z.string(),
+    currency: z.string(),
+    total: z.number(),
+    lines: z.array(
+      z
+        .object({ product: z.string(), quantity: z.number(), unit, amount: z.number() })
+        .meta({ id: "DeliveredLine" }),
+    ),
+    /** Delivered transport that the caller ordered for it, not yet in the books. */
+    transports: z.array(
+      z
+        .object({
+          id: z.uuid(),
+          orderNumber: z.string(),
+          amount: z.number(),
+          currency: z.string(),
+        })
+        .meta({ id: "DeliveredTransport" }),
+    ),
+    status: z.enum(orderStands),
+    /** How many sales and expenses in the books are of it. */
+    rows: z.int(),
+    /** Whether it is in the currency of the books. */
+    isInCurrency: z.boolean(),
+    isDemo: z.boolean(),
+  })
+  .meta({ id: "DeliveredOrder" });
+export type DeliveredOrder = z.output<typeof deliveredOrder>;
+
+export const ordersForBooks = listEndpoint({
+  path: "bookkeeping/orders",
+  audience,
+  summary: "The caller's delivered orders that are not in the books, the newest first.",
+  input: z.object({ status: oneOf(orderStands), ...paging(limits.pageSize) }),
+  output: deliveredOrder,
+});
+
+export const orderForBooks = oneEndpoint({
+  service: "pages",
+  path: "bookkeeping/orders/{id}",
+  audience,
+  summary: "One delivered order of the caller's.",
+  input: z.object({ id: existingId }),
+  output: deliveredOrder,
+});
+
+const write = { method: "POST", audience, idempotent: true } as const;
+const ofOrder = z.object({ id: existingId });
+
+export const recordOrder = oneEndpoint({
+  ...write,
+  path: "bookkeeping/orders/{id}",
+  summary: "Write an order into the books: sales or purchases, and its transport; once.",
+  input: ofOrder.extend(sameMoneyFields),
+  output: z.object({
+    sales: z.int(),
+    purchases: z.int(),
+    transports: z.int(),
+    /** Sold goods that were not taken from the inventory: too little was there. */
+    withoutStock: z.array(z.string()),
+  }),
+});
+
+export const dismissOrder = oneEndpoint({
+  ...write,
+  path: "bookkeeping/orders/{id}/dismiss",
+  summary: "Leave an order out of the books.",
+  input: ofOrder,
+});
+
+export const dismissAll = oneEndpoint({
+  ...write,
+  path: "bookkeeping/orders/dismiss",
+  summary: "Leave all orders out of the books that are delivered and not in them.",
+  output: z.object({ dismissed: z.int() }),
+});
+
+export const offerOrder = oneEndpoint({
+  ...write,
+  method: "DELETE",
+  path: "bookkeeping/orders/{id}/dismiss",
+  summary: "Offer an order again that is not in the books.",
+  input: ofOrder,
+});

@@ -1,0 +1,66 @@
+import { bookLimits } from "#areas/books/bookkeeping/book-limits.ts";
+import type { OpenBook } from "#areas/books/bookkeeping/lock-book.ts";
+import { type SameAnswers, sameMoney } from "#areas/books/bookkeeping/same-money/same-money.ts";
+import type { FoundMoney } from "#areas/books/bookkeeping/same-money/statement-money.ts";
+import { sumOf } from "#core/money.ts";
+import type { Context } from "#server/context.ts";
+import { dayOf, type OrderToRecord } from "./reads.ts";
+
+/** What statements brought into the books of an order's money. */
+export interface SameOfOrder {
+  goods: FoundMoney | undefined;
+  /** By the id of the transport. */
+  transports: Map<string, FoundMoney>;
+}
+
+/**
+ * Looks for the money of an order among what statements brought: its goods are paid as a whole, its
+ * transport apart.
+ * @throws AppError as `sameMoney`
+ */
+export async function findSame(
+  context: Context,
+  book: OpenBook,
+  { order, isNew, answers }: { order: OrderToRecord; isNew: boolean; answers: SameAnswers },
+): Promise<SameOfOrder> {
+  const amount = isNew ? paidForGoods(order, book) : 0;
+  const money = { day: order.deliveredOn, amount };
+  const goods = await sameMoney(context, book, { money, answers });
+  const transports = new Map<string, FoundMoney>();
+  for (const { id, day, amount } of transportsOf(context, book, order)) {
+    const except = [goods, ...transports.values()].flatMap((one) => (one ? [one.id] : []));
+    const paid = { day, amount: -amount };
+    const same = await sameMoney(context, book, { money: paid, answers, except });
+    if (same) transports.set(id, same);
+  }
+  return { goods, transports };
+}
+
+/** More than 0 came in; nothing for what is not paid yet. */
+function paidForGoods(order: OrderToRecord, { currency }: OpenBook): number {
+  if (order.side === "seller" && order.paid !== "paid") return 0;
+  const total = sumOf(
+    order.lines.map(({ amount }) => amount),
+    currency,
+  );
+  return order.side === "seller" ? total : -total;
+}
+
+/** What was given for nothing is no expense. */
+export const paidLines = ({ lines }: OrderToRecord) => lines.filter(({ amount }) => amount > 0);
+
+/** Transport that becomes expenses; one in another currency is its owner's to write by hand. */
+export const transportsOf = (
+  context: Context,
+  { currency }: OpenBook,
+  { transports, deliveredOn }: OrderToRecord,
+) =>
+  transports
+    .filter((one) => one.currency === currency)
+    .filter(({ amount }) => amount > 0 && amount <= bookLimits.maxAmount)
+    .map(({ id, amount, orderNumber, deliveredAt }) => ({
+      id,
+      amount,
+      orderNumber,
+      day: deliveredAt ? dayOf(deliveredAt, context) : deliveredOn,
+    }));

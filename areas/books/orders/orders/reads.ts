@@ -1,0 +1,223 @@
+import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { book, bookExpense, bookSale } from "#areas/books/bookkeeping/tables.ts";
+import { personName } from "#areas/people/accounts/person-name.ts";
+import { account, trader } from "#areas/people/accounts/tables.ts";
+import { measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { unitColumns } from "#areas/trade/market/product-rows.ts";
+import type { OrderState, PaidState, Side } from "#areas/trade/orders/order-rules.ts";
+import { marketOrder, marketOrderLine, marketOrderStep } from "#areas/trade/orders/tables.ts";
+import { logisticsOrder, logisticsRequest } from "#areas/transport/logistics/tables.ts";
+import { dayIn } from "#core/day-in.ts";
+import { notFound } from "#core/errors.ts";
+import type { Language } from "#core/languages.ts";
+import type { Context } from "#server/context.ts";
+import {
+  iso,
+  jsonObject,
+  type Parameters,
+  type RowOf,
+  select,
+  statement,
+  statements,
+} from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type { OrderStand } from "../order-decisions.ts";
+import { refuse } from "../refusals.ts";
+import { bookOrder, bookTransport } from "../tables.ts";
+import type * as endpoints from "./endpoints.ts";
+import type { DeliveredOrder } from "./endpoints.ts";
+
+const m = alias(marketOrder, "m");
+const d = alias(bookOrder, "d");
+const l = alias(marketOrderLine, "l");
+const lo = alias(logisticsOrder, "lo");
+const lr = alias(logisticsRequest, "lr");
+const buyer = alias(account, "buyer");
+
+interface Reader {
+  accountId: string;
+  language: Language;
+  /** Of the books, where they are not begun yet. */
+  currency: string;
+}
+
+const currencyOfBooks = (p: Parameters<Reader>): SQL<string> =>
+  sql<string>`coalesce((select ${book.currency} from ${book}
+    where ${book.accountId} = ${p.accountId}), ${p.currency}::text)`;
+
+const lineColumns = (p: Parameters<Reader>) => ({
+  productId: l.productId,
+  unitId: l.unitId,
+  unitPrice: l.unitPrice,
+  product: l.productName,
+  quantity: l.quantity,
+  unit: jsonObject(unitColumns(p.language)),
+  amount: l.total,
+});
+
+const transportColumns = {
+  id: lo.id,
+  orderNumber: lo.number,
+  amount: lo.total,
+  currency: lo.currency,
+  deliveredAt: iso(lo.deliveredAt),
+};
+
+/** Transport that she ordered for it, delivered and not yet in her books. */
+const transports = (p: Parameters<Reader>) => sql`from ${logisticsRequest} lr
+  join ${logisticsOrder} lo on ${lo.requestId} = ${lr.id}
+  where ${lr.marketOrderId} = ${m.id} and ${lo.customerId} = ${p.accountId}
+    and ${lo.state} = 'delivered' and not exists (select from ${bookTransport}
+      where ${bookTransport.accountId} = ${p.accountId}
+        and ${bookTransport.transportId} = ${lo.id})`;
+
+const rowsOf = (table: typeof bookSale | typeof bookExpense, p: Parameters<Reader>) =>
+  sql`(select count(*) from ${table}
+    where ${table.accountId} = ${p.accountId} and ${table.orderId} = ${m.id})`;
+
+const orderColumns = (p: Parameters<Reader>) => ({
+  id: m.id,
+  orderNumber: m.number,
+  state: sql<OrderState>`${m.state}`,
+  side: sql<Side>`case when ${m.buyerId} = ${p.accountId} then 'buyer' else 'seller' end`,
+  party: sql<string>`case when ${m.buyerId} = ${p.accountId} then ${trader.name}
+    else ${personName.display(buyer)} end`,
+  paid: sql<PaidState>`${m.paid}`,
+  deliveredAt: sql<string>`(select ${iso(marketOrderStep.at)} from ${marketOrderStep}
+    where ${marketOrderStep.requestId} = ${m.requestId} and ${marketOrderStep.act} = 'deliver'
+    order by ${marketOrderStep.at} desc limit 1)`,
+  updatedAt: iso(m.updatedAt),
+  currency: m.currency,
+  total: m.total,
+  isDemo: m.isDemo,
+  decision: sql<"recorded" | "dismissed" | null>`${d.kind}`,
+  lines: sql<RowOf<ReturnType<typeof lineColumns>>[]>`
+    (select jsonb_agg(${jsonObject(lineColumns(p))} order by ${l.place})
+     from ${marketOrderLine} l join ${measurementUnit} on ${measurementUnit.id} = ${l.unitId}
+     where ${l.requestId} = ${m.requestId})`,
+  transports: sql<RowOf<typeof transportColumns>[]>`
+    (select coalesce(jsonb_agg(${jsonObject(transportColumns)} order by ${lo.id}), '[]')
+     ${transports(p)})`,
+  rows: sql<number>`(${rowsOf(bookSale, p)} + ${rowsOf(bookExpense, p)})::int`,
+  bookCurrency: currencyOfBooks(p),
+});
+
+const decision = (p: Parameters<Reader>) => sql`left join ${bookOrder} d
+  on ${d.orderId} = ${m.id} and ${d.accountId} = ${p.accountId}`;
+
+const joins = (p: Parameters<Reader>) => sql`
+  join ${account} buyer on ${buyer.id} = ${m.buyerId}
+  join ${trader} on ${trader.accountId} = ${m.traderId} ${decision(p)}`;
+
+/** What is written down and has transport that arrived since stands among the open ones again. */
+const stands = (status: OrderStand, p: Parameters<Reader>): SQL =>
+  status === "open"
+    ? sql`(${d.kind} is null or ${d.kind} = 'recorded' and ${m.currency} = ${currencyOfBooks(p)}
+        and exists (select ${transports(p)} and ${lo.currency} = ${m.currency}))`
+    : sql`${d.kind} = ${sql.raw(`'${status}'`)}`;
+
+const listed = (status: OrderStand, p: Parameters<Reader>) => sql`from (
+    select ${marketOrder.id} from ${marketOrder}
+    where ${marketOrder.buyerId} = ${p.accountId} and ${marketOrder.state} = 'delivered'
+    union all select ${marketOrder.id} from ${marketOrder}
+    where ${marketOrder.traderId} = ${p.accountId} and ${marketOrder.state} = 'delivered') own
+  join ${marketOrder} m on ${m.id} = own.id ${decision(p)} where ${stands(status, p)}`;
+
+const readPage = statements(
+  (status: OrderStand) => `orders for books: ${status}`,
+  (status, p: Parameters<Reader & { size: number; offset: number }>) =>
+    select(
+      orderColumns(p),
+      sql`from (select ${m.id}, ${m.approvedAt} as at ${listed(status, p)}
+          order by at desc, id desc limit ${p.size} offset ${p.offset}) page
+        join ${marketOrder} m on ${m.id} = page.id ${joins(p)}
+        order by page.at desc, page.id desc`,
+    ),
+);
+
+const countAll = statements(
+  (status: OrderStand) => `orders for books counted: ${status}`,
+  (status, p: Parameters<Pick<Reader, "accountId" | "currency">>) =>
+    select({ total: sql<number>`count(*)::int` }, listed(status, p as Parameters<Reader>)),
+);
+
+const readerOf = (context: Context): Reader => ({
+  accountId: personOf(context).accountId,
+  language: context.language,
+  currency: context.edition.currency,
+});
+
+export const listOrdersForBooks: Handler<typeof endpoints.ordersForBooks> = async (
+  context,
+  { status = "open", ...page },
+) => {
+  const { language, ...reader } = readerOf(context);
+  const [rows, [counted]] = await Promise.all([
+    readPage(status)(context, { ...reader, language, size: page.size, offset: offsetOf(page) }),
+    countAll(status)(context, reader),
+  ]);
+  return { data: rows.map((row) => shown(row, context)), total: counted?.total ?? 0 };
+};
+
+const findOne = statement("order for books", (p: Parameters<Reader & { id: string }>) =>
+  select(
+    orderColumns(p),
+    sql`from ${marketOrder} m ${joins(p)} where ${m.id} = ${p.id}
+      and (${m.buyerId} = ${p.accountId} or ${m.traderId} = ${p.accountId})`,
+  ),
+);
+
+/** An order as it is written into books, with the day on which it was delivered. */
+export type OrderToRecord = Awaited<ReturnType<typeof findDelivered>>;
+
+/** @throws AppError errors.notFound for another's, bookOrders.notDelivered */
+export async function findDelivered(context: Context, id: string) {
+  const [row] = await findOne(context, { ...readerOf(context), id });
+  if (!row) throw notFound();
+  if (row.state !== "delivered") throw refuse("notDelivered");
+  return { ...row, deliveredOn: dayOf(row.deliveredAt ?? row.updatedAt, context) };
+}
+
+/** The day of an instant in the edition's country: YYYY-MM-DD. */
+export const dayOf = (instant: string, { edition }: Pick<Context, "edition">): string =>
+  dayIn({ edition, now: new Date(instant) });
+
+/** @throws AppError errors.notFound for another's, bookOrders.notDelivered */
+export const readOrderForBooks: Handler<typeof endpoints.orderForBooks> = async (context, { id }) =>
+  shown(await findDelivered(context, id), context);
+
+type Row = Awaited<ReturnType<typeof findOne>>[number];
+
+function shown(row: Row, context: Context): DeliveredOrder {
+  const isInCurrency = row.currency === row.bookCurrency;
+  const isOpen =
+    row.decision === null ||
+    (row.decision === "recorded" &&
+      isInCurrency &&
+      row.transports.some(({ currency }) => currency === row.currency));
+  return {
+    id: row.id,
+    orderNumber: row.orderNumber,
+    side: row.side,
+    party: row.party,
+    isPaid: row.paid === "paid",
+    dateDelivered: dayOf(row.deliveredAt ?? row.updatedAt, context),
+    currency: row.currency,
+    total: row.total,
+    // What is in the books already is not offered once more.
+    lines: row.lines.map(({ product, quantity, unit, amount }) => ({
+      product,
+      quantity,
+      unit,
+      amount,
+    })),
+    transports: row.transports.map(({ deliveredAt: _, ...transport }) => transport),
+    status: isOpen ? "open" : (row.decision ?? "open"),
+    rows: row.rows,
+    isInCurrency,
+    isDemo: row.isDemo,
+  };
+}

@@ -1,0 +1,211 @@
+import { sql } from "drizzle-orm";
+import { bookLimits } from "#areas/books/bookkeeping/book-limits.ts";
+import { recordExpense } from "#areas/books/bookkeeping/expenses/record-expense.ts";
+import { recordItem } from "#areas/books/bookkeeping/inventory/record-item.ts";
+import { lockBook, type OpenBook } from "#areas/books/bookkeeping/lock-book.ts";
+import { recordSale } from "#areas/books/bookkeeping/sales/record-sale.ts";
+import { takePlace } from "#areas/books/bookkeeping/same-money/take-place.ts";
+import { goodsCategory } from "#core/books/goods-category.ts";
+import { newId } from "#core/ids.ts";
+import type { Context } from "#server/context.ts";
+import {
+  bare,
+  insertInto,
+  type Parameters,
+  returning,
+  statement,
+} from "#server/database/statement.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { refuse } from "../refusals.ts";
+import { bookOrder, bookPurchase, bookTransport } from "../tables.ts";
+import type * as endpoints from "./endpoints.ts";
+import { isNameTaken, itemOfBought, itemOfSold } from "./find-item.ts";
+import { findSame, paidLines, type SameOfOrder, transportsOf } from "./find-same.ts";
+import { findDelivered, type OrderToRecord } from "./reads.ts";
+
+/**
+ * Writes a delivered order into the caller's books, once: its lines as sales or purchases, and what
+ * she paid to have it carried. Transport that arrives later is written by another press.
+ * @throws AppError errors.notFound for another's, bookOrders.notDelivered, bookOrders.otherCurrency,
+ *   bookOrders.tooMuch, bookkeeping.tooManyItems, as `sameMoney`
+ */
+export const writeOrder: Handler<typeof endpoints.recordOrder> = (context, { id, ...answers }) =>
+  context.transaction(async (context) => {
+    const book = await lockBook(context);
+    const { accountId, currency } = book;
+    const order = await findDelivered(context, id);
+    if (order.currency !== currency) {
+      throw refuse("otherCurrency", { values: { currency: order.currency, books: currency } });
+    }
+    const written = { sales: 0, purchases: 0, withoutStock: [] as string[] };
+    const [isNew] = await decide(context, { accountId, orderId: id, now: context.now });
+    if (isNew) mustFit(order);
+    const same = await findSame(context, book, { order, isNew: Boolean(isNew), answers });
+    if (isNew) {
+      const firstId = newId();
+      if (same.goods) await takePlace(context, book, { of: same.goods, by: firstId });
+      const lines = { order, firstId };
+      if (order.side === "seller") Object.assign(written, await sellLines(context, book, lines));
+      else written.purchases = await buyLines(context, book, lines);
+    }
+    return { ...written, transports: await payTransport(context, book, { order, same }) };
+  });
+
+/** Of two presses at once the second waits for the first, and finds it decided. */
+const decide = statement(
+  "order written into books",
+  (p: Parameters<{ accountId: string; orderId: string; now: Date }>) =>
+    returning(
+      sql`${insertInto(bookOrder, {
+        accountId: p.accountId,
+        orderId: p.orderId,
+        kind: "recorded",
+        at: p.now,
+      })}
+      on conflict (${bare(bookOrder.accountId)}, ${bare(bookOrder.orderId)})
+        do update set ${bare(bookOrder.kind)} = 'recorded', ${bare(bookOrder.at)} = ${p.now}
+        where ${bookOrder.kind} = 'dismissed'`,
+      { orderId: bookOrder.orderId },
+    ),
+);
+
+/** Orders may be larger than what books hold. */
+function mustFit({ lines }: OrderToRecord): void {
+  const { maxAmount, maxQuantity } = bookLimits;
+  if (lines.some(({ amount, quantity }) => amount > maxAmount || quantity > maxQuantity)) {
+    throw refuse("tooMuch");
+  }
+}
+
+interface Lines {
+  order: OrderToRecord;
+  /** The id of the first row that is written of it. */
+  firstId: string;
+}
+
+/** One sale for each line; what the inventory has not enough of is sold without it. */
+async function sellLines(context: Context, book: OpenBook, { order, firstId }: Lines) {
+  const onCredit = order.paid !== "paid";
+  const withoutStock: string[] = [];
+  for (const [index, line] of order.lines.entries()) {
+    const item = await itemOfSold(context, { accountId: book.accountId, ...line });
+    const isThere = item !== undefined && item.quantity >= line.quantity;
+    if (!isThere) withoutStock.push(line.product);
+    await recordSale(context, book, {
+      id: index === 0 ? firstId : newId(),
+      ...(isThere ? { inventoryId: item.id } : { product: line.product }),
+      quantity: line.quantity,
+      saleUnitPrice: line.unitPrice,
+      saleAmount: line.amount,
+      saleDate: order.deliveredOn,
+      onCredit,
+      customer: onCredit ? customerOf(order) : undefined,
+      orderId: order.id,
+    });
+  }
+  return { sales: order.lines.length, withoutStock };
+}
+
+/** Who has left has no name any more, but the order has a number. */
+const customerOf = ({ party, orderNumber }: OrderToRecord): string =>
+  party.length < bookLimits.minText ? orderNumber : party.slice(0, bookLimits.maxCustomer);
+
+/** @returns how many lines were written: what was given for nothing is no expense */
+async function buyLines(
+  context: Context,
+  book: OpenBook,
+  { order, firstId }: Lines,
+): Promise<number> {
+  const paid = paidLines(order);
+  for (const [index, line] of paid.entries()) {
+    const inventoryId = await itemToAddTo(context, book, { line, day: order.deliveredOn });
+    await recordExpense(context, book, {
+      id: index === 0 ? firstId : newId(),
+      category: goodsCategory,
+      description: line.product,
+      amount: line.amount,
+      dateAdded: order.deliveredOn,
+      inventoryId,
+      quantity: line.quantity,
+      orderId: order.id,
+    });
+  }
+  return paid.length;
+}
+
+type Line = OrderToRecord["lines"][number];
+
+/** The item that bought goods are added to; a new one where there is none in their unit. */
+async function itemToAddTo(
+  context: Context,
+  book: OpenBook,
+  { line, day }: { line: Line; day: string },
+): Promise<string> {
+  const { accountId } = book;
+  const { productId, product, unitId } = line;
+  const found = await itemOfBought(context, { accountId, productId, product, unitId });
+  const id = found?.id ?? newId();
+  if (!found) {
+    const isTaken = await isNameTaken(context, { accountId, product });
+    const name = isTaken ? `${product} (${line.unit.shortName})` : product;
+    const empty = { quantity: 0, pricePerUnit: 0 };
+    await recordItem(context, book, {
+      ...{ id, name: name.slice(0, bookLimits.maxName), unitId, dateAdded: day, ...empty },
+    });
+  }
+  await remember(context, { accountId, productId, itemId: id });
+  return id;
+}
+
+/** So that a renamed item is found again by the next order of the same product. */
+const remember = statement(
+  "item of a bought product",
+  (p: Parameters<{ accountId: string; productId: string; itemId: string }>) => sql`
+    ${insertInto(bookPurchase, { accountId: p.accountId, productId: p.productId, itemId: p.itemId })}
+    on conflict (${bare(bookPurchase.accountId)}, ${bare(bookPurchase.productId)})
+      do update set ${bare(bookPurchase.itemId)} = ${p.itemId}`,
+);
+
+/** @returns how many were written; one in another currency is hers to write by hand */
+async function payTransport(
+  context: Context,
+  book: OpenBook,
+  { order, same }: { order: OrderToRecord; same: SameOfOrder },
+): Promise<number> {
+  const { id: orderId, orderNumber } = order;
+  const { say } = context.phrases.book(context.language);
+  let count = 0;
+  for (const transport of transportsOf(context, book, order)) {
+    const { id, amount, day, orderNumber: number } = transport;
+    const { accountId } = book;
+    const mark = { accountId, transportId: id, orderId, now: context.now };
+    if ((await markTransport(context, mark)).length === 0) continue;
+    const rowId = newId();
+    const of = same.transports.get(id);
+    if (of) await takePlace(context, book, { of, by: rowId });
+    await recordExpense(context, book, {
+      id: rowId,
+      category: "transport",
+      description: say("bookOrders.transportOf", { number, order: orderNumber }),
+      amount,
+      dateAdded: day,
+      orderId,
+    });
+    count += 1;
+  }
+  return count;
+}
+
+const markTransport = statement(
+  "transport written into books",
+  (p: Parameters<{ accountId: string; transportId: string; orderId: string; now: Date }>) =>
+    returning(
+      sql`${insertInto(bookTransport, {
+        accountId: p.accountId,
+        transportId: p.transportId,
+        orderId: p.orderId,
+        at: p.now,
+      })} on conflict do nothing`,
+      { transportId: bookTransport.transportId },
+    ),
+);

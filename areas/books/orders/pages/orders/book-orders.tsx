@@ -1,0 +1,121 @@
+import { data, useActionData, useLoaderData } from "react-router";
+import { BooksNav } from "#areas/books/bookkeeping/pages/parts/books-nav.tsx";
+import { SameChoice } from "#areas/books/bookkeeping/pages/same/same-choice.tsx";
+import { asSameStep } from "#areas/books/bookkeeping/pages/same/same-step.ts";
+import { bookOrdersPath } from "#core/books/book-paths.ts";
+import { limits } from "#core/limits.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { refused } from "#server/page.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { Chips } from "#web/ui/lists/chips.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { flash } from "../../flashes.ts";
+import { dismissAll, dismissOrder, offerOrder, recordOrder } from "../../orders/endpoints.ts";
+import { loadOrders } from "./load-orders.ts";
+
+export const loader = (args: PageArgs) => loadOrders(args);
+
+export async function action(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const { attempt, answer } = visit;
+  const typed = await visit.formValues();
+  const { id = "", act, sameAs, notSameAs } = typed;
+  // The form of an order's own page comes without an address: it leads to the list.
+  const path = `${bookOrdersPath}${new URL(args.request.url).search}`;
+  if (act === "record") {
+    const done = await attempt(recordOrder, { id, sameAs, notSameAs }, typed);
+    if (!done.ok) return refused(asSameStep(visit, done.refusal));
+    const isShort = done.data.withoutStock.length > 0;
+    return answer(done, path, isShort ? flash.recordedWithoutStock : flash.recorded);
+  }
+  if (act === "dismiss")
+    return answer(await attempt(dismissOrder, { id }, typed), path, flash.dismissed);
+  if (act === "dismissAll")
+    return answer(await attempt(dismissAll, {}, typed), path, flash.dismissedAll);
+  if (act === "offer") return answer(await attempt(offerOrder, { id }, typed), path, flash.offered);
+  throw data(null, { status: 400 });
+}
+
+export {
+  clientAction,
+  revalidateOnConflict as shouldRevalidate,
+} from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** Delivered orders: each is written into the books at one press, or left out of them. */
+export default function BookOrders() {
+  const { title, lead, trail, tabs, none, orders, all, page, total } =
+    useLoaderData<typeof loader>();
+  const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
+  const say = useSay();
+  const isShown = orders.some(({ id }) => id === refusal?.values.id);
+  return (
+    <Page title={title} lead={lead} trail={trail}>
+      <BooksNav />
+      {refusal && !isShown && <NotListed refusal={refusal} />}
+      <Chips label={title} chips={tabs} />
+      {none ? (
+        <EmptyState title={none} />
+      ) : orders.length > 0 ? (
+        <ul className="grid items-start gap-3 lg:grid-cols-2">
+          {orders.map(({ id, number, html, acts }) => (
+            <li key={id} id={id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
+              <WrittenOut html={html} />
+              {acts.length > 0 && (
+                <PostForm
+                  refusal={refusal?.values.id === id ? refusal : undefined}
+                  className="mt-3 flex flex-wrap gap-2"
+                >
+                  <input type="hidden" name="id" value={id} />
+                  <SameChoice refusal={refusal?.values.id === id ? refusal : undefined} />
+                  {acts.map((act) => (
+                    <Submit
+                      key={act}
+                      look={act === "record" ? "primary" : "quiet"}
+                      name="act"
+                      value={act}
+                    >
+                      {say(`bookOrders.act.${act}`)}
+                      <span className="sr-only">{number}</span>
+                    </Submit>
+                  ))}
+                </PostForm>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <BeyondLast page={page} />
+      )}
+      <Pager page={page} size={limits.pageSize} total={total} />
+      {all && (
+        <PostForm
+          refusal={refusal?.values.act === "dismissAll" ? refusal : undefined}
+          className="mt-6"
+        >
+          <p className="hint mb-2">{say("bookOrders.allHint")}</p>
+          <Submit look="quiet" name="act" value="dismissAll">
+            {all}
+          </Submit>
+        </PostForm>
+      )}
+    </Page>
+  );
+}
+
+/** Of an order that another page led here and that is not on this page of the list. */
+function NotListed({ refusal }: { refusal: Refusal }) {
+  if (!refusal.step) return <Notice kind="error">{refusal.message}</Notice>;
+  return (
+    <PostForm refusal={refusal} className="mb-6">
+      <input type="hidden" name="id" value={String(refusal.values.id ?? "")} />
+      <SameChoice refusal={refusal} />
+    </PostForm>
+  );
+}

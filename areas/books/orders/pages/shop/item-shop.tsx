@@ -1,0 +1,121 @@
+import { useActionData, useLoaderData } from "react-router";
+import { productsPath } from "#areas/trade/seller/pages/paths.ts";
+import { inventoryShopPath } from "#core/books/book-paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Field, Select } from "#web/ui/base/field.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { flash } from "../../flashes.ts";
+import { linkShop } from "../../shop/endpoints.ts";
+import { loadShop } from "./load-shop.ts";
+
+export const loader = (args: PageArgs) => loadShop(args);
+
+const flashOf = { link: flash.linked, agree: flash.agreed, unlink: flash.unlinked };
+
+export async function action(args: PageArgs) {
+  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const typed = await formValues();
+  const { act, productId = "", take = "", pricePerUnit = "" } = typed;
+  const id = args.params.id ?? "";
+  const form = act === "unlink" || act === "agree" ? act : "link";
+  // Of the empty first choice of the list she is told, and nothing is unlinked by it.
+  const chosen = form === "unlink" ? null : productId || "-";
+  const taken = take === "books" || take === "shop" ? take : undefined;
+  const input = { id, productId: chosen, take: taken, pricePerUnit };
+  return answer(await attempt(linkShop, input, typed), inventoryShopPath(id), flashOf[form]);
+}
+
+export {
+  clientAction,
+  revalidateOnConflict as shouldRevalidate,
+} from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** Whether the stock of an item goes with a product of the shop, and whether their numbers agree. */
+export default function ItemShop() {
+  const { title, lead, trail, facts, productId, says, takes, choices, needsPrice } =
+    useLoaderData<typeof loader>();
+  const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
+  const say = useSay();
+  const price = needsPrice && (
+    <Field
+      label={say("bookOrders.shop.price")}
+      name="pricePerUnit"
+      hint={say("bookOrders.shop.priceHint")}
+      inputMode="decimal"
+      autoComplete="off"
+      required={false}
+    />
+  );
+  return (
+    <Page title={title} lead={lead} trail={trail} narrow>
+      <DefinitionList items={facts} />
+      {says && (
+        <div className="mt-3">
+          <Notice kind="info">{says}</Notice>
+        </div>
+      )}
+      {productId ? (
+        <>
+          {takes.length > 0 && (
+            <PostForm refusal={refusal?.values.act === "unlink" ? undefined : refusal}>
+              <input type="hidden" name="act" value="agree" />
+              <input type="hidden" name="productId" value={productId} />
+              {price}
+              <div className="flex flex-wrap gap-2">
+                {takes.map(({ value, label }) => (
+                  <Submit key={value} look="quiet" name="take" value={value}>
+                    {label}
+                  </Submit>
+                ))}
+              </div>
+            </PostForm>
+          )}
+          <PostForm
+            refusal={refusal?.values.act === "unlink" ? refusal : undefined}
+            className="mt-6"
+          >
+            <Submit look="danger" name="act" value="unlink">
+              {say("bookOrders.shop.unlink")}
+            </Submit>
+          </PostForm>
+        </>
+      ) : choices.length === 0 ? (
+        <EmptyState title={say("bookOrders.shop.none")}>
+          <p>{say("bookOrders.shop.noneHint")}</p>
+          <ButtonLink to={productsPath}>{say("bookOrders.shop.toShop")}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <PostForm refusal={refusal} className="mt-3">
+          <Select
+            label={say("bookOrders.shop.product")}
+            name="productId"
+            options={choices}
+            empty={say("bookOrders.shop.choose")}
+            required
+          />
+          <Select
+            label={say("bookOrders.shop.take")}
+            name="take"
+            options={[
+              { value: "books", label: say("bookOrders.shop.ofBooks") },
+              { value: "shop", label: say("bookOrders.shop.ofShop") },
+            ]}
+            empty={say("bookOrders.shop.choose")}
+          />
+          {price}
+          <Submit name="act" value="link">
+            {say("bookOrders.shop.link")}
+          </Submit>
+        </PostForm>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { bookkeepingActs } from "#areas/books/bookkeeping/acts.ts";
+import { bookPrice } from "#areas/books/bookkeeping/fields.ts";
+import { inventoryItem } from "#areas/books/bookkeeping/inventory/endpoints.ts";
+import { idPattern } from "#core/ids.ts";
+import { unit } from "#server/operations/answer-bricks.ts";
+import {
+  absentIfEmptyOrNull,
+  existingId,
+  numeric,
+  oneOf,
+  tagged,
+} from "#server/operations/endpoint.ts";
+import { stockTakers } from "../order-decisions.ts";
+
+const { oneEndpoint } = tagged("bookkeeping");
+const audience = bookkeepingActs.keep;
+
+const shopProduct = z
+  .object({ id: z.uuid(), name: z.string(), quantity: z.number(), unit })
+  .meta({ id: "ShopProduct" });
+
+export const shopOfItem = oneEndpoint({
+  service: "pages",
+  path: "bookkeeping/inventories/{id}/shop",
+  audience,
+  summary: "An item's stock beside that of the shop.",
+  input: z.object({ id: existingId }),
+  output: z.object({
+    item: inventoryItem,
+    product: shopProduct.nullable(),
+    /** Ordered from the shop and not yet sold in the books. */
+    ordered: z.number(),
+    /** What the shop would have by the books, and the books by the shop. */
+    shopByBooks: z.number(),
+    booksByShop: z.number(),
+    /** Products it may be linked to: of the same unit, linked to no other item. */
+    choices: z.array(shopProduct),
+  }),
+});
+export type ShopOfItem = z.output<typeof shopOfItem.output>;
+
+export const linkShop = oneEndpoint({
+  method: "POST",
+  path: "bookkeeping/inventories/{id}/product",
+  audience,
+  idempotent: true,
+  summary: "Let an item's stock go with a product of the caller's shop; null for none.",
+  input: z.object({
+    id: existingId,
+    productId: z.preprocess(
+      absentIfEmptyOrNull,
+      z.string().regex(idPattern, "bookOrders.field.product").toLowerCase().optional(),
+    ),
+    /** Whose number both take, where they differ. */
+    take: oneOf(stockTakers),
+    /** What one cost, where the books had none in store. */
+    pricePerUnit: numeric(bookPrice.optional()),
+  }),
+  output: inventoryItem,
+});

@@ -1,0 +1,151 @@
+import { sql } from "drizzle-orm";
+import { bookLimits } from "#areas/books/bookkeeping/book-limits.ts";
+import { countStock } from "#areas/books/bookkeeping/inventory/change-item.ts";
+import { linkItem } from "#areas/books/bookkeeping/inventory/link-item.ts";
+import { readItem } from "#areas/books/bookkeeping/inventory/reads.ts";
+import { lockBook, type OpenBook } from "#areas/books/bookkeeping/lock-book.ts";
+import { itemOf, type StockItem } from "#areas/books/bookkeeping/stock.ts";
+import { restated } from "#areas/books/bookkeeping/stock-rules.ts";
+import { bookItem } from "#areas/books/bookkeeping/tables.ts";
+import { type LockedProduct, lockProducts } from "#areas/trade/market/lock-products.ts";
+import { setOwnStock } from "#areas/trade/market/own-stock.ts";
+import { badInput, notFound } from "#core/errors.ts";
+import { sumOf, sumOfQuantities } from "#core/money.ts";
+import type { Context } from "#server/context.ts";
+import {
+  deletion,
+  insertInto,
+  type Parameters,
+  select,
+  statement,
+} from "#server/database/statement.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { bookShopLink } from "../tables.ts";
+import type * as endpoints from "./endpoints.ts";
+import { compareStock } from "./reads.ts";
+
+type Given = ParsedInputOf<typeof endpoints.linkShop>;
+
+/**
+ * Lets the stock of an item go with a product of the caller's shop, or no longer. Where their
+ * numbers differ one of them is taken; of what is linked already that makes them agree again.
+ * @throws AppError errors.notFound for another's item, errors.badInput at `productId` for what is
+ *   not hers, has another unit or goes with another item, at `take` and `pricePerUnit`
+ */
+export const linkToShop: Handler<typeof endpoints.linkShop> = (context, given) =>
+  context.transaction(async (context) => {
+    const { id, productId } = given;
+    const book = await lockBook(context);
+    const item = await itemOf(context, book, id);
+    if (!item || item.isDeleted) throw notFound();
+    if (productId === undefined) await unlink(context, book, item);
+    else await link(context, book, { item, given: { ...given, productId } });
+    return readItem(context, { id });
+  });
+
+async function unlink(context: Context, book: OpenBook, item: StockItem): Promise<void> {
+  if (item.productId === null) return;
+  await forgetLink(context, { itemId: item.id });
+  await linkItem(context, book, { id: item.id, productId: null, unitId: item.unitId });
+}
+
+const forgetLink = deletion(bookShopLink, "item no longer goes with the shop", "itemId");
+
+interface Linking {
+  item: StockItem;
+  given: Given & { productId: string };
+}
+
+async function link(context: Context, book: OpenBook, { item, given }: Linking): Promise<void> {
+  const { productId } = given;
+  const ofShop = await productToLink(context, book, { item, productId });
+  const isNew = item.productId !== productId;
+  if (isNew) await forgetLink(context, { itemId: item.id });
+  await agree(context, book, { item, given, ofShop });
+  if (!isNew) return;
+  const { id: itemId } = item;
+  await note(context, { itemId, accountId: book.accountId, now: context.now });
+  const { unitId } = ofShop;
+  await linkItem(context, book, { id: itemId, productId, unitId });
+}
+
+const note = statement(
+  "item goes with the shop since",
+  (p: Parameters<{ itemId: string; accountId: string; now: Date }>) =>
+    insertInto(bookShopLink, { itemId: p.itemId, accountId: p.accountId, since: p.now }),
+);
+
+/** @throws AppError errors.badInput at `productId` */
+async function productToLink(
+  context: Context,
+  { accountId }: OpenBook,
+  { item, productId }: { item: StockItem; productId: string },
+): Promise<LockedProduct> {
+  const [found] = await lockProducts(context, { ids: [productId] });
+  const refused = (key: string, values = {}) => badInput({ field: "productId", key, values });
+  if (!found || found.traderId !== accountId) throw refused("bookOrders.field.product");
+  if (item.unitId !== null && item.unitId !== found.unitId) {
+    throw refused("bookOrders.field.unit");
+  }
+  const [other] = await findOther(context, { accountId, productId, itemId: item.id });
+  if (other) throw refused("bookOrders.field.linked", { name: other.name });
+  return found;
+}
+
+const findOther = statement(
+  "another item of a product",
+  (p: Parameters<{ accountId: string; productId: string; itemId: string }>) =>
+    select(
+      { name: bookItem.name },
+      sql`from ${bookItem} where ${bookItem.accountId} = ${p.accountId}
+        and ${bookItem.productId} = ${p.productId} and ${bookItem.id} <> ${p.itemId}`,
+    ),
+);
+
+/** @throws AppError errors.badInput at `take` where they differ and nobody says which is right */
+async function agree(
+  context: Context,
+  book: OpenBook,
+  { item, given, ofShop }: Linking & { ofShop: LockedProduct },
+): Promise<void> {
+  const { shopByBooks, booksByShop } = await compareStock(context, {
+    accountId: book.accountId,
+    itemId: item.id,
+    productId: ofShop.id,
+    books: item.quantity,
+    shop: ofShop.quantity,
+  });
+  if (booksByShop === item.quantity) return;
+  if (given.take === undefined) throw badInput({ field: "take", key: "bookOrders.field.take" });
+  if (given.take === "books") {
+    await setOwnStock(context, { id: ofShop.id, quantity: shopByBooks });
+    return;
+  }
+  if (booksByShop > bookLimits.maxQuantity) {
+    throw badInput({ field: "take", key: "bookkeeping.field.tooMuch" });
+  }
+  await count(context, book, { item, quantity: booksByShop, price: given.pricePerUnit });
+}
+
+/** @throws AppError errors.badInput at `pricePerUnit` where nobody knows what the goods cost */
+async function count(
+  context: Context,
+  book: OpenBook,
+  { item, quantity, price }: { item: StockItem; quantity: number; price: number | undefined },
+): Promise<void> {
+  const stock = restated(
+    item,
+    { quantity, price: item.quantity > 0 ? undefined : price },
+    book.currency,
+  );
+  if (!stock) throw badInput({ field: "pricePerUnit", key: "bookOrders.field.price" });
+  if (stock.value > bookLimits.maxAmount) {
+    throw badInput({ field: "pricePerUnit", key: "bookkeeping.field.tooMuch" });
+  }
+  const by = {
+    quantity: sumOfQuantities(stock.quantity, -item.quantity),
+    value: sumOf([stock.value, -item.value], book.currency),
+  };
+  await countStock(context, book, { item, by });
+}

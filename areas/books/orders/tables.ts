@@ -1,0 +1,68 @@
+import { check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bookItem } from "#areas/books/bookkeeping/tables.ts";
+import { account } from "#areas/people/accounts/tables.ts";
+import { product } from "#areas/trade/market/tables.ts";
+import { marketOrder } from "#areas/trade/orders/tables.ts";
+import { logisticsOrder } from "#areas/transport/logistics/tables.ts";
+import { instant, isOneOf, reference } from "#server/database/columns.ts";
+import { type OrderDecision, orderDecisions } from "./order-decisions.ts";
+
+/** What somebody decided about a delivered order of hers; its insert decides who writes it down. */
+export const bookOrder = pgTable(
+  "book_order",
+  {
+    accountId: reference("account_id", () => account.id),
+    orderId: reference("order_id", () => marketOrder.id),
+    kind: text().$type<OrderDecision>().notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "book_order__key", columns: [table.accountId, table.orderId] }),
+    index("book_order__order").on(table.orderId),
+    check("book_order__kind", isOneOf("kind", orderDecisions)),
+  ],
+);
+
+/** Transport that was written into books as an expense; it may arrive after the goods were. */
+export const bookTransport = pgTable(
+  "book_transport",
+  {
+    accountId: reference("account_id", () => account.id),
+    transportId: reference("transport_id", () => logisticsOrder.id),
+    orderId: reference("order_id", () => marketOrder.id),
+    at: instant("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "book_transport__key", columns: [table.accountId, table.transportId] }),
+    index("book_transport__transport").on(table.transportId),
+    index("book_transport__order").on(table.orderId),
+  ],
+);
+
+/** Since when the stock of an item goes with a product of the shop. */
+export const bookShopLink = pgTable(
+  "book_shop_link",
+  {
+    itemId: uuid("item_id")
+      .primaryKey()
+      .references(() => bookItem.id, { onDelete: "cascade" }),
+    accountId: reference("account_id", () => account.id),
+    since: instant("since").notNull(),
+  },
+  (table) => [index("book_shop_link__account").on(table.accountId)],
+);
+
+/** Of goods that were bought: the item which those of one product are added to. */
+export const bookPurchase = pgTable(
+  "book_purchase",
+  {
+    accountId: reference("account_id", () => account.id),
+    productId: reference("product_id", () => product.id),
+    itemId: reference("item_id", () => bookItem.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ name: "book_purchase__key", columns: [table.accountId, table.productId] }),
+    index("book_purchase__item").on(table.itemId),
+    index("book_purchase__product").on(table.productId),
+  ],
+);

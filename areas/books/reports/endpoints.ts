@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { bookkeepingActs } from "#areas/books/bookkeeping/acts.ts";
+import { bookLimits } from "#areas/books/bookkeeping/book-limits.ts";
+import { period } from "#areas/books/bookkeeping/fields.ts";
+import { limits } from "#core/limits.ts";
+import { oneOf, paging, tagged, textFilter } from "#server/operations/endpoint.ts";
+import { mediaTypes, sentFile } from "#server/saved-file.ts";
+import { reportFilters, rowKinds } from "./report-filters.ts";
+
+const { oneEndpoint, listEndpoint } = tagged("bookkeeping");
+const audience = bookkeepingActs.keep;
+
+const report = z
+  .object({
+    businessName: z.string(),
+    currency: z.string(),
+    /** First and last day, both inclusive, YYYY-MM-DD. */
+    from: z.string(),
+    to: z.string(),
+    salesCount: z.int(),
+    income: z.number(),
+    costOfGoods: z.number(),
+    grossProfit: z.number(),
+    /** Without goods for the inventory. */
+    expenses: z.number(),
+    categories: z.array(
+      z
+        .object({
+          /** A code of the list of categories, or the owner's own words. */
+          category: z.string(),
+          name: z.string(),
+          count: z.int(),
+          amount: z.number(),
+        })
+        .meta({ id: "CategoryFigures" }),
+    ),
+    /** Goods for the inventory. */
+    purchases: z.number(),
+    purchasesCount: z.int(),
+    openings: z.number(),
+    /** More or less by counting. */
+    stockDifferences: z.number(),
+    netProfit: z.number(),
+    creditSales: z.number(),
+    paymentsReceived: z.number(),
+    moneyIn: z.number(),
+    moneyOut: z.number(),
+    stockAtStart: z.number(),
+    stockAtEnd: z.number(),
+    owedAtEnd: z.number(),
+    /** Books of an example. */
+    isDemo: z.boolean(),
+  })
+  .meta({ id: "BookReport" });
+export type BookReport = z.output<typeof report>;
+
+export const bookReport = oneEndpoint({
+  path: "bookkeeping/reports",
+  audience,
+  summary: "What the caller's books come to in a period; this month unless given.",
+  input: z.object(period),
+  output: report,
+});
+
+const row = z
+  .object({
+    kind: z.enum(rowKinds),
+    /** Of the sale, the expense, or the item of stock. */
+    id: z.uuid(),
+    /** YYYY-MM-DD. */
+    day: z.string(),
+    /** Goods, or what an expense was for. */
+    text: z.string(),
+    /** Of a sale on credit and its payments. */
+    customer: z.string().nullable(),
+    category: z.string().nullable(),
+    categoryName: z.string().nullable(),
+    quantity: z.number().nullable(),
+    amount: z.number(),
+    /** What goods sold had cost. */
+    cost: z.number().nullable(),
+    onCredit: z.boolean(),
+    isDemo: z.boolean(),
+  })
+  .meta({ id: "BookReportRow" });
+export type BookReportRow = z.output<typeof row>;
+
+/** Which rows. */
+const rowsAsked = {
+  ...period,
+  filter: oneOf(reportFilters),
+  category: textFilter(bookLimits.maxCategory),
+  term: textFilter(),
+};
+
+export const detailedReport = listEndpoint({
+  path: "bookkeeping/reports/detailed",
+  audience,
+  summary: "Rows behind a report, the newest first; this month unless given.",
+  input: z.object({ ...rowsAsked, ...paging(limits.pageSize) }),
+  output: row,
+});
+
+const file = { audience, service: "pages", output: sentFile } as const;
+
+export const reportPdf = oneEndpoint({
+  ...file,
+  fileTypes: [mediaTypes.pdf],
+  path: "bookkeeping/reports/pdf",
+  summary: "A report as PDF.",
+  input: z.object(period),
+});
+
+export const reportTable = oneEndpoint({
+  ...file,
+  fileTypes: [mediaTypes.csv],
+  path: "bookkeeping/reports/table",
+  summary: "A report as CSV.",
+  input: z.object(period),
+});
+
+export const detailedReportPdf = oneEndpoint({
+  ...file,
+  fileTypes: [mediaTypes.pdf],
+  path: "bookkeeping/reports/detailed/pdf",
+  summary: "A report with its newest rows as PDF.",
+  input: z.object(rowsAsked),
+});
+
+export const detailedReportTable = oneEndpoint({
+  ...file,
+  fileTypes: [mediaTypes.csv],
+  path: "bookkeeping/reports/detailed/table",
+  summary: "All rows behind a report as CSV.",
+  input: z.object(rowsAsked),
+});

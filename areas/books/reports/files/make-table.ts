@@ -1,0 +1,104 @@
+import { readBook } from "#areas/books/bookkeeping/book/read-book.ts";
+import { placesOf } from "#core/currencies.ts";
+import type { Context } from "#server/context.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { tableWriter } from "#server/uploads/csv-cells.ts";
+import type { BookReportRow, detailedReportTable, reportTable } from "../endpoints.ts";
+import { countDetailed, rowsInParts } from "../read-detailed.ts";
+import { isExample, readReport } from "../read-report.ts";
+import { refuse } from "../refusals.ts";
+import { maxFileRows } from "../report-filters.ts";
+import { linesOf, nameOf } from "../report-lines.ts";
+import { periodAsked } from "../report-period.ts";
+
+/** Columns of the rows, whose names are phrases. */
+const columns = [
+  "day",
+  "kind",
+  "text",
+  "customer",
+  "category",
+  "quantity",
+  "amount",
+  "cost",
+] as const;
+
+/**
+ * The lines of a report as a table for her spreadsheet, as the page has them: its separators are
+ * those of her language, and nothing in it is a formula.
+ * @throws AppError errors.tooManyRequests
+ */
+export const makeReportTable: Handler<typeof reportTable> = async (context, input) => {
+  await countFile(context);
+  const report = await readReport(context, input);
+  const { say, head, rows, money, mark } = writerOf(context, report.currency);
+  const named = [
+    say("bookReports.column.part"),
+    say("bookReports.column.line"),
+    say("bookReports.column.count"),
+    say("bookReports.column.amount", { currency: report.currency }),
+  ];
+  const lines = linesOf(report).map((line) => [
+    say(`bookReports.part.${line.part}`),
+    nameOf(line, say),
+    line.count === undefined ? "" : String(line.count),
+    money(line.amount),
+    ...mark(report.isDemo),
+  ]);
+  return sent(report, [head([...named, ...mark(report.isDemo)]), rows(lines)]);
+};
+
+/**
+ * All rows behind a report as a table; in books of an example each says whether it is one.
+ * @throws AppError bookReports.tooManyRows, errors.tooManyRequests
+ */
+export const makeDetailedTable: Handler<typeof detailedReportTable> = async (context, input) => {
+  await countFile(context);
+  await context.limiters.largeReportOfPerson.count(personOf(context).accountId);
+  if ((await countDetailed(context, input)) > maxFileRows) {
+    throw refuse("tooManyRows", { values: { max: maxFileRows } });
+  }
+  const [{ currency }, isDemo] = await Promise.all([readBook(context), isExample(context)]);
+  const { say, head, rows, quantity, money, mark } = writerOf(context, currency);
+  const cellsOf = (row: BookReportRow) => [
+    row.day,
+    say(`bookReports.kind.${row.kind}`),
+    row.text,
+    row.customer ?? "",
+    row.categoryName ?? "",
+    row.quantity === null ? "" : quantity(row.quantity),
+    money(row.amount),
+    row.cost === null ? "" : money(row.cost),
+    ...mark(isDemo, row.isDemo),
+  ];
+  const named = columns.map((one) => say(`bookReports.column.${one}`, { currency }));
+  const parts = [head([...named, ...mark(isDemo)])];
+  for await (const part of rowsInParts(context, input, maxFileRows)) {
+    parts.push(rows(part.map(cellsOf)));
+  }
+  return sent(periodAsked(context, input), parts);
+};
+
+const countFile = (context: Context) =>
+  context.limiters.receiptFileOfPerson.count(personOf(context).accountId);
+
+function writerOf({ phrases, language }: Context, currency: string) {
+  const { say } = phrases.book(language);
+  const writer = tableWriter(language);
+  return {
+    ...writer,
+    say,
+    quantity: (value: number) => ({ figure: writer.number(value) }),
+    money: (amount: number) => writer.figure(amount, placesOf(currency)),
+    /** A last cell, which also heads its column, where the books are an example. */
+    mark: (isExample: boolean, isDemo = true) =>
+      isExample ? [isDemo ? say("web.ui.demo") : ""] : [],
+  };
+}
+
+const sent = ({ from, to }: { from: string; to: string }, parts: string[]) => ({
+  content: new TextEncoder().encode(parts.join("")),
+  fileName: `soko-${from}-${to}.csv`,
+  mediaType: "text/csv; charset=utf-8",
+});

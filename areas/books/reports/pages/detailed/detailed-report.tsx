@@ -1,0 +1,181 @@
+import { useLoaderData } from "react-router";
+import { BooksNav } from "#areas/books/bookkeeping/pages/parts/books-nav.tsx";
+import {
+  booksPath,
+  detailedReportPath,
+  expensePath,
+  inventoryItemPath,
+  salePath,
+} from "#core/books/book-paths.ts";
+import { placesOf } from "#core/currencies.ts";
+import { limits } from "#core/limits.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { formatDate, formatNumber } from "#web/format/format.ts";
+import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Field } from "#web/ui/base/field.tsx";
+import { Link } from "#web/ui/base/link.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { Chips } from "#web/ui/lists/chips.tsx";
+import { FilterForm } from "#web/ui/lists/filter-form.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { Table } from "#web/ui/tables/table.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { type BookReportRow, bookReport, detailedReport } from "../../endpoints.ts";
+import { maxFileRows, offeredFilters } from "../../report-filters.ts";
+import { detailedAddress, fileAddress, reportAddress, reportQueryOf } from "../report-query.ts";
+
+/** Rows on a page. */
+const size = 25;
+
+const pathOf = ({ kind, id }: BookReportRow): string => {
+  if (kind === "stock") return inventoryItemPath(id);
+  return kind === "sale" || kind === "payment" ? salePath(id) : expensePath(id);
+};
+
+/** The rows behind a report, each of which leads to its page. */
+export async function loader(args: PageArgs) {
+  const { call, say, language } = pageFor(signedIn, args);
+  const query = reportQueryOf(args.request.url);
+  const page = pageNumber(new URL(args.request.url).searchParams);
+  const [{ from, to, currency, categories }, { data, total }] = await Promise.all([
+    call(bookReport, { from: query.from, to: query.to }),
+    call(detailedReport, { ...query, page: Math.min(page, limits.maxRowOffset), size }),
+  ]);
+  const { category, term } = query;
+  const filter = category ? "expenses" : (query.filter ?? "all");
+  const asked = { from, to, filter, category, term };
+  const title = say("bookReports.detailed");
+  const money = (amount: number) => formatNumber(language, amount, placesOf(currency));
+  const name = categories.find((one) => one.category === category)?.name ?? category;
+  const day = (text: string) => formatDate(language, text);
+  return {
+    title,
+    trail: [
+      { label: say("bookReports.books"), to: booksPath },
+      { label: say("bookReports.title"), to: reportAddress({ from, to }) },
+      { label: title },
+    ],
+    lead: say("bookReports.period", { from: day(from), to: day(to) }),
+    caption: say("bookReports.rows", { count: total }),
+    chosen: name ? say("bookReports.category", { name }) : undefined,
+    asked,
+    filters: [...new Set([...offeredFilters, filter])].map((one) => ({
+      to: detailedAddress({ from, to, filter: one, term }),
+      label: say(`bookReports.filter.${one}`),
+      chosen: one === filter,
+    })),
+    amount: say("bookReports.column.amount", { currency }),
+    cost: data.some((row) => row.cost !== null) && say("bookReports.column.cost", { currency }),
+    rows: data.map((row, index) => ({
+      key: `${page} ${index}`,
+      to: pathOf(row),
+      text: row.customer ? `${row.text}, ${row.customer}` : row.text,
+      day: day(row.day),
+      kind: row.categoryName ?? say(`bookReports.kind.${row.kind}`),
+      quantity: row.quantity === null ? "" : formatNumber(language, row.quantity),
+      amount: money(row.amount),
+      cost: row.cost === null ? "" : money(row.cost),
+      isDemo: row.isDemo,
+    })),
+    page,
+    total,
+    pdf: fileAddress("detailed.pdf", asked),
+    table: total > maxFileRows ? undefined : fileAddress("rows.csv", asked),
+    tooMany: total > maxFileRows ? say("bookReports.tooManyRows", { max: maxFileRows }) : undefined,
+  };
+}
+
+type Row = Awaited<ReturnType<typeof loader>>["rows"][number];
+
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+export default function DetailedReport() {
+  const { title, trail, lead, asked, filters, rows, ...shown } = useLoaderData<typeof loader>();
+  const { page, total, caption, chosen, amount, cost, pdf, table, tooMany } = shown;
+  const { from, to, filter, category, term } = asked;
+  const say = useSay();
+  return (
+    <Page title={title} trail={trail} lead={lead}>
+      <BooksNav current="reports" />
+      <Chips label={say("bookReports.column.kind")} chips={filters} />
+      <FilterForm
+        active={term ? 1 : 0}
+        keep={{ filter, category }}
+        clear={`${detailedReportPath}?${new URLSearchParams({ from, to, filter })}`}
+      >
+        <Field
+          key={from}
+          type="date"
+          name="from"
+          label={say("bookReports.from")}
+          defaultValue={from}
+        />
+        <Field
+          key={`${to} to`}
+          type="date"
+          name="to"
+          label={say("bookReports.to")}
+          defaultValue={to}
+        />
+        <Field
+          type="search"
+          name="term"
+          label={say("bookReports.term")}
+          defaultValue={term}
+          maxLength={limits.searchTermLength}
+        />
+      </FilterForm>
+      {chosen && <p className="mb-4 font-semibold">{chosen}</p>}
+      {rows.length > 0 ? (
+        <Table
+          caption={caption}
+          rows={rows}
+          keyOf={({ key }) => key}
+          columns={[
+            {
+              label: say("bookReports.column.text"),
+              cell: (row) => (
+                <>
+                  <Link to={row.to} className="inline-flex min-h-11 min-w-11 items-center">
+                    {row.text}
+                  </Link>{" "}
+                  {row.isDemo && <DemoBadge />}
+                </>
+              ),
+            },
+            { label: say("bookReports.column.day"), cell: (row) => row.day },
+            { label: say("bookReports.column.kind"), cell: (row) => row.kind },
+            {
+              label: say("bookReports.column.quantity"),
+              cell: (row) => row.quantity,
+              numeric: true,
+            },
+            { label: amount, cell: (row) => row.amount, numeric: true },
+            ...(cost ? [{ label: cost, cell: ({ cost }: Row) => cost, numeric: true }] : []),
+          ]}
+        />
+      ) : page > 1 && total > 0 ? (
+        <BeyondLast page={page} />
+      ) : (
+        <EmptyState title={say("bookReports.none")} />
+      )}
+      <Pager page={page} size={size} total={total} />
+      {total > 0 && (
+        <p className="mt-4 flex flex-wrap gap-3 print:hidden">
+          {/* No <Link>: what they lead to is no page. */}
+          <a className="button button-quiet" href={pdf} download>
+            {say("bookReports.savePdf")}
+          </a>
+          {table && (
+            <a className="button button-quiet" href={table} download>
+              {say("bookReports.saveTable")}
+            </a>
+          )}
+          {tooMany && <span className="hint">{tooMany}</span>}
+        </p>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { readBook } from "#areas/books/bookkeeping/book/read-book.ts";
+import { categoryName } from "#areas/books/bookkeeping/expenses/expense-category.ts";
+import { readFigures } from "#areas/books/bookkeeping/figures/read-figures.ts";
+import { account } from "#areas/people/accounts/tables.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import { periodAsked } from "./report-period.ts";
+
+/** The figures of the caller's books in a period, categories by their names. */
+export const readReport: Handler<typeof endpoints.bookReport> = async (context, input) => {
+  const { accountId } = personOf(context);
+  const [{ businessName, currency }, figures, isDemo] = await Promise.all([
+    readBook(context),
+    readFigures(context, { accountId, ...periodAsked(context, input) }),
+    isExample(context),
+  ]);
+  const categories = figures.categories.map((one) => ({
+    ...one,
+    name: categoryName(context, one.category),
+  }));
+  return { businessName, currency, ...figures, categories, isDemo };
+};
+
+/** Whether the books are those of an example. */
+export async function isExample(context: Context): Promise<boolean> {
+  const [owner] = await findOwner(context, { accountId: personOf(context).accountId });
+  return owner?.isDemo ?? false;
+}
+
+const findOwner = statement("owner of a report", (p: Parameters<{ accountId: string }>) =>
+  select({ isDemo: account.isDemo }, sql`from ${account} where ${account.id} = ${p.accountId}`),
+);

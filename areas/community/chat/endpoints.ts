@@ -1,0 +1,315 @@
+import { z } from "zod";
+import { flagReasons, maxFlagNote } from "#areas/community/flags/flag-rules.ts";
+import { productImage } from "#core/files/upload-rules.ts";
+import { limits } from "#core/limits.ts";
+import {
+  absentIfEmptyOrNull,
+  existingId,
+  numeric,
+  optionalText,
+  paging,
+  tagged,
+} from "#server/operations/endpoint.ts";
+import { bytesText, textOfLines } from "#server/operations/text-kinds.ts";
+import { mediaTypes, sentFile } from "#server/saved-file.ts";
+import { uploaded } from "#server/uploads/upload.ts";
+import { chatActs } from "./acts.ts";
+import {
+  cardKinds,
+  historySize,
+  maxHistorySize,
+  maxImageBody,
+  maxText,
+  messageKeyPattern,
+} from "./chat-limits.ts";
+
+const { listEndpoint, oneEndpoint } = tagged("private chat");
+const audience = chatActs.talk;
+const at = z.iso.datetime();
+
+const card = z
+  .object({
+    kind: z.enum(cardKinds),
+    id: z.uuid(),
+    /** What it is called, in the reader's language. */
+    label: z.string(),
+    /** Who sells or carries it, or on which way. */
+    line: z.string().nullable(),
+    /** Of a product or service. */
+    price: z.number().nullable(),
+    currency: z.string().nullable(),
+    /** What the price is for. */
+    unit: z.string().nullable(),
+    /** The page that shows it. */
+    path: z.string(),
+    /** Its key under /picture/<key>/<width>.<avif|webp|jpeg>. */
+    picture: z.string().nullable(),
+  })
+  .meta({ id: "ChatCard" });
+export type ChatCard = z.output<typeof card>;
+
+const person = z
+  .object({
+    id: z.uuid(),
+    /** Absent of who has left. */
+    name: z.string().nullable(),
+    picture: z.string().nullable(),
+    /** Her public page, where she has one. */
+    path: z.string().nullable(),
+    hasLeft: z.boolean(),
+  })
+  .meta({ id: "ChatPerson" });
+export type ChatPerson = z.output<typeof person>;
+
+const piece = z
+  .object({ kind: z.enum(["text", "link", "contact"]), text: z.string() })
+  .meta({ id: "ChatPiece" });
+
+const message = z
+  .object({
+    id: z.uuid(),
+    chatRoomId: z.uuid(),
+    /** Its place in the talk, from 1, without gaps. */
+    number: z.int(),
+    isOwn: z.boolean(),
+    /** Empty where a picture or a card stands alone, and where it is hidden. */
+    chatText: z.string(),
+    /** Of who is new and has no deal with the reader: its pieces, of which links and contacts are folded. */
+    folded: z.array(piece).nullable(),
+    hasImage: z.boolean(),
+    /** Where a program fetches the picture with the reader's token. */
+    imageUrl: z.string().nullable(),
+    /** The same address, under the name by which a picture is sent. */
+    imageData: z.string().nullable(),
+    card: card.nullable(),
+    /** An officer hid it; its writer still reads it. */
+    isHidden: z.boolean(),
+    /** The other has read it; of those of the other always. */
+    isRead: z.boolean(),
+    /** The key its writer gave it; none of the other's. */
+    messageKey: z.string().nullable(),
+    createdAt: at,
+  })
+  .meta({ id: "ChatMessage" });
+export type ChatMessage = z.output<typeof message>;
+
+const room = z
+  .object({
+    id: z.uuid(),
+    person,
+    /** Messages of the other that are not read yet. */
+    unread: z.int(),
+    /** The reader blocked the other. */
+    isBlocked: z.boolean(),
+  })
+  .meta({ id: "ChatRoom" });
+
+const listedRoom = room
+  .extend({
+    last: z
+      .object({
+        isOwn: z.boolean(),
+        /** Its beginning, on one line. */
+        text: z.string(),
+        hasImage: z.boolean(),
+        cardKind: z.enum(cardKinds).nullable(),
+        isHidden: z.boolean(),
+        createdAt: at,
+      })
+      .nullable(),
+    lastAt: at,
+    isDemo: z.boolean(),
+  })
+  .meta({ id: "ListedChatRoom" });
+export type ListedChatRoom = z.output<typeof listedRoom>;
+
+const openedRoom = room
+  .extend({
+    /** Nothing that the reader can see is against writing: she blocked nobody, and the other is there. */
+    canWrite: z.boolean(),
+    /** The last message of the reader that the other has read, and its number. */
+    readUpTo: z.uuid().nullable(),
+    readNumber: z.int(),
+    /** How many messages the talk has: the number of its last. */
+    messages: z.int(),
+  })
+  .meta({ id: "OpenedChatRoom" });
+export type OpenedChatRoom = z.output<typeof openedRoom>;
+
+export const chatRooms = listEndpoint({
+  audience,
+  path: "private-chat/chat-rooms",
+  summary: "The own talks, newest activity first.",
+  input: z.object(paging(limits.pageSize)),
+  output: listedRoom,
+});
+
+export const chatRoom_ = oneEndpoint({
+  audience,
+  path: "private-chat/chat-room/{id}",
+  summary: "One talk of the own: with whom, how far the other has read.",
+  input: z.object({ id: existingId }),
+  output: openedRoom,
+});
+
+/** As a body has it, { kind, id }, or as an address and a form do: "product:<id>". */
+const about = z
+  .preprocess((value) => {
+    if (typeof value !== "string") return absentIfEmptyOrNull(value);
+    const [kind, id] = value.split(":");
+    return value === "" ? undefined : { kind, id };
+  }, z.object({ kind: z.enum(cardKinds), id: existingId }).optional())
+  .meta({ id: "ChatCardReference" });
+
+export const chatOpening = oneEndpoint({
+  audience,
+  service: "pages",
+  path: "private-chat/opening",
+  summary:
+    "Who would be written to, the card that would stand with it, and the talk there is already.",
+  input: z.object({ with: existingId, about }),
+  output: z.object({ person, card: card.nullable(), roomId: z.uuid().nullable() }),
+});
+
+export const createRoom = oneEndpoint({
+  method: "POST",
+  idempotent: true,
+  audience,
+  path: "private-chat/create-room",
+  summary:
+    "The talk with a person, made if there is none: with traders, providers, and whom one deals with.",
+  input: z.object({ secondaryUserId: existingId, about }),
+  output: z
+    .object({ id: z.uuid(), chatRoomId: z.uuid(), card: card.nullable() })
+    .meta({ id: "CreatedChatRoom" }),
+});
+
+const optionalId = z.preprocess(absentIfEmptyOrNull, existingId.optional());
+
+export const chatHistory = listEndpoint({
+  audience,
+  path: "private-chat/chat-history",
+  summary:
+    "Messages of a talk, oldest first: its last ones, those before one, or those after one, to catch up after a break.",
+  input: z.object({
+    chatRoomId: existingId,
+    /** Id of a message. */
+    before: optionalId,
+    after: optionalId,
+    size: numeric(
+      z
+        .number()
+        .int()
+        .min(1)
+        .default(historySize)
+        .transform((wanted) => Math.min(wanted, maxHistorySize)),
+    ),
+  }),
+  output: message,
+});
+
+const chatText = z.preprocess((value) => value ?? "", textOfLines().max(maxText).default(""));
+const messageKey = z.preprocess(
+  absentIfEmptyOrNull,
+  z.string().regex(messageKeyPattern).optional(),
+);
+
+export const sendMessage = oneEndpoint({
+  method: "POST",
+  idempotent: true,
+  audience,
+  path: "private-chat/chat",
+  summary:
+    "Send a text, a picture (base64 or a data address, 8 MB) or a card. The same messageKey again is the same message.",
+  input: z.object({
+    chatRoomId: existingId,
+    chatText,
+    imageData: z.preprocess(absentIfEmptyOrNull, bytesText().max(maxImageBody).optional()),
+    card: about,
+    messageKey,
+  }),
+  maxBodyBytes: maxImageBody,
+  output: message,
+});
+
+export const sendFromPage = oneEndpoint({
+  method: "POST",
+  idempotent: true,
+  audience,
+  service: "pages",
+  path: "private-chat/chat/form",
+  summary: "As private-chat/chat, from a form: into a talk, or to a person, which begins it.",
+  input: z.object({
+    chatRoomId: optionalId,
+    with: optionalId,
+    about,
+    chatText,
+    messageKey,
+    picture: uploaded.optional(),
+  }),
+  uploads: { picture: productImage },
+  output: message,
+});
+
+export const readPicture = oneEndpoint({
+  audience,
+  service: "pages",
+  path: "private-chat/picture/{id}",
+  summary: "The picture of a message, for the two whose talk it is.",
+  input: z.object({ id: existingId }),
+  fileTypes: [mediaTypes.jpeg],
+  output: sentFile,
+});
+
+export const markRead = oneEndpoint({
+  method: "POST",
+  audience,
+  path: "private-chat/read",
+  summary: "Say that all up to a message is read, or all there is; the other sees it.",
+  input: z.object({ chatRoomId: existingId, upTo: optionalId }),
+  output: z.object({ unread: z.int() }).meta({ id: "ChatUnread" }),
+});
+
+export const sayTyping = oneEndpoint({
+  method: "POST",
+  audience,
+  path: "private-chat/typing",
+  summary: "Let the other see that something is being written. Nothing is kept of it.",
+  input: z.object({ chatRoomId: existingId }),
+});
+
+const ofRoom = (path: string, summary: string) =>
+  oneEndpoint({
+    method: "POST",
+    audience,
+    path: `private-chat/${path}`,
+    summary,
+    input: z.object({ chatRoomId: existingId }),
+  });
+
+export const blockPerson = ofRoom(
+  "block",
+  "Block the other of a talk: neither writes to the other any more. Nobody is told.",
+);
+export const unblockPerson = ofRoom("unblock", "Take the block back.");
+
+export const reportMessage = oneEndpoint({
+  method: "POST",
+  idempotent: true,
+  audience,
+  path: "private-chat/report",
+  summary: "Report a message of the other, or the other by her last one, to the officers.",
+  input: z.object({
+    chatRoomId: existingId,
+    message: optionalId,
+    reason: z.enum(flagReasons, "chat.report.missing"),
+    note: optionalText(maxFlagNote),
+  }),
+});
+
+export const chatUnread = oneEndpoint({
+  audience,
+  path: "private-chat/unread",
+  summary: "How many messages are unread, in all talks.",
+  output: z.object({ unread: z.int() }).meta({ id: "ChatUnread" }),
+});

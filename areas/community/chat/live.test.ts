@@ -1,0 +1,152 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createApp } from "#app/app.ts";
+import { openRealtime } from "#app/open-parts.ts";
+import { newPerson, newSeller, tokenOf } from "#app/testing/factories.ts";
+import { testApp, testPhrases } from "#app/testing/test-app.ts";
+import { unwatched } from "#app/testing/unwatched.ts";
+import { newSecret, secretHash } from "#areas/people/sign-in/sessions/secrets.ts";
+import { newId } from "#core/ids.ts";
+import { apiBase } from "#core/paths.ts";
+import { createLog } from "#server/log.ts";
+import { openPush } from "#server/push/web-push.ts";
+import { openListener } from "#server/realtime/open-listener.ts";
+
+/** Two people who talk, each at a server process of her own. */
+async function house() {
+  const { pool, settings, context } = await testApp();
+  const { db } = pool;
+  const cookieOf = async (id: string) => {
+    const secret = newSecret();
+    await db.query(
+      `insert into session (id, account_id, kind, secret_hash, device, created_at, last_seen_at, expires_at)
+       values ($1, $2, 'browser', $3, '', now(), now(), now() + interval '1 day')`,
+      [newId(), id, secretHash(secret)],
+    );
+    return `soko-session=${secret}`;
+  };
+  const start = async () => {
+    const listener = openListener(pool.url, () => {});
+    const hub = await openRealtime(listener, () => {});
+    onTestFinished(async () => {
+      hub.close();
+      await listener.close();
+    });
+    const { messages, jobs } = context;
+    const push = openPush(settings);
+    const parts = { settings, pool, messages, jobs, hub, push, watch: unwatched };
+    const app = createApp({ ...parts, phrases: testPhrases, log: createLog("silent") });
+    const post = async (token: string, path: string, body: object, once?: string) => {
+      const answer = await app.request(`${apiBase}/private-chat/${path}`, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${token}`,
+          "content-type": "application/json",
+          ...(once && { "idempotency-key": once }),
+        },
+        body: JSON.stringify(body),
+      });
+      return answer.json();
+    };
+    const open = async (id: string) =>
+      eventsOf(await app.request("/events", { headers: { cookie: await cookieOf(id) } }));
+    return { app, post, open };
+  };
+  const seller = await newSeller(db);
+  const buyer = await newPerson(db, { firstName: "Asha" });
+  const stranger = await newPerson(db);
+  const [here, there] = [await start(), await start()];
+  const { data } = await here.post(buyer.token, "create-room", { secondaryUserId: seller.id });
+  return { db, here, there, buyer, seller, stranger, room: data.id as string };
+}
+
+function eventsOf(answer: Response) {
+  const events: { name: string; data: Record<string, unknown> }[] = [];
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  const read = async () => {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      text += part.value;
+      for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
+        const [, name] = /^event: (.*)$/m.exec(text.slice(0, end)) ?? [];
+        const [, data] = /^data: (.*)$/m.exec(text.slice(0, end)) ?? [];
+        if (name && data) events.push({ name, data: JSON.parse(data) });
+        text = text.slice(end + 2);
+      }
+    }
+  };
+  read().catch(() => {});
+  const named = (name: string) => events.filter((one) => one.name === name).map(({ data }) => data);
+  return { events, named };
+}
+
+test("a message sent at one process is at once in the other's pages at another, once under repeated keys", async () => {
+  const { here, there, buyer, seller, stranger, room } = await house();
+  const [tab, phone] = [await there.open(seller.id), await here.open(seller.id)];
+  const own = await there.open(buyer.id);
+  const others = await there.open(stranger.id);
+  await expect.poll(() => tab.named("hello")).toEqual([{ unseen: 0, chat: 0 }]);
+  const body = { chatRoomId: room, chatText: "<b>Beans?</b>", messageKey: "phone-0001" };
+  const [first, again] = [
+    await here.post(buyer.token, "chat", body, "key-1"),
+    await there.post(buyer.token, "chat", body, "key-1"),
+  ];
+  expect(again.data.id).toBe(first.data.id);
+  await there.post(buyer.token, "chat", { ...body, chatText: "Salt?", messageKey: "phone-0002" });
+  for (const pages of [tab, phone]) {
+    await expect
+      .poll(() => pages.named("chat"))
+      .toMatchObject([
+        {
+          room,
+          message: first.data.id,
+          chat: expect.any(Number),
+          shown: { chatText: "<b>Beans?</b>", isOwn: false, number: 1 },
+        },
+        { shown: { chatText: "Salt?", number: 2 }, chat: 2 },
+      ]);
+  }
+  await expect
+    .poll(() => own.named("chat").map(({ shown }) => shown))
+    .toMatchObject([{ isOwn: true }, { isOwn: true }]);
+  expect(others.events.map(({ name }) => name)).toEqual(["hello"]);
+});
+
+test("that she reads, and that she writes, is seen by the other alone", async () => {
+  const { here, there, buyer, seller, room } = await house();
+  const sent = await here.post(buyer.token, "chat", { chatRoomId: room, chatText: "Beans?" });
+  const mine = await there.open(buyer.id);
+  const hers = await here.open(seller.id);
+  await expect.poll(() => hers.named("hello")).toEqual([{ unseen: 0, chat: 1 }]);
+  await expect.poll(() => mine.named("hello")).toHaveLength(1);
+  await there.post(seller.token, "read", { chatRoomId: room });
+  await expect.poll(() => mine.named("chatRead")).toEqual([{ room, upTo: sent.data.id }]);
+  await expect.poll(() => hers.named("chatRead")).toEqual([{ room, chat: 0 }]);
+  await there.post(seller.token, "typing", { chatRoomId: room });
+  await expect.poll(() => mine.named("typing")).toEqual([{ room }]);
+  expect(hers.named("typing")).toEqual([]);
+  // Who was blocked is not heard of.
+  await here.post(buyer.token, "block", { chatRoomId: room });
+  await there.post(seller.token, "typing", { chatRoomId: room });
+  await here.post(buyer.token, "unblock", { chatRoomId: room });
+  await there.post(seller.token, "chat", { chatRoomId: room, chatText: "Yes." });
+  await expect.poll(() => mine.named("chat").at(-1)).toMatchObject({ shown: { chatText: "Yes." } });
+  expect(mine.named("typing")).toHaveLength(1);
+});
+
+test("what was sent while a page was away is fetched from where it stopped, none lost and none twice", async () => {
+  const { here, there, buyer, seller, room, db } = await house();
+  const sent = [];
+  for (let n = 1; n <= 5; n += 1) {
+    const { data } = await here.post(buyer.token, "chat", { chatRoomId: room, chatText: `${n}` });
+    sent.push(data.id);
+  }
+  const back = await there.open(seller.id);
+  await expect.poll(() => back.named("hello")).toEqual([{ unseen: 0, chat: 5 }]);
+  const token = await tokenOf(db, seller.id);
+  const answer = await there.app.request(
+    `${apiBase}/private-chat/chat-history?chatRoomId=${room}&after=${sent[1]}`,
+    { headers: { authorization: `Bearer ${token}` } },
+  );
+  const { data } = await answer.json();
+  expect(data.map(({ id }: { id: string }) => id)).toEqual(sent.slice(2));
+});

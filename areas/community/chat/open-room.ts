@@ -1,0 +1,147 @@
+import { sql } from "drizzle-orm";
+import { isNewcomer } from "#areas/community/flags/newcomer-rules.ts";
+import { account } from "#areas/people/accounts/tables.ts";
+import { notFound } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import { dayMs, earlier } from "#core/time.ts";
+import type { Context } from "#server/context.ts";
+import { insertion, into, type Parameters, select, statement } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import {
+  haveDeal,
+  isCarrier,
+  isShop,
+  other,
+  otherJoins,
+  personColumns,
+  personOfRow,
+} from "./chat-rows.ts";
+import type * as endpoints from "./endpoints.ts";
+import { readCards } from "./read-cards.ts";
+import { refuse } from "./refusals.ts";
+import { chatMember, chatRoom } from "./tables.ts";
+
+/** What a person finds who wants to write to another, before anything is made. */
+export const readOpening: Handler<typeof endpoints.chatOpening> = async (
+  context,
+  { with: otherId, about },
+) => {
+  const { accountId } = personOf(context);
+  const found = await reachable(context, { accountId, otherId });
+  const cardOf = await readCards(context, { refs: about ? [about] : [], accountId, otherId });
+  return { person: personOfRow(found), card: cardOf(about ?? null), roomId: found.roomId };
+};
+
+/** The talk with a person; the same two have one. @throws AppError as `openRoom` */
+export const createRoom: Handler<typeof endpoints.createRoom> = async (
+  context,
+  { secondaryUserId: otherId, about },
+) => {
+  const { accountId } = personOf(context);
+  const id = await openRoom(context, { otherId });
+  const cardOf = await readCards(context, { refs: about ? [about] : [], accountId, otherId });
+  return { id, chatRoomId: id, card: cardOf(about ?? null) };
+};
+
+/**
+ * @returns the id of the talk with a person, made if there is none
+ * @throws AppError errors.notFound for who is not there, or is no trader, no carrier and nobody she
+ *   dealt with: one answer for all; chat.tooManyRooms (429)
+ */
+export function openRoom(context: Context, { otherId }: { otherId: string }): Promise<string> {
+  const { accountId } = personOf(context);
+  return context.transaction(async (context) => {
+    const { roomId } = await reachable(context, { accountId, otherId });
+    if (roomId) return roomId;
+    await mustBeFew(context, accountId);
+    const [lowId, highId] = [accountId, otherId].sort() as [string, string];
+    const at = context.now;
+    const id = newId();
+    const made = await insertRoom(context, { id, lowId, highId, accountId, at });
+    if (made.length === 0) return (await reachable(context, { accountId, otherId })).roomId ?? "";
+    await insertMember(context, { roomId: id, accountId, otherId, lastAt: at });
+    await insertMember(context, { roomId: id, accountId: otherId, otherId: accountId });
+    return id;
+  });
+}
+
+/** @throws AppError errors.notFound */
+async function reachable(context: Pick<Context, "db">, of: { accountId: string; otherId: string }) {
+  const [found] = await findOther(context, of);
+  if (!found || of.accountId === of.otherId) throw notFound();
+  return found;
+}
+
+// With whom there is a talk, that talk is hers whatever became of the other: it says no by itself.
+const findOther = statement(
+  "person to write to",
+  (p: Parameters<{ accountId: string; otherId: string }>) => {
+    const room = sql`(select ${chatMember.roomId} from ${chatMember}
+      where ${chatMember.otherId} = ${p.otherId} and ${chatMember.accountId} = ${p.accountId})`;
+    return select(
+      { ...personColumns, roomId: sql<string | null>`${room}` },
+      sql`from (select ${p.otherId}::uuid as id) wanted ${otherJoins(sql`wanted.id`)}
+        where ${room} is not null or ${isShop} or ${isCarrier}
+          or (${other.state} = 'active' and ${haveDeal(sql`${p.accountId}::uuid`, other.id)})`,
+    );
+  },
+);
+
+/** @throws AppError chat.tooManyRooms */
+async function mustBeFew(
+  context: Pick<Context, "db" | "now" | "settings">,
+  accountId: string,
+): Promise<void> {
+  // Of one person one new talk at a time, so that none slips past the limit.
+  const [own] = await lockOwn(context, { accountId });
+  if (!own) throw notFound();
+  const { settings } = context;
+  const max = isNewcomer(own.createdAt, context.now)
+    ? settings.CONVERSATIONS_OF_NEW_ACCOUNT_PER_DAY
+    : settings.CONVERSATIONS_PER_DAY;
+  const since = earlier(context.now, dayMs);
+  const [made] = await countMade(context, { accountId, since });
+  if (made && made.count >= max) {
+    throw refuse("tooManyRooms", { headers: { "retry-after": String(Math.max(1, made.wait)) } });
+  }
+}
+
+const lockOwn = statement("who begins a talk", (p: Parameters<{ accountId: string }>) =>
+  select(
+    { createdAt: account.createdAt },
+    sql`from ${account} where ${account.id} = ${p.accountId} for no key update`,
+  ),
+);
+
+const countMade = statement(
+  "talks begun lately",
+  (p: Parameters<{ accountId: string; since: Date }>) =>
+    select(
+      {
+        count: sql<number>`count(*)::int`,
+        /** Seconds until the oldest counts no more. */
+        wait: sql<number>`coalesce(ceil(extract(epoch from min(${chatRoom.createdAt}) - ${p.since}::timestamptz)), 1)::int`,
+      },
+      sql`from ${chatRoom} where ${chatRoom.createdBy} = ${p.accountId}
+        and ${chatRoom.createdAt} > ${p.since}`,
+    ),
+);
+
+interface NewRoom {
+  id: string;
+  lowId: string;
+  highId: string;
+  accountId: string;
+  at: Date;
+}
+
+const insertRoom = statement(
+  "talk begun",
+  (p: Parameters<NewRoom>) => sql`
+    insert into ${into(chatRoom, "id", "lowId", "highId", "createdBy", "createdAt")}
+    values (${p.id}, ${p.lowId}, ${p.highId}, ${p.accountId}, ${p.at})
+    on conflict do nothing returning 1`,
+);
+
+const insertMember = insertion(chatMember, "member of a talk");

@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { forgetNamesIn } from "#areas/platform/notifications/forget-notifications.ts";
+import { type Parameters, select, set, statement } from "#server/database/statement.ts";
+import { nameOf, ownRows, type PersonalData, personalPart } from "#server/personal-data.ts";
+import { chatMember, chatMessage, chatRoom } from "./tables.ts";
+
+const own = alias(chatMember, "own");
+
+export const chatPersonalData: PersonalData = {
+  parts: {
+    chatRooms: ownRows({
+      table: chatMember,
+      own: [chatMember.accountId],
+      order: [chatMember.lastAt, chatMember.roomId],
+    }),
+    /** What she wrote, and what was written to her: hers as it is the other's. */
+    chatMessages: personalPart({
+      table: chatMessage,
+      own: [chatMessage.authorId],
+      without: [chatMessage.picture, chatMessage.clientKey],
+      from: (
+        p,
+      ) => sql`from ${chatMessage} join ${chatMember} own on ${own.roomId} = ${chatMessage.roomId}
+        and ${own.accountId} = ${p.accountId}
+        where ${chatMessage.state} = 'shown' or ${chatMessage.authorId} = ${p.accountId}
+        order by ${chatMessage.roomId}, ${chatMessage.number}`,
+    }),
+  },
+  leftOut: {
+    [nameOf(chatRoom.lowId)]: "the talk is given to both by its members",
+    [nameOf(chatRoom.highId)]: "the talk is given to both by its members",
+    [nameOf(chatRoom.createdBy)]: "the talk is given to both by its members",
+    [nameOf(chatMember.roomId)]: "the talk is given to both by its members",
+    [nameOf(chatMessage.roomId)]: "messages are given to both by the members of their talk",
+    [nameOf(chatMember.otherId)]: "how a talk stands for the other is the other's",
+  },
+  lock: (context, accountId) => lockRooms(context, { accountId }),
+  /** What she wrote stays in the other's talk, without her name; whom she blocked is forgotten. */
+  async end(context, accountId) {
+    await forgetBlocks(context, { accountId });
+    await forgetKeys(context, { accountId });
+    const others = await othersOf(context, { accountId });
+    await forgetNamesIn(context, { accountId, others });
+    return undefined;
+  },
+};
+
+type Own = Parameters<{ accountId: string }>;
+
+const lockRooms = statement(
+  "talks of who leaves locked",
+  (p: Own) => sql`select ${chatRoom.id} from ${chatRoom}
+    where ${chatRoom.lowId} = ${p.accountId} or ${chatRoom.highId} = ${p.accountId}
+    order by ${chatRoom.id} for update`,
+);
+
+const forgetBlocks = statement(
+  "blocks of who leaves",
+  (p: Own) =>
+    sql`update ${chatMember} ${set(chatMember, {
+      blockedAt: sql`null`,
+      unread: 0,
+      toldAt: sql`null`,
+    })} where ${chatMember.accountId} = ${p.accountId}`,
+);
+
+const forgetKeys = statement(
+  "keys of messages of who leaves",
+  (p: Own) => sql`update ${chatMessage} ${set(chatMessage, { clientKey: sql`null` })}
+    where ${chatMessage.authorId} = ${p.accountId} and ${chatMessage.clientKey} is not null`,
+);
+
+/** Whom news may have told her name. */
+const othersOf = statement("others of talks", (p: Own) =>
+  select(
+    { accountId: chatMember.otherId, name: sql<string | null>`null` },
+    sql`from ${chatMember} where ${chatMember.accountId} = ${p.accountId}`,
+  ),
+);

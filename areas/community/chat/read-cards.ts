@@ -1,0 +1,187 @@
+import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { account, trader } from "#areas/people/accounts/tables.ts";
+import { measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { location } from "#areas/reference/places/tables.ts";
+import { firstPicture } from "#areas/trade/market/first-picture.ts";
+import { type ProductImage, product } from "#areas/trade/market/tables.ts";
+import { marketService } from "#areas/trade/market-services/tables.ts";
+import { marketOrder } from "#areas/trade/orders/tables.ts";
+import { logisticService, logisticsProvider } from "#areas/transport/logistics/tables.ts";
+import type { Language } from "#core/languages.ts";
+import { orderPath, productPath, servicePath, traderPath } from "#core/paths.ts";
+import { providerPath } from "#core/transport/transport-paths.ts";
+import type { Context } from "#server/context.ts";
+import { inLanguage } from "#server/database/name-in.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import type { CardKind } from "./chat-limits.ts";
+import type { ChatCard } from "./endpoints.ts";
+
+export interface CardRef {
+  kind: CardKind;
+  id: string;
+}
+
+interface Asked {
+  ids: string[];
+  language: Language;
+  accountId: string;
+  otherId: string;
+}
+
+interface Row {
+  id: string;
+  label: string;
+  line: string | null;
+  price: number | null;
+  currency: string | null;
+  unit: string | null;
+  picture: string | null;
+  images: ProductImage[] | null;
+}
+
+type Selected = { [Name in keyof Row]: SQL<Row[Name]> };
+
+const nothing = {
+  line: sql<string | null>`null`,
+  price: sql<number | null>`null::float8`,
+  currency: sql<string | null>`null`,
+  unit: sql<string | null>`null`,
+  picture: sql<string | null>`null`,
+  images: sql<ProductImage[] | null>`null::jsonb`,
+};
+
+const cards = (
+  kind: CardKind,
+  build: (p: Parameters<Asked>) => {
+    of: Omit<Selected, keyof typeof nothing> & Partial<Selected>;
+    rest: SQL;
+  },
+) =>
+  statement(`cards of ${kind}`, (p: Parameters<Asked>) => {
+    const { of, rest } = build(p);
+    return select<Selected>({ ...nothing, ...of }, rest);
+  });
+
+const p_ = alias(product, "p");
+const t = alias(trader, "t");
+const a = alias(account, "a");
+const u = alias(measurementUnit, "u");
+const s = alias(marketService, "s");
+const o = alias(marketOrder, "o");
+const ls = alias(logisticService, "ls");
+const lp = alias(logisticsProvider, "lp");
+const fromPlace = alias(location, "from_place");
+const toPlace = alias(location, "to_place");
+
+const isAsked = (id: SQL | typeof p_.id, p: Parameters<Asked>) =>
+  sql`${id} = any(${p.ids}::uuid[])`;
+const sells = sql`${t.state} = 'approved' and ${a.state} = 'active'`;
+
+/** What its reader may see of each: what everybody may, and orders of which she is one side. */
+const statementOf = {
+  product: cards("product", (p) => ({
+    of: {
+      id: sql`${p_.id}`,
+      label: sql`coalesce(${inLanguage(p_.names, p.language)}, ${p_.name})`,
+      line: sql`${t.name}`,
+      price: sql`${p_.price}::float8`,
+      currency: sql`${p_.currency}`,
+      unit: sql`coalesce(${inLanguage(u.shortNames, p.language)}, ${u.shortNames} ->> 'en')`,
+      images: sql`${p_.images}`,
+    },
+    rest: sql`from ${product} p join ${trader} t on ${t.accountId} = ${p_.traderId}
+      join ${measurementUnit} u on ${u.id} = ${p_.unitId}
+      where ${isAsked(p_.id, p)} and ${p_.isListed}`,
+  })),
+  service: cards("service", (p) => ({
+    of: {
+      id: sql`${s.id}`,
+      label: sql`coalesce(${inLanguage(s.names, p.language)}, ${s.name})`,
+      line: sql`${t.name}`,
+      price: sql`${s.price}::float8`,
+      currency: sql`${s.currency}`,
+      unit: sql`${inLanguage(s.unitNames, p.language)}`,
+      picture: sql`${s.picture}`,
+    },
+    rest: sql`from ${marketService} s join ${trader} t on ${t.accountId} = ${s.traderId}
+      join ${account} a on ${a.id} = ${s.traderId}
+      where ${sql`${s.id} = any(${p.ids}::uuid[])`} and ${s.isListed} and ${sells}`,
+  })),
+  trader: cards("trader", (p) => ({
+    of: { id: sql`${t.accountId}`, label: sql`${t.name}`, picture: sql`${a.picture}` },
+    rest: sql`from ${trader} t join ${account} a on ${a.id} = ${t.accountId}
+      where ${t.accountId} = any(${p.ids}::uuid[]) and ${sells}`,
+  })),
+  order: cards("order", (p) => ({
+    of: {
+      id: sql`${o.id}`,
+      label: sql`${o.number}`,
+      price: sql`${o.total}::float8`,
+      currency: sql`${o.currency}`,
+    },
+    rest: sql`from ${marketOrder} o where ${o.id} = any(${p.ids}::uuid[])
+      and ${p.accountId} in (${o.buyerId}, ${o.traderId})
+      and ${p.otherId} in (${o.buyerId}, ${o.traderId})`,
+  })),
+  logistics: cards("logistics", (p) => ({
+    of: {
+      id: sql`coalesce(${ls.id}, ${lp.accountId})`,
+      label: sql`${lp.name}`,
+      line: sql`(${inLanguage(fromPlace.names, p.language)}) || ' – ' || (${inLanguage(toPlace.names, p.language)})`,
+    },
+    rest: sql`from unnest(${p.ids}::uuid[]) as wanted (id)
+      left join ${logisticService} ls on ${ls.id} = wanted.id and ${ls.isListed}
+      left join ${location} from_place on ${fromPlace.id} = ${ls.fromId}
+      left join ${location} to_place on ${toPlace.id} = ${ls.toId}
+      join ${logisticsProvider} lp on ${lp.accountId} = coalesce(${ls.providerId}, wanted.id)
+        and ${lp.isListed}`,
+  })),
+} satisfies Record<CardKind, unknown>;
+
+const paths: Record<CardKind, (id: string) => string> = {
+  product: productPath,
+  service: servicePath,
+  trader: traderPath,
+  order: orderPath,
+  logistics: providerPath,
+};
+
+const keyOf = ({ kind, id }: CardRef) => `${kind} ${id}`;
+
+/**
+ * Cards as they are at this moment, by kind and id. What the reader may not see, or is no more, has
+ * none.
+ * @param otherId with whom she talks: an order must be between the two
+ */
+export async function readCards(
+  context: Context,
+  { refs, accountId, otherId }: { refs: CardRef[]; accountId: string; otherId: string },
+): Promise<(ref: CardRef | null) => ChatCard | null> {
+  const found = new Map<string, ChatCard>();
+  const { language } = context;
+  for (const kind of new Set(refs.map((one) => one.kind))) {
+    const ids = [...new Set(refs.filter((one) => one.kind === kind).map(({ id }) => id))];
+    const rows: Row[] = await statementOf[kind](context, { ids, language, accountId, otherId });
+    for (const { images, picture, ...row } of rows) {
+      found.set(keyOf({ kind, id: row.id }), {
+        ...row,
+        kind,
+        path: await pathOf(context, kind, row.id),
+        picture: images ? firstPicture(images, context.edition).picture : picture,
+      });
+    }
+  }
+  return (ref) => (ref && found.get(keyOf(ref))) ?? null;
+}
+
+/** A service of a carrier is shown on the page of its carrier. */
+async function pathOf(context: Context, kind: CardKind, id: string): Promise<string> {
+  if (kind !== "logistics") return paths[kind](id);
+  const [service] = await findCarrier(context, { id });
+  return providerPath(service?.providerId ?? id);
+}
+
+const findCarrier = statement("carrier of a card", (p: Parameters<{ id: string }>) =>
+  select({ providerId: ls.providerId }, sql`from ${logisticService} ls where ${ls.id} = ${p.id}`),
+);

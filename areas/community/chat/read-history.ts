@@ -1,0 +1,157 @@
+import { sql } from "drizzle-orm";
+import { isNewcomer } from "#areas/community/flags/newcomer-rules.ts";
+import { notFound } from "#core/errors.ts";
+import { foldContacts } from "#core/user-words.ts";
+import type { Context } from "#server/context.ts";
+import { iso, type Parameters, select, statement, statements } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { fileUrl } from "#server/saved-file.ts";
+import type * as endpoints from "./endpoints.ts";
+import { type ChatMessage, readPicture } from "./endpoints.ts";
+import { readCards } from "./read-cards.ts";
+import { type OwnRoom, roomOf } from "./reads.ts";
+import { chatMember, chatMessage } from "./tables.ts";
+
+const columns = {
+  id: chatMessage.id,
+  number: chatMessage.number,
+  authorId: chatMessage.authorId,
+  text: chatMessage.text,
+  hasPicture: sql<boolean>`${chatMessage.picture} is not null`,
+  cardKind: chatMessage.cardKind,
+  cardId: chatMessage.cardId,
+  clientKey: chatMessage.clientKey,
+  state: chatMessage.state,
+  createdAt: sql<string>`${iso(chatMessage.createdAt)}`,
+};
+
+/**
+ * The last messages of a talk, those before one, or those after one; the oldest first.
+ * @throws AppError errors.notFound for who is none of the two, or a message of another talk
+ */
+export const readHistory: Handler<typeof endpoints.chatHistory> = async (context, input) => {
+  const { chatRoomId: roomId, size } = input;
+  const room = await roomOf(context, roomId);
+  const { after, before } = input;
+  const given = after ?? before;
+  const number = given ? await numberOf(context, { roomId, id: given }) : 0;
+  const which = after ? "after" : before ? "before" : "last";
+  const rows = await readSome(which)(context, { roomId, number, size });
+  const data = await shownMessages(context, room, which === "after" ? rows : rows.reverse());
+  return { data, total: room.messages };
+};
+
+/** @throws AppError errors.notFound */
+export async function numberOf(
+  context: Pick<Context, "db">,
+  of: { roomId: string; id: string },
+): Promise<number> {
+  const [found] = await findNumber(context, of);
+  if (!found) throw notFound();
+  return found.number;
+}
+
+const findNumber = statement(
+  "place of a message",
+  (p: Parameters<{ roomId: string; id: string }>) =>
+    select(
+      { number: chatMessage.number },
+      sql`from ${chatMessage} where ${chatMessage.id} = ${p.id} and ${chatMessage.roomId} = ${p.roomId}`,
+    ),
+);
+
+const readSome = statements(
+  (which: "last" | "before" | "after") => `messages ${which}`,
+  (which, p: Parameters<{ roomId: string; number: number; size: number }>) => {
+    const range = {
+      last: sql`${p.number}::int is not null`,
+      before: sql`${chatMessage.number} < ${p.number}`,
+      after: sql`${chatMessage.number} > ${p.number}`,
+    };
+    const order = which === "after" ? sql`asc` : sql`desc`;
+    return select(
+      columns,
+      sql`from ${chatMessage} where ${chatMessage.roomId} = ${p.roomId} and ${range[which]}
+        order by ${chatMessage.number} ${order} limit ${p.size}`,
+    );
+  },
+);
+
+type MessageRow = Awaited<ReturnType<ReturnType<typeof readSome>>>[number];
+
+/** Messages of a talk as one of the two reads them. */
+async function shownMessages(
+  context: Context,
+  room: OwnRoom,
+  rows: MessageRow[],
+): Promise<ChatMessage[]> {
+  const { accountId } = personOf(context);
+  const isStranger = !room.hasDeal && isNewcomer(room.otherSince, context.now);
+  const isOpen = (row: MessageRow) => row.state === "shown" || row.authorId === accountId;
+  const refOf = ({ cardKind: kind, cardId: id }: MessageRow) => (kind && id ? { kind, id } : null);
+  const refs = rows.filter(isOpen).flatMap((row) => refOf(row) ?? []);
+  const cardOf = await readCards(context, { refs, accountId, otherId: room.otherId });
+  return rows.map((row) => {
+    const isOwn = row.authorId === accountId;
+    const hasImage = row.hasPicture && isOpen(row);
+    const imageUrl = hasImage ? fileUrl(context.edition, readPicture, row.id) : null;
+    const chatText = isOpen(row) ? row.text : "";
+    const pieces = isStranger && !isOwn ? foldContacts(chatText) : [];
+    return {
+      id: row.id,
+      chatRoomId: room.id,
+      number: row.number,
+      isOwn,
+      chatText,
+      folded: pieces.some(({ kind }) => kind !== "text") ? pieces : null,
+      hasImage,
+      imageUrl,
+      imageData: imageUrl,
+      card: isOpen(row) ? cardOf(refOf(row)) : null,
+      isHidden: row.state === "hidden",
+      isRead: !isOwn || row.number <= room.readNumber,
+      messageKey: isOwn ? row.clientKey : null,
+      createdAt: row.createdAt,
+    };
+  });
+}
+
+/** One message as the caller reads it. @throws AppError errors.notFound */
+export async function readMessage(
+  context: Context,
+  { roomId, id }: { roomId: string; id: string },
+): Promise<ChatMessage> {
+  const room = await roomOf(context, roomId);
+  const [shown] = await shownMessages(context, room, await findOne(context, { roomId, id }));
+  if (!shown) throw notFound();
+  return shown;
+}
+
+const findOne = statement("message", (p: Parameters<{ roomId: string; id: string }>) =>
+  select(
+    columns,
+    sql`from ${chatMessage} where ${chatMessage.id} = ${p.id} and ${chatMessage.roomId} = ${p.roomId}`,
+  ),
+);
+
+/** @throws AppError errors.notFound, whoever asks but the two; what is hidden only its writer sees */
+export const readPictureFile: Handler<typeof readPicture> = async (context, { id }) => {
+  const { accountId } = personOf(context);
+  const [row] = await findPicture(context, { id, accountId });
+  const content = row && (await context.files.documents.get(row.picture));
+  if (!content) throw notFound();
+  return { content: new Uint8Array(content), fileName: `${id}.jpg`, mediaType: "image/jpeg" };
+};
+
+const findPicture = statement(
+  "picture of a message",
+  (p: Parameters<{ id: string; accountId: string }>) =>
+    select(
+      { picture: sql<string>`${chatMessage.picture}` },
+      sql`from ${chatMessage} join ${chatMember} on ${chatMember.roomId} = ${chatMessage.roomId}
+          and ${chatMember.accountId} = ${p.accountId}
+        where ${chatMessage.id} = ${p.id} and ${chatMessage.picture} is not null
+          and (${chatMessage.state} = 'shown' or ${chatMessage.authorId} = ${p.accountId})`,
+    ),
+);

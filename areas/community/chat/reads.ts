@@ -1,0 +1,160 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { isNewcomer } from "#areas/community/flags/newcomer-rules.ts";
+import { notFound } from "#core/errors.ts";
+import { foldContacts } from "#core/user-words.ts";
+import type { Context } from "#server/context.ts";
+import { iso, type Parameters, select, statement } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { type CardKind, maxLine } from "./chat-limits.ts";
+import { haveDeal, other, otherJoins, personColumns, personOfRow } from "./chat-rows.ts";
+import type * as endpoints from "./endpoints.ts";
+import { chatMember, chatMessage, chatRoom } from "./tables.ts";
+
+export const r = alias(chatRoom, "r");
+export const m = alias(chatMember, "m");
+const theirs = alias(chatMember, "theirs");
+const last = alias(chatMessage, "last");
+
+/** The newest activity first. */
+export const listRooms: Handler<typeof endpoints.chatRooms> = async (context, input) => {
+  const { accountId } = personOf(context);
+  const { size } = input;
+  const [counted, rows] = await Promise.all([
+    countRooms(context, { accountId }),
+    readRooms(context, { accountId, size, offset: offsetOf(input) }),
+  ]);
+  const data = rows.map((row) => ({
+    id: row.id,
+    person: personOfRow(row),
+    unread: row.unread,
+    isBlocked: row.isBlocked,
+    lastAt: row.lastAt,
+    isDemo: row.isDemo,
+    last: row.lastNumber === null ? null : lineOf(context, row),
+  }));
+  return { data, total: counted[0]?.total ?? 0 };
+};
+
+const countRooms = statement("talks counted", (p: Parameters<{ accountId: string }>) =>
+  select(
+    { total: sql<number>`count(*)::int` },
+    sql`from ${chatMember} m where ${m.accountId} = ${p.accountId} and ${m.lastAt} is not null`,
+  ),
+);
+
+const readRooms = statement(
+  "talks",
+  (p: Parameters<{ accountId: string; size: number; offset: number }>) =>
+    select(
+      {
+        id: r.id,
+        ...personColumns,
+        otherSince: other.createdAt,
+        hasDeal: haveDeal(m.accountId, m.otherId),
+        unread: m.unread,
+        isBlocked: sql<boolean>`${m.blockedAt} is not null`,
+        lastAt: sql<string>`${iso(m.lastAt)}`,
+        isDemo: r.isDemo,
+        lastNumber: sql<number | null>`${last.number}`,
+        isOwn: sql<boolean>`${last.authorId} = ${m.accountId}`,
+        text: sql<string>`${last.text}`,
+        hasImage: sql<boolean>`${last.picture} is not null`,
+        cardKind: sql<CardKind | null>`${last.cardKind}`,
+        isHidden: sql<boolean>`${last.state} = 'hidden'`,
+        createdAt: sql<string>`${iso(last.createdAt)}`,
+      },
+      sql`from (select * from ${chatMember}
+          where ${chatMember.accountId} = ${p.accountId} and ${chatMember.lastAt} is not null
+          order by ${chatMember.lastAt} desc, ${chatMember.roomId} desc
+          limit ${p.size} offset ${p.offset}) m
+        join ${chatRoom} r on ${r.id} = ${m.roomId} ${otherJoins(m.otherId)}
+        left join ${chatMessage} last on ${last.roomId} = ${r.id} and ${last.number} = ${r.messages}
+        order by ${m.lastAt} desc, ${m.roomId} desc`,
+    ),
+);
+
+type ListedRow = Awaited<ReturnType<typeof readRooms>>[number];
+
+/** On one line; of a stranger without links and contacts. */
+function lineOf({ now }: Context, row: ListedRow) {
+  const { isOwn, isHidden, hasImage, cardKind, createdAt } = row;
+  const isStranger = !isOwn && !row.hasDeal && isNewcomer(row.otherSince, now);
+  const whole = isStranger ? withoutContacts(row.text) : row.text;
+  const text = isHidden && !isOwn ? "" : whole.replace(/\s+/g, " ").trim();
+  const characters = [...text];
+  const line = characters.length > maxLine ? `${characters.slice(0, maxLine - 1).join("")}…` : text;
+  return {
+    isOwn,
+    isHidden,
+    hasImage: hasImage && (isOwn || !isHidden),
+    cardKind,
+    createdAt,
+    text: line,
+  };
+}
+
+const withoutContacts = (text: string): string =>
+  foldContacts(text)
+    .map((piece) => (piece.kind === "text" ? piece.text : "…"))
+    .join("");
+
+/** @throws AppError errors.notFound for who is none of the two */
+export async function roomOf(context: Context, id: string) {
+  const { accountId } = personOf(context);
+  const [found] = await findRoom(context, { id, accountId });
+  if (!found) throw notFound();
+  return found;
+}
+
+const findRoom = statement("talk", (p: Parameters<{ id: string; accountId: string }>) =>
+  select(
+    {
+      id: r.id,
+      messages: r.messages,
+      ...personColumns,
+      otherSince: other.createdAt,
+      hasDeal: haveDeal(m.accountId, m.otherId),
+      isThere: sql<boolean>`${other.state} = 'active'`,
+      unread: m.unread,
+      isBlocked: sql<boolean>`${m.blockedAt} is not null`,
+      readNumber: theirs.readNumber,
+      readUpTo: sql<string | null>`(select ${chatMessage.id} from ${chatMessage}
+        where ${chatMessage.roomId} = ${r.id} and ${chatMessage.number} = ${theirs.readNumber})`,
+    },
+    sql`from ${chatMember} m join ${chatRoom} r on ${r.id} = ${m.roomId}
+      join ${chatMember} theirs on ${theirs.roomId} = ${m.roomId}
+        and ${theirs.accountId} = ${m.otherId}
+      ${otherJoins(m.otherId)}
+      where ${m.roomId} = ${p.id} and ${m.accountId} = ${p.accountId}`,
+  ),
+);
+
+export type OwnRoom = Awaited<ReturnType<typeof roomOf>>;
+
+export const readRoom: Handler<typeof endpoints.chatRoom_> = async (context, { id }) => {
+  const room = await roomOf(context, id);
+  const { unread, isBlocked, readNumber, readUpTo, messages } = room;
+  const canWrite = room.isThere && !isBlocked;
+  const person = personOfRow(room);
+  return { id, person, unread, isBlocked, canWrite, readNumber, readUpTo, messages };
+};
+
+export const countUnread: Handler<typeof endpoints.chatUnread> = async (context) => ({
+  unread: await unreadOf(context, personOf(context).accountId),
+});
+
+/** Messages that an account has not read, in all its talks. */
+export async function unreadOf(context: Pick<Context, "db">, accountId: string): Promise<number> {
+  const [row] = await sumUnread(context, { accountId });
+  return row?.unread ?? 0;
+}
+
+const sumUnread = statement("messages unread", (p: Parameters<{ accountId: string }>) =>
+  select(
+    { unread: sql<number>`coalesce(sum(${chatMember.unread}), 0)::int` },
+    sql`from ${chatMember} where ${chatMember.accountId} = ${p.accountId} and ${chatMember.unread} > 0`,
+  ),
+);

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { raiseFlag } from "#areas/community/flags/raise-flag.ts";
+import { notFound } from "#core/errors.ts";
+import { talkPath } from "#core/paths.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { shownToOfficers } from "./chat-limits.ts";
+import type * as endpoints from "./endpoints.ts";
+import { chatMember, chatMessage } from "./tables.ts";
+
+/**
+ * Puts a message of the other before the officers, or the other by her last one; nobody else is told.
+ * @throws AppError errors.notFound where there is none, as `raiseFlag`
+ */
+export const reportMessage: Handler<typeof endpoints.reportMessage> = (
+  context,
+  { chatRoomId, message, reason, note },
+) =>
+  context.transaction(async (context) => {
+    const { accountId } = personOf(context);
+    const [found] = await findReported(context, {
+      roomId: chatRoomId,
+      id: message ?? null,
+      accountId,
+    });
+    if (!found) throw notFound();
+    await raiseFlag(context, {
+      kind: "message",
+      targetId: found.id,
+      authorId: found.authorId,
+      reason,
+      note,
+      excerpt: found.text,
+      path: talkPath(chatRoomId),
+    });
+    return {};
+  });
+
+const findReported = statement(
+  "message to report",
+  (p: Parameters<{ roomId: string; id: string | null; accountId: string }>) =>
+    select(
+      {
+        id: chatMessage.id,
+        authorId: chatMessage.authorId,
+        /** What she wrote last, up to it: a word alone says little. */
+        text: sql<string>`(select string_agg(text, E'\n' order by number) from (
+          select said.text, said.number from ${chatMessage} said
+          where said.room_id = ${chatMessage.roomId} and said.author_id = ${chatMessage.authorId}
+            and said.number <= ${chatMessage.number} and said.text <> ''
+          order by said.number desc limit ${sql.raw(String(shownToOfficers))}) last)`,
+      },
+      sql`from ${chatMember} join ${chatMessage} on ${chatMessage.roomId} = ${chatMember.roomId}
+        where ${chatMember.roomId} = ${p.roomId} and ${chatMember.accountId} = ${p.accountId}
+          and case when ${p.id}::uuid is null
+            then ${chatMessage.authorId} = ${chatMember.otherId} and ${chatMessage.state} = 'shown'
+            else ${chatMessage.id} = ${p.id}::uuid end
+        order by ${chatMessage.number} desc limit 1`,
+    ),
+);

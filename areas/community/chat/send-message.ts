@@ -1,0 +1,242 @@
+import { sql } from "drizzle-orm";
+import { checkNewcomer } from "#areas/community/flags/check-newcomer.ts";
+import { account } from "#areas/people/accounts/tables.ts";
+import { badInput, notFound } from "#core/errors.ts";
+import { productImage } from "#core/files/upload-rules.ts";
+import { newId } from "#core/ids.ts";
+import { earlier, minuteMs } from "#core/time.ts";
+import type { Context } from "#server/context.ts";
+import { insertion, type Parameters, select, set, statement } from "#server/database/statement.ts";
+import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import { pushEvent } from "#server/realtime/push-event.ts";
+import { acceptImage } from "#server/uploads/accept-image.ts";
+import type { Upload } from "#server/uploads/upload.ts";
+import { untoldSeconds } from "./chat-limits.ts";
+import type { ChatMessage, sendFromPage, sendMessage } from "./endpoints.ts";
+import { imageOf } from "./image-data.ts";
+import { openRoom } from "./open-room.ts";
+import { unreadQueue } from "./queues.ts";
+import { type CardRef, readCards } from "./read-cards.ts";
+import { readMessage } from "./read-history.ts";
+import { m, r, roomOf } from "./reads.ts";
+import { refuse } from "./refusals.ts";
+import { chatMember, chatMessage, chatRoom } from "./tables.ts";
+
+interface Prepared {
+  to: { roomId: string } | { otherId: string };
+  text: string;
+  card: CardRef | undefined;
+  picture: Buffer | undefined;
+  messageKey: string | undefined;
+}
+
+/** Makes of the picture what is kept, before the transaction. @throws AppError errors.upload.… */
+export async function prepareMessage(
+  context: Context,
+  { chatRoomId: roomId, chatText, imageData, card, messageKey }: ParsedInputOf<typeof sendMessage>,
+): Promise<Prepared> {
+  const upload = imageData === undefined ? undefined : imageOf(imageData);
+  return prepared(context, { to: { roomId }, text: chatText, card, upload, messageKey });
+}
+
+/** As `prepareMessage`, of a form. */
+export async function prepareForm(
+  context: Context,
+  input: ParsedInputOf<typeof sendFromPage>,
+): Promise<Prepared> {
+  const { chatRoomId: roomId, with: otherId, about, chatText, picture, messageKey } = input;
+  const to = roomId ? { roomId } : otherId ? { otherId } : undefined;
+  if (!to) throw notFound();
+  return prepared(context, { to, text: chatText, card: about, upload: picture, messageKey });
+}
+
+async function prepared(
+  context: Context,
+  { upload, messageKey, ...rest }: Omit<Prepared, "picture"> & { upload: Upload | undefined },
+): Promise<Prepared> {
+  if (rest.text === "" && !rest.card && !upload) throw badInput(nothingSaid);
+  // Kept longer than the answers to keys, so that what waited in a phone for days is sent once.
+  const key = messageKey ?? context.idempotencyKey;
+  // Nobody's picture is decoded who may not write there.
+  if (upload && "roomId" in rest.to) await roomOf(context, rest.to.roomId);
+  const picture = upload && (await acceptImage(context, upload, productImage));
+  return { ...rest, messageKey: key, picture };
+}
+
+const nothingSaid = { field: "chatText", key: "chat.empty" };
+
+/**
+ * Sends a message; the other's open pages have it at once. The same key again is the same message.
+ * @throws AppError errors.notFound, chat.notReachable (409) whether she blocked, is blocked or the
+ *   other has left, chat.tooManyMessages, chat.waitForAnswer (429), as `checkNewcomer`
+ */
+export async function send(
+  context: Context,
+  { to, text, card, picture, messageKey }: Prepared,
+): Promise<ChatMessage> {
+  const keep = (picture: string | null) =>
+    context.transaction(async (context) => {
+      const roomId = "roomId" in to ? to.roomId : await openRoom(context, to);
+      const id = await keepMessage(context, { roomId, text, card, picture, messageKey });
+      return readMessage(context, { roomId, id });
+    });
+  return picture ? keepIfCommitted(context.files.documents, picture, keep) : keep(null);
+}
+
+interface Kept {
+  roomId: string;
+  text: string;
+  card: CardRef | undefined;
+  picture: string | null;
+  messageKey: string | undefined;
+}
+
+/** @returns the id of the message, or of that which was sent by the same key before */
+async function keepMessage(context: Context, kept: Kept): Promise<string> {
+  const { roomId, text, card, picture, messageKey: clientKey } = kept;
+  const { accountId: authorId } = personOf(context);
+  const { now } = context;
+  const [room] = await lockRoom(context, { roomId, accountId: authorId });
+  if (!room) throw notFound();
+  const { otherId } = room;
+  if (clientKey) {
+    const [before] = await findByKey(context, { authorId, clientKey });
+    if (before && before.roomId !== roomId) throw notFound();
+    if (before) return before.id;
+  }
+  if (!room.isOpen) throw refuse("notReachable");
+  // The limit holds over all conversations, so that of the room is not enough.
+  await lockMessagesOf(context, { authorId });
+  await mustBeFew(context, { roomId, authorId, otherId });
+  if (text !== "") await checkNewcomer(context, { accountId: authorId, text, kind: "message" });
+  if (card) await mustBeSeen(context, { card, accountId: authorId, otherId });
+  const id = newId();
+  const number = room.messages + 1;
+  await insert(context, {
+    ...{ id, roomId, number, authorId, text, picture, clientKey, createdAt: now },
+    ...(card && { cardKind: card.kind, cardId: card.id }),
+  });
+  await countMessage(context, { roomId, number });
+  const [unread] = await addUnread(context, { roomId, accountId: otherId, lastAt: now });
+  await touch(context, { roomId, accountId: authorId, lastAt: now });
+  if (unread?.unread === 1) {
+    const data = { roomId, accountId: otherId };
+    await context.jobs.send(context, unreadQueue, data, { afterSeconds: untoldSeconds });
+  }
+  for (const to of [otherId, authorId]) {
+    pushEvent(context, { to, name: "chat", ids: { room: roomId, message: id } });
+  }
+  return id;
+}
+
+const lockRoom = statement(
+  "talk to write into",
+  (p: Parameters<{ roomId: string; accountId: string }>) =>
+    select(
+      {
+        messages: r.messages,
+        otherId: m.otherId,
+        /** Neither blocked the other, and the other is there. */
+        isOpen: sql<boolean>`${m.blockedAt} is null
+          and exists (select from ${chatMember} theirs where theirs.room_id = ${m.roomId}
+            and theirs.account_id = ${m.otherId} and theirs.blocked_at is null)
+          and exists (select from ${account} other
+            where other.id = ${m.otherId} and other.state = 'active')`,
+      },
+      sql`from ${chatRoom} r join ${chatMember} m on ${m.roomId} = ${r.id}
+        and ${m.accountId} = ${p.accountId}
+        where ${r.id} = ${p.roomId} for update of r`,
+    ),
+);
+
+const findByKey = statement(
+  "message by its key",
+  (p: Parameters<{ authorId: string; clientKey: string }>) =>
+    select(
+      { id: chatMessage.id, roomId: chatMessage.roomId },
+      sql`from ${chatMessage} where ${chatMessage.authorId} = ${p.authorId}
+        and ${chatMessage.clientKey} = ${p.clientKey}`,
+    ),
+);
+
+/** @throws AppError chat.tooManyMessages, chat.waitForAnswer */
+async function mustBeFew(
+  context: Pick<Context, "db" | "now" | "settings">,
+  of: { roomId: string; authorId: string; otherId: string },
+): Promise<void> {
+  const { MESSAGES_PER_MINUTE: maxAMinute, MESSAGES_BEFORE_AN_ANSWER: maxUnanswered } =
+    context.settings;
+  const [sent] = await countSent(context, { ...of, since: earlier(context.now, minuteMs) });
+  if (!sent) return;
+  if (sent.lately >= maxAMinute) throw refuse("tooManyMessages");
+  if (!sent.isAnswered && sent.here >= maxUnanswered) {
+    // The other must answer first: nobody knows when.
+    throw refuse("waitForAnswer", { headers: { "retry-after": "3600" } });
+  }
+}
+
+const lockMessagesOf = statement(
+  "messages of a person locked",
+  (p: Parameters<{ authorId: string }>) =>
+    sql`select pg_advisory_xact_lock(hashtext('messages ' || ${p.authorId}))`,
+);
+
+const countSent = statement(
+  "messages sent lately",
+  (p: Parameters<{ roomId: string; authorId: string; otherId: string; since: Date }>) =>
+    select(
+      {
+        lately: sql<number>`(select count(*)::int from ${chatMessage}
+          where ${chatMessage.authorId} = ${p.authorId} and ${chatMessage.createdAt} > ${p.since})`,
+        isAnswered: sql<boolean>`exists (select from ${chatMessage}
+          where ${chatMessage.roomId} = ${p.roomId} and ${chatMessage.authorId} = ${p.otherId})`,
+        here: sql<number>`(select ${chatRoom.messages} from ${chatRoom}
+          where ${chatRoom.id} = ${p.roomId})`,
+      },
+      sql``,
+    ),
+);
+
+/** What she may not see herself she can show nobody. */
+async function mustBeSeen(
+  context: Context,
+  { card, ...of }: { card: CardRef; accountId: string; otherId: string },
+): Promise<void> {
+  const cardOf = await readCards(context, { refs: [card], ...of });
+  if (!cardOf(card)) throw notFound();
+}
+
+const insert = insertion(chatMessage, "message sent");
+
+const countMessage = statement(
+  "messages of a talk",
+  (p: Parameters<{ roomId: string; number: number }>) => sql`
+    update ${chatRoom} ${set(chatRoom, { messages: sql`${p.number}` })} where ${chatRoom.id} = ${p.roomId}`,
+);
+
+interface Touched {
+  roomId: string;
+  accountId: string;
+  lastAt: Date;
+}
+
+const isMember = (p: Parameters<Pick<Touched, "roomId" | "accountId">>) =>
+  sql`${chatMember.roomId} = ${p.roomId} and ${chatMember.accountId} = ${p.accountId}`;
+
+const addUnread = statement(
+  "message to read",
+  (p: Parameters<Touched>) =>
+    sql<{ unread: number }>`
+    update ${chatMember} ${set(chatMember, {
+      lastAt: sql`${p.lastAt}`,
+      unread: sql`${chatMember.unread} + 1`,
+    })} where ${isMember(p)} returning ${chatMember.unread} as unread`,
+);
+
+const touch = statement(
+  "talk written into",
+  (p: Parameters<Touched>) => sql`
+    update ${chatMember} ${set(chatMember, { lastAt: sql`${p.lastAt}` })} where ${isMember(p)}`,
+);

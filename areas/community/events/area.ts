@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { eventPath, eventsPath } from "#core/prices/price-paths.ts";
+import type { Area } from "#server/area.ts";
+import { operation } from "#server/operations/operation.ts";
+import { sitemapRows } from "#server/operations/sitemap-rows.ts";
+import { nameOf } from "#server/personal-data.ts";
+import * as endpoints from "./endpoints.ts";
+import { eventLoading } from "./load-events.ts";
+import { listEvents, readEvent } from "./reads.ts";
+import { event } from "./tables.ts";
+
+export const events: Area = {
+  name: "community/events",
+  operations: [operation(endpoints.events, listEvents), operation(endpoints.oneEvent, readEvent)],
+  loadings: [eventLoading],
+  sitemap: {
+    pages: () => [eventsPath],
+    parts: {
+      events: sitemapRows({
+        name: "events",
+        id: event.id,
+        changedAt: event.createdAt,
+        from: sql`from ${event} where ${event.isListed} and not ${event.isDemo}`,
+        pathOf: eventPath,
+      }),
+    },
+  },
+  personalData: {
+    parts: {},
+    leftOut: { [nameOf(event.createdBy)]: "the officer wrote it for the chamber" },
+  },
+};

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { countryFilter } from "#areas/reference/places/endpoints.ts";
+import { limits } from "#core/limits.ts";
+import { matchLevel } from "#server/operations/answer-bricks.ts";
+import {
+  existingId,
+  idFilter,
+  oneOf,
+  paging,
+  tagged,
+  textFilter,
+} from "#server/operations/endpoint.ts";
+import { eventTypes } from "./event-types.ts";
+
+const { listEndpoint, oneEndpoint } = tagged("events");
+const audience = "public";
+
+/** Those to come, and those that were. */
+export const eventTimes = ["upcoming", "past"] as const;
+export type EventTime = (typeof eventTimes)[number];
+
+const day = z.iso.date();
+const month = z.int().min(1).max(12);
+
+const event = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    description: z.string().nullable(),
+    type: z.enum(eventTypes),
+    venue: z.string().nullable(),
+    location: z
+      .object({ town: z.string(), countryCode: z.string(), countryName: z.string() })
+      .meta({ id: "EventPlace" }),
+    /** First day: of the next edition, or of the last one of what is past; null where none is known. */
+    date: day.nullable(),
+    /** It is to come: on a day that is announced, or in its usual month. */
+    isUpcoming: z.boolean(),
+    /** First and last day; null where the next edition's are not announced. */
+    startsOn: day.nullable(),
+    endsOn: day.nullable(),
+    /** Months in which it usually is, where no day is announced. */
+    months: z.object({ first: month, last: month }).meta({ id: "EventMonths" }).nullable(),
+    /** The last edition that is known. */
+    last: z
+      .object({ year: z.string().nullable(), startsOn: day.nullable(), endsOn: day.nullable() })
+      .meta({ id: "LastEdition" })
+      .nullable(),
+    organiser: z.string().nullable(),
+    website: z.string().nullable(),
+    tickets: z
+      .object({
+        price: z.number().nullable(),
+        currency: z.string().nullable(),
+        url: z.string().nullable(),
+      })
+      .meta({ id: "EventTickets" })
+      .nullable(),
+    source: z.string().nullable(),
+    isVerified: z.boolean(),
+    isDemo: z.boolean(),
+    match: matchLevel,
+  })
+  .meta({ id: "Event" });
+export type Event = z.output<typeof event>;
+
+export const events = listEndpoint({
+  audience,
+  path: "events",
+  summary:
+    "Trade fairs, workshops, conferences and trainings: the upcoming ones by day, then those whose days are not announced by their usual month; or the past ones, the newest first.",
+  input: z.object({
+    time: oneOf(eventTimes),
+    type: oneOf(eventTypes),
+    countryCode: countryFilter,
+    /** In a place of the edition, by the name of its town. */
+    locationId: idFilter,
+    term: textFilter(),
+    ...paging(limits.pageSize),
+  }),
+  output: event,
+});
+
+export const oneEvent = oneEndpoint({
+  audience,
+  path: "events/{id}",
+  summary: "One event.",
+  input: z.object({ id: existingId }),
+  output: event,
+});

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { account } from "#areas/people/accounts/tables.ts";
+import { wordsIn } from "#areas/platform/search-index/tables.ts";
+import { country, location } from "#areas/reference/places/tables.ts";
+import { codeReference, instant, isOneOf, money, names } from "#server/database/columns.ts";
+import { type EventType, eventTypes } from "./event-types.ts";
+
+/** A fair, show, workshop or training that people may go to. */
+export const event = pgTable(
+  "event",
+  {
+    id: uuid().primaryKey(),
+    /** Of the reference data; absent for what officers write. */
+    code: text().unique("event__code"),
+    names: names().notNull(),
+    descriptions: names("descriptions"),
+    type: text().$type<EventType>().notNull(),
+    venue: text(),
+    /** Town and place, and the place of ours it lies in. */
+    town: text().notNull(),
+    locationId: integer("location_id").references(() => location.id),
+    countryCode: codeReference("country_code", () => country.code),
+    /** Absent where no day of the next edition is known: then `months` says when it usually is. */
+    startsOn: date("starts_on"),
+    endsOn: date("ends_on"),
+    /** First and last month of a usual year, 1 to 12. */
+    firstMonth: integer("first_month"),
+    lastMonth: integer("last_month"),
+    /** The last edition that was found: its days, and what it is called. */
+    lastStart: date("last_start"),
+    lastEnd: date("last_end"),
+    lastEdition: text("last_edition"),
+    organiser: text(),
+    website: text(),
+    /** Of a ticket; absent: not known, 0: free. */
+    ticketPrice: money("ticket_price"),
+    ticketCurrency: text("ticket_currency"),
+    ticketUrl: text("ticket_url"),
+    /** Who says so. */
+    source: text(),
+    isVerified: boolean("is_verified").notNull(),
+    isListed: boolean("is_listed").notNull().default(true),
+    /** Lower-case words without accents, to be found by. */
+    searchText: text("search_text").notNull(),
+    createdBy: uuid("created_by").references(() => account.id),
+    createdAt: instant("created_at").notNull(),
+    isDemo: boolean("is_demo").notNull().default(false),
+  },
+  (table) => [
+    check("event__type", isOneOf("type", eventTypes)),
+    check("event__days", sql`ends_on is null or ends_on >= starts_on`),
+    check(
+      "event__ticket",
+      sql`ticket_price is null or ticket_price = 0 or ticket_currency is not null`,
+    ),
+    index("event__by_day").on(table.isListed, table.startsOn, table.id),
+    index("event__country").on(table.countryCode),
+    index("event__location").on(table.locationId),
+    index("event__created_by").on(table.createdBy),
+    index("event__words").using("gin", wordsIn(table.searchText)).where(sql`is_listed`),
+  ],
+);

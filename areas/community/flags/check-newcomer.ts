@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { account } from "#areas/people/accounts/tables.ts";
+import { newId } from "#core/ids.ts";
+import { dayMs, earlier, hourMs } from "#core/time.ts";
+import { countLinks, sameWordsKey } from "#core/user-words.ts";
+import type { Context } from "#server/context.ts";
+import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
+import { isNewcomer, type WrittenKind } from "./newcomer-rules.ts";
+import { refuse } from "./refusals.ts";
+import { writtenText } from "./tables.ts";
+
+interface Written {
+  accountId: string;
+  text: string;
+  /** How many addresses on the web its readers see; without it those in `text`. */
+  links?: number;
+  /** A message has a quicker pace than what is written for everybody. */
+  kind?: WrittenKind;
+}
+
+/**
+ * Counts a text that somebody writes, in the transaction that keeps it: new accounts write at a pace
+ * and with few links, nobody floods, and the same words again in a day are refused.
+ * @throws AppError flags.tooManyTexts (429), flags.newcomerPace (429), flags.newcomerLinks (409),
+ *   flags.sameText (409)
+ */
+export async function checkNewcomer(
+  context: Context,
+  { accountId, text, links = countLinks(text), kind = "post" }: Written,
+): Promise<void> {
+  const limit = paceOf(context, kind);
+  // Of one person one text at a time, so that none slips past the limits.
+  const [writer] = await lockWriter(context, { accountId });
+  if (!writer) return;
+  const isNew = isNewcomer(writer.createdAt, context.now);
+  if (isNew && links > limit.newcomerLinks)
+    throw refuse("newcomerLinks", { values: { max: limit.newcomerLinks } });
+  const key = sameWordsKey(text);
+  const digest = key ? createHash("sha256").update(key).digest("hex") : null;
+  const [made] = await countMade(context, {
+    accountId,
+    kind,
+    digest,
+    hourAgo: earlier(context.now, hourMs),
+    dayAgo: earlier(context.now, dayMs),
+  });
+  if (!made) return;
+  const { anHour, aDay, same, hourWait, dayWait } = made;
+  if (same >= limit.sameADay) throw refuse("sameText");
+  if (isNew && aDay >= limit.newcomer.day) throw tooFast("newcomerPace", dayWait);
+  if (isNew && anHour >= limit.newcomer.hour) throw tooFast("newcomerPace", hourWait);
+  if (anHour >= limit.anHour) throw tooFast("tooManyTexts", hourWait);
+  await insert(context, { id: newId(), accountId, kind, digest, createdAt: context.now });
+}
+
+/** How many texts one person may write, and how often the same one in a day. */
+const paceOf = ({ settings }: Pick<Context, "settings">, kind: WrittenKind) => ({
+  newcomerLinks: settings.LINKS_OF_NEW_ACCOUNT,
+  ...(kind === "post"
+    ? {
+        anHour: settings.POSTS_PER_HOUR,
+        newcomer: settings.POSTS_OF_NEW_ACCOUNT,
+        sameADay: settings.SAME_POST_PER_DAY,
+      }
+    : {
+        anHour: settings.MESSAGES_PER_HOUR,
+        newcomer: settings.MESSAGES_OF_NEW_ACCOUNT,
+        sameADay: settings.SAME_MESSAGE_PER_DAY,
+      }),
+});
+
+const tooFast = (name: "newcomerPace" | "tooManyTexts", seconds: number) =>
+  refuse(name, { headers: { "retry-after": String(Math.max(1, seconds)) } });
+
+const lockWriter = statement("writer of a text locked", (p: Parameters<{ accountId: string }>) =>
+  select(
+    { createdAt: account.createdAt },
+    sql`from ${account} where ${account.id} = ${p.accountId} for no key update`,
+  ),
+);
+
+interface Asked {
+  accountId: string;
+  kind: WrittenKind;
+  digest: string | null;
+  hourAgo: Date;
+  dayAgo: Date;
+}
+
+const { createdAt } = writtenText;
+
+const countMade = statement("texts of a person counted", (p: Parameters<Asked>) => {
+  const inHour = sql`filter (where ${createdAt} > ${p.hourAgo}::timestamptz)`;
+  /** Seconds until the oldest counts no more. */
+  const wait = (oldest: ReturnType<typeof sql>, since: ReturnType<typeof sql>) =>
+    sql<number>`coalesce(ceil(extract(epoch from ${oldest} - ${since}::timestamptz)), 1)::int`;
+  return select(
+    {
+      anHour: sql<number>`(count(*) ${inHour})::int`,
+      aDay: sql<number>`count(*)::int`,
+      same: sql<number>`(count(*) filter (where ${writtenText.digest} = ${p.digest}))::int`,
+      hourWait: wait(sql`min(${createdAt}) ${inHour}`, p.hourAgo),
+      dayWait: wait(sql`min(${createdAt})`, p.dayAgo),
+    },
+    sql`from ${writtenText} where ${writtenText.accountId} = ${p.accountId}
+      and ${writtenText.kind} = ${p.kind} and ${createdAt} > ${p.dayAgo}`,
+  );
+});
+
+const insert = insertion(writtenText, "text written");
+
+/** Forgets what was written longer ago than any limit counts. */
+export async function forgetWritten(context: Pick<Context, "db" | "now">): Promise<void> {
+  await deleteOlder(context, { than: earlier(context.now, dayMs) });
+}
+
+const deleteOlder = statement(
+  "forget texts written",
+  (p: Parameters<{ than: Date }>) =>
+    sql`delete from ${writtenText} where ${createdAt} <= ${p.than}`,
+);

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { account } from "#areas/people/accounts/tables.ts";
+import { instant, isOneOf, reference } from "#server/database/columns.ts";
+import {
+  type FlagKind,
+  type FlagReason,
+  type FlagState,
+  flagKinds,
+  flagReasons,
+  flagStates,
+} from "./flag-rules.ts";
+import { type WrittenKind, writtenKinds } from "./newcomer-rules.ts";
+
+/** That somebody finds something wrong with what another wrote, once a person. */
+export const flag = pgTable(
+  "flag",
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<FlagKind>().notNull(),
+    /** Of the topic, comment, message or news. */
+    targetId: uuid("target_id").notNull(),
+    /** Who wrote it. */
+    authorId: reference("author_id", () => account.id),
+    flaggedBy: reference("flagged_by", () => account.id),
+    reason: text().$type<FlagReason>().notNull(),
+    note: text(),
+    /** What stood there at that moment. */
+    excerpt: text(),
+    /** Where it stands. */
+    path: text(),
+    createdAt: instant("created_at").notNull(),
+    state: text().$type<FlagState>().notNull().default("open"),
+    decidedAt: instant("decided_at"),
+    decidedBy: uuid("decided_by").references(() => account.id),
+    /** Written by the officer for the author. */
+    decisionReason: text("decision_reason"),
+  },
+  (table) => [
+    check("flag__kind", isOneOf("kind", flagKinds)),
+    check("flag__reason", isOneOf("reason", flagReasons)),
+    check("flag__state", isOneOf("state", flagStates)),
+    unique("flag__once").on(table.kind, table.targetId, table.flaggedBy),
+    index("flag__open").on(table.createdAt, table.id).where(sql`state = 'open'`),
+    index("flag__decided").on(table.state, table.decidedAt, table.id).where(sql`state <> 'open'`),
+    index("flag__author").on(table.authorId, table.createdAt),
+    index("flag__by").on(table.flaggedBy, table.createdAt),
+    index("flag__decided_by").on(table.decidedBy),
+  ],
+);
+
+/** When people wrote, and a digest of what, for a day: nobody floods, nor says the same again. */
+export const writtenText = pgTable(
+  "written_text",
+  {
+    id: uuid().primaryKey(),
+    accountId: reference("account_id", () => account.id),
+    kind: text().$type<WrittenKind>().notNull(),
+    /** Absent where a text is too short to be called the same as another. */
+    digest: text(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    check("written_text__kind", isOneOf("kind", writtenKinds)),
+    index("written_text__of").on(table.accountId, table.kind, table.createdAt),
+    index("written_text__created").on(table.createdAt),
+  ],
+);

@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import { checkNewcomer } from "#areas/community/flags/check-newcomer.ts";
+import { associationMember } from "#areas/people/associations/tables.ts";
+import { commodity } from "#areas/reference/commodities/tables.ts";
+import { importExportLocation } from "#areas/reference/places/tables.ts";
+import { badInput } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import { searchText } from "#core/search-words.ts";
+import { countLinks } from "#core/user-words.ts";
+import type { Context } from "#server/context.ts";
+import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import { listTopic } from "./listings.ts";
+import { refuse } from "./refusals.ts";
+import { renderWords } from "./render-words.ts";
+import { rememberSeen } from "./see-topic.ts";
+import { forumFollow, forumTopic } from "./tables.ts";
+import { type Photo, withPicture } from "./with-picture.ts";
+
+type Given = ParsedInputOf<typeof endpoints.createPicturedDiscussion>;
+
+/**
+ * Starts a discussion, which its author follows from then on.
+ * @throws AppError errors.badInput for goods or a border post that are not there, errors.upload.…,
+ *   forum.membersOnly (403) for an association of others, flags.… (checkNewcomer)
+ */
+export const createDiscussion: Handler<typeof endpoints.createPicturedDiscussion> = async (
+  context,
+  { picture, ...given },
+) => {
+  await mustBeThere(context, given);
+  return withPicture(context, picture, (photo) => start(context, given, photo));
+};
+
+const start = (
+  context: Context,
+  { title, body, tags, commodityId, borderPostId, associationId }: Omit<Given, "picture">,
+  photo: Photo,
+) =>
+  context.transaction(async (context) => {
+    const { accountId } = personOf(context);
+    if (associationId) await mustBelong(context, { associationId, accountId });
+    // A person who takes no part yet is no link: the name stays a word.
+    const written = body.replace(/@\{/g, "@ {");
+    const { links, ...rendered } = renderWords(written);
+    await checkNewcomer(context, {
+      accountId,
+      text: `${title}\n${body}`,
+      links: countLinks(title) + links,
+    });
+    const id = newId();
+    const { now } = context;
+    await insert(context, {
+      id,
+      authorId: accountId,
+      title,
+      body: written,
+      ...rendered,
+      tags: [...new Set(tags)],
+      commodityId: commodityId ?? null,
+      borderPostId: borderPostId ?? null,
+      associationId: associationId ?? null,
+      ...photo,
+      createdAt: now,
+      activeAt: now,
+      followCount: 1,
+      searchText: searchText(title, body),
+    });
+    await listTopic(context, id, true);
+    await follow(context, { topicId: id, accountId, createdAt: now, toldCount: 0 });
+    await rememberSeen(context, { accountId, topicId: id, seenCount: 0 });
+    return { id };
+  });
+
+const insert = insertion(forumTopic, "discussion started");
+const follow = insertion(forumFollow, "own discussion followed");
+
+async function mustBeThere(context: Context, { commodityId, borderPostId }: Partial<Given>) {
+  if (commodityId === undefined && borderPostId === undefined) return;
+  const asked = { commodityId: commodityId ?? null, borderPostId: borderPostId ?? null };
+  const [there] = await findThere(context, asked);
+  if (!there?.isCommodity) throw badInput({ field: "commodityId", key: "errors.notFound" });
+  if (!there.isBorder) throw badInput({ field: "borderPostId", key: "errors.notFound" });
+}
+
+const findThere = statement(
+  "what a discussion is about",
+  (p: Parameters<{ commodityId: number | null; borderPostId: number | null }>) =>
+    select(
+      {
+        isCommodity: sql<boolean>`${p.commodityId}::int is null or exists (select from ${commodity}
+          where ${commodity.id} = ${p.commodityId})`,
+        isBorder: sql<boolean>`${p.borderPostId}::int is null or exists (
+          select from ${importExportLocation} where ${importExportLocation.id} = ${p.borderPostId})`,
+      },
+      sql``,
+    ),
+);
+
+interface Belonging {
+  associationId: string;
+  accountId: string;
+}
+
+/** An association's discussions are begun by its members. @throws AppError forum.membersOnly (403) */
+async function mustBelong(context: Context, belonging: Belonging): Promise<void> {
+  if ((await findMember(context, belonging)).length === 0) throw refuse("membersOnly");
+}
+
+const findMember = statement("member who begins a discussion", (p: Parameters<Belonging>) =>
+  select(
+    { state: associationMember.state },
+    sql`from ${associationMember} where ${associationMember.associationId} = ${p.associationId}
+      and ${associationMember.accountId} = ${p.accountId} and ${associationMember.state} = 'member'
+      for share`,
+  ),
+);

@@ -1,0 +1,397 @@
+import { z } from "zod";
+import { flagReasons, maxFlagNote } from "#areas/community/flags/flag-rules.ts";
+import { accountActs } from "#areas/people/accounts/acts.ts";
+import { limits } from "#core/limits.ts";
+import { changed, keyedPicture, party } from "#server/operations/answer-bricks.ts";
+import {
+  absentIfEmptyOrNull,
+  alsoNumber,
+  existingId,
+  formBoolean,
+  idFilter,
+  named,
+  oneOf,
+  optionalText,
+  paging,
+  tagged,
+  textFilter,
+  uuidFilter,
+} from "#server/operations/endpoint.ts";
+import { lineOfText, textOfLines } from "#server/operations/text-kinds.ts";
+import { uploaded } from "#server/uploads/upload.ts";
+import { forumActs } from "./acts.ts";
+import {
+  bodyLength,
+  commentLength,
+  commentsOnPage,
+  forumNews,
+  forumTagIds,
+  likeTargets,
+  maxTags,
+  titleLength,
+  topicSorts,
+  wordsPicture,
+} from "./forum-rules.ts";
+
+const { oneEndpoint, listEndpoint } = tagged("forum");
+const at = z.iso.datetime();
+
+const tag = z
+  .object({
+    /** Its key. */
+    id: z.enum(forumTagIds),
+    /** The same as a number, as other lists of reference data have it. */
+    tagId: z.int(),
+    name: z.string(),
+  })
+  .meta({ id: "ForumTag" });
+
+/** A tag by its key or its number. */
+const tagKey = (value: unknown) =>
+  typeof value === "number" || (typeof value === "string" && /^\d{1,3}$/.test(value))
+    ? (forumTagIds[Number(value) - 1] ?? value)
+    : value;
+
+const chosenTag = z
+  .enum(forumTagIds)
+  .meta({ ...alsoNumber, enum: [...forumTagIds, ...forumTagIds.map((_, index) => index + 1)] });
+
+/** Who wrote it; null of who has left. */
+const author = party.nullable();
+
+/** What officers hid; the reason is there for its author and for officers. */
+const hidden = z.object({ reason: z.string().nullable() }).nullable().meta({ id: "HiddenWords" });
+
+const topicRow = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    tags: z.array(tag),
+    author,
+    dateCreated: at,
+    dateActive: at,
+    commentCount: z.int(),
+    likeCount: z.int(),
+    likes: z.int(),
+    follows: z.int(),
+    /** It holds something that the reader has not seen; false for visitors. */
+    isUnread: z.boolean(),
+    /** Comments since she was there last. */
+    unreadCount: z.int(),
+    /** A comment helped who asked. */
+    isHelped: z.boolean(),
+    isLocked: z.boolean(),
+    isDemo: z.boolean(),
+  })
+  .meta({ id: "ForumTopicRow" });
+export type TopicRow = z.output<typeof topicRow>;
+
+const comment = z
+  .object({
+    id: z.uuid(),
+    topicId: z.uuid(),
+    /** The comment under which it stands: its own id, or that which it replies to. */
+    threadId: z.uuid(),
+    author,
+    /** Safe HTML; null of what is hidden. */
+    html: z.string().nullable(),
+    /** The text as it was written, as far as `html` shows it; null of what is hidden. */
+    body: z.string().nullable(),
+    picture: keyedPicture.nullable(),
+    dateCreated: at,
+    likeCount: z.int(),
+    likes: z.int(),
+    replyCount: z.int(),
+    isLiked: z.boolean(),
+    isOwn: z.boolean(),
+    hidden,
+    isDemo: z.boolean(),
+  })
+  .meta({ id: "ForumComment" });
+export type ForumComment = z.output<typeof comment>;
+
+const thread = comment
+  .extend({
+    /** The first replies. */
+    replies: z.array(comment),
+  })
+  .meta({ id: "ForumThread" });
+export type ForumThread = z.output<typeof thread>;
+
+const topic = topicRow
+  .extend({
+    /** Safe HTML; null of what is hidden from the reader. */
+    html: z.string().nullable(),
+    /** The text as it was written, as far as `html` shows it; null of what is hidden from the reader. */
+    body: z.string().nullable(),
+    /** Its first words. */
+    summary: z.string(),
+    picture: keyedPicture.nullable(),
+    commodity: named.nullable(),
+    borderPost: named.nullable(),
+    association: party.nullable(),
+    followCount: z.int(),
+    isLiked: z.boolean(),
+    isFollowed: z.boolean(),
+    isOwn: z.boolean(),
+    hidden,
+    helpedCommentId: z.uuid().nullable(),
+    helped: comment.nullable(),
+    /** Comments without replies: those that are paged. */
+    threadCount: z.int(),
+  })
+  .meta({ id: "ForumTopic" });
+export type Topic = z.output<typeof topic>;
+
+export const forumTopics = listEndpoint({
+  path: "forum/topics",
+  audience: "public",
+  summary: "Discussions: newest first, or by when somebody wrote last, or by likes.",
+  input: z.object({
+    term: textFilter(limits.searchTermLength),
+    tag: z.preprocess((given) => tagKey(given) || undefined, chosenTag.optional()),
+    sort: oneOf(topicSorts),
+    commodityId: idFilter,
+    borderPostId: idFilter,
+    associationId: uuidFilter,
+    ...paging(),
+  }),
+  output: topicRow,
+});
+
+export const forumTopic = oneEndpoint({
+  path: "forum/topic/{id}",
+  audience: "public",
+  summary: "One discussion, with its text as safe HTML.",
+  input: z.object({ id: existingId }),
+  output: topic,
+});
+
+export const forumTags = listEndpoint({
+  path: "forum/tags",
+  audience: "public",
+  summary: "What discussions are about, those that the caller chose first.",
+  input: z.object(paging()),
+  output: tag.extend({ topics: z.int(), isChosen: z.boolean() }).meta({ id: "ForumTagInUse" }),
+});
+
+export const followedTopics = listEndpoint({
+  path: "forum/followed-topics",
+  audience: accountActs.own,
+  summary: "Discussions that the caller follows, the last one that she began to follow first.",
+  input: z.object(paging()),
+  output: topicRow,
+});
+
+export const forumComments = listEndpoint({
+  path: "forum/forum-comments/{id}",
+  audience: "public",
+  summary: "Comments on a discussion with their first replies, oldest first.",
+  input: z.object({ id: existingId, ...paging(commentsOnPage) }),
+  output: thread,
+});
+
+export const forumSubComments = listEndpoint({
+  path: "forum/forum-sub-comments/{id}",
+  audience: "public",
+  summary: "Replies to a comment, oldest first.",
+  input: z.object({ id: existingId, ...paging(commentsOnPage) }),
+  output: comment,
+});
+
+export const forumComment = oneEndpoint({
+  path: "forum/comment/{id}",
+  audience: "public",
+  summary: "One comment or reply.",
+  input: z.object({ id: existingId }),
+  output: comment,
+});
+
+export const commentNumber = oneEndpoint({
+  path: "forum/comment-number/{id}",
+  audience: "public",
+  summary: "How many comments and replies a discussion has.",
+  input: z.object({ id: existingId }),
+  output: z.object({ id: z.uuid(), comments: z.int() }).meta({ id: "ForumCommentNumber" }),
+});
+
+const likes = z
+  .object({ id: z.uuid(), likes: z.int(), isLiked: z.boolean() })
+  .meta({ id: "ForumLikes" });
+
+const likeTarget = z.preprocess(absentIfEmptyOrNull, z.enum(likeTargets).default("topic"));
+
+export const forumLikes = oneEndpoint({
+  path: "forum/forum-likes/{id}",
+  audience: "public",
+  summary: "How many like a discussion, a comment or a reply, and whether the caller does.",
+  input: z.object({ id: existingId, likeTarget }),
+  output: likes,
+});
+
+export const likeWords = oneEndpoint({
+  method: "POST",
+  path: "forum/like",
+  audience: forumActs.write,
+  summary: "Like a discussion, a comment or a reply, or with isLiked=false no more.",
+  input: z.object({ id: existingId, likeTarget, isLiked: formBoolean.default(true) }),
+  output: likes,
+});
+
+const following = z
+  .object({ topicId: z.uuid(), isFollowed: z.boolean() })
+  .meta({ id: "ForumFollowing" });
+
+export const followDiscussion = oneEndpoint({
+  method: "POST",
+  path: "forum/follow-discussion",
+  audience: forumActs.write,
+  summary: "Follow a discussion: be notified of new comments, gathered.",
+  input: z.object({ topicId: existingId }),
+  output: following,
+});
+
+export const unfollowDiscussion = oneEndpoint({
+  method: "POST",
+  path: "forum/unfollow-discussion",
+  audience: forumActs.write,
+  summary: "Follow a discussion no more.",
+  input: z.object({ topicId: existingId }),
+  output: following,
+});
+
+const optionalId = z.preprocess(absentIfEmptyOrNull, existingId.optional());
+
+const discussion = z.object({
+  title: lineOfText("forum.start.titleRequired")
+    .min(1, { error: "forum.start.titleRequired", abort: true })
+    .min(titleLength.min, "forum.start.titleShort")
+    .max(titleLength.max),
+  body: textOfLines("forum.start.bodyRequired")
+    .min(1, "forum.start.bodyRequired")
+    .max(bodyLength.max),
+  tags: z.preprocess(
+    (given) =>
+      typeof given === "string" ? given.split(",").filter(Boolean) : (given ?? undefined),
+    z.array(z.preprocess(tagKey, chosenTag)).max(maxTags, "forum.start.tooManyTags").default([]),
+  ),
+  commodityId: idFilter,
+  borderPostId: idFilter,
+  /** Of which the caller is a member. */
+  associationId: optionalId,
+});
+
+export const createDiscussion = oneEndpoint({
+  method: "POST",
+  path: "forum/create-discussion",
+  idempotent: true,
+  audience: forumActs.write,
+  summary: "Start a discussion.",
+  input: discussion,
+  output: changed,
+});
+
+export const createPicturedDiscussion = oneEndpoint({
+  method: "POST",
+  path: "forum/create-discussion/pictured",
+  idempotent: true,
+  audience: forumActs.write,
+  summary: "Start a discussion, with a picture where there is one.",
+  uploads: { picture: wordsPicture },
+  input: discussion.extend({ picture: uploaded.optional() }),
+  output: changed,
+});
+
+const written = (error: string) => textOfLines(error).min(1, error).max(commentLength.max);
+
+const newComment = z.object({
+  topicId: existingId,
+  commentId: optionalId,
+  text: written("forum.topic.textRequired"),
+});
+
+export const addComment = oneEndpoint({
+  method: "POST",
+  path: "forum/comment",
+  idempotent: true,
+  audience: forumActs.write,
+  summary: "Comment on a discussion; with commentId reply to that comment.",
+  input: newComment,
+  output: changed,
+});
+
+export const addPicturedComment = oneEndpoint({
+  method: "POST",
+  path: "forum/comment/pictured",
+  idempotent: true,
+  audience: forumActs.write,
+  summary: "Comment on a discussion, with a picture where there is one.",
+  uploads: { picture: wordsPicture },
+  input: newComment.extend({ picture: uploaded.optional() }),
+  output: changed,
+});
+
+export const addSubComment = oneEndpoint({
+  method: "POST",
+  path: "forum/sub-comment",
+  idempotent: true,
+  audience: forumActs.write,
+  summary: "Reply to a comment.",
+  input: z.object({ commentId: existingId, text: written("forum.topic.textRequired") }),
+  output: changed,
+});
+
+export const flagWords = oneEndpoint({
+  method: "POST",
+  path: "forum/flag",
+  audience: forumActs.write,
+  summary: "Flag a discussion, a comment or a reply to the officers; twice is once.",
+  input: z.object({
+    kind: z.enum(["topic", "comment"]),
+    id: existingId,
+    reason: z.enum(flagReasons, "forum.topic.flagReasonRequired"),
+    note: optionalText(maxFlagNote),
+  }),
+});
+
+export const markHelped = oneEndpoint({
+  method: "POST",
+  path: "forum/helped",
+  audience: forumActs.write,
+  summary: "Say which comment helped, of one's own discussion; without commentId none did.",
+  input: z.object({ topicId: existingId, commentId: optionalId }),
+  output: z
+    .object({ topicId: z.uuid(), commentId: z.uuid().nullable() })
+    .meta({ id: "ForumHelped" }),
+});
+
+export const markSeen = oneEndpoint({
+  method: "POST",
+  path: "forum/seen",
+  audience: accountActs.own,
+  summary: "Say that the caller has seen a discussion with all its comments.",
+  input: z.object({ topicId: existingId }),
+});
+
+const preferences = z
+  .object({ tags: z.array(z.enum(forumTagIds)), news: z.array(z.enum(forumNews)) })
+  .meta({ id: "ForumPreferences" });
+
+export const forumPreferences = oneEndpoint({
+  path: "forum/preferences",
+  audience: accountActs.own,
+  summary: "Which tags the caller wants first, and what of the forum she is notified of.",
+  output: preferences,
+});
+
+export const chooseForumPreferences = oneEndpoint({
+  method: "PUT",
+  path: "forum/preferences",
+  audience: accountActs.own,
+  summary: "Choose tags, and what of the forum to be notified of.",
+  input: z.object({
+    tags: z.array(z.preprocess(tagKey, chosenTag)).max(forumTagIds.length),
+    news: z.array(z.enum(forumNews)).max(forumNews.length),
+  }),
+  output: preferences,
+});

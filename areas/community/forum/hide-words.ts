@@ -1,0 +1,146 @@
+import { sql } from "drizzle-orm";
+import { personName } from "#areas/people/accounts/person-name.ts";
+import { account } from "#areas/people/accounts/tables.ts";
+import { discussionPath } from "#core/paths.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, set, statement } from "#server/database/statement.ts";
+import { removeSizes } from "#server/pictures/remove-sizes.ts";
+import type { WordsState } from "./forum-rules.ts";
+import { listTopic } from "./listings.ts";
+import { mentionsIn } from "./render-words.ts";
+import { forumComment, forumTopic } from "./tables.ts";
+
+/** A discussion, or a comment or reply in one. */
+export interface WordsOf {
+  kind: "topic" | "comment";
+  id: string;
+}
+
+/**
+ * Hides words from everybody but their author, who is shown why, in an officer's transaction. What
+ * is hidden already is hidden for the new reason.
+ */
+export async function hideWords(
+  context: Context,
+  { kind, id, reason }: WordsOf & { reason: string },
+): Promise<void> {
+  await setState[kind](context, { id, state: "hidden", reason });
+  if (kind === "topic") await listTopic(context, id, false);
+  const rows = await findPictures(context, { id });
+  removeSizes(
+    context,
+    rows.map(({ picture }) => picture),
+  );
+}
+
+/** Of a discussion with its comments, or of a comment. */
+const findPictures = statement("pictures of words", (p: Parameters<{ id: string }>) =>
+  select(
+    { picture: sql<string>`picture` },
+    sql`from (
+      select ${forumTopic.picture} as picture from ${forumTopic} where ${forumTopic.id} = ${p.id}
+      union all select ${forumComment.picture} from ${forumComment}
+      where ${forumComment.id} = ${p.id} or ${forumComment.topicId} = ${p.id}
+    ) written where picture is not null`,
+  ),
+);
+
+/** Shows again what was hidden. */
+export async function restoreWords(context: Context, { kind, id }: WordsOf): Promise<void> {
+  await setState[kind](context, { id, state: "shown", reason: null });
+  if (kind === "topic") await listTopic(context, id, true);
+}
+
+type NewState = { id: string; state: WordsState; reason: string | null };
+
+const stateOf = (table: typeof forumTopic | typeof forumComment, name: string) =>
+  statement(
+    name,
+    (p: Parameters<NewState>) => sql`
+      update ${table} set state = ${p.state}, hidden_reason = ${p.reason}
+      where ${table.id} = ${p.id}`,
+  );
+
+const setState = {
+  topic: stateOf(forumTopic, "state of a discussion"),
+  comment: stateOf(forumComment, "state of a comment"),
+};
+
+/** Nobody writes in a discussion any more; the words in it stay. @param id of it or of a comment in it */
+export const lockTopic = (context: Context, { id }: { id: string }) =>
+  turnTopic(context, { id, isLocked: true });
+
+/** Everybody may write in it again. @param id as of `lockTopic` */
+export const unlockTopic = (context: Context, { id }: { id: string }) =>
+  turnTopic(context, { id, isLocked: false });
+
+const turnTopic = statement(
+  "discussion locked or opened",
+  (p: Parameters<{ id: string; isLocked: boolean }>) => sql`
+    update ${forumTopic} ${set(forumTopic, { isLocked: p.isLocked })}
+    where ${forumTopic.id} = coalesce(
+      (select ${forumComment.topicId} from ${forumComment} where ${forumComment.id} = ${p.id}),
+      ${p.id}::uuid)`,
+);
+
+/** Words as they were written, for officers; undefined where they are gone. */
+export async function readWritten(context: Context, { kind, id }: WordsOf) {
+  const [found] = await find[kind](context, { id });
+  if (!found) return undefined;
+  const { topicId, threadId, title, body, state, isLocked } = found;
+  const names = new Map(
+    (await readNames(context, { ids: mentionsIn(body) })).map(({ id, name }) => [id, name]),
+  );
+  const text = body.replace(/@\{([\da-f-]{36})\}/g, (_, id: string) => `@${names.get(id) ?? ""}`);
+  const place = kind === "topic" ? "" : `?comment=${threadId}#c-${id}`;
+  const path = `${discussionPath(topicId)}${place}`;
+  const hasPicture = found.picture !== null;
+  return { title, text, path, isHidden: state === "hidden", isLocked, hasPicture };
+}
+
+/** The picture that goes with words, for officers. */
+export async function readWrittenPicture(context: Context, { kind, id }: WordsOf) {
+  const [found] = await find[kind](context, { id });
+  return found?.picture ? context.files.pictures.get(found.picture) : undefined;
+}
+
+const { title, isLocked } = forumTopic;
+
+const find = {
+  topic: statement("discussion as written", (p: Parameters<{ id: string }>) =>
+    select(
+      {
+        topicId: forumTopic.id,
+        threadId: sql<string | null>`null`,
+        title,
+        body: forumTopic.body,
+        picture: forumTopic.picture,
+        state: forumTopic.state,
+        isLocked,
+      },
+      sql`from ${forumTopic} where ${forumTopic.id} = ${p.id}`,
+    ),
+  ),
+  comment: statement("comment as written", (p: Parameters<{ id: string }>) =>
+    select(
+      {
+        topicId: forumComment.topicId,
+        threadId: sql<string | null>`coalesce(${forumComment.parentId}, ${forumComment.id})`,
+        title,
+        body: forumComment.body,
+        picture: forumComment.picture,
+        state: forumComment.state,
+        isLocked,
+      },
+      sql`from ${forumComment} join ${forumTopic} on ${forumTopic.id} = ${forumComment.topicId}
+        where ${forumComment.id} = ${p.id}`,
+    ),
+  ),
+};
+
+const readNames = statement("names in words", (p: Parameters<{ ids: string[] }>) =>
+  select(
+    { id: account.id, name: personName.display(account) },
+    sql`from ${account} where ${account.id} = any(${p.ids}::uuid[])`,
+  ),
+);

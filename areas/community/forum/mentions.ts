@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import { personName } from "#areas/people/accounts/person-name.ts";
+import { account } from "#areas/people/accounts/tables.ts";
+import { discussionPath } from "#core/paths.ts";
+import type { Context } from "#server/context.ts";
+import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { mentioned } from "./notifications.ts";
+import { mentionsIn } from "./render-words.ts";
+import { forumComment, forumMention, forumPreference, forumTopic } from "./tables.ts";
+
+/** So many people of a discussion can be named. */
+const maxPeople = 200;
+/** One text notifies so many. */
+const maxMentioned = 5;
+
+const words = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/**
+ * "@Asha Mushi" becomes who she is, where she takes part in the discussion: others are not looked
+ * for, so that nobody learns who has an account.
+ */
+export async function withMentions(
+  context: Context,
+  topicId: string,
+  text: string,
+): Promise<string> {
+  // What looks as we write it ourselves stays words.
+  const typed = text.replace(/@\{/g, "@ {");
+  if (!typed.includes("@")) return typed;
+  const people = await findPeople(context, { topicId });
+  return people
+    .filter(({ name }) => name.length > 0)
+    .sort((one, other) => other.name.length - one.name.length)
+    .reduce(
+      (written, { id, name }) =>
+        written.replace(
+          new RegExp(`(?<![\\p{L}\\p{N}@])@${words(name)}(?![\\p{L}\\p{N}])`, "giu"),
+          `@{${id}}`,
+        ),
+      typed,
+    );
+}
+
+const findPeople = statement("people of a discussion", (p: Parameters<{ topicId: string }>) =>
+  select(
+    { id: account.id, name: personName.display(account) },
+    sql`from ${account} where ${account.state} = 'active' and ${account.id} in (
+      select ${forumTopic.authorId} from ${forumTopic} where ${forumTopic.id} = ${p.topicId}
+      union select ${forumComment.authorId} from ${forumComment}
+        where ${forumComment.topicId} = ${p.topicId})
+      limit ${sql.raw(String(maxPeople))}`,
+  ),
+);
+
+interface Written {
+  textId: string;
+  text: string;
+  topicId: string;
+  title: string;
+  by: string;
+}
+
+/** Keeps whom a text names and notifies them, as far as they wish it. */
+export async function keepMentions(
+  context: Context,
+  { textId, text, topicId, title, by }: Written,
+): Promise<void> {
+  const ids = mentionsIn(text)
+    .filter((id) => id !== by)
+    .slice(0, maxMentioned);
+  for (const accountId of ids) await insert(context, { textId, accountId });
+  if (ids.length === 0) return;
+  for (const { id: to } of await findWilling(context, { ids }))
+    await notify(context, mentioned, {
+      to,
+      about: `${discussionPath(topicId)}?comment=${textId}`,
+      payload: { subject: title },
+    });
+}
+
+const insert = insertion(forumMention, "person named");
+
+const findWilling = statement("people who want mentions", (p: Parameters<{ ids: string[] }>) =>
+  select(
+    { id: account.id },
+    sql`from ${account} left join ${forumPreference}
+        on ${forumPreference.accountId} = ${account.id}
+      where ${account.id} = any(${p.ids}::uuid[]) and ${account.state} = 'active'
+        and (${forumPreference.accountId} is null or 'mentions' = any(${forumPreference.news}))`,
+  ),
+);

@@ -1,0 +1,45 @@
+import { type Membership, ownMemberships } from "#areas/people/associations/endpoints.ts";
+import { commodities, commodityCategories } from "#areas/reference/commodities/endpoints.ts";
+import { importExportLocations } from "#areas/reference/places/endpoints.ts";
+import { limits } from "#core/limits.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { forumTags } from "../../endpoints.ts";
+import { ownerOf } from "../waiting/owner-of.ts";
+
+const all = { size: limits.maxPageSize };
+
+/** What a discussion may be about; goods and border post as the address names them. */
+export async function loadStart(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const { say } = visit;
+  const query = new URL(args.request.url).searchParams;
+  const of = query.get("association");
+  const [tags, categories, goods, places, memberships] = await Promise.all([
+    visit.call(forumTags, { size: limits.maxPageSize }),
+    visit.call(commodityCategories, all),
+    visit.call(commodities, all),
+    visit.call(importExportLocations, all),
+    of ? visit.call(ownMemberships, { associationId: of, size: 1 }) : undefined,
+  ]);
+  const ofCategory = Map.groupBy(goods.data, ({ categoryId }) => categoryId);
+  const option = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
+  return {
+    title: say("forum.list.start"),
+    owner: ownerOf(visit),
+    forum: say("forum.title"),
+    tags: tags.data.map(({ id, name }) => ({ value: id, label: name })),
+    commodities: categories.data
+      .map(({ id, name }) => ({ heading: name, options: (ofCategory.get(id) ?? []).map(option) }))
+      .filter(({ options }) => options.length > 0),
+    borders: places.data.map(option),
+    commodity: query.get("commodity") ?? "",
+    border: query.get("border") ?? "",
+    association: memberOf(memberships?.data ?? []),
+  };
+}
+
+/** For an association of others nobody begins a discussion. */
+function memberOf(memberships: Membership[]) {
+  const own = memberships.find(({ state }) => state === "member")?.association;
+  return own && { id: own.id, name: own.name };
+}

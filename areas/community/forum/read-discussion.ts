@@ -1,0 +1,329 @@
+import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { isNewcomer } from "#areas/community/flags/newcomer-rules.ts";
+import { personName } from "#areas/people/accounts/person-name.ts";
+import { account } from "#areas/people/accounts/tables.ts";
+import { association } from "#areas/people/associations/tables.ts";
+import { commodity } from "#areas/reference/commodities/tables.ts";
+import { importExportLocation } from "#areas/reference/places/tables.ts";
+import { notFound } from "#core/errors.ts";
+import type { Language } from "#core/languages.ts";
+import { officers } from "#core/roles.ts";
+import type { Context } from "#server/context.ts";
+import { inLanguage, nameIn } from "#server/database/name-in.ts";
+import { iso, jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
+import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import type { ForumComment } from "./endpoints.ts";
+import { firstWords } from "./fold-html.ts";
+import { repliesShown } from "./forum-rules.ts";
+import {
+  currentWords,
+  mentionsIn,
+  type RenderedWords,
+  sourceFor,
+  wordsFor,
+} from "./render-words.ts";
+import { forumComment, forumFollow, forumLike, forumTopic } from "./tables.ts";
+import {
+  a,
+  authorColumn,
+  type Reading,
+  readerOf,
+  t,
+  topicColumns,
+  topicJoins,
+  topicOf,
+} from "./topic-columns.ts";
+
+const c = alias(forumComment, "c");
+/** In characters: what search engines show of a page. */
+const summaryLength = 155;
+const isOfficer = ({ actor }: Context) =>
+  actor.kind === "person" && actor.roles.some((role) => officers.includes(role));
+
+/** What a text needs to be shown: it, who may see it, how old its author's account is. */
+interface Said extends RenderedWords {
+  body: string;
+  isHidden: boolean;
+  hiddenReason: string | null;
+  isOwn: boolean;
+  joinedAt: string;
+}
+
+interface Photographed {
+  pictureKey: string | null;
+  background: string | null;
+}
+
+const pictureOf = ({ pictureKey: key, background }: Photographed) =>
+  key === null ? null : { key, background: background ?? "" };
+
+/** In the reader's language, of an author who may be new. */
+function readingOf(context: Context, { joinedAt }: Pick<Said, "joinedAt">) {
+  const { say } = context.phrases.book(context.language);
+  const folded = isNewcomer(joinedAt, context.now) ? say("forum.folded") : undefined;
+  return { somebody: say("forum.somebody"), folded };
+}
+
+/** As its reader is shown it: hidden words are there for their author and officers alone. */
+function shownTo(context: Context, said: Said, names: ReadonlyMap<string, string>) {
+  const mayRead = !said.isHidden || said.isOwn || isOfficer(context);
+  if (!mayRead) return { html: null, body: null, hidden: hiddenOf(null) };
+  const words = currentWords(said);
+  const reading = readingOf(context, said);
+  return {
+    html: wordsFor(words, { names, ...reading }),
+    body: sourceFor(said.body, words, reading.folded),
+    hidden: hiddenOf(said.hiddenReason),
+  };
+
+  function hiddenOf(reason: string | null) {
+    return said.isHidden ? { reason } : null;
+  }
+}
+
+/** What people are called whom these texts name. */
+export async function namesIn(
+  context: Context,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(texts.flatMap(mentionsIn))];
+  if (ids.length === 0) return new Map();
+  const rows = await readNames(context, { ids });
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+const readNames = statement("people named in texts", (p: Parameters<{ ids: string[] }>) =>
+  select(
+    { id: account.id, name: personName.display(account) },
+    sql`from ${account} where ${account.id} = any(${p.ids}::uuid[])
+      and ${account.state} <> 'deleted'`,
+  ),
+);
+
+const isLikedBy = (id: SQL, reader: SQL<string | null>) =>
+  sql<boolean>`exists (select from ${forumLike} where ${forumLike.targetId} = ${id}
+    and ${forumLike.accountId} = ${reader}::uuid)`;
+
+/** @throws AppError errors.notFound, also for one that is hidden from the reader */
+export const readTopic: Handler<typeof endpoints.forumTopic> = async (context, { id }) => {
+  const [row] = await findTopic(context, {
+    id,
+    reader: readerOf(context),
+    now: context.now,
+    language: context.language,
+  });
+  if (!row || (row.state === "hidden" && !row.isOwn && !isOfficer(context))) throw notFound();
+  const { state, body, html, foldedHtml, htmlVersion, hiddenReason, joinedAt, ...rest } = row;
+  const { pictureKey, background, helpedId, ...topic } = rest;
+  const names = await namesIn(context, [body]);
+  const said = { ...row, isHidden: state === "hidden" };
+  const shown = shownTo(context, said, names);
+  const helped = helpedId ? (await commentsBy(context, { ids: [helpedId] }))[0] : undefined;
+  return {
+    ...topicOf(context, topic),
+    ...shown,
+    summary: firstWords(shown.html ?? "", summaryLength),
+    picture: pictureOf({ pictureKey, background }),
+    helpedCommentId: helpedId,
+    helped: helped ?? null,
+  };
+};
+
+type OfTopic = Reading & { id: string; language: Language };
+
+const findTopic = statement("discussion", (p: Parameters<OfTopic>) =>
+  select(
+    {
+      ...topicColumns(p),
+      body: t.body,
+      html: t.html,
+      foldedHtml: t.foldedHtml,
+      htmlVersion: t.htmlVersion,
+      state: t.state,
+      hiddenReason: t.hiddenReason,
+      joinedAt: iso(a.createdAt),
+      pictureKey: t.picture,
+      background: t.background,
+      helpedId: t.helpedId,
+      threadCount: t.threadCount,
+      followCount: t.followCount,
+      commodity: sql<{ id: number; name: string } | null>`(
+        select ${jsonObject({ id: commodity.id, name: inLanguage(commodity.names, p.language) })}
+        from ${commodity} where ${commodity.id} = ${t.commodityId})`,
+      borderPost: sql<{ id: number; name: string } | null>`(
+        select ${jsonObject({ id: importExportLocation.id, name: importExportLocation.name })}
+        from ${importExportLocation} where ${importExportLocation.id} = ${t.borderPostId})`,
+      association: sql<{ id: string; name: string } | null>`(
+        select ${jsonObject({ id: association.id, name: nameIn(association.names, p.language) })}
+        from ${association} where ${association.id} = ${t.associationId})`,
+      isLiked: isLikedBy(sql`${t.id}`, p.reader),
+      isFollowed: sql<boolean>`exists (select from ${forumFollow}
+        where ${forumFollow.topicId} = ${t.id} and ${forumFollow.accountId} = ${p.reader}::uuid)`,
+      isOwn: sql<boolean>`coalesce(${t.authorId} = ${p.reader}::uuid, false)`,
+    },
+    sql`from ${forumTopic} t ${topicJoins(p)} where ${t.id} = ${p.id}`,
+  ),
+);
+
+const commentColumns = (p: { reader: SQL<string | null> }) => ({
+  id: c.id,
+  topicId: c.topicId,
+  threadId: sql<string>`coalesce(${c.parentId}, ${c.id})`,
+  author: authorColumn(),
+  body: c.body,
+  html: c.html,
+  foldedHtml: c.foldedHtml,
+  htmlVersion: c.htmlVersion,
+  pictureKey: c.picture,
+  background: c.background,
+  dateCreated: iso(c.createdAt),
+  likeCount: c.likeCount,
+  likes: c.likeCount,
+  replyCount: c.replyCount,
+  isLiked: isLikedBy(sql`${c.id}`, p.reader),
+  isOwn: sql<boolean>`coalesce(${c.authorId} = ${p.reader}::uuid, false)`,
+  isHidden: sql<boolean>`${c.state} = 'hidden'`,
+  hiddenReason: c.hiddenReason,
+  joinedAt: iso(a.createdAt),
+  isDemo: c.isDemo,
+});
+
+/** A comment of a discussion that the reader may see. */
+const seen = (p: { reader: SQL<string | null>; isOfficer: SQL<boolean> }) => sql`
+  join ${account} a on ${a.id} = ${c.authorId}
+  join ${forumTopic} t on ${t.id} = ${c.topicId}
+    and (${t.state} = 'shown' or ${t.authorId} = ${p.reader}::uuid or ${p.isOfficer}::boolean)`;
+
+interface Asking {
+  reader: string | null;
+  isOfficer: boolean;
+}
+
+const askingOf = (context: Context): Asking => ({
+  reader: readerOf(context),
+  isOfficer: isOfficer(context),
+});
+
+type CommentRow = Said & Omit<ForumComment, "body" | "html" | "hidden" | "picture"> & Photographed;
+
+async function shownComments(context: Context, rows: CommentRow[]): Promise<ForumComment[]> {
+  const names = await namesIn(
+    context,
+    rows.map(({ body }) => body),
+  );
+  return rows.map((said) => {
+    const { body, html, foldedHtml, htmlVersion, isHidden, hiddenReason, joinedAt, ...rest } = said;
+    const { pictureKey, background, ...row } = rest;
+    const shown = shownTo(context, said, names);
+    const picture = shown.html === null ? null : pictureOf({ pictureKey, background });
+    return { ...row, ...shown, picture };
+  });
+}
+
+const commentsBy = async (context: Context, { ids }: { ids: string[] }): Promise<ForumComment[]> =>
+  shownComments(context, await findComments(context, { ids, ...askingOf(context) }));
+
+const findComments = statement(
+  "comments by their ids",
+  (p: Parameters<Asking & { ids: string[] }>) =>
+    select(
+      commentColumns(p),
+      sql`from ${forumComment} c ${seen(p)} where ${c.id} = any(${p.ids}::uuid[])`,
+    ),
+);
+
+/** @throws AppError errors.notFound */
+export const readComment: Handler<typeof endpoints.forumComment> = async (context, { id }) => {
+  const [comment] = await commentsBy(context, { ids: [id] });
+  if (!comment) throw notFound();
+  return comment;
+};
+
+/** A page of comments by their numbers, each with its first replies. */
+export const listComments: Handler<typeof endpoints.forumComments> = async (context, input) => {
+  const { id, size } = input;
+  const counted = await mustBeSeen(context, id);
+  const after = offsetOf(input);
+  const rows = await readThreads(context, { ...askingOf(context), id, after, until: after + size });
+  const below = rows.filter(({ replyCount }) => replyCount > 0).map(({ id }) => id);
+  const replies =
+    below.length > 0 ? await readFirstReplies(context, { ...askingOf(context), ids: below }) : [];
+  const shown = await shownComments(context, [...rows, ...replies]);
+  const ofThread = Map.groupBy(shown.slice(rows.length), ({ threadId }) => threadId);
+  return {
+    data: shown
+      .slice(0, rows.length)
+      .map((comment) => ({ ...comment, replies: ofThread.get(comment.id) ?? [] })),
+    total: counted.threadCount,
+  };
+};
+
+const readThreads = statement(
+  "comments of a discussion",
+  (p: Parameters<Asking & { id: string; after: number; until: number }>) =>
+    select(
+      commentColumns(p),
+      sql`from ${forumComment} c ${seen(p)}
+        where ${c.topicId} = ${p.id} and ${c.parentId} is null
+          and ${c.number} > ${p.after} and ${c.number} <= ${p.until} order by ${c.number}`,
+    ),
+);
+
+const readFirstReplies = statement(
+  "first replies to comments",
+  (p: Parameters<Asking & { ids: string[] }>) =>
+    select(
+      commentColumns(p),
+      sql`from ${forumComment} c ${seen(p)}
+        where ${c.parentId} = any(${p.ids}::uuid[])
+          and ${c.number} <= ${sql.raw(String(repliesShown))} order by ${c.parentId}, ${c.number}`,
+    ),
+);
+
+/** @throws AppError errors.notFound */
+export const listSubComments: Handler<typeof endpoints.forumSubComments> = async (
+  context,
+  input,
+) => {
+  const { id, size } = input;
+  const [parent] = await findComments(context, { ids: [id], ...askingOf(context) });
+  if (!parent) throw notFound();
+  const after = offsetOf(input);
+  const rows = await readReplies(context, { ...askingOf(context), id, after, until: after + size });
+  return { data: await shownComments(context, rows), total: parent.replyCount };
+};
+
+const readReplies = statement(
+  "replies to a comment",
+  (p: Parameters<Asking & { id: string; after: number; until: number }>) =>
+    select(
+      commentColumns(p),
+      sql`from ${forumComment} c ${seen(p)}
+        where ${c.parentId} = ${p.id} and ${c.number} > ${p.after} and ${c.number} <= ${p.until}
+        order by ${c.number}`,
+    ),
+);
+
+/** @throws AppError errors.notFound */
+export const countComments: Handler<typeof endpoints.commentNumber> = async (context, { id }) => ({
+  id,
+  comments: (await mustBeSeen(context, id)).commentCount,
+});
+
+/** Counts of a discussion that the reader may see. @throws AppError errors.notFound */
+export async function mustBeSeen(context: Context, id: string) {
+  const [topic] = await findCounts(context, { id, ...askingOf(context) });
+  if (!topic) throw notFound();
+  return topic;
+}
+
+const findCounts = statement("counts of a discussion", (p: Parameters<Asking & { id: string }>) =>
+  select(
+    { commentCount: t.commentCount, threadCount: t.threadCount },
+    sql`from ${forumTopic} t where ${t.id} = ${p.id}
+      and (${t.state} = 'shown' or ${t.authorId} = ${p.reader}::uuid or ${p.isOfficer}::boolean)`,
+  ),
+);

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { account } from "#areas/people/accounts/tables.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, returning, statement } from "#server/database/statement.ts";
+import { listTopic } from "./listings.ts";
+import { forumComment, forumTopic } from "./tables.ts";
+
+/**
+ * Hides what demo accounts wrote, or shows it again. An officer's reason tells apart what an officer
+ * hid: that stays hidden.
+ */
+export async function showDemoWords(context: Context, isShown: boolean): Promise<void> {
+  const topics = await turnTopics(context, { isShown });
+  for (const { id } of topics) await listTopic(context, id, isShown);
+  await turnComments(context, { isShown });
+}
+
+const turn = (
+  table: typeof forumTopic | typeof forumComment,
+  { isShown }: Parameters<{ isShown: boolean }>,
+) => sql`
+  update ${table} set state = case when ${isShown}::boolean then 'shown' else 'hidden' end
+  from ${account} where ${account.id} = ${table.authorId} and ${account.isDemo}
+    and ${table.hiddenReason} is null and (${table.state} = 'shown') <> ${isShown}::boolean`;
+
+const turnTopics = statement("demo discussions", (p: Parameters<{ isShown: boolean }>) =>
+  returning(turn(forumTopic, p), { id: forumTopic.id }),
+);
+
+const turnComments = statement("demo comments", (p: Parameters<{ isShown: boolean }>) =>
+  turn(forumComment, p),
+);

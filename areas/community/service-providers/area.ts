@@ -1,0 +1,43 @@
+import { serviceProviderPath, serviceProvidersPath } from "#core/prices/price-paths.ts";
+import type { Area } from "#server/area.ts";
+import type { Context } from "#server/context.ts";
+import { cached } from "#server/operations/cached.ts";
+import { call } from "#server/operations/call.ts";
+import { operation } from "#server/operations/operation.ts";
+import { nameOf } from "#server/personal-data.ts";
+import * as endpoints from "./endpoints.ts";
+import { providerLoading } from "./load-providers.ts";
+import { listProviders, listProviderTypes, readProvider } from "./reads.ts";
+import { serviceProvider, serviceProviderCountry } from "./tables.ts";
+
+export const serviceProviders: Area = {
+  name: "community/service-providers",
+  operations: [
+    operation(endpoints.serviceProviders, listProviders),
+    operation(endpoints.serviceProvider_, readProvider),
+    operation(endpoints.serviceProviderTypes, cached(listProviderTypes)),
+  ],
+  loadings: [providerLoading],
+  sitemap: { pages: providerPages },
+  personalData: {
+    parts: {},
+    leftOut: {
+      [nameOf(serviceProvider.createdBy)]: "the officer wrote it for the chamber",
+      [nameOf(serviceProviderCountry.providerId)]: "an institution, no person",
+    },
+  },
+};
+
+/** The kinds, and every provider of theirs: there are few. */
+async function providerPages(context: Context): Promise<string[]> {
+  const all = { size: 1000 };
+  const { data: types } = await call(context, endpoints.serviceProviderTypes, all);
+  const { data } = await call(context, endpoints.serviceProviders, all);
+  return [
+    serviceProvidersPath,
+    ...types.map(({ slug }) => `${serviceProvidersPath}/${slug}`),
+    ...data
+      .filter(({ isDemo }) => !isDemo)
+      .map(({ type, id }) => serviceProviderPath(type.slug, id)),
+  ];
+}

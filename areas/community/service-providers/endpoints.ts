@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { countryFilter } from "#areas/reference/places/endpoints.ts";
+import { limits } from "#core/limits.ts";
+import { matchLevel } from "#server/operations/answer-bricks.ts";
+import {
+  existingId,
+  formBoolean,
+  idFilter,
+  keyFilter,
+  nameInPath,
+  paging,
+  tagged,
+  textFilter,
+} from "#server/operations/endpoint.ts";
+
+const { listEndpoint, oneEndpoint } = tagged("service providers");
+const audience = "public";
+
+const providerType = z
+  .object({ id: z.int(), slug: z.string(), name: z.string(), providers: z.int() })
+  .meta({ id: "ServiceProviderType" });
+
+const provider = z
+  .object({
+    id: z.uuid(),
+    code: z.string(),
+    name: z.string(),
+    type: providerType.omit({ providers: true }).meta({ id: "TypeOfProvider" }),
+    description: z.string().nullable(),
+    poBox: z.string().nullable(),
+    tel: z.string().nullable(),
+    email: z.string().nullable(),
+    website: z.string().nullable(),
+    /** Towns; none where no page names one. */
+    locations: z.array(z.string()),
+    operatingCountries: z.array(z.string()),
+    /** The same as readers call them. */
+    operatingCountryNames: z.array(z.string()).default([]),
+    countryOfOrigin: z
+      .object({ code: z.string(), name: z.string() })
+      .meta({ id: "CountryOfOrigin" }),
+    /** It serves by telephone or internet. */
+    online: z.boolean(),
+    isActive: z.boolean(),
+    source: z.string().nullable(),
+    /** The year of what is said; null where its page bears none. */
+    asOf: z.string().nullable(),
+    isVerified: z.boolean(),
+    isDemo: z.boolean(),
+    match: matchLevel,
+  })
+  .meta({ id: "ServiceProvider" });
+export type ServiceProvider = z.output<typeof provider>;
+
+export const serviceProviders = listEndpoint({
+  audience,
+  path: "service-providers/all",
+  summary:
+    "Institutions and companies that serve traders, by name; `type` is the slug of a kind. With inActive also those that have ended.",
+  input: z.object({
+    type: keyFilter(100),
+    inActive: formBoolean.optional(),
+    countryCode: countryFilter,
+    /** In a place of the edition, by the name of its town. */
+    locationId: idFilter,
+    term: textFilter(),
+    ...paging(limits.maxPageSize),
+  }),
+  output: provider,
+});
+
+export const serviceProvider_ = oneEndpoint({
+  audience,
+  path: "service-providers/{slug}/{id}",
+  summary: "One service provider; the slug is that of its kind.",
+  input: z.object({ slug: nameInPath, id: existingId }),
+  output: provider,
+});
+
+export const serviceProviderTypes = listEndpoint({
+  audience,
+  path: "service-providers-type/all",
+  summary: "Kinds of service providers that there are any of, by name.",
+  input: z.object({ ...paging(limits.maxPageSize) }),
+  output: providerType,
+});

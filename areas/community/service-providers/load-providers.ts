@@ -1,0 +1,57 @@
+import { namesOfCountries } from "#areas/reference/places/names-of-countries.ts";
+import { namedId } from "#core/ids.ts";
+import { searchText } from "#core/search-words.ts";
+import { cell, readCsv } from "#server/csv.ts";
+import type { Loading } from "#server/database/load-once.ts";
+import { idOf, namesOf } from "#server/database/loading-rows.ts";
+import { upsert } from "#server/database/upsert.ts";
+import { serviceProvider, serviceProviderCountry, serviceProviderType } from "./tables.ts";
+
+/** When the file was put together. */
+const takenAt = new Date("2026-11-01T00:00:00Z");
+
+/** Institutions and companies of the reference data, with their kinds; what others wrote stays. */
+export const providerLoading: Loading = {
+  name: "service providers",
+  version: 3,
+  files: ["data/names/provider-types.csv", "data/reference/service_providers.csv"],
+  async load({ db, texts: [types = "", providers = ""] }) {
+    const kinds = readCsv(types).map((row) => ({ slug: cell(row, "code"), names: namesOf(row) }));
+    await upsert(db, serviceProviderType, [serviceProviderType.slug], kinds);
+    const stored = await db.orm.select().from(serviceProviderType);
+    const ids = new Map(stored.map(({ slug, id }) => [slug, id]));
+    const landOf = await namesOfCountries(db);
+    const rows = readCsv(providers).map((row) => {
+      const code = cell(row, "code");
+      const [name, town] = [cell(row, "name"), cell(row, "town")];
+      const kind = kinds.find(({ slug }) => slug === cell(row, "type"));
+      return {
+        id: namedId(`service provider/${code}`),
+        code,
+        name,
+        typeId: idOf(ids, cell(row, "type")),
+        town: town || null,
+        countryCode: cell(row, "country"),
+        website: cell(row, "website") || null,
+        source: cell(row, "source"),
+        asOf: dayOf(cell(row, "as_of")),
+        isVerified: cell(row, "verified") === "true",
+        searchText: searchText(
+          name,
+          town,
+          ...Object.values(kind?.names ?? {}),
+          ...landOf(cell(row, "country")),
+        ),
+        createdAt: takenAt,
+      };
+    });
+    await upsert(db, serviceProvider, [serviceProvider.code], rows);
+    const { providerId, countryCode } = serviceProviderCountry;
+    const places = rows.map((row) => ({ providerId: row.id, countryCode: row.countryCode }));
+    await upsert(db, serviceProviderCountry, [providerId, countryCode], places);
+    return kinds.length + rows.length;
+  },
+};
+
+/** The first day of what is known by its year or month alone: its year is what is shown. */
+const dayOf = (asOf: string): string | null => (asOf ? `${asOf}-01-01`.slice(0, 10) : null);

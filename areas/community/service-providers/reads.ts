@@ -1,0 +1,159 @@
+import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { foundPage, inFoundOrder, searchOf } from "#areas/platform/search-index/find-called.ts";
+import { country, location } from "#areas/reference/places/tables.ts";
+import { notFound } from "#core/errors.ts";
+import type { Language } from "#core/languages.ts";
+import { byName, inLanguage, nameIn } from "#server/database/name-in.ts";
+import { isServed } from "#server/database/shown-demo.ts";
+import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
+import { offsetOf, pageOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import {
+  serviceProvider as provider,
+  serviceProviderCountry,
+  serviceProviderType as type,
+} from "./tables.ts";
+
+/** A country it serves; `country` is where it comes from. */
+const served = alias(country, "served");
+
+const columns = (language: SQL<Language>) => ({
+  id: provider.id,
+  code: provider.code,
+  name: provider.name,
+  type: jsonObject({ id: type.id, slug: type.slug, name: nameIn(type.names, language) }),
+  description: sql<string | null>`${inLanguage(provider.descriptions, language)}`,
+  poBox: provider.poBox,
+  tel: provider.phone,
+  email: provider.email,
+  website: provider.website,
+  locations: sql<string[]>`array_remove(array[${provider.town}], null)`,
+  operatingCountries: sql<string[]>`array(select ${serviceProviderCountry.countryCode}
+    from ${serviceProviderCountry} where ${serviceProviderCountry.providerId} = ${provider.id}
+    order by 1)`,
+  operatingCountryNames: sql<string[]>`array(select ${nameIn(served.names, language)}
+    from ${serviceProviderCountry} join ${country} served on ${served.code} = ${serviceProviderCountry.countryCode}
+    where ${serviceProviderCountry.providerId} = ${provider.id} order by 1)`,
+  countryOfOrigin: jsonObject({ code: country.code, name: nameIn(country.names, language) }),
+  online: provider.isOnline,
+  isActive: provider.isActive,
+  source: provider.source,
+  asOf: sql<string | null>`left(${provider.asOf}::text, 4)`,
+  isVerified: provider.isVerified,
+  isDemo: provider.isDemo,
+});
+
+const from = sql`from ${provider} join ${type} on ${type.id} = ${provider.typeId}
+  join ${country} on ${country.code} = ${provider.countryCode}`;
+
+interface Asked {
+  slug: string | undefined;
+  inActive: boolean;
+  countryCode: string | undefined;
+  locationId: number | undefined;
+}
+
+const isChosen = (
+  p: Parameters<Asked>,
+) => sql`${isServed(provider.isDemo)} and (${provider.isActive} or ${p.inActive}::bool)
+  and (${p.slug}::text is null or ${type.slug} = ${p.slug})
+  and (${p.countryCode}::text is null or exists (select from ${serviceProviderCountry}
+    where ${serviceProviderCountry.providerId} = ${provider.id}
+      and ${serviceProviderCountry.countryCode} = ${p.countryCode}))
+  and (${p.locationId}::int is null or ${provider.locationId} = ${p.locationId}
+    or lower(${provider.town}) = (select lower(${location.name}) from ${location}
+      where ${location.id} = ${p.locationId}))`;
+
+/** Providers by words of their names, kinds, towns and countries, nearly so too. */
+const findCalled = searchOf<Asked>({
+  kind: "service provider",
+  table: provider,
+  id: provider.id,
+  searchText: provider.searchText,
+  names: sql`array[${provider.name}]`,
+  isListed: sql`true`,
+  joins: sql`join ${type} on ${type.id} = ${provider.typeId}`,
+  isChosen,
+});
+
+/** Providers by name; those of words by how well they fit. */
+export const listProviders: Handler<typeof endpoints.serviceProviders> = async (
+  context,
+  { type: slug, inActive = false, countryCode, locationId, term, ...page },
+) => {
+  const { language } = context;
+  const asked = { slug, inActive, countryCode, locationId };
+  if (term) {
+    const found = await findCalled(context, { ...asked, term });
+    const shown = foundPage(found, page);
+    const rows = await readByIds(context, { ids: shown.map(({ id }) => id), language });
+    return { data: inFoundOrder(shown, rows), total: found.length };
+  }
+  const part = { language, size: page.size, offset: offsetOf(page) };
+  const [data, [counted]] = await Promise.all([
+    readPage(context, { ...asked, ...part }),
+    countAll(context, asked),
+  ]);
+  return { data, total: counted?.total ?? 0 };
+};
+
+const readPage = statement(
+  "service providers",
+  (p: Parameters<Asked & { language: Language; size: number; offset: number }>) =>
+    select(
+      columns(p.language),
+      sql`${from} where ${isChosen(p)}
+        order by ${provider.name}, ${provider.id} limit ${p.size} offset ${p.offset}`,
+    ),
+);
+
+const readByIds = statement(
+  "service providers by id",
+  (p: Parameters<{ ids: string[]; language: Language }>) =>
+    select(columns(p.language), sql`${from} where ${provider.id} = any(${p.ids}::uuid[])`),
+);
+
+const countAll = statement("service providers counted", (p: Parameters<Asked>) =>
+  select({ total: sql<number>`count(*)` }, sql`${from} where ${isChosen(p)}`),
+);
+
+/** @throws AppError errors.notFound, also under the slug of another kind */
+export const readProvider: Handler<typeof endpoints.serviceProvider_> = async (
+  context,
+  { slug, id },
+) => {
+  const [row] = await findOne(context, { slug, id, language: context.language });
+  if (!row) throw notFound();
+  return row;
+};
+
+const findOne = statement(
+  "service provider",
+  (p: Parameters<{ slug: string; id: string; language: Language }>) =>
+    select(
+      columns(p.language),
+      sql`${from} where ${provider.id} = ${p.id} and ${type.slug} = ${p.slug}
+        and ${provider.isActive} and ${isServed(provider.isDemo)}`,
+    ),
+);
+
+export const listProviderTypes: Handler<typeof endpoints.serviceProviderTypes> = async (
+  context,
+  input,
+) => pageOf(await readTypes(context, { language: context.language }), input);
+
+const readTypes = statement("service provider types", (p: Parameters<{ language: Language }>) =>
+  select(
+    {
+      id: type.id,
+      slug: type.slug,
+      name: nameIn(type.names, p.language),
+      providers: sql<number>`counted.providers`,
+    },
+    sql`from ${type} join (select ${provider.typeId} as type_id, count(*) as providers
+        from ${provider} where ${provider.isActive} group by 1) counted on counted.type_id = ${type.id}
+      order by ${byName(type.names, p.language)}`,
+  ),
+);

@@ -1,0 +1,85 @@
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { account } from "#areas/people/accounts/tables.ts";
+import { wordsIn } from "#areas/platform/search-index/tables.ts";
+import { country, location } from "#areas/reference/places/tables.ts";
+import {
+  codeReference,
+  instant,
+  listReference,
+  names,
+  reference,
+} from "#server/database/columns.ts";
+
+/** A kind of institution or company: dry port, laboratory, warehouse, bank. */
+export const serviceProviderType = pgTable("service_provider_type", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** In addresses: /services/providers/{slug}. */
+  slug: text().notNull().unique("service_provider_type__slug"),
+  names: names().notNull(),
+});
+
+/** An institution or company that serves traders; no trader of the market. */
+export const serviceProvider = pgTable(
+  "service_provider",
+  {
+    id: uuid().primaryKey(),
+    /** Short and stable. */
+    code: text().notNull().unique("service_provider__code"),
+    name: text().notNull(),
+    typeId: listReference("type_id", () => serviceProviderType.id),
+    descriptions: names("descriptions"),
+    town: text(),
+    locationId: integer("location_id").references(() => location.id),
+    /** Where it comes from. */
+    countryCode: codeReference("country_code", () => country.code),
+    poBox: text("po_box"),
+    phone: text(),
+    email: text(),
+    website: text(),
+    /** It serves by telephone or internet. */
+    isOnline: boolean("is_online").notNull().default(false),
+    isActive: boolean("is_active").notNull().default(true),
+    /** Who says so, and as of when. */
+    source: text(),
+    asOf: date("as_of"),
+    isVerified: boolean("is_verified").notNull(),
+    searchText: text("search_text").notNull(),
+    createdBy: uuid("created_by").references(() => account.id),
+    createdAt: instant("created_at").notNull(),
+    isDemo: boolean("is_demo").notNull().default(false),
+  },
+  (table) => [
+    index("service_provider__type_name").on(table.isActive, table.typeId, table.name, table.id),
+    index("service_provider__name").on(table.isActive, table.name, table.id),
+    index("service_provider__type").on(table.typeId),
+    index("service_provider__country").on(table.countryCode),
+    index("service_provider__location").on(table.locationId),
+    index("service_provider__created_by").on(table.createdBy),
+    index("service_provider__words").using("gin", wordsIn(table.searchText)),
+  ],
+);
+
+/** Countries a provider works in. */
+export const serviceProviderCountry = pgTable(
+  "service_provider_country",
+  {
+    providerId: reference("provider_id", () => serviceProvider.id, { onDelete: "cascade" }),
+    countryCode: codeReference("country_code", () => country.code),
+  },
+  (table) => [
+    primaryKey({
+      name: "service_provider_country__pk",
+      columns: [table.providerId, table.countryCode],
+    }),
+    index("service_provider_country__country").on(table.countryCode),
+  ],
+);

@@ -1,4 +1,0 @@
-import type { Area } from "#server/area.ts";
-
-/** What things are found by: their words, spelled nearly so too, and their places. */
-export const findable: Area = { name: "findable" };

@@ -1,0 +1,83 @@
+import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { provedContact } from "#areas/people/accounts/proved-contacts.ts";
+import {
+  account,
+  accountPreference,
+  accountRole,
+  notificationSetting,
+} from "#areas/people/accounts/tables.ts";
+import { associationMember } from "#areas/people/associations/tables.ts";
+import { pushSubscription } from "#areas/platform/notifications/tables.ts";
+import { location } from "#areas/reference/places/tables.ts";
+import type { Language } from "#core/languages.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { plain } from "#server/notifications/notification.ts";
+import { campaign } from "./tables.ts";
+
+const a = alias(account, "a");
+const c = alias(campaign, "c");
+const s = alias(notificationSetting, "s");
+
+/** Who wishes to hear of announcements by no way gets none, in the page neither. */
+const wishesSome = sql`(${s.accountId} is null or ${s.email} or ${s.sms} or ${s.push})`;
+
+const isThere = (column: SQL | { getSQL(): SQL }, is: SQL) => sql`(${column} is null or ${is})`;
+
+const isMeant = sql`${a.state} = 'active' and ${wishesSome}
+  and (${c.roles} = '[]' or exists (select from ${accountRole}
+    where ${accountRole.accountId} = ${a.id} and ${c.roles} ? ${accountRole.role}))
+  and ${isThere(c.countryCode, sql`${a.countryCode} = ${c.countryCode}`)}
+  and ${isThere(
+    c.locationId,
+    sql`${a.locationId} in (select ${location.id} from ${location}
+      where ${c.locationId} in (${location.id}, ${location.parentId}))`,
+  )}
+  and ${isThere(
+    c.associationId,
+    sql`exists (select from ${associationMember}
+      where ${associationMember.associationId} = ${c.associationId}
+        and ${associationMember.accountId} = ${a.id} and ${associationMember.state} = 'member')`,
+  )}
+  and ${isThere(
+    c.preference,
+    sql`exists (select from ${accountPreference}
+      where ${accountPreference.accountId} = ${a.id} and ${accountPreference.code} = ${c.preference})`,
+  )}`;
+
+const meant = sql`from ${campaign} c cross join ${account} a
+  left join ${notificationSetting} s
+    on ${s.accountId} = ${a.id} and ${s.kind} = 'communicationCampaign'
+  where ${isMeant}`;
+
+const wishes = (channel: "email" | "sms" | "push") =>
+  sql`coalesce(${s[channel]}, ${sql.raw(String(plain[channel]))})`;
+
+/** Whom an announcement is for at this moment, by the language they are written to in. */
+export const countAudience = statement("campaign audience", (p: Parameters<{ id: string }>) => {
+  const count = (is: SQL) => sql<number>`(count(*) filter (where ${is}))::int`;
+  return select(
+    {
+      language: sql<Language>`${a.language}`,
+      people: sql<number>`count(*)::int`,
+      email: count(
+        sql`${c.byEmail} and ${wishes("email")} and ${provedContact.email(a)} is not null`,
+      ),
+      sms: count(sql`${c.bySms} and ${wishes("sms")} and ${provedContact.phone(a)} is not null`),
+      push: count(sql`${c.byPush} and ${wishes("push")} and exists (select from ${pushSubscription}
+        where ${pushSubscription.accountId} = ${a.id})`),
+    },
+    sql`${meant} and ${c.id} = ${p.id} group by ${a.language}`,
+  );
+});
+
+/** The next of those it is for, behind the account where the step before ended. */
+export const nextPeople = statement(
+  "next people of a campaign",
+  (p: Parameters<{ id: string; after: string; atMost: number }>) =>
+    select(
+      { id: a.id, language: a.language },
+      sql`${meant} and ${c.id} = ${p.id} and ${a.id} > ${p.after}::uuid
+        order by ${a.id} limit ${p.atMost}`,
+    ),
+);

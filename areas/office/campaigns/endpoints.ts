@@ -1,0 +1,217 @@
+import { z } from "zod";
+import { smsCost } from "#areas/platform/notifications/endpoints.ts";
+import { countryFilter } from "#areas/reference/places/endpoints.ts";
+import { languages } from "#core/languages.ts";
+import { limits } from "#core/limits.ts";
+import { returnPath } from "#core/preferences.ts";
+import { party } from "#server/operations/answer-bricks.ts";
+import {
+  absentIfEmptyOrNull,
+  absentIfUnseen,
+  existingId,
+  formBoolean,
+  idFilter,
+  instantText,
+  keyFilter,
+  named,
+  oneOf,
+  optionalLine,
+  optionalText,
+  paging,
+  tagged,
+} from "#server/operations/endpoint.ts";
+import { keyText } from "#server/operations/text-kinds.ts";
+import { campaignActs } from "./acts.ts";
+import {
+  audienceRoles,
+  campaignStates,
+  maxLink,
+  maxMessage,
+  maxSubject,
+} from "./campaign-rules.ts";
+
+const { listEndpoint, oneEndpoint } = tagged("campaigns");
+const audience = campaignActs.send;
+const at = z.iso.datetime();
+
+/** `dateChanged` of what the officer saw: where it is another by now, it is 409. */
+const dateSeen = z.preprocess(absentIfEmptyOrNull, instantText.optional());
+
+const language = z.enum(languages).meta({ id: "LanguageCode" });
+
+/** A text in each language that somebody wrote. */
+const inLanguages = <T extends z.ZodType>(text: T) => z.partialRecord(language, text).default({});
+const textsShown = z.partialRecord(language, z.string()).meta({ id: "CampaignTexts" });
+
+const role = z.enum(audienceRoles).meta({ id: "AudienceRole" });
+const status = z.enum(campaignStates).meta({ id: "CampaignStatus" });
+
+const listed = z
+  .object({
+    id: z.uuid(),
+    status,
+    /** In the caller's language, else in English, else in the one there is. */
+    subject: z.string(),
+    dateCreated: at,
+    datePlanned: at.nullable(),
+    dateStarted: at.nullable(),
+    dateEnded: at.nullable(),
+    /** How many it was for when it began. */
+    people: z.int().nullable(),
+    /** How many were told. */
+    told: z.int(),
+    isDemo: z.boolean(),
+  })
+  .meta({ id: "CampaignListed" });
+
+const wayOut = z
+  .object({ sent: z.int(), failed: z.int(), held: z.int(), waiting: z.int() })
+  .meta({ id: "CampaignWay" });
+
+const one = listed
+  .extend({
+    /** When its words or whom it is for were last written. */
+    dateChanged: at,
+    subjects: textsShown,
+    messages: textsShown,
+    link: z.string(),
+    roles: z.array(role),
+    countryCode: z.string().nullable(),
+    location: named.nullable(),
+    association: party.nullable(),
+    preference: z.string().nullable(),
+    byEmail: z.boolean(),
+    bySms: z.boolean(),
+    byPush: z.boolean(),
+    /** Once it began. */
+    result: z
+      .object({
+        acknowledged: z.int(),
+        email: wayOut,
+        sms: wayOut,
+        push: wayOut,
+        /** Of SMS that were sent. */
+        smsParts: z.int(),
+      })
+      .nullable(),
+  })
+  .meta({ id: "Campaign" });
+export type CampaignShown = z.output<typeof one>;
+
+export const campaigns = listEndpoint({
+  path: "portal/campaign",
+  audience,
+  summary: "Announcements of the chamber, the newest first.",
+  input: z.object({ status: oneOf(campaignStates), ...paging(limits.pageSize) }),
+  output: listed,
+});
+
+export const oneCampaign = oneEndpoint({
+  path: "portal/campaign/{id}",
+  audience,
+  summary: "An announcement and its result.",
+  input: z.object({ id: existingId }),
+  output: one,
+});
+
+export const writeCampaign = oneEndpoint({
+  method: "POST",
+  path: "portal/campaign",
+  audience,
+  idempotent: true,
+  summary: "Write an announcement, or change the draft of that id.",
+  input: z.object({
+    id: z.preprocess(absentIfEmptyOrNull, existingId.optional()),
+    subjects: inLanguages(optionalLine(maxSubject)),
+    messages: inLanguages(optionalText(maxMessage)),
+    /** A path of ours. */
+    link: z.preprocess(
+      absentIfUnseen,
+      keyText()
+        .trim()
+        .max(maxLink)
+        .refine((path) => returnPath(path) === path, { error: "campaigns.field.link" })
+        .optional(),
+    ),
+    roles: z.array(role).max(audienceRoles.length).default([]),
+    countryCode: z.preprocess(absentIfEmptyOrNull, countryFilter),
+    /** And the places in it. */
+    locationId: idFilter,
+    associationId: z.preprocess(absentIfEmptyOrNull, z.uuid().optional()),
+    preference: keyFilter(60),
+    byEmail: formBoolean.default(false),
+    bySms: formBoolean.default(false),
+    byPush: formBoolean.default(false),
+    dateSeen,
+  }),
+  output: one,
+});
+
+const text = z
+  .object({
+    language,
+    /** Who reads it in this language, and whom an SMS in it goes to. */
+    people: z.int(),
+    smsPeople: z.int(),
+    subject: z.string(),
+    message: z.string(),
+    /** As it leaves by SMS, and how many parts that is. */
+    sms: z.string(),
+    smsParts: z.int(),
+  })
+  .meta({ id: "CampaignText" });
+
+export const campaignAudience = oneEndpoint({
+  path: "portal/campaign/{id}/audience",
+  audience,
+  summary: "Whom an announcement reaches, what it costs, how it reads.",
+  input: z.object({ id: existingId }),
+  output: z
+    .object({
+      people: z.int(),
+      email: z.int(),
+      sms: z.int(),
+      push: z.int(),
+      /** Of all SMS together. */
+      smsParts: z.int(),
+      /** Where SMS_PRICE says what a part costs. */
+      cost: smsCost.nullable(),
+      texts: z.array(text),
+    })
+    .meta({ id: "CampaignAudience" }),
+});
+export type CampaignAudience = z.output<typeof campaignAudience.output>;
+
+export const sendCampaign = oneEndpoint({
+  method: "POST",
+  path: "portal/campaign/{id}/send",
+  audience,
+  idempotent: true,
+  summary: "Send an announcement now, or at an instant.",
+  input: z.object({
+    id: existingId,
+    datePlanned: z.preprocess(absentIfEmptyOrNull, instantText.optional()),
+    /** The state the officer saw: of two who decide at once the second gets 409. */
+    seen: oneOf(campaignStates),
+    dateSeen,
+  }),
+  output: one,
+});
+
+export const stopCampaign = oneEndpoint({
+  method: "POST",
+  path: "portal/campaign/{id}/stop",
+  audience,
+  idempotent: true,
+  summary: "Stop an announcement that is planned or going out.",
+  input: z.object({ id: existingId }),
+  output: one,
+});
+
+export const deleteCampaign = oneEndpoint({
+  method: "DELETE",
+  path: "portal/campaign/{id}",
+  audience,
+  summary: "Delete a draft.",
+  input: z.object({ id: existingId, dateSeen }),
+});

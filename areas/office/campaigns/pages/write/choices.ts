@@ -1,0 +1,31 @@
+import { informationPreferences } from "#areas/people/accounts/endpoints.ts";
+import { associations } from "#areas/people/associations/endpoints.ts";
+import { countries, registrationLocations } from "#areas/reference/places/endpoints.ts";
+import { limits } from "#core/limits.ts";
+import type { page } from "#server/page.ts";
+import { audienceRoles } from "../../campaign-rules.ts";
+
+/** "chamber officer" stands in the phrases as chamberOfficer. */
+const keyOf = (role: string) => role.replace(/ (\w)/g, (_, first: string) => first.toUpperCase());
+
+/** Whom an announcement may be for. */
+export async function choicesOf({ call, say }: Pick<ReturnType<typeof page>, "call" | "say">) {
+  const size = limits.maxPageSize;
+  const [lands, places, chambers, topics] = await Promise.all([
+    call(countries, { size }),
+    call(registrationLocations, { size }),
+    call(associations, { size }),
+    call(informationPreferences, { size }),
+  ]);
+  return {
+    roles: audienceRoles.map((value) => ({ value, label: say(`campaigns.role.${keyOf(value)}`) })),
+    countries: lands.data.map(({ code, name }) => ({ value: code, label: name })),
+    places: places.data.map(({ id, name, parentName }) => ({
+      value: id,
+      label: parentName ? `${name}, ${parentName}` : name,
+    })),
+    associations: chambers.data.map(({ id, name }) => ({ value: id, label: name })),
+    topics: topics.data.map(({ code, name }) => ({ value: code, label: name })),
+  };
+}
+export type Choices = Awaited<ReturnType<typeof choicesOf>>;

@@ -1,0 +1,174 @@
+import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { association } from "#areas/people/associations/tables.ts";
+import { location } from "#areas/reference/places/tables.ts";
+import { notFound } from "#core/errors.ts";
+import { inLanguage, type Language } from "#core/languages.ts";
+import type { Context } from "#server/context.ts";
+import { namedIn, nameIn } from "#server/database/name-in.ts";
+import {
+  iso,
+  jsonObject,
+  orNull,
+  type Parameters,
+  select,
+  statement,
+} from "#server/database/statement.ts";
+import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { countAudience } from "./audience.ts";
+import type { CampaignState } from "./campaign-rules.ts";
+import type * as endpoints from "./endpoints.ts";
+import { campaign, campaignRecipient } from "./tables.ts";
+import { textsOf } from "./texts.ts";
+
+const c = alias(campaign, "c");
+
+const listedColumns = {
+  id: c.id,
+  status: c.state,
+  subjects: c.subjects,
+  dateCreated: iso(c.createdAt),
+  datePlanned: iso(c.plannedAt),
+  dateStarted: iso(c.startedAt),
+  dateEnded: iso(c.endedAt),
+  people: c.people,
+  told: c.told,
+  isDemo: c.isDemo,
+};
+
+interface Listed {
+  status: CampaignState | null;
+}
+
+export const listCampaigns: Handler<typeof endpoints.campaigns> = async (context, input) => {
+  const { size, status = null } = input;
+  const [counted, rows] = await Promise.all([
+    countCampaigns(context, { status }),
+    readCampaigns(context, { status, size, offset: offsetOf(input) }),
+  ]);
+  const data = rows.map(({ subjects, ...row }) => ({
+    ...row,
+    subject: inLanguage(subjects, context.language),
+  }));
+  return { data, total: counted[0]?.total ?? 0 };
+};
+
+const isAsked = (p: Parameters<Listed>) =>
+  sql`(${p.status}::text is null or ${c.state} = ${p.status})`;
+
+const countCampaigns = statement("campaigns in all", (p: Parameters<Listed>) =>
+  select({ total: sql<number>`count(*)::int` }, sql`from ${campaign} c where ${isAsked(p)}`),
+);
+
+const readCampaigns = statement(
+  "campaigns",
+  (p: Parameters<Listed & { size: number; offset: number }>) =>
+    select(
+      listedColumns,
+      sql`from ${campaign} c where ${isAsked(p)}
+        order by ${c.createdAt} desc, ${c.id} desc limit ${p.size} offset ${p.offset}`,
+    ),
+);
+
+const findOne = statement("campaign", (p: Parameters<{ id: string; language: Language }>) =>
+  select(
+    {
+      ...listedColumns,
+      dateChanged: iso(c.changedAt),
+      messages: c.messages,
+      link: c.link,
+      roles: c.roles,
+      countryCode: c.countryCode,
+      location: orNull(location.id, jsonObject(namedIn(location, p.language))),
+      association: orNull(
+        association.id,
+        jsonObject({
+          id: association.id,
+          name: nameIn(association.names, p.language),
+        }),
+      ),
+      preference: c.preference,
+      byEmail: c.byEmail,
+      bySms: c.bySms,
+      byPush: c.byPush,
+    },
+    sql`from ${campaign} c
+      left join ${location} on ${location.id} = ${c.locationId}
+      left join ${association} on ${association.id} = ${c.associationId}
+      where ${c.id} = ${p.id}`,
+  ),
+);
+
+export type CampaignRow = Awaited<ReturnType<typeof findOne>>[number];
+
+/** @throws AppError errors.notFound */
+export async function findCampaign(context: Context, { id }: { id: string }): Promise<CampaignRow> {
+  const [found] = await findOne(context, { id, language: context.language });
+  if (!found) throw notFound();
+  return found;
+}
+
+export const readCampaign: Handler<typeof endpoints.oneCampaign> = async (context, { id }) => {
+  const found = await findCampaign(context, { id });
+  return {
+    ...found,
+    subject: inLanguage(found.subjects, context.language),
+    result: found.dateStarted ? await resultOf(context, id) : null,
+  };
+};
+
+async function resultOf(context: Context, id: string) {
+  const [row] = await countResult(context, { id });
+  const { acknowledged = 0, smsParts = 0 } = row ?? {};
+  const nothing = { sent: 0, failed: 0, held: 0, waiting: 0 };
+  const { email = nothing, sms = nothing, push = nothing } = row ?? {};
+  return { acknowledged, smsParts, email, sms, push };
+}
+
+const countResult = statement("what came of a campaign", (p: Parameters<{ id: string }>) => {
+  const r = campaignRecipient;
+  const count = (is: SQL) => sql<number>`(count(*) filter (where ${is}))::int`;
+  const way = (column: typeof r.email | typeof r.sms | typeof r.push) =>
+    jsonObject({
+      sent: count(sql`${column} = 'sent'`),
+      failed: count(sql`${column} = 'dead'`),
+      held: count(sql`${column} = 'held'`),
+      // What she acknowledged before it left goes out no more.
+      waiting: count(sql`${column} = 'queued' and ${r.acknowledgedAt} is null`),
+    });
+  return select(
+    {
+      acknowledged: sql<number>`count(${r.acknowledgedAt})::int`,
+      email: way(r.email),
+      sms: way(r.sms),
+      push: way(r.push),
+      smsParts: sql<number>`coalesce(sum(${r.smsParts}) filter (where ${r.sms} = 'sent'), 0)::int`,
+    },
+    sql`from ${r} where ${r.campaignId} = ${p.id}`,
+  );
+});
+
+/** @throws AppError errors.notFound */
+export const readAudience: Handler<typeof endpoints.campaignAudience> = async (context, { id }) => {
+  const found = await findCampaign(context, { id });
+  const counted = await countAudience(context, { id });
+  const texts = textsOf(context, found).map((text) => {
+    const own = counted.find(({ language }) => language === text.language);
+    return { ...text, people: own?.people ?? 0, smsPeople: own?.sms ?? 0 };
+  });
+  const sum = (of: (row: (typeof counted)[number]) => number) =>
+    counted.reduce((total, row) => total + of(row), 0);
+  const parts = texts.reduce((total, { smsPeople, smsParts }) => total + smsPeople * smsParts, 0);
+  const { SMS_PRICE: price } = context.settings;
+  return {
+    people: sum(({ people }) => people),
+    email: sum(({ email }) => email),
+    sms: sum(({ sms }) => sms),
+    push: sum(({ push }) => push),
+    smsParts: parts,
+    cost:
+      price === undefined ? null : { amount: parts * price, currency: context.edition.currency },
+    texts,
+  };
+};

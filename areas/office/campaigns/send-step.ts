@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import { tellMany } from "#areas/platform/notifications/tell-many.ts";
+import { newId } from "#core/ids.ts";
+import { isLanguage } from "#core/languages.ts";
+import { stateAfter } from "#core/state-table.ts";
+import type { Context } from "#server/context.ts";
+import {
+  into,
+  lookupForUpdate,
+  type Parameters,
+  statement,
+  updateById,
+} from "#server/database/statement.ts";
+import { nextPeople } from "./audience.ts";
+import { campaignActsTable, peopleAStep } from "./campaign-rules.ts";
+import { campaign as told } from "./notifications.ts";
+import { campaignStep } from "./queues.ts";
+import { findCampaign } from "./reads.ts";
+import { campaign, campaignRecipient } from "./tables.ts";
+import { textsOf } from "./texts.ts";
+
+/** Before every account. */
+const first = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Tells the next people of a sending announcement, and asks for the step behind it: all of it or
+ * nothing, so that a process that dies leaves nobody told twice or passed over.
+ * @param atMost people in this step
+ */
+export const sendStep = (
+  context: Context,
+  { id, after }: { id: string; after: string | null },
+  atMost = peopleAStep,
+): Promise<void> =>
+  context.transaction(async (context) => {
+    const [found] = await lock(context, { id });
+    if (found?.state !== "sending" || found.toldUntil !== after) return;
+    const people = await nextPeople(context, { id, after: after ?? first, atMost });
+    if (people.length > 0) await tell(context, id, people);
+    const last = people.at(-1);
+    const count = found.told + people.length;
+    if (last && people.length === atMost) {
+      await update(context, { id, told: count, toldUntil: last.id });
+      await context.jobs.send(context, campaignStep, { id, after: last.id });
+      return;
+    }
+    const state = stateAfter(campaignActsTable, "finish", { state: found.state, side: "house" });
+    await update(context, { id, told: count, state: state ?? found.state, endedAt: context.now });
+  });
+
+async function tell(
+  context: Context,
+  id: string,
+  people: Awaited<ReturnType<typeof nextPeople>>,
+): Promise<void> {
+  const written = await findCampaign(context, { id });
+  const texts = textsOf(context, written);
+  const hers = people.map(({ id: accountId, language }) => ({
+    id: newId(),
+    accountId,
+    payload: isLanguage(language) ? language : context.language,
+  }));
+  const ways = { email: written.byEmail, sms: written.bySms, push: written.byPush };
+  const deliveries = await tellMany(context, {
+    kind: told.kind,
+    link: written.link,
+    payloads: Object.fromEntries(
+      texts.map(({ language, subject, message }) => [language, { subject, message }]),
+    ),
+    people: hers,
+    ways,
+  });
+  const byWay = new Set(deliveries.map(({ notificationId, channel }) => notificationId + channel));
+  const parts = new Map(texts.map(({ language, smsParts }) => [language, smsParts]));
+  const rows = hers.map(({ id: notificationId, accountId, payload }) => {
+    const stateBy = (channel: string) => (byWay.has(notificationId + channel) ? "queued" : null);
+    const sms = stateBy("sms");
+    return {
+      account_id: accountId,
+      notification_id: notificationId,
+      email: stateBy("email"),
+      sms,
+      push: stateBy("push"),
+      sms_parts: sms ? (parts.get(payload) ?? 0) : 0,
+    };
+  });
+  await addRecipients(context, { id, rows: JSON.stringify(rows) });
+}
+
+const lock = lookupForUpdate(
+  campaign,
+  "campaign locked for a step",
+  ["state", "told", "toldUntil"],
+  "id",
+);
+const update = updateById(campaign, "campaign step done");
+
+const addRecipients = statement(
+  "campaign recipients",
+  (p: Parameters<{ id: string; rows: string }>) => sql`
+    insert into ${into(
+      campaignRecipient,
+      "campaignId",
+      "accountId",
+      "notificationId",
+      "email",
+      "sms",
+      "push",
+      "smsParts",
+    )}
+    select ${p.id}::uuid, one.* from jsonb_to_recordset(${p.rows}::jsonb) as one (
+      account_id uuid, notification_id uuid, email text, sms text, push text, sms_parts int)`,
+);

@@ -1,0 +1,169 @@
+import { sql } from "drizzle-orm";
+import { writeAudit } from "#areas/people/accounts/audit-log.ts";
+import { association } from "#areas/people/associations/tables.ts";
+import { country, location } from "#areas/reference/places/tables.ts";
+import { term } from "#areas/reference/vocabulary/tables.ts";
+import { badInput, notFound } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import { type InEveryLanguage, languages } from "#core/languages.ts";
+import { stateAfter } from "#core/state-table.ts";
+import { laterThan } from "#core/time.ts";
+import type { Context } from "#server/context.ts";
+import {
+  deletion,
+  insertion,
+  lookupForUpdate,
+  type Parameters,
+  select,
+  statement,
+  updateById,
+} from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { campaignActsTable } from "./campaign-rules.ts";
+import type * as endpoints from "./endpoints.ts";
+import { mustBeSeen } from "./must-be-seen.ts";
+import { readCampaign } from "./reads.ts";
+import { refuse } from "./refusals.ts";
+import { campaign } from "./tables.ts";
+
+type Input = ParsedInputOf<typeof endpoints.writeCampaign>;
+
+/**
+ * Writes a draft, or changes one; officers share them.
+ * @throws AppError errors.badInput, errors.notFound, campaigns.notNow (409) for what is no draft any
+ *   more, campaigns.changedMeanwhile (409) for another than the officer saw
+ */
+export const keepCampaign: Handler<typeof endpoints.writeCampaign> = (context, input) => {
+  const { accountId: writtenBy } = personOf(context);
+  return context.transaction(async (context) => {
+    const { id = newId(), subjects, messages, link = "", dateSeen, ...meant } = input;
+    const written = {
+      ...wordsIn(subjects, messages),
+      link,
+      ...(await mustBeThere(context, meant)),
+    };
+    const { now } = context;
+    if (input.id) {
+      const before = await lockDraft(context, { id, dateSeen });
+      await update(context, { id, ...written, changedAt: laterThan(before, now) });
+      await audit(context, { id, act: "edit", seen: before.toISOString() });
+    } else {
+      const made = { state: "draft", writtenBy, createdAt: now, changedAt: now } as const;
+      await insert(context, { id, ...written, ...made });
+      await audit(context, { id, act: "add" });
+    }
+    return readCampaign(context, { id });
+  });
+};
+
+/** @returns when the draft was changed last */
+async function lockDraft(
+  context: Context,
+  { id, dateSeen }: { id: string; dateSeen: string | undefined },
+): Promise<Date> {
+  const [found] = await lock(context, { id });
+  if (!found) throw notFound();
+  const isDraft = stateAfter(campaignActsTable, "edit", { state: found.state, side: "officer" });
+  if (!isDraft) throw refuse("notNow");
+  mustBeSeen(found, dateSeen);
+  return found.changedAt;
+}
+
+interface Written {
+  id: string;
+  act: "add" | "edit" | "remove";
+  seen?: string;
+}
+
+const audit = (context: Context, { id, ...written }: Written) =>
+  writeAudit(context, { subject: "campaign", subjectId: id, ...written });
+
+type Texts = Input["subjects"];
+
+/** A language has both or neither, and one has both. */
+function wordsIn(subjects: Texts, messages: Texts) {
+  const half = languages.filter((one) => Boolean(subjects[one]) !== Boolean(messages[one]));
+  const wrong = half.map((one) => ({
+    field: `${subjects[one] ? "messages" : "subjects"}.${one}`,
+    key: "campaigns.field.both",
+  }));
+  if (wrong.length > 0) throw badInput(...wrong);
+  if (!languages.some((one) => subjects[one])) {
+    throw badInput({ field: "subjects.en", key: "campaigns.field.words" });
+  }
+  return { subjects: present(subjects), messages: present(messages) };
+}
+
+const present = (texts: Texts): Partial<InEveryLanguage> =>
+  Object.fromEntries(
+    languages.flatMap((one) => {
+      const text = texts[one];
+      return text ? [[one, text]] : [];
+    }),
+  );
+
+async function mustBeThere(
+  context: Context,
+  {
+    countryCode,
+    locationId,
+    associationId,
+    preference,
+    ...rest
+  }: Omit<Input, "id" | "subjects" | "messages" | "link" | "dateSeen">,
+) {
+  const asked = {
+    countryCode: countryCode ?? null,
+    locationId: locationId ?? null,
+    associationId: associationId ?? null,
+    preference: preference ?? null,
+  };
+  const [there] = await findMeant(context, asked);
+  const missing = (Object.keys(asked) as (keyof typeof asked)[]).filter((one) => !there?.[one]);
+  if (missing.length > 0) {
+    throw badInput(...missing.map((field) => ({ field, key: "campaigns.field.choice" })));
+  }
+  return { ...rest, ...asked };
+}
+
+interface Meant {
+  countryCode: string | null;
+  locationId: number | null;
+  associationId: string | null;
+  preference: string | null;
+}
+
+const findMeant = statement("whom a campaign is for", (p: Parameters<Meant>) =>
+  select(
+    {
+      countryCode: sql<boolean>`${p.countryCode}::text is null
+        or exists (select from ${country} where ${country.code} = ${p.countryCode})`,
+      locationId: sql<boolean>`${p.locationId}::int is null
+        or exists (select from ${location} where ${location.id} = ${p.locationId})`,
+      associationId: sql<boolean>`${p.associationId}::uuid is null
+        or exists (select from ${association} where ${association.id} = ${p.associationId})`,
+      preference: sql<boolean>`${p.preference}::text is null or exists (select from ${term}
+        where ${term.list} = 'information-preference' and ${term.code} = ${p.preference})`,
+    },
+    sql``,
+  ),
+);
+
+const lock = lookupForUpdate(campaign, "campaign draft locked", ["state", "changedAt"], "id");
+const insert = insertion(campaign, "campaign written");
+const update = updateById(campaign, "campaign changed");
+
+/** @throws AppError errors.notFound for what is no draft, campaigns.changedMeanwhile (409) */
+export const deleteDraft: Handler<typeof endpoints.deleteCampaign> = (context, { id, dateSeen }) =>
+  context.transaction(async (context) => {
+    const [found] = await lock(context, { id });
+    if (found?.state !== "draft") throw notFound();
+    const seen = await lockDraft(context, { id, dateSeen });
+    await remove(context, { id });
+    await audit(context, { id, act: "remove", seen: seen.toISOString() });
+    return {};
+  });
+
+const remove = deletion(campaign, "campaign draft deleted", "id");

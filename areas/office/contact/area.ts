@@ -1,0 +1,31 @@
+import type { Area } from "#server/area.ts";
+import { operation } from "#server/operations/operation.ts";
+import { contactActs } from "./acts.ts";
+import { contactPath } from "./contact-paths.ts";
+import { answerContactMessage, finishContactMessage } from "./decide-message.ts";
+import * as endpoints from "./endpoints.ts";
+import { flash } from "./flashes.ts";
+import { forgetMessages } from "./forget-messages.ts";
+import { contactJobs } from "./jobs.ts";
+import { contactPersonalData } from "./personal-data.ts";
+import { listContactMessages, readContactMessage } from "./reads.ts";
+import { refuse } from "./refusals.ts";
+import { writeContactMessage } from "./write-message.ts";
+
+export const contactUs: Area = {
+  name: "office/contact",
+  acts: Object.values(contactActs),
+  flashes: Object.values(flash),
+  jobs: contactJobs,
+  operations: [
+    operation(endpoints.writeMessage, writeContactMessage),
+    operation(endpoints.deskMessages, listContactMessages),
+    operation(endpoints.deskMessage, readContactMessage),
+    operation(endpoints.answerMessage, answerContactMessage),
+    operation(endpoints.finishMessage, finishContactMessage),
+  ],
+  refuse,
+  sitemap: { pages: () => [contactPath] },
+  personalData: contactPersonalData,
+  hourly: [forgetMessages],
+};

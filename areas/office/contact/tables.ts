@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { account } from "#areas/people/accounts/tables.ts";
+import type { Language } from "#core/languages.ts";
+import { instant, isOneOf } from "#server/database/columns.ts";
+import { type ContactState, contactStates } from "./contact-rules.ts";
+
+/** What somebody wrote by the contact form, signed in or not, and what was answered. */
+export const contactMessage = pgTable(
+  "contact_message",
+  {
+    id: uuid().primaryKey(),
+    /** Of who was signed in. */
+    accountId: uuid("account_id").references(() => account.id),
+    name: text().notNull(),
+    /** In small letters; nobody has proved that it is the writer's. */
+    email: text().notNull(),
+    message: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    state: text().$type<ContactState>().notNull(),
+    answer: text(),
+    createdAt: instant("created_at").notNull(),
+    decidedAt: instant("decided_at"),
+    decidedBy: uuid("decided_by").references(() => account.id),
+    /** When the answer left by e-mail. */
+    answerSentAt: instant("answer_sent_at"),
+  },
+  (table) => [
+    check("contact_message__state", isOneOf("state", contactStates)),
+    // The same words again while they wait are the same message.
+    uniqueIndex("contact_message__once")
+      .on(table.email, sql`md5(${table.message})`)
+      .where(sql`state = 'open'`),
+    index("contact_message__desk").on(table.state, table.id),
+    index("contact_message__decided").on(table.decidedAt).where(sql`decided_at is not null`),
+    index("contact_message__account").on(table.accountId),
+    index("contact_message__decided_by").on(table.decidedBy),
+  ],
+);

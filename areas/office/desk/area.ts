@@ -1,0 +1,37 @@
+import type { Area } from "#server/area.ts";
+import { operation } from "#server/operations/operation.ts";
+import { mailActs } from "./acts.ts";
+import { decideAccount } from "./decide-account.ts";
+import * as endpoints from "./endpoints.ts";
+import { flash } from "./flashes.ts";
+import { giveRole } from "./give-role.ts";
+import { listAccounts } from "./list-accounts.ts";
+import { listAudit } from "./list-audit.ts";
+import { listWaiting } from "./list-waiting.ts";
+import { deskNotifications } from "./notifications.ts";
+import { readAccount } from "./reads.ts";
+import { refuse } from "./refusals.ts";
+import { reviewDocument } from "./review-document.ts";
+import { sendMail } from "./send-mail.ts";
+
+export const desk: Area = {
+  name: "office/desk",
+  flashes: Object.values(flash),
+  acts: Object.values(mailActs),
+  operations: [
+    operation(endpoints.waiting, listWaiting),
+    operation(endpoints.accounts, listAccounts),
+    operation(endpoints.accountDetails, readAccount),
+    operation(endpoints.accountAudit, listAudit),
+    operation(endpoints.approveAccount, decideAccount("approve")),
+    operation(endpoints.declineAccount, decideAccount("decline")),
+    operation(endpoints.suspendAccount, decideAccount("suspend")),
+    operation(endpoints.restoreAccount, decideAccount("restore")),
+    operation(endpoints.approveDocument, reviewDocument("approve")),
+    operation(endpoints.declineDocument, reviewDocument("decline")),
+    operation(endpoints.giveRole, giveRole),
+    operation(endpoints.sendMail, sendMail),
+  ],
+  notifications: deskNotifications,
+  refuse,
+};

@@ -1,0 +1,208 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { officersDesk } from "#app/testing/desk-people.ts";
+import { newProduct, tokenOf } from "#app/testing/factories.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
+import { testPhrases } from "#app/testing/test-app.ts";
+import { accountDecision, trader } from "#areas/people/accounts/tables.ts";
+import { languages } from "#core/languages.ts";
+import { apiBase } from "#core/paths.ts";
+import type { Database } from "#server/database/database.ts";
+import { smsParts } from "#server/messages/sms-text.ts";
+
+const why = "The licence has run out, please send the new one.";
+
+const shopOf = async (db: Database, id: string) =>
+  (await db.orm.select().from(trader).where(eq(trader.accountId, id)))[0];
+const told = async (db: Database) =>
+  (await db.query<{ count: number }>("select count(*) from notification", []))[0]?.count ?? 0;
+const decisionsOf = (db: Database, id: string) =>
+  db.orm
+    .select()
+    .from(accountDecision)
+    .where(eq(accountDecision.accountId, id))
+    .orderBy(accountDecision.at, accountDecision.id);
+
+test("an approved trader may sell, and is notified once, in her own language", async () => {
+  const { db, waiting, decide, sent, officer, context, ask } = await officersDesk();
+  const { id, email } = await waiting({ phone: "+255712000001", language: "kisw" });
+  const { id: product } = await newProduct(db, { traderId: id, isListed: false });
+  await db.named("approve product", "update product set state = 'approved' where id = $1", [
+    product,
+  ]);
+  const answer = await decide("approve", id);
+  expect([answer.status, answer.body.data]).toEqual([200, {}]);
+  expect(await shopOf(db, id)).toMatchObject({ state: "approved", comment: null });
+  expect((await shopOf(db, id))?.approvedAt).toBeInstanceOf(Date);
+  expect(await decisionsOf(db, id)).toMatchObject([
+    { act: "approve", by: officer.id, comment: null },
+  ]);
+  await runJobs({ context });
+  expect(sent.map(({ channel, to }) => [channel, to])).toEqual([
+    ["email", email],
+    ["sms", "+255712000001"],
+  ]);
+  expect(sent[0]).toMatchObject({
+    subject: "Soko Tanzania: Akaunti yako imeidhinishwa",
+    meta: { kind: "accountApproval" },
+  });
+  expect(sent[1]?.text).toBe(
+    "Soko Tanzania: Akaunti yako imeidhinishwa http://localhost:3000/profile",
+  );
+  const { body } = await ask("GET", "notification", { token: await tokenOf(db, id) });
+  expect(body.data).toMatchObject([
+    { type: "accountApproval", success: true, isApproved: true, email },
+  ]);
+});
+
+test("a declined trader is notified why, by e-mail where she proved no phone, and what to do", async () => {
+  const { db, waiting, decide, sent, ask, context } = await officersDesk();
+  const { id, email } = await waiting({ language: "fr" });
+  expect((await decide("decline", id, { comment: why })).status).toBe(200);
+  expect(await shopOf(db, id)).toMatchObject({ state: "declined", comment: why, approvedAt: null });
+  await runJobs({ context });
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ channel: "email", to: email });
+  expect(sent[0]?.subject).toBe("Soko Tanzania\u00a0: Votre compte n’est pas approuvé");
+  expect(sent[0]?.text).toContain(why);
+  expect(sent[0]?.text).toContain("/profile/verificationDocuments");
+  const { body } = await ask("GET", "notification", { token: await tokenOf(db, id) });
+  expect(body.data).toMatchObject([
+    { type: "accountApproval", success: false, isApproved: false, comment: why, email },
+  ]);
+});
+
+test.each(["decline", "suspend"])("%s wants a reason of ten characters or more", async (act) => {
+  const { db, waiting, decide, sent } = await officersDesk();
+  const { id } = await waiting();
+  for (const body of [
+    {},
+    { comment: "" },
+    { comment: "  no reason  " },
+    { comment: "x".repeat(401) },
+  ]) {
+    const { status, body: refusal } = await decide(act, id, body);
+    expect([status, refusal.errors[0].field]).toEqual([400, "comment"]);
+  }
+  expect(await decisionsOf(db, id)).toEqual([]);
+  expect([sent, await told(db)]).toEqual([[], 0]);
+});
+
+test("of two officers who decide at once one wins and the other is told so", async () => {
+  const { db, waiting, decide, person } = await officersDesk();
+  const other = await person(["administrator"]);
+  for (const second of ["approve", "decline"]) {
+    const { id } = await waiting();
+    const before = await told(db);
+    const both = await Promise.all([
+      decide("approve", id, { comment: why }),
+      decide(second, id, { comment: why }, other.token),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const loser = both.find(({ status }) => status === 409);
+    expect(loser?.body.code).toBe("desk_decided_meanwhile");
+    expect(await decisionsOf(db, id)).toHaveLength(1);
+    expect(await told(db)).toBe(before + 1);
+  }
+});
+
+test("what was decided is decided again only by who says what she saw", async () => {
+  const { db, waiting, decide } = await officersDesk();
+  const { id } = await waiting({ state: "declined" });
+  expect((await decide("approve", id)).status).toBe(409);
+  expect((await decide("approve", id, { seen: "declined" })).status).toBe(200);
+  const first = (await shopOf(db, id))?.approvedAt;
+  expect((await decide("decline", id, { comment: why, seen: "approved" })).status).toBe(200);
+  expect((await decide("approve", id, { seen: "declined" })).status).toBe(200);
+  expect((await shopOf(db, id))?.approvedAt).toEqual(first);
+  expect((await decisionsOf(db, id)).map(({ act }) => act)).toEqual([
+    "approve",
+    "decline",
+    "approve",
+  ]);
+});
+
+test("what may not be done as the account stands is refused and changes nothing", async () => {
+  const { db, waiting, decide, person, sent } = await officersDesk();
+  const { id: buyer } = await person();
+  const cases: [act: string, id: string][] = [
+    ["approve", buyer],
+    ["decline", buyer],
+    ["restore", buyer],
+    ["approve", (await waiting({ state: "approved" })).id],
+    ["decline", (await waiting({ state: "declined" })).id],
+    ["approve", (await waiting({ account: "unverified" })).id],
+    ["approve", (await waiting({ account: "suspended" })).id],
+    ["suspend", (await waiting({ account: "suspended" })).id],
+  ];
+  for (const [act, id] of cases) {
+    const { status } = await decide(act, id, { comment: why });
+    expect([act, status, (await decisionsOf(db, id)).length]).toEqual([act, 409, 0]);
+  }
+  expect([sent, await told(db)]).toEqual([[], 0]);
+});
+
+test("a suspended trader is signed out at once and sells nothing until she is restored", async () => {
+  const { db, waiting, decide, ask, get, sent, context } = await officersDesk();
+  const { id } = await waiting({ state: "approved" });
+  const { id: product } = await newProduct(db, { traderId: id });
+  await newProduct(db, { traderId: id, isListed: false });
+  const token = await tokenOf(db, id);
+  const own = () => ask("GET", "verification-document/current-user", { token });
+  const seen = async () => ({
+    product: (await get(`${apiBase}/product/product-details/${product}`)).status,
+    trader: (await get(`${apiBase}/product/product-trader-details/${id}`)).status,
+    listed: (await get(`${apiBase}/product?traderId=${id}`)).body.total,
+    counted: (await get(`${apiBase}/product`)).body.total,
+  });
+  const before = await seen();
+  expect([(await own()).status, before]).toEqual([
+    200,
+    { product: 200, trader: 200, listed: 1, counted: 1 },
+  ]);
+  expect((await decide("suspend", id, { comment: why })).status).toBe(200);
+  expect([(await own()).status, await seen()]).toEqual([
+    401,
+    { product: 404, trader: 404, listed: 0, counted: 0 },
+  ]);
+  expect((await decide("restore", id)).status).toBe(200);
+  expect([(await own()).status, await seen()]).toEqual([401, before]);
+  await runJobs({ context });
+  expect(sent.map(({ text }) => text.includes(why))).toEqual([true, false]);
+});
+
+test("a trader who is declined later sells nothing, nor when she is suspended and restored", async () => {
+  const { db, waiting, decide, get } = await officersDesk();
+  const { id } = await waiting({ state: "approved" });
+  await newProduct(db, { traderId: id });
+  const listed = async () => (await get(`${apiBase}/product?traderId=${id}`)).body.total;
+  await decide("decline", id, { comment: why, seen: "approved" });
+  expect(await listed()).toBe(0);
+  await decide("suspend", id, { comment: why });
+  await decide("restore", id);
+  expect(await listed()).toBe(0);
+  await decide("approve", id, { seen: "declined" });
+  expect(await listed()).toBe(1);
+});
+
+test("an officer decides neither on her own account nor on her own document", async () => {
+  const { db, decide, ask, officer } = await officersDesk();
+  for (const act of ["approve", "decline", "suspend", "restore"]) {
+    for (const id of [officer.id, officer.id.toUpperCase()]) {
+      const { status, body } = await decide(act, id, { comment: why });
+      expect([status, body.code]).toEqual([403, "desk_own_account"]);
+    }
+  }
+  expect(await decisionsOf(db, officer.id)).toEqual([]);
+  const own = await ask("GET", `portal/account/${officer.id}`, { token: officer.token });
+  expect(own.body.data).toMatchObject({ isOwn: true, acts: [] });
+});
+
+test("what is said without a comment is one SMS in every language", () => {
+  const link = "https://soko.example.co.tz/auth/login";
+  for (const language of languages) {
+    const { say } = testPhrases.book(language);
+    const text = say("desk.told.restore.only", { edition: "Soko Tanzania", link });
+    expect([language, smsParts(text)]).toEqual([language, 1]);
+  }
+});

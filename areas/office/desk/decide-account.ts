@@ -1,0 +1,128 @@
+import { sql } from "drizzle-orm";
+import {
+  type Decision,
+  isPublic,
+  type Standing,
+  standingAfter,
+} from "#areas/people/accounts/account-states.ts";
+import { changeStanding, lockForDecision } from "#areas/people/accounts/change-standing.ts";
+import { account } from "#areas/people/accounts/tables.ts";
+import { endAllSessions } from "#areas/people/sign-in/sessions/sessions.ts";
+import { provingDocuments } from "#areas/people/verification/proving-documents.ts";
+import { showProducts } from "#areas/trade/market/products-of-trader.ts";
+import { product } from "#areas/trade/market/tables.ts";
+import { showServices } from "#areas/trade/market-services/show-services.ts";
+import { marketService } from "#areas/trade/market-services/tables.ts";
+import { showTransport } from "#areas/transport/logistics/services/show-services.ts";
+import { notFound } from "#core/errors.ts";
+import type { Context } from "#server/context.ts";
+import { lookup, type Parameters, select, statement } from "#server/database/statement.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { removeSizes } from "#server/pictures/remove-sizes.ts";
+import { isOfficer, mayDecide } from "./decision-rules.ts";
+import type { ListedStanding } from "./desk-lists.ts";
+import { accountApproval, accountState, decisionPages } from "./notifications.ts";
+import { refuse } from "./refusals.ts";
+
+interface DecisionInput {
+  id: string;
+  comment: string;
+  /** What the officer saw; of two who press at once the second sees it no more. */
+  seen?: ListedStanding;
+  /** He knows that nothing proves who she is. */
+  withoutDocument?: boolean;
+}
+
+/**
+ * @throws AppError desk.ownAccount (403), errors.notFound, desk.byAdministrators (403) where an officer
+ *   suspends or restores an officer or administrator, desk.decidedMeanwhile (409), also where the
+ *   deciding person lost the role meanwhile, desk.withoutDocument (409)
+ */
+export const decideAccount =
+  (act: Decision) =>
+  async (context: Context, { id, comment, seen, withoutDocument }: DecisionInput) => {
+    const { accountId: by } = personOf(context);
+    if (id.toLowerCase() === by) throw refuse("ownAccount");
+    await context.transaction(async (context) => {
+      const locked = await lockForDecision(context, { accountId: id, by });
+      if (!locked) throw notFound();
+      const { standing: before, roles, isDemo, decider } = locked;
+      if (!isOfficer(decider.roles)) throw refuse("decidedMeanwhile");
+      if (!mayDecide(act, { roles, by: decider.roles })) throw refuse("byAdministrators");
+      const after = isSeen(before, seen) ? standingAfter(act, before) : undefined;
+      if (!after) throw refuse("decidedMeanwhile");
+      // The start closed it: a demo account is open with the demo alone.
+      if (act === "restore" && isDemo && !context.settings.demoData)
+        throw refuse("decidedMeanwhile");
+      if (act === "approve" && !withoutDocument) {
+        const [proving] = await countProving(context, { id });
+        if (proving?.total === 0) throw refuse("withoutDocument");
+      }
+      const decision = { accountId: id, act, before, after, by, comment: comment || null };
+      await changeStanding(context, decision);
+      if (isPublic(after) !== isPublic(before)) {
+        await showProducts(context, { traderId: id, isPublic: isPublic(after) });
+        await showServices(context, { traderId: id, isPublic: isPublic(after) });
+      }
+      if (after.account !== before.account) {
+        await showTransport(context, { providerId: id, isPublic: after.account === "active" });
+      }
+      if (after.account === "suspended") {
+        await endAllSessions(context, { accountId: id });
+        removeSizes(context, await picturesOf(context, id));
+      }
+      await notifyOfDecision(context, { to: id, act, comment });
+    });
+    return {};
+  };
+
+const countProving = statement("documents of who is approved", (p: Parameters<{ id: string }>) =>
+  select({ total: sql<number>`count(*)` }, provingDocuments(p.id)),
+);
+
+async function picturesOf(context: Context, accountId: string): Promise<string[]> {
+  const rows = await findPictures(context, { accountId });
+  return rows.map(({ picture }) => picture);
+}
+
+const findPictures = statement("pictures of an account", (p: Parameters<{ accountId: string }>) =>
+  select(
+    { picture: sql<string>`picture` },
+    sql`from (
+      select ${account.picture} as picture from ${account} where ${account.id} = ${p.accountId}
+      union all select image ->> 'picture'
+      from ${product}, jsonb_array_elements(${product.images}) image
+      where ${product.traderId} = ${p.accountId}
+      union all select ${marketService.picture} from ${marketService}
+      where ${marketService.traderId} = ${p.accountId}
+    ) sent where picture is not null`,
+  ),
+);
+
+const isSeen = ({ trader }: Standing, seen: string | undefined) =>
+  seen === undefined || seen === trader;
+
+/** Whether she may sell is told in her list, a suspension where she cannot sign in. */
+async function notifyOfDecision(
+  context: Context,
+  { to, act, comment }: { to: string; act: Decision; comment: string },
+): Promise<void> {
+  if (act === "suspend" || act === "restore") {
+    await notify(context, accountState, { to, payload: { act, comment } });
+    return;
+  }
+  const [person] = await readEmail(context, { id: to });
+  await notify(context, accountApproval, {
+    to,
+    about: decisionPages[act],
+    payload: {
+      isApproved: act === "approve",
+      date_approved: context.now.toISOString(),
+      comment: comment || undefined,
+      email: person?.email ?? undefined,
+    },
+  });
+}
+
+const readEmail = lookup(account, "email of who is decided on", ["email"], "id");

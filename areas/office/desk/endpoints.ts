@@ -1,0 +1,235 @@
+import { z } from "zod";
+import { mailActs } from "#areas/office/desk/acts.ts";
+import { decisions } from "#areas/people/accounts/account-states.ts";
+import { accountActs, auditActs, rolesActs } from "#areas/people/accounts/acts.ts";
+import { auditActs as auditedActs, auditSubjects } from "#areas/people/accounts/audit-rules.ts";
+import { ownNames, shop } from "#areas/people/accounts/endpoints.ts";
+import { documentsActs } from "#areas/people/verification/acts.ts";
+import { documentStates } from "#areas/people/verification/document-states.ts";
+import { document } from "#areas/people/verification/endpoints.ts";
+import { languages } from "#core/languages.ts";
+import { roles } from "#core/roles.ts";
+import {
+  existingId,
+  formBoolean,
+  oneOf,
+  paging,
+  tagged,
+  textFilter,
+} from "#server/operations/endpoint.ts";
+import { textOfLines } from "#server/operations/text-kinds.ts";
+import { givenRoles, mailTemplates, maxComment, standings } from "./desk-lists.ts";
+import { waitingKinds } from "./waiting-lists.ts";
+
+const { oneEndpoint, listEndpoint } = tagged("officer's desk");
+const audience = accountActs.review;
+
+const reason = textOfLines().min(10).max(maxComment);
+const comment = textOfLines().max(maxComment).default("");
+
+const listed = z
+  .object({
+    id: z.uuid(),
+    /** What the shop is called, else the organisation or person. */
+    name: z.string(),
+    userType: z.enum(["individual", "organisation"]),
+    standing: z.enum([...standings, "active", "unverified"]),
+    /** When she asked to be approved; else when the account was made. */
+    since: z.iso.datetime(),
+    location: z.string().nullable(),
+    documents: z.int(),
+  })
+  .meta({ id: "ListedAccount" });
+export type ListedAccount = z.output<typeof listed>;
+
+export const accounts = listEndpoint({
+  path: "portal/account",
+  audience,
+  summary: "Accounts by status, longest waiting first; or searched in all by name, phone or email.",
+  input: z.object({
+    /** Those awaiting approval, unless something is searched for. */
+    state: oneOf(standings),
+    /** Part of a name of a shop, person or organisation; a phone number or e-mail address as a whole. */
+    term: textFilter(),
+    ...paging(),
+  }),
+  output: listed,
+});
+
+const thing = z
+  .object({
+    kind: z.enum(waitingKinds),
+    id: z.uuid(),
+    /** Of the shop or person, or of the product. */
+    name: z.string(),
+    /** What it is, whose, or where. */
+    about: z.string().nullable(),
+    since: z.iso.datetime(),
+    /** How many documents speak for an account; null for other kinds. */
+    documents: z.int().nullable(),
+    /** The page on which it is decided. */
+    link: z.string(),
+  })
+  .meta({ id: "WaitingThing" });
+export type WaitingThing = z.output<typeof thing>;
+
+export const waiting = listEndpoint({
+  path: "portal/waiting",
+  audience,
+  summary:
+    "Everything waiting for an officer's decision, longest waiting first, without the caller's own.",
+  input: z.object({ kind: oneOf(waitingKinds), ...paging() }),
+  output: thing,
+});
+
+const account = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    standing: listed.shape.standing,
+    userType: listed.shape.userType,
+    ...ownNames,
+    email: z.string().nullable(),
+    emailIsVerified: z.boolean(),
+    phone: z.string().nullable(),
+    phoneIsVerified: z.boolean(),
+    country: z.string(),
+    location: z.string().nullable(),
+    language: z.enum(languages),
+    createdAt: z.iso.datetime(),
+    roles: z.array(z.string()),
+    shop: shop.extend({ state: z.string() }).nullable(),
+    documents: z.array(document),
+    /** Newest first. */
+    decisions: z.array(
+      z.object({
+        act: z.enum(decisions),
+        by: z.string(),
+        comment: z.string().nullable(),
+        at: z.iso.datetime(),
+      }),
+    ),
+    /** What this officer may do with it now. */
+    acts: z.array(z.enum(decisions)),
+    /** An officer's or administrator's: administrators alone suspend and restore it. */
+    isOfficer: z.boolean(),
+    isOwn: z.boolean(),
+  })
+  .meta({ id: "ReviewedAccount" });
+export type DeskAccount = z.output<typeof account>;
+
+export const accountDetails = oneEndpoint({
+  path: "portal/account/{id}",
+  audience,
+  summary: "One account with its documents and decisions.",
+  input: z.object({ id: existingId }),
+  output: account,
+});
+
+/** "" for who has left. */
+const auditedPerson = z.object({ id: z.uuid(), name: z.string() }).meta({ id: "AuditedPerson" });
+
+const auditEntry = z
+  .object({
+    id: z.uuid(),
+    subject: z.enum(auditSubjects),
+    /** An id; of a rule its code. */
+    subjectId: z.string(),
+    act: z.enum(auditedActs),
+    role: z.enum(roles).nullable(),
+    /** Whom it concerns, where it concerns somebody. */
+    account: auditedPerson.nullable(),
+    by: auditedPerson,
+    /** The state, or the instant of the change, that the decision rests on. */
+    seen: z.string().nullable(),
+    comment: z.string().nullable(),
+    at: z.iso.datetime(),
+  })
+  .meta({ id: "AuditEntry" });
+export type AuditEntry = z.output<typeof auditEntry>;
+
+export const accountAudit = listEndpoint({
+  path: "portal/account/{id}/audit",
+  audience: auditActs.read,
+  summary:
+    "The audit log of one account, newest first: decisions and roles that concern it, and those that are its own.",
+  input: z.object({ id: existingId, ...paging() }),
+  output: auditEntry,
+});
+
+/** Whoever decides again what was decided says which decision she saw. */
+const seenAccount = { seen: z.enum(standings).default("awaiting approval") };
+const seenDocument = { seen: z.enum(documentStates).default("submitted") };
+
+const act = <I extends z.ZodType>(path: string, summary: string, input: I) =>
+  oneEndpoint({ method: "POST", audience, path, summary, input });
+
+export const approveAccount = act(
+  "portal/account/{id}/approve",
+  "Let a trader sell: what she offers becomes public. She is told. One for whom no document speaks is refused with desk_without_document, unless withoutDocument says that she may.",
+  z.object({
+    id: existingId,
+    comment,
+    ...seenAccount,
+    withoutDocument: formBoolean.default(false),
+  }),
+);
+export const declineAccount = act(
+  "portal/account/{id}/decline",
+  "Do not let a trader sell, or no more. She is told why.",
+  z.object({ id: existingId, comment: reason, ...seenAccount }),
+);
+export const suspendAccount = act(
+  "portal/account/{id}/suspend",
+  "Close an account for now: it is signed out everywhere, and what it sells is hidden.",
+  z.object({ id: existingId, comment: reason }),
+);
+export const restoreAccount = act(
+  "portal/account/{id}/restore",
+  "Open a suspended account again.",
+  z.object({ id: existingId, comment }),
+);
+
+const review = <I extends z.ZodType>(act: "approve" | "decline", summary: string, input: I) =>
+  oneEndpoint({
+    method: "POST",
+    path: `portal/verification-document/{id}/${act}`,
+    audience: documentsActs.review,
+    summary,
+    input,
+    output: document,
+  });
+
+export const approveDocument = review(
+  "approve",
+  "Accept a document.",
+  z.object({ id: existingId, comment, ...seenDocument }),
+);
+export const declineDocument = review(
+  "decline",
+  "Do not accept a document. Its owner is told why.",
+  z.object({ id: existingId, comment: reason, ...seenDocument }),
+);
+
+export const giveRole = oneEndpoint({
+  method: "POST",
+  path: "portal/account/{id}/role",
+  audience: rolesActs.give,
+  summary: "Give a role or take it away; the person is signed out everywhere.",
+  input: z.object({
+    id: existingId,
+    role: z.enum(givenRoles),
+    /** false takes it away. */
+    given: formBoolean,
+    /** Whether the administrator saw the role: where that is no more so, it is 409. */
+    seen: oneOf(["with", "without"]),
+  }),
+});
+
+export const sendMail = oneEndpoint({
+  method: "POST",
+  path: "mail/send",
+  audience: mailActs.send,
+  summary: "Send a person one of the prepared messages, in the person's language.",
+  input: z.object({ template: z.enum(mailTemplates), accountId: existingId }),
+});

@@ -1,0 +1,62 @@
+import { setRole } from "#areas/people/accounts/account-roles.ts";
+import { isLastAdministrator } from "#areas/people/accounts/anonymise-account.ts";
+import { writeAudit } from "#areas/people/accounts/audit-log.ts";
+import { lockForDecision } from "#areas/people/accounts/change-standing.ts";
+import { endAllSessions } from "#areas/people/sign-in/sessions/sessions.ts";
+import { showTransport } from "#areas/transport/logistics/services/show-services.ts";
+import { notFound } from "#core/errors.ts";
+import type { Context } from "#server/context.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import { roleKeys } from "./desk-lists.ts";
+import type { giveRole as endpoint } from "./endpoints.ts";
+import { roleChanged, roleOfOther } from "./notifications.ts";
+import { findAdministrators } from "./reads.ts";
+import { refuse } from "./refusals.ts";
+
+type Input = ParsedInputOf<typeof endpoint>;
+
+/**
+ * The person and every other administrator are notified of what changed.
+ * @throws AppError errors.notFound, desk.notActive (409), desk.lastAdministrator (409),
+ *   desk.decidedMeanwhile (409) where the deciding person is no administrator any more, or the role is no
+ *   more as was seen
+ */
+export async function giveRole(context: Context, { id: accountId, role, given, seen }: Input) {
+  const { accountId: by } = personOf(context);
+  await context.transaction(async (context) => {
+    const locked = await lockForDecision(context, { accountId, by });
+    if (!locked) throw notFound();
+    const { standing, roles, decider } = locked;
+    if (!decider.roles.includes("administrator")) throw refuse("decidedMeanwhile");
+    const before = roles.includes(role) ? "with" : "without";
+    if (seen && seen !== before) throw refuse("decidedMeanwhile");
+    if (given && standing.account !== "active") throw refuse("notActive");
+    if (roles.includes(role) === given) return;
+    // Without an administrator nobody could ever give a role again.
+    const isTaken = !given && role === "administrator";
+    if (isTaken && (await isLastAdministrator(context, accountId)))
+      throw refuse("lastAdministrator");
+    await setRole(context, { accountId, role, has: given });
+    const act = given ? "give" : "take";
+    const audited = { subject: "role", subjectId: role, act, role, accountId } as const;
+    await writeAudit(context, { ...audited, seen: before });
+    if (role === "logistics provider") {
+      await showTransport(context, { providerId: accountId, isPublic: given });
+    }
+    if (!given) await endAllSessions(context, { accountId });
+    await notifyOfRole(context, { accountId, by, role, given });
+  });
+  return {};
+}
+
+async function notifyOfRole(
+  context: Context,
+  { accountId, by, role, given }: { accountId: string; by: string } & Pick<Input, "role" | "given">,
+): Promise<void> {
+  const payload = { role: roleKeys[role], isGiven: given };
+  if (accountId !== by) await notify(context, roleChanged, { to: accountId, payload });
+  for (const { id: to } of await findAdministrators(context, { ids: [accountId, by] }))
+    await notify(context, roleOfOther, { to, payload: { ...payload, accountId } });
+}

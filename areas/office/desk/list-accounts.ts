@@ -1,0 +1,127 @@
+import { type Column, type SQL, sql } from "drizzle-orm";
+import { contactTyped } from "#areas/people/accounts/contacts.ts";
+import { personName } from "#areas/people/accounts/person-name.ts";
+import { account, namesOf, trader } from "#areas/people/accounts/tables.ts";
+import { verificationDocument } from "#areas/people/verification/tables.ts";
+import { location } from "#areas/reference/places/tables.ts";
+import type { Language } from "#core/languages.ts";
+import type { Context } from "#server/context.ts";
+import {
+  iso,
+  type Parameters,
+  select,
+  statements,
+  withTables,
+} from "#server/database/statement.ts";
+import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
+import type { accounts, ListedAccount } from "./endpoints.ts";
+
+type Input = ParsedInputOf<typeof accounts>;
+
+/** Accounts as officers look for them. Who has not proved a contact waits for nobody yet. */
+export async function listAccounts(context: Context, input: Input): Promise<Rows<ListedAccount>> {
+  const { language, edition } = context;
+  const { shape, value } = input.term
+    ? called(input.term, edition.countryCode)
+    : standing(input.state ?? "awaiting approval");
+  const paged = { size: input.size, offset: offsetOf(input) };
+  const [rows, [counted]] = await Promise.all([
+    readPage(shape)(context, { value, language, ...paged }),
+    countAccounts(shape)(context, { value }),
+  ]);
+  return { data: rows, total: counted?.total ?? 0 };
+}
+
+type Shape = "suspended" | "standing" | "email" | "phone" | "called";
+
+interface Search {
+  shape: Shape;
+  value: string;
+}
+
+const standing = (state: NonNullable<Input["state"]>): Search => ({
+  shape: state === "suspended" ? "suspended" : "standing",
+  value: state,
+});
+
+/** By a phone or an e-mail as a whole, else by a part of a name of the shop, person or organisation. */
+function called(term: string, country: string): Search {
+  const contact = contactTyped(term, country);
+  if (contact) {
+    return { shape: contact.channel === "email" ? "email" : "phone", value: contact.value };
+  }
+  return { shape: "called", value: `%${term.toLowerCase().replace(/[\\%_]/g, "\\$&")}%` };
+}
+
+const anyAccount = sql`from ${account} left join ${trader} on ${trader.accountId} = ${account.id}`;
+const anyTrader = sql`from ${trader} join ${account} on ${account.id} = ${trader.accountId}`;
+const oldestFirst = sql`${account.createdAt}, ${account.id}`;
+const shopName = sql`lower(${trader.name})`;
+
+const withContact = (column: Column, value: SQL<string>) =>
+  sql`${anyAccount} where ${column} = ${value} and ${account.state} <> 'deleted'`;
+
+/** Which accounts, in which order; who waits longest first, as trader__by_state has them. */
+const lists: Record<Shape, { from: (value: SQL<string>) => SQL; order: SQL }> = {
+  // Written out, so that a plan made once knows the index of the suspended.
+  suspended: {
+    from: () => sql`${anyAccount} where ${account.state} = 'suspended'`,
+    order: oldestFirst,
+  },
+  standing: {
+    from: (value) =>
+      sql`${anyTrader} where ${trader.state} = ${value} and ${account.state} = 'active'`,
+    order: sql`${trader.requestedAt}, ${trader.accountId}`,
+  },
+  email: { from: (value) => withContact(account.email, value), order: oldestFirst },
+  phone: { from: (value) => withContact(account.phone, value), order: oldestFirst },
+  called: {
+    from: (value) =>
+      // Each name by its own index; together they would be read row by row.
+      sql`${anyAccount} where ${account.state} <> 'deleted' and ${account.id} in (
+        select ${trader.accountId} from ${trader} where ${shopName} like ${value}
+        union select ${account.id} from ${account} where ${namesOf(account)} like ${value})`,
+    order: sql`lower(${personName.ofShop(trader, account)}), ${account.id}`,
+  },
+};
+
+/** One word for both: what an account may do, and whether a trader may sell. */
+export const standingColumn = sql<ListedAccount["standing"]>`
+  case when ${account.state} = 'active' then coalesce(${trader.state}, 'active')
+    else ${account.state} end`;
+
+const columnsIn = (language: SQL<Language>) => ({
+  id: account.id,
+  name: personName.ofShop(trader, account),
+  userType: account.userType,
+  standing: standingColumn,
+  since: sql<string>`coalesce(${iso(trader.requestedAt)}, ${iso(account.createdAt)})`,
+  location: sql<string | null>`${location.names} ->> ${language}`,
+  documents: sql<number>`(select count(*) from ${verificationDocument}
+    where ${verificationDocument.accountId} = ${account.id})`,
+});
+
+const readPage = statements(
+  (shape: Shape) => `desk: ${shape}`,
+  (shape, p: Parameters<{ value: string; language: Language; size: number; offset: number }>) => {
+    const { from, order } = lists[shape];
+    return withTables(
+      sql`page as materialized (
+        select ${account.id} ${from(p.value)} order by ${order} limit ${p.size} offset ${p.offset}
+      )`,
+      select(
+        columnsIn(p.language),
+        sql`from page join ${account} on ${account.id} = page.id
+          left join ${trader} on ${trader.accountId} = ${account.id}
+          left join ${location} on ${location.id} = ${account.locationId}
+          order by ${order}`,
+      ),
+    );
+  },
+);
+
+const countAccounts = statements(
+  (shape: Shape) => `desk total: ${shape}`,
+  (shape, p: Parameters<{ value: string }>) =>
+    select({ total: sql<number>`count(*)` }, lists[shape].from(p.value)),
+);

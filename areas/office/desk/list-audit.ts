@@ -1,0 +1,70 @@
+import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { personName } from "#areas/people/accounts/person-name.ts";
+import { account, auditEntry } from "#areas/people/accounts/tables.ts";
+import { notFound } from "#core/errors.ts";
+import {
+  iso,
+  jsonObject,
+  lookup,
+  orNull,
+  type Parameters,
+  select,
+  statement,
+} from "#server/database/statement.ts";
+import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type { accountAudit } from "./endpoints.ts";
+
+/** What concerns an account, and what it decided itself. @throws AppError errors.notFound */
+export const listAudit: Handler<typeof accountAudit> = async (context, input) => {
+  const { id } = input;
+  const paged = { size: input.size, offset: offsetOf(input) };
+  const [known, data, [counted]] = await Promise.all([
+    findAccount(context, { id }),
+    readAudit(context, { id, ...paged }),
+    countAudit(context, { id }),
+  ]);
+  if (known.length === 0) throw notFound();
+  return { data, total: counted?.total ?? 0 };
+};
+
+const concerned = alias(account, "concerned");
+const decider = alias(account, "decider");
+
+// Each by an index of its own.
+const entriesOf = (id: SQL<string>) => sql`(
+  select * from ${auditEntry} where ${auditEntry.accountId} = ${id}
+  union all select * from ${auditEntry}
+  where ${auditEntry.by} = ${id} and ${auditEntry.accountId} is distinct from ${id}) audit_entry`;
+
+const findAccount = lookup(account, "account of an audit log", ["id"], "id");
+
+const readAudit = statement(
+  "audit log of an account",
+  (p: Parameters<{ id: string; size: number; offset: number }>) =>
+    select(
+      {
+        id: auditEntry.id,
+        subject: auditEntry.subject,
+        subjectId: auditEntry.subjectId,
+        act: auditEntry.act,
+        role: auditEntry.role,
+        account: orNull(
+          concerned.id,
+          jsonObject({ id: concerned.id, name: personName.display(concerned) }),
+        ),
+        by: jsonObject({ id: decider.id, name: personName.full(decider) }),
+        seen: auditEntry.seen,
+        comment: auditEntry.comment,
+        at: iso(auditEntry.at),
+      },
+      sql`from ${entriesOf(p.id)} join ${account} decider on ${decider.id} = ${auditEntry.by}
+        left join ${account} concerned on ${concerned.id} = ${auditEntry.accountId}
+        order by ${auditEntry.at} desc, ${auditEntry.id} desc limit ${p.size} offset ${p.offset}`,
+    ),
+);
+
+const countAudit = statement("audit log in all", (p: Parameters<{ id: string }>) =>
+  select({ total: sql<number>`count(*)` }, sql`from ${entriesOf(p.id)}`),
+);

@@ -1,0 +1,139 @@
+import { z } from "zod";
+import type { Decision } from "#areas/people/accounts/account-states.ts";
+import type { Edition } from "#core/editions.ts";
+import { deskAccountPath } from "#core/paths.ts";
+import { contactsOnly, notification, urgent } from "#server/notifications/notification.ts";
+import { type MailTemplate, roleKeys } from "./desk-lists.ts";
+
+/** Where a decision leads the person on. */
+export const decisionPages: Record<Decision, string> = {
+  approve: "/profile",
+  decline: "/profile/verificationDocuments",
+  suspend: "/contact-us",
+  restore: "/auth/login",
+};
+
+export const accountApproval = notification({
+  kind: "accountApproval",
+  channels: urgent,
+  payload: z.object({
+    isApproved: z.boolean(),
+    date_approved: z.string(),
+    comment: z.string().optional(),
+    email: z.string().optional(),
+  }),
+  isUrgent: true,
+  isFromOfficers: true,
+  isSuccess: ({ isApproved }) => isApproved,
+  title: ({ say }, { isApproved }) =>
+    say(`desk.notification.accountApproval.${isApproved === false ? "no" : "yes"}`),
+  comment: (_, { comment }) => comment || undefined,
+  lines: (words, { email, date_approved }) => [
+    ...words.line("email", email),
+    ...words.line("date", words.date(date_approved)),
+  ],
+  // She need not read her own address.
+  isShortBySms: true,
+  link: decisionPages.approve,
+});
+
+/** What else is decided she is told where she cannot sign in. */
+export const accountState = notification({
+  kind: "accountState",
+  channels: contactsOnly,
+  payload: z.object({ act: z.enum(["suspend", "restore"]), comment: z.string() }),
+  isUrgent: true,
+  isFromOfficers: true,
+  title: ({ say, edition }) => say("desk.told.subject", { edition: edition.name }),
+  text: ({ say, edition }, { act, comment }) =>
+    say(comment ? `desk.told.${act}.why` : `desk.told.${act}.only`, {
+      comment,
+      edition: edition.name,
+      link: edition.server + decisionPages[act],
+      phone: edition.phone,
+    }),
+});
+
+const ofRole = { role: z.enum(Object.values(roleKeys)), isGiven: z.boolean() };
+
+/** To the person whose role changed, also where they cannot sign in any more. */
+export const roleChanged = notification({
+  kind: "roleChanged",
+  channels: contactsOnly,
+  payload: z.object(ofRole),
+  isUrgent: true,
+  isFromOfficers: true,
+  title: ({ say, edition }) => say("desk.told.subject", { edition: edition.name }),
+  text: ({ say, edition }, { role, isGiven }) =>
+    say(isGiven ? "desk.told.role.given" : "desk.told.role.taken", {
+      edition: edition.name,
+      role,
+      phone: edition.phone,
+    }),
+});
+
+/** To the other administrators, whatever they wish: whoever holds a stolen session gives roles. */
+export const roleOfOther = notification({
+  kind: "roleOfOther",
+  channels: contactsOnly,
+  payload: z.object({ ...ofRole, accountId: z.uuid() }),
+  isUrgent: true,
+  isFromOfficers: true,
+  title: ({ say, edition }) => say("desk.told.role.subject", { edition: edition.name }),
+  text: ({ say, edition }, { role, isGiven, accountId }) =>
+    say(isGiven ? "desk.told.role.givenToOther" : "desk.told.role.takenFromOther", {
+      edition: edition.name,
+      role,
+      link: edition.server + deskAccountPath(accountId),
+    }),
+});
+
+const documentsOf = ({ server }: Edition) => `${server}${decisionPages.decline}`;
+
+const ofDocument = (decision: "approved" | "declined") =>
+  notification({
+    kind: decision === "approved" ? "documentApproved" : "documentDeclined",
+    channels: contactsOnly,
+    payload: z.object({ name: z.string(), comment: z.string() }),
+    isFromOfficers: true,
+    title: ({ say, edition }) => say("desk.told.document.subject", { edition: edition.name }),
+    text: ({ say, edition }, { name, comment }) =>
+      say(`desk.told.document.${decision}`, {
+        name,
+        comment,
+        edition: edition.name,
+        link: documentsOf(edition),
+      }),
+  });
+
+/** Where the account waits for its own approval, its owner hears of the document with that. */
+export const documentDecided = {
+  approve: ofDocument("approved"),
+  decline: ofDocument("declined"),
+};
+
+const mail = <T extends MailTemplate>(kind: T, text: string) =>
+  notification({
+    kind,
+    channels: contactsOnly,
+    payload: z.object({}),
+    isFromOfficers: true,
+    title: ({ say, edition }) => say("desk.mail.subject", { edition: edition.name }),
+    text: ({ say, edition }) =>
+      say(text, { edition: edition.name, link: documentsOf(edition), phone: edition.phone }),
+  });
+
+export const mails = {
+  "documents-missing": mail("documents-missing", "desk.mail.documentsMissing"),
+  "documents-unreadable": mail("documents-unreadable", "desk.mail.documentsUnreadable"),
+  "come-to-the-office": mail("come-to-the-office", "desk.mail.comeToTheOffice"),
+};
+
+export const deskNotifications = [
+  accountApproval,
+  accountState,
+  roleChanged,
+  roleOfOther,
+  ...Object.values(documentDecided),
+  ...Object.values(mails),
+];

@@ -1,0 +1,144 @@
+import { data, useActionData, useLoaderData } from "react-router";
+import { auditActs, rolesActs } from "#areas/people/accounts/acts.ts";
+import type { Flash } from "#core/flash.ts";
+import { deskAccountPath, deskPath } from "#core/paths.ts";
+import { may } from "#core/roles.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import type { OneEndpoint } from "#server/operations/endpoint.ts";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { useSay } from "#web/words/words.tsx";
+import * as endpoints from "../../endpoints.ts";
+import { accountAudit, accountDetails, waiting } from "../../endpoints.ts";
+import { flash } from "../../flashes.ts";
+import { StandingBadge } from "../standing-badge.tsx";
+import { afterDecision } from "../waiting/after-decision.ts";
+import { WaitingLeft } from "../waiting/waiting-left.tsx";
+import { AccountFacts, Decisions } from "./account-facts.tsx";
+import { AccountReview, RoleForms, SendMessage } from "./account-forms.tsx";
+import { AuditLog } from "./audit-log.tsx";
+import { DocumentReviews } from "./document-review.tsx";
+
+export async function loader(args: PageArgs) {
+  const { call, person } = pageFor(signedIn, args);
+  const id = args.params.id ?? "";
+  const [account, { total: left }, audit] = await Promise.all([
+    call(accountDetails, { id }),
+    call(waiting, { size: 1 }),
+    may(person, auditActs.read) ? call(accountAudit, { id, size: shownAudit }) : null,
+  ]);
+  return { title: account.name, account, left, givesRoles: may(person, rolesActs.give), audit };
+}
+
+/** More of the log stands behind its call. */
+const shownAudit = 30;
+
+export async function action(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const { attempt, answer, formValues, call } = visit;
+  const id = args.params.id ?? "";
+  const typed = await formValues();
+  const act = actNamed(typed.act);
+  if (!act) throw data(null, { status: 400 });
+  const input = { id, accountId: id, ...typed, withoutDocument: act.withoutDocument ?? false };
+  const done = await attempt(act.endpoint, input, typed);
+  // What waited is decided: on to the next, unless something of hers still waits.
+  if (done.ok && act.isReview && typed.seen === act.isReview) {
+    const { standing, documents } = await call(accountDetails, { id });
+    const waits = standing === "awaiting approval" || documents.some(isSubmitted);
+    if (!waits) return afterDecision(visit, act.flash);
+  }
+  return answer(done, deskAccountPath(id), act.flash);
+}
+
+const isSubmitted = ({ state }: { state: string }) => state === "submitted";
+
+export {
+  clientAction,
+  revalidateOnConflict as shouldRevalidate,
+} from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+export default function Account() {
+  const { title, account, left, givesRoles, audit } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  const say = useSay();
+  const asked = String(refusal?.values.act);
+  const refusalOf = (isOf: RegExp) => (isOf.test(asked) ? refusal : undefined);
+  return (
+    <Page
+      title={title}
+      trail={[{ label: say("desk.title"), to: deskPath }, { label: title }]}
+      actions={<StandingBadge standing={account.standing} />}
+    >
+      <WaitingLeft total={left} />
+      {account.isOwn && <Notice kind="info">{say("desk.ownAccount")}</Notice>}
+      {account.isOfficer && !account.isOwn && !givesRoles && (
+        <Notice kind="info">{say("desk.byAdministrators")}</Notice>
+      )}
+      <div className="grid gap-x-10 lg:grid-cols-2">
+        <div className="min-w-0">
+          <AccountFacts account={account} />
+          <Decisions decisions={account.decisions} />
+          {audit && <AuditLog entries={audit.data} total={audit.total} />}
+        </div>
+        <div className="min-w-0">
+          <DocumentReviews account={account} refusal={refusalOf(/Document$/)} />
+          {account.acts.length > 0 && (
+            <AccountReview
+              account={account}
+              refusal={refusalOf(/^(approve|approveAnyway|decline|suspend|restore)$/)}
+            />
+          )}
+          {!account.isOwn && <SendMessage refusal={refusalOf(/^sendMail$/)} />}
+          {givesRoles && <RoleForms account={account} refusal={refusalOf(/^giveRole$/)} />}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+interface Act {
+  endpoint: OneEndpoint;
+  flash: Flash;
+  /** The state in which what it decides on waits. */
+  isReview?: "awaiting approval" | "submitted";
+  withoutDocument?: boolean;
+}
+
+/** What the forms of an account's page may ask for, by the value of their button `act`. */
+const acts: Record<string, Act> = {
+  approve: {
+    endpoint: endpoints.approveAccount,
+    flash: flash.accountApproved,
+    isReview: "awaiting approval",
+  },
+  approveAnyway: {
+    endpoint: endpoints.approveAccount,
+    flash: flash.accountApproved,
+    isReview: "awaiting approval",
+    withoutDocument: true,
+  },
+  decline: {
+    endpoint: endpoints.declineAccount,
+    flash: flash.accountDeclined,
+    isReview: "awaiting approval",
+  },
+  suspend: { endpoint: endpoints.suspendAccount, flash: flash.accountDecided },
+  restore: { endpoint: endpoints.restoreAccount, flash: flash.accountDecided },
+  approveDocument: {
+    endpoint: endpoints.approveDocument,
+    flash: flash.documentApproved,
+    isReview: "submitted",
+  },
+  declineDocument: {
+    endpoint: endpoints.declineDocument,
+    flash: flash.documentDeclined,
+    isReview: "submitted",
+  },
+  sendMail: { endpoint: endpoints.sendMail, flash: flash.messageSent },
+  giveRole: { endpoint: endpoints.giveRole, flash: flash.roleChanged },
+};
+
+const actNamed = (name: unknown): Act | undefined =>
+  typeof name === "string" && Object.hasOwn(acts, name) ? acts[name] : undefined;

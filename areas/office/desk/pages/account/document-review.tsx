@@ -1,0 +1,105 @@
+import { StateBadge } from "#areas/people/verification/pages/state/document-state.tsx";
+import { deskPath } from "#core/paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { useFormat } from "#web/format/use-format.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { maxComment } from "../../desk-lists.ts";
+import type { DeskAccount } from "../../endpoints.ts";
+import type { AccountFormProps } from "./account-forms.tsx";
+
+type Document = DeskAccount["documents"][number];
+
+/** An account's documents, each with its file and, unless they are the officer's own, a decision. */
+export function DocumentReviews({ account, refusal }: AccountFormProps) {
+  const say = useSay();
+  const { documents, isOwn } = account;
+  const isThere = documents.some(({ id }) => id === refusal?.values.id);
+  return (
+    <Section title={say("desk.documents.title", { count: documents.length })}>
+      {refusal && !isThere && <Notice kind="error">{refusal.message}</Notice>}
+      {documents.length === 0 ? (
+        <EmptyState title={say("desk.documents.none")} />
+      ) : (
+        <ul className="grid gap-3">
+          {documents.map((document) => (
+            <li key={document.id}>
+              <article className="card">
+                <div className="card-body">
+                  <DocumentFacts document={document} />
+                  {!isOwn && (
+                    <DocumentDecision
+                      document={document}
+                      refusal={refusal?.values.id === document.id ? refusal : undefined}
+                    />
+                  )}
+                </div>
+              </article>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function DocumentFacts({ document }: { document: Document }) {
+  const say = useSay();
+  const { date } = useFormat();
+  const { id, typeName, fileName, state, comment, createdAt } = document;
+  return (
+    <>
+      <h3>{typeName}</h3>
+      <p>
+        <StateBadge state={state} />
+      </p>
+      <p className="card-note">{say("desk.documents.sentOn", { day: date(createdAt) })}</p>
+      {comment && <p>{comment}</p>}
+      <p>
+        {/* Not a <Link>: what it leads to is no page. */}
+        <a className="button button-quiet" href={`${deskPath}/document/${id}/file`} download>
+          {say("desk.documents.file", { name: fileName })}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function DocumentDecision(props: { document: Document; refusal: Refusal | undefined }) {
+  const say = useSay();
+  const { refusal } = props;
+  const { id, state, typeName } = props.document;
+  return (
+    <details open={state === "submitted" || refusal !== undefined}>
+      <summary className="py-3">{say("desk.documents.review", { type: typeName })}</summary>
+      <PostForm refusal={refusal} className="mt-1">
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="seen" value={state} />
+        <TextArea
+          name="comment"
+          label={say("desk.comment.label")}
+          hint={say("desk.documents.commentHint")}
+          maxLength={maxComment}
+          rows={2}
+          required={false}
+        />
+        <div className="flex flex-wrap gap-3">
+          {state !== "approved" && (
+            <Submit look="quiet" name="act" value="approveDocument">
+              {say("desk.documents.approve")}
+            </Submit>
+          )}
+          {state !== "declined" && (
+            <Submit look="danger" name="act" value="declineDocument">
+              {say("desk.documents.decline")}
+            </Submit>
+          )}
+        </div>
+      </PostForm>
+    </details>
+  );
+}

@@ -1,0 +1,201 @@
+import { Form, useLoaderData } from "react-router";
+import { campaignsPath } from "#areas/office/campaigns/campaign-paths.ts";
+import { ratingReviewsPath } from "#areas/trade/ratings/rating-paths.ts";
+import { limits } from "#core/limits.ts";
+import { deliveriesPath, deskPath, flagsDeskPath, productReviewsPath } from "#core/paths.ts";
+import { priceLoadsPath } from "#core/prices/price-paths.ts";
+import { termIn } from "#core/search-term.ts";
+import { dayMs } from "#core/time.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { Button, ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Field } from "#web/ui/base/field.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { Chips } from "#web/ui/lists/chips.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { type ListedStanding, standings } from "../../desk-lists.ts";
+import { accounts, waiting } from "../../endpoints.ts";
+import { type WaitingKind, waitingKinds } from "../../waiting-lists.ts";
+import { standingKeys } from "../standing-badge.tsx";
+import { AccountTable } from "./account-table.tsx";
+import { WaitingList, type WaitingRow } from "./waiting-list.tsx";
+
+const size = 20;
+
+/** Opens on what waits; accounts by their standing, or as they are looked for, are asked for. */
+export async function loader(args: PageArgs) {
+  const { call, say, context } = pageFor(signedIn, args);
+  const asked = args.url.searchParams;
+  const term = termIn(asked);
+  const state = standings.find((one) => one === asked.get("state"));
+  const kind = waitingKinds.find((one) => one === asked.get("kind"));
+  const shown = pageNumber(asked);
+  const title = say("desk.title");
+  if (term || state) {
+    const found = await call(accounts, { state, term, page: shown, size });
+    return { title, term, state, kind, shown, ...found, waits: null };
+  }
+  const { data, total } = await call(waiting, { kind, page: shown, size });
+  const now = context.now.getTime();
+  const waits = data.map((row) => ({ ...row, days: daysSince(row.since, now) }));
+  return { title, term, state, kind, shown, data: [], total, waits };
+}
+
+const daysSince = (since: string, now: number) =>
+  Math.max(0, Math.floor((now - Date.parse(since)) / dayMs));
+
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+export default function Desk() {
+  const { title, term, state, kind, shown, data, total, waits } = useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <Page
+      title={title}
+      lead={waits && total > 0 && say("desk.waiting.listed", { total })}
+      actions={
+        <a href="#find" className="inline-flex min-h-11 items-center underline">
+          {say("desk.find.label")}
+        </a>
+      }
+    >
+      <Chips
+        label={say("desk.tabs")}
+        chips={[
+          { to: deskPath, label: say("desk.tab.waiting"), chosen: waits !== null },
+          ...standings.slice(1).map((one) => ({
+            to: `${deskPath}?state=${encodeURIComponent(one)}`,
+            label: say(`desk.tab.${standingKeys[one]}`),
+            chosen: !term && one === state,
+          })),
+        ]}
+      />
+      {waits ? (
+        <Waiting rows={waits} kind={kind} total={total} shown={shown} />
+      ) : data.length > 0 ? (
+        <AccountTable
+          caption={captionOf({ term, state, total }, say)}
+          accounts={data}
+          isMixed={term !== ""}
+        />
+      ) : total > 0 ? (
+        <BeyondLast page={shown} />
+      ) : (
+        <Nothing term={term} state={state} />
+      )}
+      <Pager page={shown} size={size} total={total} />
+      <FindAccount term={term} />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink look="quiet" to={productReviewsPath}>
+          {say("desk.waiting.kinds.product")}
+        </ButtonLink>
+        <ButtonLink look="quiet" to={ratingReviewsPath}>
+          {say("desk.waiting.kinds.rating")}
+        </ButtonLink>
+        <ButtonLink look="quiet" to={flagsDeskPath}>
+          {say("desk.waiting.kinds.flag")}
+        </ButtonLink>
+        <ButtonLink look="quiet" to={priceLoadsPath}>
+          {say("desk.priceFiles")}
+        </ButtonLink>
+        <ButtonLink look="quiet" to={campaignsPath}>
+          {say("desk.campaigns")}
+        </ButtonLink>
+        <ButtonLink look="quiet" to={deliveriesPath}>
+          {say("desk.deliveries")}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}
+
+interface WaitingProps {
+  rows: WaitingRow[];
+  kind: WaitingKind | undefined;
+  total: number;
+  shown: number;
+}
+
+function Waiting({ rows, kind, total, shown }: WaitingProps) {
+  const say = useSay();
+  return (
+    <>
+      {(total > 0 || kind) && (
+        <Chips
+          label={say("desk.waiting.byKind")}
+          chips={[undefined, ...waitingKinds].map((one) => ({
+            to: one ? `${deskPath}?kind=${one}` : `${deskPath}?kind=`,
+            label: say(one ? `desk.waiting.kinds.${one}` : "desk.waiting.all"),
+            chosen: one === kind,
+          }))}
+        />
+      )}
+      {rows.length > 0 ? (
+        <WaitingList rows={rows} />
+      ) : total > 0 ? (
+        <BeyondLast page={shown} />
+      ) : (
+        <EmptyState title={say("desk.waiting.none")}>
+          <p>{say("desk.waiting.noneHint")}</p>
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+interface Shown {
+  term: string;
+  /** Absent where something is searched for. */
+  state: ListedStanding | undefined;
+  total: number;
+}
+
+const captionOf = ({ term, state, total }: Shown, say: ReturnType<typeof useSay>) =>
+  state && !term
+    ? say(`desk.listed.${standingKeys[state]}`, { total })
+    : say("desk.found", { term, total });
+
+function Nothing({ term, state }: Pick<Shown, "term" | "state">) {
+  const say = useSay();
+  if (term || !state) {
+    return (
+      <EmptyState title={say("desk.notFound", { term })}>
+        <p>{say("desk.find.hint")}</p>
+      </EmptyState>
+    );
+  }
+  return <EmptyState title={say(`desk.empty.${standingKeys[state]}`)} />;
+}
+
+/** Looks for an account whatever its standing. */
+function FindAccount({ term }: { term: string }) {
+  const say = useSay();
+  return (
+    <search id="find">
+      <Form
+        method="get"
+        action={deskPath}
+        className="mt-8 flex max-w-xl flex-wrap items-end gap-x-3"
+      >
+        <div className="grow">
+          <Field
+            key={term}
+            type="search"
+            name="term"
+            label={say("desk.find.label")}
+            hint={say("desk.find.hint")}
+            defaultValue={term}
+            maxLength={limits.searchTermLength}
+          />
+        </div>
+        <div className="mb-4">
+          <Button type="submit" look="quiet">
+            {say("desk.find.act")}
+          </Button>
+        </div>
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,43 @@
+import { writeAudit } from "#areas/people/accounts/audit-log.ts";
+import { trader } from "#areas/people/accounts/tables.ts";
+import { decideDocument } from "#areas/people/verification/decide-document.ts";
+import type { DocumentAct } from "#areas/people/verification/document-states.ts";
+import { readDocument } from "#areas/people/verification/reads.ts";
+import type { Context } from "#server/context.ts";
+import { lookup } from "#server/database/statement.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { approveDocument } from "./endpoints.ts";
+import { documentDecided } from "./notifications.ts";
+
+/**
+ * An officer's decision on one document. Its owner hears of it; of an approval with that of the
+ * account, where the account waits for one.
+ * @throws AppError errors.notFound, verificationDocuments.ownDocument, or decidedMeanwhile
+ */
+export const reviewDocument =
+  (act: DocumentAct) =>
+  async (context: Context, { id, comment, seen }: ParsedInputOf<typeof approveDocument>) => {
+    const { accountId: by } = personOf(context);
+    return context.transaction(async (context) => {
+      const decision = { id, act, seen, by, comment: comment || null };
+      const { accountId: to } = await decideDocument(context, decision);
+      await writeAudit(context, {
+        subject: "document",
+        subjectId: id,
+        act,
+        accountId: to,
+        seen,
+        comment,
+      });
+      const document = await readDocument(context, id);
+      const payload = { name: document.fileName, comment };
+      const [shop] = await findShop(context, { accountId: to });
+      const isHeardLater = act === "approve" && shop?.state === "awaiting approval";
+      if (!isHeardLater) await notify(context, documentDecided[act], { to, payload });
+      return document;
+    });
+  };
+
+const findShop = lookup(trader, "shop of a document", ["state"], "accountId");

@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import type { FlagKind } from "#areas/community/flags/flag-rules.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import { lockFlagged, noteDecision, tellAuthor } from "./flagged.ts";
+import { refuse } from "./refusals.ts";
+import { moderationDecision } from "./tables.ts";
+import { targets } from "./targets.ts";
+
+/**
+ * Nobody answers any more in the topic of what was flagged; its flags wait on.
+ * @throws AppError errors.notFound, moderation.ownWords (403), moderation.notPossible (409) of what
+ *   has no topic, moderation.alreadySo (409)
+ */
+export const lock: Handler<typeof endpoints.lockFlagged> = (context, { id, reason }) =>
+  context.transaction(async (context) => {
+    const flagged = await lockFlagged(context, id);
+    await turn(context, flagged, true);
+    await noteDecision(context, { flagged, act: "locked", reason });
+    await tellAuthor(context, { flagged, event: "locked", reason });
+    return {};
+  });
+
+/** @throws AppError as `lock` */
+export const unlock: Handler<typeof endpoints.unlockFlagged> = (context, { id, reason }) =>
+  context.transaction(async (context) => {
+    const flagged = await lockFlagged(context, id);
+    await turn(context, flagged, false);
+    await noteDecision(context, { flagged, act: "unlocked", reason });
+    await tellAuthor(context, { flagged, event: "unlocked", reason });
+    return {};
+  });
+
+interface Topic {
+  kind: FlagKind;
+  targetId: string;
+}
+
+async function turn(context: Context, { kind, targetId }: Topic, isLocked: boolean) {
+  const target = targets[kind];
+  const act = isLocked ? target?.lock : target?.unlock;
+  const written = act && (await target?.read(context, targetId));
+  if (!act || !written) throw refuse("notPossible");
+  if (written.isLocked === isLocked) throw refuse("alreadySo");
+  await act(context, targetId);
+}
+
+/**
+ * Sends whose words they are a warning; again only when somebody flagged them since.
+ * @throws AppError errors.notFound, moderation.ownWords (403), moderation.alreadyWarned (409)
+ */
+export const warn: Handler<typeof endpoints.warnAuthor> = (context, { id, reason }) =>
+  context.transaction(async (context) => {
+    const flagged = await lockFlagged(context, id);
+    const { kind, targetId, flags } = flagged;
+    const newest = new Date(Math.max(...flags.map(({ createdAt }) => createdAt.getTime())));
+    const [warned] = await findWarning(context, { kind, targetId, since: newest });
+    if (warned) throw refuse("alreadyWarned");
+    await noteDecision(context, { flagged, act: "warned", reason });
+    await tellAuthor(context, { flagged, event: "warned", reason });
+    return {};
+  });
+
+const findWarning = statement(
+  "warning of a writer",
+  (p: Parameters<{ kind: FlagKind; targetId: string; since: Date }>) =>
+    select(
+      { id: moderationDecision.id },
+      sql`from ${moderationDecision} where ${moderationDecision.kind} = ${p.kind}
+        and ${moderationDecision.targetId} = ${p.targetId} and ${moderationDecision.act} = 'warned'
+        and ${moderationDecision.at} >= ${p.since} limit 1`,
+    ),
+);

@@ -1,0 +1,31 @@
+import { hideMessage, restoreMessage } from "#areas/community/chat/hide-message.ts";
+import { findReportedPicture } from "#areas/community/chat/reported-picture.ts";
+import { chatMessage } from "#areas/community/chat/tables.ts";
+import { talkPath } from "#core/paths.ts";
+import { lookup } from "#server/database/statement.ts";
+import type { Target } from "./target.ts";
+
+/** A private message: officers read what was reported of it, never the talk. */
+export const chatTarget: Target = {
+  async read(context, id) {
+    const [message] = await findMessage(context, { id });
+    return (
+      message && {
+        title: null,
+        text: message.text,
+        path: talkPath(message.roomId),
+        isHidden: message.state === "hidden",
+        isLocked: null,
+        hasPicture: (await findReportedPicture(context, { id })).length > 0,
+      }
+    );
+  },
+  async readPicture(context, id) {
+    const [found] = await findReportedPicture(context, { id });
+    return found && context.files.documents.get(found.picture);
+  },
+  hide: hideMessage,
+  restore: restoreMessage,
+};
+
+const findMessage = lookup(chatMessage, "message flagged", ["roomId", "text", "state"], "id");

@@ -1,0 +1,167 @@
+import { z } from "zod";
+import { flagKinds, flagReasons, flagStates } from "#areas/community/flags/flag-rules.ts";
+import { limits } from "#core/limits.ts";
+import { party } from "#server/operations/answer-bricks.ts";
+import { existingId, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
+import { textOfLines } from "#server/operations/text-kinds.ts";
+import { mediaTypes, sentFile } from "#server/saved-file.ts";
+import { moderationActs } from "./acts.ts";
+import { decidedActs, reasonLength } from "./decision-rules.ts";
+
+const { listEndpoint, oneEndpoint } = tagged("moderation");
+const { decide } = moderationActs;
+const at = z.iso.datetime();
+
+const flagged = z
+  .object({
+    /** Of one of its flags, by which it is decided on. */
+    id: z.uuid(),
+    kind: z.enum(flagKinds),
+    targetId: z.uuid(),
+    status: z.enum(flagStates),
+    /** How many flagged it. */
+    flags: z.int(),
+    reasons: z.array(z.enum(flagReasons)),
+    /** What stood there when it was flagged. */
+    excerpt: z.string().nullable(),
+    /** The page where it stands. */
+    path: z.string().nullable(),
+    /** Who wrote it; without a name who has left. */
+    author: party,
+    firstFlagged: at,
+    dateDecided: at.nullable(),
+  })
+  .meta({ id: "FlaggedWords" });
+export type FlaggedWords = z.output<typeof flagged>;
+
+export const flags = listEndpoint({
+  path: "portal/flag",
+  audience: decide,
+  summary:
+    "What people flagged, each thing once: what waits for a decision, the oldest first; or what was hidden or kept, the newest first.",
+  input: z.object({
+    status: z.preprocess((value) => value || undefined, z.enum(flagStates).default("open")),
+    kind: oneOf(flagKinds),
+    ...paging(limits.pageSize),
+  }),
+  output: flagged,
+});
+
+export const oneFlag = oneEndpoint({
+  path: "portal/flag/{id}",
+  audience: decide,
+  summary: "One thing that was flagged: the words, who flagged it and why, and what was decided.",
+  input: z.object({ id: existingId }),
+  output: flagged
+    .extend({
+      /** As it stands now; null where it is gone. */
+      written: z
+        .object({
+          title: z.string().nullable(),
+          text: z.string(),
+          path: z.string(),
+          isHidden: z.boolean(),
+          isLocked: z.boolean().nullable(),
+          hasPicture: z.boolean(),
+        })
+        .meta({ id: "FlaggedNow" })
+        .nullable(),
+      /** She wrote it herself: another officer decides. */
+      isOwn: z.boolean(),
+      /** When she who wrote it joined. */
+      authorSince: at,
+      authorIsSuspended: z.boolean(),
+      /** Newest first. */
+      raised: z.array(
+        z.object({
+          reason: z.enum(flagReasons),
+          note: z.string().nullable(),
+          /** "" for who has left. */
+          by: z.string(),
+          at,
+        }),
+      ),
+      /** What officers decided of words of the same writer, newest first. */
+      history: z.array(
+        z.object({
+          act: z.enum(decidedActs),
+          kind: z.enum(flagKinds),
+          /** Of what is looked at now. */
+          isThis: z.boolean(),
+          by: z.string(),
+          reason: z.string().nullable(),
+          at,
+        }),
+      ),
+    })
+    .meta({ id: "FlagAtDesk" }),
+});
+export type FlagAtDesk = z.output<typeof oneFlag.output>;
+
+export const flagPicture = oneEndpoint({
+  audience: decide,
+  service: "pages",
+  path: "portal/flag/{id}/picture",
+  summary: "The picture that goes with what was flagged, for officers.",
+  input: z.object({ id: existingId }),
+  fileTypes: [mediaTypes.jpeg],
+  output: sentFile,
+});
+
+const needed = textOfLines("moderation.reasonMissing")
+  .min(reasonLength.min, "moderation.reasonMissing")
+  .max(reasonLength.max);
+const optional = textOfLines().max(reasonLength.max).default("");
+
+const decision = <C extends z.ZodType>(act: string, summary: string, reason: C) =>
+  oneEndpoint({
+    method: "POST",
+    path: `portal/flag/{id}/${act}`,
+    audience: decide,
+    idempotent: true,
+    summary,
+    input: z.object({
+      id: existingId,
+      reason,
+      /** How it stood when she looked; unless given, as it waits or is hidden. */
+      seen: oneOf(flagStates),
+    }),
+  });
+
+export const hideFlagged = decision(
+  "hide",
+  "Hide what was flagged; its writer is told why, who flagged it what came of it.",
+  needed,
+);
+export const dismissFlag = decision(
+  "dismiss",
+  "Keep what was flagged as it is; who flagged it is told.",
+  optional,
+);
+export const restoreFlagged = decision(
+  "restore",
+  "Show again what was hidden; its writer is told.",
+  optional,
+);
+
+const act = <C extends z.ZodType>(name: string, summary: string, reason: C) =>
+  oneEndpoint({
+    method: "POST",
+    path: `portal/flag/{id}/${name}`,
+    audience: decide,
+    idempotent: true,
+    summary,
+    input: z.object({ id: existingId, reason }),
+  });
+
+export const lockFlagged = act(
+  "lock",
+  "Lock the topic of what was flagged: nobody answers in it; who began it is told why.",
+  needed,
+);
+export const unlockFlagged = act("unlock", "Open the topic of what was flagged again.", optional);
+export const warnAuthor = act(
+  "warn",
+  "Warn who wrote what was flagged, with a reason she is sent; once for each wave of flags.",
+  needed,
+);

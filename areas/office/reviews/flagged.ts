@@ -1,0 +1,78 @@
+import { type LockedFlag, lockFlagsOf } from "#areas/community/flags/decide-flags.ts";
+import { writeAudit } from "#areas/people/accounts/audit-log.ts";
+import { notFound } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import type { Context } from "#server/context.ts";
+import { insertion } from "#server/database/statement.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { audited, type DecidedAct } from "./decision-rules.ts";
+import { told } from "./notifications.ts";
+import { refuse } from "./refusals.ts";
+import { moderationDecision } from "./tables.ts";
+
+/**
+ * What was flagged, for the officer who decides on it: nobody else does until the transaction's end.
+ * @throws AppError errors.notFound, moderation.ownWords (403) for her who wrote it
+ */
+export async function lockFlagged(context: Context, id: string) {
+  const { accountId: by } = personOf(context);
+  const flags = await lockFlagsOf(context, { id });
+  const [first] = flags;
+  if (!first) throw notFound();
+  const { kind, targetId, authorId, path } = first;
+  if (authorId === by) throw refuse("ownWords");
+  const waiting = flags.filter(({ state }) => state === "open");
+  const state: LockedFlag["state"] = waiting.length > 0 ? "open" : first.state;
+  return { kind, targetId, authorId, path, state, waiting, flags, by };
+}
+
+type Flagged = Awaited<ReturnType<typeof lockFlagged>>;
+
+interface Note {
+  flagged: Flagged;
+  act: DecidedAct;
+  reason: string;
+}
+
+/** Notes for the history of whose words they are what was decided. */
+export async function noteDecision(context: Context, { flagged, act, reason }: Note) {
+  const { kind, targetId, authorId, by, state } = flagged;
+  const at = context.now;
+  await writeAudit(context, {
+    subject: "flag",
+    subjectId: targetId,
+    act: audited[act],
+    accountId: authorId,
+    seen: state,
+    comment: reason,
+  });
+  await insert(context, {
+    id: newId(),
+    kind,
+    targetId,
+    authorId,
+    act,
+    by,
+    reason: reason || null,
+    at,
+  });
+}
+
+const insert = insertion(moderationDecision, "moderation decided");
+
+interface Telling {
+  flagged: Flagged;
+  event: keyof typeof told;
+  reason: string;
+}
+
+/** Tells whose words they are what was decided, and why. */
+export async function tellAuthor(context: Context, { flagged, event, reason }: Telling) {
+  const { kind, authorId, path } = flagged;
+  await notify(context, told[event], {
+    to: authorId,
+    ...(path && { about: path }),
+    payload: { flagKind: kind, ...(reason && { comment: reason }) },
+  });
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { flagKinds } from "#areas/community/flags/flag-rules.ts";
+import { forumPath } from "#core/paths.ts";
+import { notification, plain } from "#server/notifications/notification.ts";
+
+const payload = z.object({
+  flagKind: z.enum(flagKinds),
+  /** What the officer wrote. */
+  comment: z.string().optional(),
+});
+
+/** Whatever a row says that was kept, a phrase that is there. */
+const knownKind = (kept: string) => flagKinds.find((kind) => kind === kept) ?? "comment";
+
+const ofEvent = (
+  event: "hidden" | "restored" | "warned" | "locked" | "unlocked",
+  isSuccess: boolean,
+) =>
+  notification({
+    kind: "moderation",
+    kindName: (say) => say("moderation.notification.kind"),
+    event,
+    channels: plain,
+    payload,
+    isSuccess,
+    isFromOfficers: true,
+    title: ({ say }, { flagKind }) =>
+      say(`moderation.notification.${event}`, {
+        what: say(`moderation.your.${knownKind(flagKind)}`),
+      }),
+    comment: (_, { comment }) => comment,
+    link: forumPath,
+  });
+
+/** To whose words they are, by what was decided of them. */
+export const told = {
+  hidden: ofEvent("hidden", false),
+  restored: ofEvent("restored", true),
+  warned: ofEvent("warned", false),
+  locked: ofEvent("locked", false),
+  unlocked: ofEvent("unlocked", true),
+};
+
+const outcomes = ["hidden", "dismissed"] as const;
+
+/** To who flagged it: what came of it, and nobody's name. */
+export const flagDecided = notification({
+  kind: "moderation",
+  event: "flagDecided",
+  channels: plain,
+  payload: z.object({ flagKind: z.enum(flagKinds), outcome: z.enum(outcomes) }),
+  isSuccess: true,
+  isNeutral: true,
+  title: ({ say }, { flagKind, outcome }) =>
+    say(`moderation.notification.flag.${outcome}`, {
+      what: say(`moderation.some.${knownKind(flagKind)}`),
+    }),
+  link: forumPath,
+});

@@ -1,0 +1,43 @@
+import { useLoaderData } from "react-router";
+import { flagStates } from "#areas/community/flags/flag-rules.ts";
+import { limits } from "#core/limits.ts";
+import { deskPath, flagsDeskPath } from "#core/paths.ts";
+import type { PageArgs } from "#server/guards.ts";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { Chips } from "#web/ui/lists/chips.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { loadFlags } from "./load-flags.tsx";
+
+export const loader = (args: PageArgs) => loadFlags(args);
+
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** What people flagged, at the officers' desk: what waits, the oldest first. */
+export default function FlagsDesk() {
+  const { title, desk, status, shown, total, html } = useLoaderData<typeof loader>();
+  const say = useSay();
+  const isEmpty = total <= (shown - 1) * limits.pageSize;
+  return (
+    <Page title={title} trail={[{ label: desk, to: deskPath }, { label: title }]}>
+      <Chips
+        label={title}
+        chips={flagStates.map((one) => ({
+          to: one === "open" ? flagsDeskPath : `${flagsDeskPath}?status=${one}`,
+          label: say(`moderation.desk.state.${one}`),
+          chosen: one === status,
+        }))}
+      />
+      {!isEmpty ? (
+        <WrittenOut html={html} />
+      ) : total > 0 ? (
+        <BeyondLast page={shown} />
+      ) : (
+        <EmptyState title={say(`moderation.desk.none.${status}`)} />
+      )}
+      <Pager page={shown} size={limits.pageSize} total={total} />
+    </Page>
+  );
+}

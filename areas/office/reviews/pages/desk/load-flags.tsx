@@ -1,0 +1,55 @@
+import { flagStates } from "#areas/community/flags/flag-rules.ts";
+import { flagDeskPath } from "#core/paths.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { formatsOf } from "#web/format/use-format.ts";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { writtenOut } from "#web/words/written-out.tsx";
+import { flags } from "../../endpoints.ts";
+
+/** So much of the words stands in the list. */
+const maxShown = 160;
+function shortened(text: string): string {
+  const signs = [...text];
+  return signs.length > maxShown ? `${signs.slice(0, maxShown).join("")}…` : text;
+}
+
+/** What people flagged, as the officers' list shows it. */
+export async function loadFlags(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const { say, language } = visit;
+  const query = new URL(args.request.url).searchParams;
+  const status = flagStates.find((one) => one === query.get("status")) ?? "open";
+  const shown = pageNumber(query);
+  const { data, total } = await visit.call(flags, { status, page: shown });
+  const { date } = formatsOf(language);
+  return {
+    title: say("moderation.desk.title"),
+    desk: say("moderation.desk.desk"),
+    status,
+    shown,
+    total,
+    html: writtenOut(
+      <ul className="grid">
+        {data.map(({ id, kind, author, excerpt, flags, reasons, ...row }) => (
+          <li key={id} className="grid gap-1 border-b border-line py-3">
+            <h2 className="text-base">
+              <a href={flagDeskPath(id)} className="-my-3 inline-block min-w-11 py-3 wrap-anywhere">
+                {say("moderation.desk.of", {
+                  what: say(`moderation.kind.${kind}`),
+                  who: author.name || say("moderation.desk.nobody"),
+                })}
+              </a>
+            </h2>
+            {excerpt && <p className="wrap-anywhere">{shortened(excerpt)}</p>}
+            <p className="hint">
+              {say("moderation.desk.flagged", { flags, date: date(row.firstFlagged) })}
+            </p>
+            <p className="card-note">
+              {reasons.map((reason) => say(`flags.reason.${reason}`)).join(", ")}
+            </p>
+          </li>
+        ))}
+      </ul>,
+    ),
+  };
+}

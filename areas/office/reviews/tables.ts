@@ -1,0 +1,29 @@
+import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { type FlagKind, flagKinds } from "#areas/community/flags/flag-rules.ts";
+import { account } from "#areas/people/accounts/tables.ts";
+import { instant, isOneOf, reference } from "#server/database/columns.ts";
+import { type DecidedAct, decidedActs } from "./decision-rules.ts";
+
+/** What officers decided of what people wrote: who, when, what and why. */
+export const moderationDecision = pgTable(
+  "moderation_decision",
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<FlagKind>().notNull(),
+    targetId: uuid("target_id").notNull(),
+    /** Whose words they are. */
+    authorId: reference("author_id", () => account.id),
+    act: text().$type<DecidedAct>().notNull(),
+    by: reference("by", () => account.id),
+    /** Written for the author. */
+    reason: text(),
+    at: instant("at").notNull(),
+  },
+  (table) => [
+    check("moderation_decision__kind", isOneOf("kind", flagKinds)),
+    check("moderation_decision__act", isOneOf("act", decidedActs)),
+    index("moderation_decision__author").on(table.authorId, table.at, table.id),
+    index("moderation_decision__target").on(table.kind, table.targetId, table.at),
+    index("moderation_decision__by").on(table.by),
+  ],
+);

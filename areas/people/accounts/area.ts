@@ -1,0 +1,45 @@
+import type { Area } from "#server/area.ts";
+import { fileColumn } from "#server/files/files-in-use.ts";
+import { cached } from "#server/operations/cached.ts";
+import { operation } from "#server/operations/operation.ts";
+import { accountActs, auditActs, profileActs, rolesActs, shopActs } from "./acts.ts";
+import * as endpoints from "./endpoints.ts";
+import { flash } from "./flashes.ts";
+import { accountPersonalData } from "./personal-data.ts";
+import { profilePhotos } from "./picture-access.ts";
+import * as reads from "./reads.ts";
+import { setUpShop } from "./set-up-shop.ts";
+import * as settings from "./settings.ts";
+import { account } from "./tables.ts";
+import { removePhoto, updatePhoto } from "./update-photo.ts";
+import { updateProfile } from "./update-profile.ts";
+import { updateSocials } from "./update-socials.ts";
+
+export const accounts: Area = {
+  name: "people/accounts",
+  personalData: accountPersonalData,
+  flashes: Object.values(flash),
+  acts: [accountActs, profileActs, shopActs, rolesActs, auditActs].flatMap((acts) =>
+    Object.values(acts),
+  ),
+  operations: [
+    operation(endpoints.passwordResetChannel, ({ settings: { PASSWORD_RESET_CHANNEL } }) => ({
+      value: PASSWORD_RESET_CHANNEL,
+    })),
+    operation(endpoints.myDetails, reads.readMyDetails),
+    operation(endpoints.updateProfile, updateProfile),
+    operation(endpoints.updateProfileImage, updatePhoto),
+    operation(endpoints.removeProfileImage, removePhoto),
+    operation(endpoints.updateSocials, updateSocials),
+    operation(endpoints.setUpShop, setUpShop),
+    operation(endpoints.roleList, cached(reads.listRoles)),
+    operation(endpoints.informationPreferences, cached(settings.listInformationPreferences)),
+    operation(endpoints.ownPreferences, settings.listOwnPreferences),
+    operation(endpoints.choosePreferences, settings.choosePreferences),
+    operation(endpoints.notificationSettings, cached(settings.listNotificationSettings)),
+    operation(endpoints.ownNotificationSettings, settings.listOwnNotificationSettings),
+    operation(endpoints.chooseNotificationSettings, settings.chooseNotificationSettings),
+  ],
+  files: [fileColumn(account.picture)],
+  pictures: [profilePhotos],
+};

@@ -1,0 +1,267 @@
+import { z } from "zod";
+import { accountActs, profileActs, shopActs } from "#areas/people/accounts/acts.ts";
+import { profilePhoto } from "#core/files/upload-rules.ts";
+import { languages } from "#core/languages.ts";
+import { roles } from "#core/roles.ts";
+import { changed, entry } from "#server/operations/answer-bricks.ts";
+import { named, nameInPath, paging, tagged } from "#server/operations/endpoint.ts";
+import { contactText, keyText, lineOfText, textOfLines } from "#server/operations/text-kinds.ts";
+import { uploaded } from "#server/uploads/upload.ts";
+import { profileFields } from "./profile-fields.ts";
+import { type SocialNetwork, socialNetworks } from "./social-networks.ts";
+
+const { oneEndpoint, listEndpoint } = tagged("accounts");
+
+export const passwordResetChannel = oneEndpoint({
+  path: "global-config/password_reset_channel",
+  audience: "public",
+  summary: "The channel by which codes for a new password are sent.",
+  output: z.object({ value: z.enum(["email", "sms"]) }),
+});
+
+const userType = z.enum(["individual", "organisation"]);
+const country = z.object({ code: z.string(), name: z.string() }).meta({ id: "NamedCountry" });
+
+export const shop = z
+  .object({
+    name: z.string(),
+    /** In the caller's language, else in the one it was written in. */
+    about: z.string(),
+    state: z.enum(["awaiting approval", "approved", "declined"]),
+    requestedAt: z.iso.datetime().nullable(),
+    approvedAt: z.iso.datetime().nullable(),
+    /** What the officer wrote with the last decision. */
+    comment: z.string().nullable(),
+  })
+  .meta({ id: "Shop" });
+export type Shop = z.output<typeof shop>;
+
+const socials = z.partialRecord(z.enum(socialNetworks), z.string()).meta({ id: "Socials" });
+
+/** Of an organisation its name and "": who speaks for it stands in no public answer. */
+export const publicNames = {
+  firstName: z.string(),
+  middleName: z.string().nullable(),
+  lastName: z.string(),
+};
+
+/** What she and her organisation are called, and where they are found. */
+export const ownNames = {
+  firstName: z.string(),
+  middleName: z.string().nullable(),
+  lastName: z.string(),
+  organizationName: z.string().nullable(),
+  organizationType: z.string().nullable(),
+  organizationSize: z.string().nullable(),
+  organizationCity: z.string().nullable(),
+  postalAddress: z.string().nullable(),
+  physicalAddress: z.string().nullable(),
+  website: z.string().nullable(),
+};
+
+const picture = {
+  /** Its address. */
+  picture: z.url().nullable(),
+  /** Key under /picture/<key>/<width>.<avif|webp|jpeg>. */
+  pictureKey: z.string().nullable().default(null),
+};
+
+export const myDetails = oneEndpoint({
+  path: "user/mydetails",
+  audience: accountActs.own,
+  summary: "The caller's account.",
+  output: z
+    .object({
+      id: z.uuid(),
+      userType,
+      /** What she is called: the organisation, else first and last name. */
+      name: z.string(),
+      ...ownNames,
+      email: z.string().nullable(),
+      isEmailVerified: z.boolean(),
+      phone: z.string().nullable(),
+      isPhoneVerified: z.boolean(),
+      gender: z.string().nullable(),
+      ageGroup: z.string().nullable(),
+      country,
+      location: named.nullable(),
+      language: z.enum(languages),
+      ...picture,
+      socials,
+      roles: z.array(z.enum(roles)),
+      state: z.enum(["unverified", "active"]),
+      shop: shop.nullable(),
+      referralCode: z.string(),
+      /** Leads to the registration, with the code. */
+      referralLink: z.string(),
+      createdAt: z.iso.datetime(),
+      isDemo: z.boolean(),
+    })
+    .meta({ id: "MyDetails" }),
+});
+export type MyDetails = z.output<typeof myDetails.output>;
+
+export const userDetails = oneEndpoint({
+  path: "user/details/{id}",
+  audience: "public",
+  summary:
+    "The public details of a person; with contacts for those who have an order with the person.",
+  input: z.object({ id: nameInPath }),
+  output: z
+    .object({
+      id: z.uuid(),
+      userType,
+      name: z.string(),
+      ...publicNames,
+      organizationName: z.string().nullable(),
+      ...picture,
+      country,
+      location: named.nullable(),
+      /** Day she joined. */
+      since: z.iso.date(),
+      /** There while she is an approved trader. */
+      shopName: z.string().nullable(),
+      /** Both there only for who has an order together with her. */
+      email: z.string().nullable().optional(),
+      phone: z.string().nullable().optional(),
+      isDemo: z.boolean(),
+    })
+    .meta({ id: "UserDetails" }),
+});
+
+export const updateProfile = oneEndpoint({
+  method: "PUT",
+  path: "user/update-profile",
+  audience: profileActs.change,
+  summary: "Change the caller's profile; fields that are not sent stay as they are.",
+  input: z.object(profileFields).partial(),
+  output: changed,
+});
+
+export const updateProfileImage = oneEndpoint({
+  method: "PUT",
+  path: "user/update-profile-image",
+  audience: profileActs.change,
+  summary: "Set the caller's profile photo: JPEG, PNG, WebP or AVIF of at most 2 MB, re-encoded.",
+  input: z.object({ image: uploaded }),
+  uploads: { image: profilePhoto },
+  output: z.object({ picture: z.url(), pictureKey: z.string() }),
+});
+
+export const removeProfileImage = oneEndpoint({
+  method: "DELETE",
+  path: "user/update-profile-image",
+  audience: profileActs.change,
+  summary: "Remove the caller's profile photo.",
+});
+
+const social = contactText().max(200).optional();
+
+export const updateSocials = oneEndpoint({
+  method: "PUT",
+  path: "user/socials",
+  audience: profileActs.change,
+  summary: "Set the caller's social networks: names or addresses; an empty one removes it.",
+  input: z.object(
+    Object.fromEntries(socialNetworks.map((one) => [one, social])) as {
+      [Network in SocialNetwork]: typeof social;
+    },
+  ),
+  output: socials,
+});
+
+export const setUpShop = oneEndpoint({
+  method: "POST",
+  path: "user/set-up-shop",
+  audience: shopActs.setUp,
+  summary:
+    "Set up a shop and ask for approval, again after a refusal; or change an approved shop's name and description.",
+  input: z.object({
+    name: lineOfText({ error: "accounts.shop.name.required" })
+      .min(1, { error: "accounts.shop.name.required", abort: true })
+      .min(2, { error: "accounts.shop.name.short" })
+      .max(100),
+    about: textOfLines().max(1000).default(""),
+  }),
+  output: shop,
+});
+
+export const roleList = listEndpoint({
+  path: "roles",
+  audience: "public",
+  summary: "Roles and what each is allowed to do.",
+  input: z.object(paging()),
+  output: z
+    .object({
+      id: z.int(),
+      code: z.enum(roles),
+      name: z.string(),
+      acts: z.array(
+        z.object({
+          act: z.string(),
+          says: z.string(),
+          /** Also before a contact was verified. */
+          unverified: z.boolean(),
+        }),
+      ),
+    })
+    .meta({ id: "Role" }),
+});
+
+export const informationPreferences = listEndpoint({
+  path: "information-preference",
+  audience: "public",
+  summary: "Topics that a person can choose to be informed of.",
+  input: z.object(paging()),
+  output: entry,
+});
+
+export const ownPreferences = listEndpoint({
+  path: "information-preference/current-user",
+  audience: accountActs.own,
+  summary: "The caller's information preferences.",
+  input: z.object(paging()),
+  output: entry,
+});
+
+export const choosePreferences = listEndpoint({
+  method: "PUT",
+  path: "information-preference/current-user",
+  audience: profileActs.change,
+  summary: "Set the caller's information preferences; those not named are removed.",
+  input: z.object({ codes: z.array(keyText().max(50)).max(100) }),
+  output: entry,
+});
+
+const channels = { email: z.boolean(), sms: z.boolean(), push: z.boolean() };
+/** Whatever areas declare: the list of kinds says which there are. */
+const kind = keyText().max(100);
+const setting = z
+  .object({ kind, name: z.string(), ...channels })
+  .meta({ id: "NotificationSetting" });
+export type NotificationSetting = z.output<typeof setting>;
+
+export const notificationSettings = listEndpoint({
+  path: "notification-settings",
+  audience: "public",
+  summary: "Kinds of notifications, and their channels by default.",
+  input: z.object(paging()),
+  output: setting,
+});
+
+export const ownNotificationSettings = listEndpoint({
+  path: "notification-settings/current-user",
+  audience: accountActs.own,
+  summary: "The channels by which the caller receives each kind of notification.",
+  input: z.object(paging()),
+  output: setting,
+});
+
+export const chooseNotificationSettings = listEndpoint({
+  method: "PUT",
+  path: "notification-settings/current-user",
+  audience: profileActs.change,
+  summary: "Set the channels of some kinds of notifications; those not named stay as they are.",
+  input: z.object({ settings: z.array(z.object({ kind, ...channels })).max(100) }),
+  output: setting,
+});

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { foundPage, inFoundOrder, searchOf } from "#areas/platform/search-index/find-called.ts";
+import { location } from "#areas/reference/places/tables.ts";
+import type { Language } from "#core/languages.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { account, trader } from "./tables.ts";
+
+interface Asked {
+  term: string;
+  locationId?: number | undefined;
+  page: number;
+  size: number;
+}
+
+/** Approved traders by the words of their names and their places, nearly so too; the best fit first. */
+export async function findTraders(context: Context, { term, locationId, page, size }: Asked) {
+  const found = await findCalled(context, { term, locationId });
+  const shown = foundPage(found, { page, size });
+  const ids = shown.map(({ id }) => id);
+  const rows = await readShown(context, { ids, language: context.language });
+  const data = inFoundOrder(shown, rows).map(({ location, ...row }) => ({
+    ...row,
+    ...(location && { location }),
+  }));
+  return { data, total: found.length };
+}
+
+const findCalled = searchOf<{ locationId: number | undefined }>({
+  kind: "trader",
+  table: trader,
+  id: trader.accountId,
+  searchText: trader.searchText,
+  names: sql`array[${trader.name}]`,
+  isListed: sql`${trader.state} = 'approved'`,
+  joins: sql`join ${account} on ${account.id} = ${trader.accountId} and ${account.state} = 'active'`,
+  placeId: account.locationId,
+  isChosen: (p) => sql`(${p.locationId}::int is null or ${account.locationId} = ${p.locationId})`,
+});
+
+const readShown = statement(
+  "traders found",
+  (p: Parameters<{ ids: string[]; language: Language }>) =>
+    select(
+      {
+        id: trader.accountId,
+        name: trader.name,
+        location: sql<string | null>`${location.names} ->> ${p.language}::text`,
+        isDemo: account.isDemo,
+      },
+      sql`from ${trader} join ${account} on ${account.id} = ${trader.accountId}
+      left join ${location} on ${location.id} = ${account.locationId}
+      where ${trader.accountId} = any(${p.ids}::uuid[])`,
+    ),
+);

@@ -1,0 +1,69 @@
+import { data, useActionData, useLoaderData } from "react-router";
+import {
+  myDetails,
+  removeProfileImage,
+  updateProfile,
+  updateProfileImage,
+} from "#areas/people/accounts/endpoints.ts";
+import { commonFlash } from "#core/flash.ts";
+import { isLanguage } from "#core/languages.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { useSay } from "#web/words/words.tsx";
+import { OwnPage } from "../own/own-pages.tsx";
+import { type Choice, choicesFor, placesOf } from "./edit-choices.ts";
+import { EditForm } from "./edit-form.tsx";
+import { PhotoForm } from "./photo-form.tsx";
+
+const path = "/profile/edit";
+
+export async function loader(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const own = await visit.call(myDetails, {});
+  return { title: visit.say("accounts.edit.title"), own, choices: await choicesFor(visit, own) };
+}
+
+export async function action(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const { attempt, answer } = visit;
+  if (args.request.headers.get("content-type")?.startsWith("multipart/")) {
+    return answer(await visit.attemptPosted(updateProfileImage, args.request), path);
+  }
+  const typed = await visit.formValues();
+  if (typed.form === "photo") {
+    return answer(await attempt(removeProfileImage, {}, { form: "photo" }), path);
+  }
+  // What is not right is told beside its field, so texts go to the schema as they are.
+  const saved = await attempt(updateProfile, typed as Record<string, never>);
+  if (saved.ok) {
+    const language = isLanguage(typed.language) ? typed.language : undefined;
+    return redirectWithFlash(visit.context, path, commonFlash.saved, language);
+  }
+  const { refusal } = saved;
+  const places = await placesOf(visit, typed.country ?? "");
+  return data({ refusal, places }, { status: refusal.status });
+}
+
+export { clientAction } from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+export default function Edit() {
+  const { title, own, choices } = useLoaderData<typeof loader>();
+  // A refusal comes with the places of the country she typed.
+  const answered = useActionData<{ refusal: Refusal; places?: Choice[] }>();
+  const say = useSay();
+  const refusal = answered?.refusal;
+  const isPhoto = refusal?.values.form === "photo";
+  const places = answered?.places ?? choices.places;
+  return (
+    <OwnPage title={title} lead={say("accounts.edit.lead")} current={path}>
+      <EditForm
+        own={own}
+        choices={{ ...choices, places }}
+        refusal={isPhoto ? undefined : refusal}
+      />
+      <PhotoForm name={own.name} picture={own.pictureKey} refusal={isPhoto ? refusal : undefined} />
+    </OwnPage>
+  );
+}

@@ -1,0 +1,75 @@
+import { useLoaderData } from "react-router";
+import { myDetails, roleList } from "#areas/people/accounts/endpoints.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { useFormat } from "#web/format/use-format.ts";
+import { Badge } from "#web/ui/base/badge.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { Share } from "#web/ui/show/share.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { OwnPage } from "../own/own-pages.tsx";
+import { profilePath } from "../own/own-paths.ts";
+import { Portrait } from "../person/portrait.tsx";
+import { ShopStanding } from "../shop-standing.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import { OwnContacts, OwnFacts } from "./own-facts.tsx";
+
+export async function loader(args: PageArgs) {
+  const { call } = pageFor(signedIn, args);
+  const [own, { data }] = await Promise.all([call(myDetails, {}), call(roleList, { size: 100 })]);
+  const roles = data.filter(({ code }) => own.roles.includes(code)).map(({ name }) => name);
+  return { title: own.name, own, roles };
+}
+
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+export default function Profile() {
+  const { title, own, roles } = useLoaderData<typeof loader>();
+  const say = useSay();
+  const { date } = useFormat();
+  const invitation = new URL(own.referralLink);
+  return (
+    <OwnPage
+      title={title}
+      current={profilePath}
+      actions={
+        <ButtonLink look="quiet" to="/profile/edit">
+          {say("accounts.own.edit")}
+        </ButtonLink>
+      }
+    >
+      <div className="flex flex-wrap items-center gap-4">
+        <Portrait name={own.name} picture={own.pictureKey} />
+        <div className="grid gap-1">
+          <p className="flex flex-wrap gap-2">
+            {roles.map((role) => (
+              <Badge key={role}>{role}</Badge>
+            ))}
+          </p>
+          <p className="hint">{say("accounts.profile.since", { day: date(own.createdAt) })}</p>
+        </div>
+      </div>
+      <NextSteps own={own} />
+      {own.shop && (
+        <Section
+          title={say("accounts.own.shop")}
+          more={{ to: "/profile/set-up-shop", label: say("accounts.profile.changeShop") }}
+        >
+          <ShopStanding shop={own.shop} />
+        </Section>
+      )}
+      <OwnContacts own={own} />
+      <OwnFacts own={own} />
+      <Section title={say("accounts.profile.referral")} id="referral">
+        <p className="mb-3">{say("accounts.profile.referralLead")}</p>
+        <p className="mb-3 wrap-anywhere">
+          <strong>{own.referralLink}</strong>
+        </p>
+        <Share
+          path={invitation.pathname + invitation.search}
+          title={say("accounts.profile.invitation")}
+        />
+      </Section>
+    </OwnPage>
+  );
+}

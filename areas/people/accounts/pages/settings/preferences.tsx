@@ -1,0 +1,56 @@
+import { useActionData, useLoaderData } from "react-router";
+import {
+  choosePreferences,
+  informationPreferences,
+  ownPreferences,
+} from "#areas/people/accounts/endpoints.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Ticks } from "#web/ui/choices/ticks.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { OwnPage } from "../own/own-pages.tsx";
+
+const path = "/profile/preferences";
+
+export async function loader(args: PageArgs) {
+  const { call, say } = pageFor(signedIn, args);
+  const [all, own] = await Promise.all([
+    call(informationPreferences, { size: 100 }),
+    call(ownPreferences, {}),
+  ]);
+  return {
+    title: say("accounts.own.preferences"),
+    options: all.data.map(({ code, name }) => ({ value: code, label: name })),
+    chosen: own.data.map(({ code }) => code),
+  };
+}
+
+export async function action(args: PageArgs) {
+  const { attempt, answer, postedForm } = pageFor(signedIn, args);
+  const form = await postedForm();
+  const codes = form.getAll("codes").map(String);
+  return answer(await attempt(choosePreferences, { codes }), path);
+}
+
+export { clientAction } from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+export default function Preferences() {
+  const { title, options, chosen } = useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <OwnPage title={title} current={path}>
+      <PostForm refusal={useActionData<typeof action>()?.refusal}>
+        <Ticks
+          several
+          name="codes"
+          label={say("accounts.preferences.label")}
+          hint={say("accounts.preferences.hint")}
+          options={options}
+          chosen={chosen}
+        />
+        <Submit>{say("accounts.edit.save")}</Submit>
+      </PostForm>
+    </OwnPage>
+  );
+}

@@ -1,0 +1,77 @@
+import { useActionData, useLoaderData } from "react-router";
+import { myDetails, setUpShop } from "#areas/people/accounts/endpoints.ts";
+import { commonFlash } from "#core/flash.ts";
+import { traderPath } from "#core/paths.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Field } from "#web/ui/base/field.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { flash } from "../../flashes.ts";
+import { OwnPage } from "../own/own-pages.tsx";
+import { ShopStanding } from "../shop-standing.tsx";
+
+const path = "/profile/set-up-shop";
+
+export async function loader(args: PageArgs) {
+  const { call, say } = pageFor(signedIn, args);
+  const { id, name, shop } = await call(myDetails, {});
+  return { title: say(shop ? "accounts.own.shop" : "accounts.shop.title"), id, name, shop };
+}
+
+export async function action(args: PageArgs) {
+  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const { name = "", about = "" } = await formValues();
+  const done = await attempt(setUpShop, { name, about });
+  const isApproved = done.ok && done.data.state === "approved";
+  return answer(done, path, isApproved ? commonFlash.saved : flash.shopAsked);
+}
+
+export { clientAction } from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+export default function SetUpShop() {
+  const { title, id, name, shop } = useLoaderData<typeof loader>();
+  const say = useSay();
+  const submit = !shop ? "ask" : shop.state === "declined" ? "askAgain" : "save";
+  return (
+    <OwnPage
+      title={title}
+      lead={shop ? undefined : say("accounts.shop.lead")}
+      current={path}
+      actions={
+        shop?.state === "approved" && (
+          <ButtonLink look="quiet" to={traderPath(id)}>
+            {say("accounts.shop.view")}
+          </ButtonLink>
+        )
+      }
+    >
+      {shop && <ShopStanding shop={shop} />}
+      {shop && (
+        <ButtonLink look="quiet" to="/profile/payment-accounts">
+          {say("accounts.shop.paid")}
+        </ButtonLink>
+      )}
+      <PostForm refusal={useActionData<typeof action>()?.refusal} className="mt-6">
+        <Field
+          name="name"
+          label={say("accounts.shop.name.label")}
+          defaultValue={shop?.name ?? name}
+          autoComplete="organization"
+          required
+        />
+        <TextArea
+          name="about"
+          label={say("accounts.shop.about")}
+          hint={say("accounts.shop.aboutHint")}
+          defaultValue={shop?.about ?? ""}
+          maxLength={1000}
+          required={false}
+        />
+        <Submit>{say(`accounts.shop.${submit}`)}</Submit>
+      </PostForm>
+    </OwnPage>
+  );
+}

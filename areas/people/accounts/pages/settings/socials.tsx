@@ -1,0 +1,49 @@
+import { useActionData, useLoaderData } from "react-router";
+import { myDetails, updateSocials } from "#areas/people/accounts/endpoints.ts";
+import { socialNetworks } from "#areas/people/accounts/social-networks.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Field } from "#web/ui/base/field.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { OwnPage } from "../own/own-pages.tsx";
+import { networkNames } from "../social-links.tsx";
+
+const path = "/profile/socials";
+
+export async function loader(args: PageArgs) {
+  const { call, say } = pageFor(signedIn, args);
+  const { socials } = await call(myDetails, {});
+  return { title: say("accounts.own.socials"), socials };
+}
+
+export async function action(args: PageArgs) {
+  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  return answer(await attempt(updateSocials, await formValues()), path);
+}
+
+export { clientAction } from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+export default function Socials() {
+  const { title, socials } = useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <OwnPage title={title} lead={say("accounts.socials.lead")} current={path}>
+      <PostForm refusal={useActionData<typeof action>()?.refusal}>
+        {socialNetworks.map((network) => (
+          <Field
+            key={network}
+            name={network}
+            label={networkNames[network]}
+            defaultValue={socials[network] ?? ""}
+            inputMode={network === "whatsapp" ? "tel" : "url"}
+            hint={network === "whatsapp" ? say("accounts.socials.whatsappHint") : undefined}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        ))}
+        <Submit>{say("accounts.edit.save")}</Submit>
+      </PostForm>
+    </OwnPage>
+  );
+}

@@ -1,0 +1,170 @@
+import { sql } from "drizzle-orm";
+import { country, location } from "#areas/reference/places/tables.ts";
+import { listOf } from "#areas/reference/vocabulary/reads.ts";
+import { commonRefusal } from "#core/errors.ts";
+import { idPattern } from "#core/ids.ts";
+import { inLanguage, type Language } from "#core/languages.ts";
+import { may, roles } from "#core/roles.ts";
+import type { Context } from "#server/context.ts";
+import { nameIn } from "#server/database/name-in.ts";
+import {
+  iso,
+  jsonObject,
+  nullable,
+  orNull,
+  type Parameters,
+  select,
+  statement,
+} from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
+import { pictureUrlOf } from "#server/pictures/picture-url.ts";
+import { rolesOf } from "./account-roles.ts";
+import type * as endpoints from "./endpoints.ts";
+import type { Shop } from "./endpoints.ts";
+import { personName } from "./person-name.ts";
+import { provedContact } from "./proved-contacts.ts";
+import { referralCodeOf, referralLink } from "./referral-code.ts";
+import { account, nameColumns, trader } from "./tables.ts";
+
+/** @throws AppError errors.userNotFound for an account that ended a moment ago */
+export async function readMyDetails(context: Context): Promise<endpoints.MyDetails> {
+  const { language } = context;
+  const { accountId } = personOf(context);
+  const [own] = await findOwn(context, { accountId, language });
+  if (!own) throw commonRefusal("userNotFound");
+  const [shop] = await findShop(context, { accountId });
+  const referralCode = own.referralCode ?? (await referralCodeOf(context, accountId));
+  return {
+    ...own,
+    ...pictureOf(own, context),
+    roles: roles.filter((role) => own.roles.includes(role)),
+    state: own.state === "active" ? "active" : "unverified",
+    shop: shop ? shopOf(shop, language) : null,
+    referralCode,
+    referralLink: referralLink(context.edition, referralCode),
+  };
+}
+
+const pictureOf = ({ pictureKey: key }: { pictureKey: string | null }, { edition }: Context) => ({
+  picture: key && pictureUrlOf(key, edition),
+});
+
+const shownColumns = ({ language }: Parameters<{ language: Language }>) => ({
+  id: account.id,
+  userType: account.userType,
+  name: personName.display(account),
+  pictureKey: account.picture,
+  country: jsonObject({ code: country.code, name: nameIn(country.names, language) }),
+  location: orNull(
+    location.id,
+    jsonObject({ id: location.id, name: nameIn(location.names, language) }),
+  ),
+  isDemo: account.isDemo,
+});
+
+const fromAccount = sql`from ${account}
+  join ${country} on ${country.code} = ${account.countryCode}
+  left join ${location} on ${location.id} = ${account.locationId}`;
+
+const findOwn = statement(
+  "own details",
+  (p: Parameters<{ accountId: string; language: Language }>) =>
+    select(
+      {
+        ...shownColumns(p),
+        ...nameColumns,
+        email: account.email,
+        isEmailVerified: sql<boolean>`${account.emailVerifiedAt} is not null`,
+        phone: account.phone,
+        isPhoneVerified: sql<boolean>`${account.phoneVerifiedAt} is not null`,
+        gender: account.gender,
+        ageGroup: account.ageGroup,
+        language: account.language,
+        socials: account.socials,
+        roles: rolesOf(account),
+        state: account.state,
+        referralCode: account.referralCode,
+        createdAt: iso(account.createdAt),
+      },
+      sql`${fromAccount}
+        where ${account.id} = ${p.accountId} and ${account.state} in ('unverified', 'active')`,
+    ),
+);
+
+/**
+ * @param withContacts also how to reach her: areas/trade/orders knows who may
+ * @throws AppError errors.userNotFound for who is not there, not verified, suspended or gone
+ */
+export async function readUserDetails(
+  context: Context,
+  { id }: ParsedInputOf<typeof endpoints.userDetails>,
+  { withContacts }: { withContacts: boolean },
+) {
+  if (!idPattern.test(id)) throw commonRefusal("userNotFound");
+  const [person] = await findPerson(context, { id, language: context.language });
+  if (!person) throw commonRefusal("userNotFound");
+  const { email, phone, ...others } = person;
+  const shown = { ...others, ...pictureOf(person, context) };
+  return withContacts ? { ...shown, email, phone } : shown;
+}
+
+const findPerson = statement(
+  "details of somebody",
+  (p: Parameters<{ id: string; language: Language }>) =>
+    select(
+      {
+        ...shownColumns(p),
+        ...personName.parts(account),
+        organizationName: account.organizationName,
+        since: sql<string>`to_char(${account.createdAt}, 'YYYY-MM-DD')`,
+        shopName: nullable(trader.name),
+        email: provedContact.email(account),
+        phone: provedContact.phone(account),
+      },
+      sql`${fromAccount}
+        left join ${trader} on ${trader.accountId} = ${account.id} and ${trader.state} = 'approved'
+        where ${account.id} = ${p.id} and ${account.state} = 'active'`,
+    ),
+);
+
+/** The table of roles, as far as each role goes when its contact is verified. */
+export async function listRoles(context: Context, input: ParsedInputOf<typeof endpoints.roleList>) {
+  const rows = (await listOf(context, "role")).flatMap(({ code, ...row }) => {
+    const role = roles.find((one) => one === code);
+    if (!role) return [];
+    const allowed = context.acts.filter((act) => may({ roles: [role], isVerified: true }, act));
+    return [
+      {
+        ...row,
+        code: role,
+        acts: allowed.map((act) => ({
+          act: act.name,
+          says: act.summary,
+          unverified: may({ roles: [role], isVerified: false }, act),
+        })),
+      },
+    ];
+  });
+  return pageOf(rows, input);
+}
+
+export const findShop = statement("own shop", (p: Parameters<{ accountId: string }>) =>
+  select(
+    {
+      name: trader.name,
+      about: trader.about,
+      state: trader.state,
+      requestedAt: iso(trader.requestedAt),
+      approvedAt: iso(trader.approvedAt),
+      comment: trader.comment,
+    },
+    sql`from ${trader} where ${trader.accountId} = ${p.accountId}`,
+  ),
+);
+
+type ShopRow = Awaited<ReturnType<typeof findShop>>[number];
+
+export function shopOf(row: ShopRow, language: Language): Shop {
+  return { ...row, about: row.about ? inLanguage(row.about, language) : "" };
+}

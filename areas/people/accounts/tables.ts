@@ -1,0 +1,214 @@
+import { type SQLWrapper, sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { searchTextOf, wordsIn } from "#areas/platform/search-index/tables.ts";
+import { country, location } from "#areas/reference/places/tables.ts";
+import type { Language } from "#core/languages.ts";
+import type { Role } from "#core/roles.ts";
+import { codeReference, instant, isOneOf, names, reference } from "#server/database/columns.ts";
+import type { AccountState, Decision, TraderState } from "./account-states.ts";
+import { type AuditAct, type AuditSubject, auditActs, auditSubjects } from "./audit-rules.ts";
+
+/** All that a person or an organisation is called, lower case: officers search in it. */
+export const namesOf = (named: {
+  firstName: SQLWrapper;
+  middleName: SQLWrapper;
+  lastName: SQLWrapper;
+  organizationName: SQLWrapper;
+}) => sql<string>`lower(${named.firstName} || ' ' || coalesce(${named.middleName} || ' ', '')
+  || ${named.lastName} || ' ' || coalesce(${named.organizationName}, ''))`;
+
+/** A person or an organisation. */
+export const account = pgTable(
+  "account",
+  {
+    id: uuid().primaryKey(),
+    userType: text("user_type").$type<"individual" | "organisation">().notNull(),
+    firstName: text("first_name").notNull(),
+    middleName: text("middle_name"),
+    lastName: text("last_name").notNull(),
+    organizationName: text("organization_name"),
+    /** Codes of the lists organisation-type and organisation-size. */
+    organizationType: text("organization_type"),
+    organizationSize: text("organization_size"),
+    organizationCity: text("organization_city"),
+    postalAddress: text("postal_address"),
+    physicalAddress: text("physical_address"),
+    website: text(),
+    email: text(),
+    /** E.164. */
+    phone: text(),
+    emailVerifiedAt: instant("email_verified_at"),
+    phoneVerifiedAt: instant("phone_verified_at"),
+    gender: text(),
+    /** Code of the list user-age-group. */
+    ageGroup: text("age_group"),
+    countryCode: codeReference("country_code", () => country.code),
+    locationId: integer("location_id").references(() => location.id),
+    /** Language she is written to in. */
+    language: text().$type<Language>().notNull(),
+    /** argon2id; absent for accounts nobody may sign in to. */
+    passwordHash: text("password_hash"),
+    /** Key of her photo in the picture store. */
+    picture: text(),
+    /** Addresses by network: whatsapp, facebook, … */
+    socials: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** What her personal referral link ends in. */
+    referralCode: text("referral_code").unique("account__referral_code"),
+    referredBy: uuid("referred_by"),
+    /** unverified, active, suspended by an officer, or deleted: then all that was personal is gone. */
+    state: text().$type<AccountState>().notNull(),
+    termsAgreedAt: instant("terms_agreed_at"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at"),
+    isDemo: boolean("is_demo").notNull().default(false),
+  },
+  (table) => [
+    check("account__user_type", sql`user_type in ('individual', 'organisation')`),
+    check("account__state", sql`state in ('unverified', 'active', 'suspended', 'deleted')`),
+    // A contact is somebody's once it is proved: until then it keeps nobody from registering.
+    uniqueIndex("account__email").on(table.email).where(sql`email_verified_at is not null`),
+    uniqueIndex("account__phone").on(table.phone).where(sql`phone_verified_at is not null`),
+    index("account__location").on(table.locationId),
+    index("account__suspended").on(table.createdAt, table.id).where(sql`state = 'suspended'`),
+    index("account__by_email").on(table.email),
+    index("account__by_phone").on(table.phone),
+    index("account__referred_by").on(table.referredBy),
+    index("account__picture").on(table.picture).where(sql`picture is not null`),
+    index("account__name_trigrams").using("gin", sql`${namesOf(table)} gin_trgm_ops`),
+  ],
+);
+
+export const organisationColumns = {
+  organizationName: account.organizationName,
+  organizationType: account.organizationType,
+  organizationSize: account.organizationSize,
+  organizationCity: account.organizationCity,
+  postalAddress: account.postalAddress,
+  physicalAddress: account.physicalAddress,
+};
+
+export const nameColumns = {
+  firstName: account.firstName,
+  middleName: account.middleName,
+  lastName: account.lastName,
+  ...organisationColumns,
+  website: account.website,
+};
+
+/** An account that sells. Only an approved trader's products are public. */
+export const trader = pgTable(
+  "trader",
+  {
+    accountId: uuid("account_id")
+      .primaryKey()
+      .references(() => account.id),
+    /** What the shop is called: the organisation's name, else the person's. */
+    name: text().notNull(),
+    /** Words of the name, lower case and without accents, to be found by. */
+    searchText: text("search_text").notNull().generatedAlwaysAs(searchTextOf(sql`name`)),
+    /** What she says of herself; in one language, or in all where somebody translated it. */
+    about: names("about"),
+    state: text().$type<TraderState>().notNull(),
+    /** When she asked: the order of the officer's desk. */
+    requestedAt: instant("requested_at"),
+    approvedAt: instant("approved_at"),
+    /** What the officer wrote with the last decision. */
+    comment: text(),
+  },
+  (table) => [
+    check("trader__state", sql`state in ('awaiting approval', 'approved', 'declined')`),
+    index("trader__name_trigrams").using("gin", sql`lower(${table.name}) gin_trgm_ops`),
+    index("trader__words").using("gin", wordsIn(table.searchText)).where(sql`state = 'approved'`),
+    index("trader__by_state").on(table.state, table.requestedAt, table.accountId),
+  ],
+);
+
+/** Roles of accounts: chosen, given, or, for those of associations, kept in step by their verbs. */
+export const accountRole = pgTable(
+  "account_role",
+  {
+    accountId: reference("account_id", () => account.id),
+    role: text().$type<Role>().notNull(),
+  },
+  (table) => [primaryKey({ name: "account_role__key", columns: [table.accountId, table.role] })],
+);
+
+/** What officers decided of an account, newest last: who, when, what and why. */
+export const accountDecision = pgTable(
+  "account_decision",
+  {
+    id: uuid().primaryKey(),
+    accountId: reference("account_id", () => account.id),
+    act: text().$type<Decision>().notNull(),
+    by: reference("by", () => account.id),
+    comment: text(),
+    at: instant("at").notNull(),
+  },
+  (table) => [index("account_decision__of").on(table.accountId, table.at)],
+);
+
+/** The audit log: what officers and administrators decided, of whatever kind, and who has which role. */
+export const auditEntry = pgTable(
+  "audit_entry",
+  {
+    id: uuid().primaryKey(),
+    /** What kind of thing it is about, and which; a rule has a code instead. */
+    subject: text().$type<AuditSubject>().notNull(),
+    subjectId: text("subject_id").notNull(),
+    act: text().$type<AuditAct>().notNull(),
+    /** Of a role. */
+    role: text().$type<Role>(),
+    /** Whom it concerns; null for what is nobody's. */
+    accountId: uuid("account_id").references(() => account.id),
+    by: reference("by", () => account.id),
+    /** The state, or the instant of the change, on which the decision rests. */
+    seen: text(),
+    comment: text(),
+    at: instant("at").notNull(),
+  },
+  (table) => [
+    check("audit_entry__subject", isOneOf("subject", auditSubjects)),
+    check("audit_entry__act", isOneOf("act", auditActs)),
+    index("audit_entry__account").on(table.accountId, table.at, table.id),
+    index("audit_entry__by").on(table.by, table.at, table.id),
+  ],
+);
+
+/** Through which channels a person wishes to hear of a kind of thing; without a row the defaults hold. */
+export const notificationSetting = pgTable(
+  "notification_setting",
+  {
+    accountId: reference("account_id", () => account.id),
+    /** Code of the list notification-kind. */
+    kind: text().notNull(),
+    email: boolean().notNull(),
+    sms: boolean().notNull(),
+    push: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "notification_setting__key", columns: [table.accountId, table.kind] }),
+  ],
+);
+
+/** What a person wants to be informed of: codes of the list information-preference. */
+export const accountPreference = pgTable(
+  "account_preference",
+  {
+    accountId: reference("account_id", () => account.id),
+    code: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "account_preference__key", columns: [table.accountId, table.code] }),
+  ],
+);

@@ -1,0 +1,293 @@
+import { z } from "zod";
+import { accountActs } from "#areas/people/accounts/acts.ts";
+import { website } from "#areas/people/accounts/profile-fields.ts";
+import { associationActs } from "#areas/people/associations/acts.ts";
+import { languages } from "#core/languages.ts";
+import { limits } from "#core/limits.ts";
+import { changed } from "#server/operations/answer-bricks.ts";
+import {
+  absentIfEmptyOrNull,
+  absentIfUnseen,
+  existingId,
+  formBoolean,
+  instantText,
+  oneOf,
+  optionalContact,
+  optionalText,
+  paging,
+  tagged,
+  textFilter,
+  uuidFilter,
+} from "#server/operations/endpoint.ts";
+import { emailText, lineOfText, textOfLines } from "#server/operations/text-kinds.ts";
+import { newsLimits } from "./news-rules.ts";
+import { standings } from "./states.ts";
+
+const { oneEndpoint, listEndpoint } = tagged("associations");
+
+/** `changedAt` of what the caller saw: where it is another by now, it is 409. */
+const seen = z.preprocess(absentIfEmptyOrNull, instantText.optional());
+
+const name = lineOfText({
+  error: ({ code }) => (code === "invalid_type" ? "associations.name.required" : undefined),
+})
+  .min(1, { error: "associations.name.required", abort: true })
+  .min(3, { error: "associations.name.short" })
+  .max(120);
+
+export const association = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    about: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    website: z.string().nullable(),
+    memberCount: z.int(),
+    isDemo: z.boolean(),
+  })
+  .meta({ id: "Association" });
+export type Association = z.output<typeof association>;
+
+export const associations = listEndpoint({
+  path: "association",
+  audience: "public",
+  summary: "Associations of the edition, by name.",
+  input: z.object({ term: textFilter(limits.searchTermLength), ...paging() }),
+  output: association,
+});
+
+const membership = z
+  .object({
+    association,
+    state: z.enum(standings),
+    isAdministrator: z.boolean(),
+    isListed: z.boolean(),
+    requestedAt: z.iso.datetime(),
+  })
+  .meta({ id: "Membership" });
+
+export type Membership = z.output<typeof membership>;
+
+export const ownMemberships = listEndpoint({
+  path: "association-member/current-user",
+  audience: accountActs.own,
+  summary:
+    "The caller's memberships of associations and requests to join, newest first; of one association, if it is named.",
+  input: z.object({ associationId: uuidFilter, ...paging() }),
+  output: membership,
+});
+
+export const standing = z
+  .object({ associationId: z.uuid(), state: z.enum([...standings, "invited"]) })
+  .meta({ id: "MembershipStanding" });
+const one = { associationId: z.uuid() };
+
+export const requestMembership = oneEndpoint({
+  method: "POST",
+  path: "association-member/request",
+  audience: associationActs.join,
+  summary: "Ask to join an association; asking twice makes one request.",
+  input: z.object(one),
+  output: standing,
+});
+
+export const exitMembership = oneEndpoint({
+  method: "POST",
+  path: "association-member/exit",
+  audience: associationActs.join,
+  summary: "Leave an association, or withdraw a request.",
+  input: z.object(one),
+  output: standing,
+});
+
+export const addMember = oneEndpoint({
+  method: "POST",
+  path: "association-member",
+  audience: associationActs.manage,
+  summary:
+    "Accept who asked to join, by accountId; invite anybody, by phone or email. Who is invited becomes a member by accepting.",
+  input: z.object({
+    ...one,
+    accountId: z.uuid().optional(),
+    /** Phone or e-mail; the answer is the same whether anybody has it or not. */
+    contact: optionalContact(200),
+  }),
+  output: standing,
+});
+
+export const declineMember = oneEndpoint({
+  method: "POST",
+  path: "association-member/decline",
+  audience: associationActs.manage,
+  summary: "Decline a request to join.",
+  input: z.object({ ...one, accountId: z.uuid() }),
+  output: standing,
+});
+
+export const setAdministrator = oneEndpoint({
+  method: "POST",
+  path: "association-member/administrator",
+  audience: associationActs.manage,
+  summary: "Make a member an administrator of the association, or take the role away.",
+  input: z.object({
+    ...one,
+    accountId: z.uuid(),
+    isAdministrator: formBoolean,
+    /** Whether the caller saw an administrator: where that is no more so, it is 409. */
+    seen: oneOf(["with", "without"]),
+  }),
+  output: z.object({ accountId: z.uuid(), isAdministrator: z.boolean() }),
+});
+
+export const oneAssociation = oneEndpoint({
+  path: "association/{id}",
+  audience: "public",
+  summary: "An association: what it does, how it is reached, how many are in it.",
+  input: z.object({ id: existingId }),
+  output: association.extend({ changedAt: z.iso.datetime() }).meta({ id: "OneAssociation" }),
+});
+export type OneAssociation = z.output<typeof oneAssociation.output>;
+
+export const directory = listEndpoint({
+  path: "association/{id}/directory",
+  audience: associationActs.belong,
+  summary: "Members who wish to be found, in the order they asked to join; for members alone.",
+  input: z.object({ id: z.uuid(), term: textFilter(limits.searchTermLength), ...paging() }),
+  output: z
+    .object({
+      accountId: z.uuid(),
+      name: z.string(),
+      location: z.string().nullable(),
+      /** Where she sells, if her shop is public. */
+      shop: z.string().nullable(),
+      shopId: z.uuid().nullable(),
+      isAdministrator: z.boolean(),
+    })
+    .meta({ id: "DirectoryEntry" }),
+});
+
+export const setListed = oneEndpoint({
+  method: "POST",
+  path: "association-member/listed",
+  audience: associationActs.belong,
+  summary: "Choose whether other members find the caller in the directory of an association.",
+  input: z.object({ ...one, isListed: formBoolean }),
+  output: z.object({ isListed: z.boolean() }),
+});
+
+const news = z
+  .object({
+    id: z.uuid(),
+    associationId: z.uuid(),
+    association: z.string(),
+    title: z.string(),
+    /** Plain text; paragraphs are parted by an empty line. */
+    body: z.string(),
+    language: z.enum(languages),
+    createdAt: z.iso.datetime(),
+    isDemo: z.boolean(),
+  })
+  .meta({ id: "AssociationNews" });
+
+export const associationNewsList = listEndpoint({
+  path: "association/{id}/news",
+  audience: "public",
+  summary: "News of an association, newest first.",
+  input: z.object({ id: existingId, ...paging() }),
+  output: news,
+});
+
+const ofNews = { id: z.uuid(), newsId: z.uuid() };
+
+export const associationNewsItem = oneEndpoint({
+  path: "association/{id}/news/{newsId}",
+  audience: "public",
+  summary: "One news of an association.",
+  input: z.object({ id: existingId, newsId: existingId }),
+  output: news.extend({ changedAt: z.iso.datetime() }).meta({ id: "OneAssociationNews" }),
+});
+
+const required = (key: string) => ({
+  error: ({ code }: { code?: string }) => (code === "invalid_type" ? key : undefined),
+});
+const titleRequired = "associations.news.titleRequired";
+const bodyRequired = "associations.news.bodyRequired";
+const newsWritten = {
+  title: lineOfText(required(titleRequired)).min(1, titleRequired).max(newsLimits.title),
+  body: textOfLines(required(bodyRequired)).min(1, bodyRequired).max(newsLimits.body),
+};
+
+export const writeAssociationNews = oneEndpoint({
+  method: "POST",
+  path: "association/{id}/news",
+  audience: associationActs.manage,
+  summary: "Write news of an association; every member is told.",
+  input: z.object({ id: z.uuid(), ...newsWritten }),
+  output: changed,
+});
+
+export const changeAssociationNews = oneEndpoint({
+  method: "PUT",
+  path: "association/{id}/news/{newsId}",
+  audience: associationActs.manage,
+  summary:
+    "Correct news of an association; an author who is somebody else is notified, and nobody else.",
+  input: z.object({ ...ofNews, ...newsWritten, seen }),
+  output: changed,
+});
+
+export const withdrawAssociationNews = oneEndpoint({
+  method: "POST",
+  path: "association/{id}/news/{newsId}/withdraw",
+  audience: associationActs.manage,
+  summary: "Withdraw news of an association; an author who is somebody else is notified.",
+  input: z.object({ ...ofNews, seen }),
+  output: changed,
+});
+
+const member = z
+  .object({
+    accountId: z.uuid(),
+    name: z.string(),
+    location: z.string().nullable(),
+    state: z.enum(standings),
+    isAdministrator: z.boolean(),
+    requestedAt: z.iso.datetime(),
+  })
+  .meta({ id: "AssociationMember" });
+export type Member = z.output<typeof member>;
+
+export const associationMembers = listEndpoint({
+  path: "association/{id}/member",
+  audience: associationActs.manage,
+  summary: "Requests to join, then the members, of an association the caller administers.",
+  input: z.object({ id: z.uuid(), ...paging() }),
+  output: member,
+});
+
+const written = {
+  name,
+  about: optionalText(500),
+  phone: optionalContact(40),
+  email: z.preprocess(absentIfUnseen, emailText(200, "associations.email.invalid").optional()),
+  website: website.optional(),
+};
+
+export const createAssociation = oneEndpoint({
+  method: "POST",
+  path: "association",
+  audience: associationActs.edit,
+  summary: "Add an association. Its name and description are in one language and shown in all.",
+  input: z.object(written),
+  output: changed,
+});
+
+export const changeAssociation = oneEndpoint({
+  method: "PUT",
+  path: "association/{id}",
+  audience: associationActs.edit,
+  summary: "Change the name and description of an association, in the caller's language.",
+  input: z.object({ id: z.uuid(), ...written, seen }),
+  output: changed,
+});

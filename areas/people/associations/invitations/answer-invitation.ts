@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import { writeAudit } from "#areas/people/accounts/audit-log.ts";
+import { account } from "#areas/people/accounts/tables.ts";
+import { notFound } from "#core/errors.ts";
+import { earlier } from "#core/time.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, set, statement, updateById } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { changeStanding } from "../change-standing.ts";
+import { lockAssociation, lockManaged } from "../managed.ts";
+import { refuse } from "../refusals.ts";
+import { associationInvitation } from "../tables.ts";
+import type { acceptInvitation, withdrawInvitation } from "./endpoints.ts";
+import {
+  type InvitationState,
+  invitationAfter,
+  invitationGoal,
+  invitationMs,
+} from "./invitation-states.ts";
+import { findInvited } from "./invite-member.ts";
+import { isToAccount } from "./reads.ts";
+
+/**
+ * Answers all invitations of one association to the caller, as one. The lock of the association
+ * makes the association's own acts wait.
+ * @throws AppError errors.notFound, associations.notNow (409) where it was answered or withdrawn
+ */
+const answer =
+  (act: "accept" | "decline"): Handler<typeof acceptInvitation> =>
+  (context, { associationId }) => {
+    const { accountId } = personOf(context);
+    return context.transaction(async (context) => {
+      await lockAssociation(context, associationId);
+      const since = earlier(context.now, invitationMs);
+      const all = await readToAccount(context, { associationId, accountId, since });
+      if (all.length === 0) throw notFound();
+      const isOpen = all.some(({ state }) => invitationAfter(act, state) !== undefined);
+      const isAgain = all.some(({ state }) => state === invitationGoal(act));
+      if (!isOpen && !isAgain) throw refuse("notNow");
+      const by = { associationId, accountId, act: standingAct[act], by: accountId };
+      const { state } = await changeStanding(context, by);
+      await closeInvitations(context, { associationId, accountId, state: invitationGoal(act) });
+      return { associationId, state };
+    });
+  };
+
+const standingAct = { accept: "accept", decline: "refuse" } as const;
+
+export const accept = answer("accept");
+export const decline = answer("decline");
+
+const readToAccount = statement(
+  "invitations of an association to a person",
+  (p: Parameters<{ associationId: string; accountId: string; since: Date }>) =>
+    select(
+      { state: associationInvitation.state },
+      sql`from ${account} join ${associationInvitation}
+          on ${associationInvitation.contact} in (${account.phone}, ${account.email})
+        where ${account.id} = ${p.accountId} and ${isToAccount}
+          and ${associationInvitation.associationId} = ${p.associationId}
+          and ${associationInvitation.invitedAt} > ${p.since}`,
+    ),
+);
+
+interface Closing {
+  associationId: string;
+  accountId: string;
+  state: InvitationState;
+}
+
+/** Closes what waits for a person's answer, by whichever contact the person was invited. */
+export const closeInvitations = statement(
+  "invitations answered",
+  (p: Parameters<Closing>) => sql`
+    update ${associationInvitation} ${set(associationInvitation, { state: p.state })}
+    from ${account}
+    where ${account.id} = ${p.accountId} and ${isToAccount}
+      and ${associationInvitation.associationId} = ${p.associationId}
+      and ${associationInvitation.state} = 'invited'`,
+);
+
+/** @throws AppError errors.notFound, associations.notNow (409) where it was answered meanwhile */
+export const withdraw: Handler<typeof withdrawInvitation> = (
+  context: Context,
+  { id: associationId, invitationId },
+) =>
+  context.transaction(async (context) => {
+    await lockManaged(context, associationId);
+    const [row] = await findInvitation(context, { associationId, id: invitationId });
+    if (!row) throw notFound();
+    const state = invitationGoal("withdraw");
+    if (row.state === state) return { id: invitationId, state };
+    if (!invitationAfter("withdraw", row.state)) throw refuse("notNow");
+    await changeInvitation(context, { id: invitationId, state });
+    const [invited] = await findInvited(context, { associationId, contact: row.contact });
+    await writeAudit(context, {
+      subject: "invitation",
+      subjectId: associationId,
+      act: "withdraw",
+      accountId: invited?.accountId,
+      seen: row.state,
+    });
+    return { id: invitationId, state };
+  });
+
+const findInvitation = statement(
+  "invitation of an association",
+  (p: Parameters<{ associationId: string; id: string }>) =>
+    select(
+      { state: associationInvitation.state, contact: associationInvitation.contact },
+      sql`from ${associationInvitation} where ${associationInvitation.id} = ${p.id}
+        and ${associationInvitation.associationId} = ${p.associationId}`,
+    ),
+);
+const changeInvitation = updateById(associationInvitation, "invitation withdrawn");

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { accountActs } from "#areas/people/accounts/acts.ts";
+import { associationActs } from "#areas/people/associations/acts.ts";
+import { existingId, paging, tagged, uuidFilter } from "#server/operations/endpoint.ts";
+import { association, standing } from "../endpoints.ts";
+import { invitationStates } from "./invitation-states.ts";
+
+const { oneEndpoint, listEndpoint } = tagged("associations");
+
+const ownInvitation = z
+  .object({ association, invitedAt: z.iso.datetime() })
+  .meta({ id: "OwnInvitation" });
+export type OwnInvitation = z.output<typeof ownInvitation>;
+
+export const ownInvitations = listEndpoint({
+  path: "association-member/invitation",
+  audience: accountActs.own,
+  summary:
+    "Invitations to associations that wait for the caller's answer, newest first; of one association, if it is named.",
+  input: z.object({ associationId: uuidFilter, ...paging() }),
+  output: ownInvitation,
+});
+
+const answer = z.object({ associationId: z.uuid() });
+
+export const acceptInvitation = oneEndpoint({
+  method: "POST",
+  path: "association-member/invitation/accept",
+  audience: associationActs.join,
+  summary: "Accept the invitation of an association: the caller becomes a member.",
+  input: answer,
+  output: standing,
+});
+
+export const declineInvitation = oneEndpoint({
+  method: "POST",
+  path: "association-member/invitation/decline",
+  audience: associationActs.join,
+  summary: "Decline the invitation of an association, which may not invite the caller again.",
+  input: answer,
+  output: standing,
+});
+
+const invitation = z
+  .object({
+    id: z.uuid(),
+    /** As it was typed: a phone number or an e-mail. Nothing says whether anybody has it. */
+    contact: z.string(),
+    state: z.enum(invitationStates),
+    invitedAt: z.iso.datetime(),
+  })
+  .meta({ id: "Invitation" });
+export type Invitation = z.output<typeof invitation>;
+
+export const associationInvitations = listEndpoint({
+  path: "association/{id}/invitation",
+  audience: associationActs.manage,
+  summary: "Invitations of an association that wait for an answer or were declined, newest first.",
+  input: z.object({ id: existingId, ...paging() }),
+  output: invitation,
+});
+
+export const withdrawInvitation = oneEndpoint({
+  method: "POST",
+  path: "association/{id}/invitation/{invitationId}/withdraw",
+  audience: associationActs.manage,
+  summary: "Withdraw an invitation that waits for an answer.",
+  input: z.object({ id: z.uuid(), invitationId: z.uuid() }),
+  output: z.object({ id: z.uuid(), state: z.enum(invitationStates) }),
+});

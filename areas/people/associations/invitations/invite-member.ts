@@ -1,0 +1,155 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { writeAudit } from "#areas/people/accounts/audit-log.ts";
+import { type Contact, contactTyped } from "#areas/people/accounts/contacts.ts";
+import { account } from "#areas/people/accounts/tables.ts";
+import { badInput } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import { type InEveryLanguage, inLanguage, type Language } from "#core/languages.ts";
+import { dayMs, earlier } from "#core/time.ts";
+import type { Context } from "#server/context.ts";
+import {
+  insertion,
+  type Parameters,
+  select,
+  statement,
+  updateById,
+} from "#server/database/statement.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { lockManaged, mayManage } from "../managed.ts";
+import { memberInvited } from "../notifications.ts";
+import { refuse } from "../refusals.ts";
+import { shortName } from "../short-name.ts";
+import { association, associationInvitation } from "../tables.ts";
+import { invitationAfter, invitationMs } from "./invitation-states.ts";
+import { isToAccount, mayBeInvited } from "./reads.ts";
+
+/**
+ * Invites whoever has verified a contact. The answer is the same whether anybody has, is in
+ * already, or left: it tells nothing of who stands behind a contact.
+ * @throws AppError errors.notFound, associations.declinedInvitation (409), associations.tooManyInvitations (429)
+ */
+export async function inviteMember(
+  context: Context,
+  { associationId, contact = "" }: { associationId: string; contact?: string | undefined },
+) {
+  await mayManage(context, associationId);
+  const { value } = contactOf(context, contact);
+  // Before the transaction: a limit is counted over a connection of its own.
+  await context.limiters.memberOfAccount.count(personOf(context).accountId);
+  return context.transaction(async (context) => {
+    await lockManaged(context, associationId);
+    const key = { associationId, contact: value };
+    const { before, isNew } = await writeInvitation(context, key);
+    if (before === "invited" && !isNew) return { associationId, state: "invited" as const };
+    const [invited] = await findInvited(context, key);
+    // The contact itself stands in no log: it may be anybody's.
+    await writeAudit(context, {
+      subject: "invitation",
+      subjectId: associationId,
+      act: "send",
+      accountId: invited?.accountId,
+      seen: before,
+    });
+    if (invited && isNew) await tellInvited(context, { ...invited, associationId });
+    return { associationId, state: "invited" as const };
+  });
+}
+
+function contactOf(context: Context, typed: string): Contact {
+  if (!typed) throw badInput({ field: "contact", key: "associations.contact.required" });
+  const contact = contactTyped(typed, context.edition.countryCode);
+  const isEmail = contact?.channel === "email" && z.email().safeParse(contact.value).success;
+  if (contact && (isEmail || contact.channel === "sms")) return contact;
+  throw badInput({ field: "contact", key: "associations.contact.invalid" });
+}
+
+interface InvitationKey {
+  associationId: string;
+  contact: string;
+}
+
+/** `isNew` where this contact was not invited within the days an invitation lasts. */
+async function writeInvitation(context: Context, key: InvitationKey) {
+  const [before] = await findInvitation(context, key);
+  const isOver = before && context.now.getTime() - before.invitedAt.getTime() >= invitationMs;
+  const invitedBy = personOf(context).accountId;
+  if (before && !isOver) {
+    if (!invitationAfter("repeat", before.state)) throw refuse("declinedInvitation");
+    await changeInvitation(context, { id: before.id, state: "invited", invitedBy });
+    return { before: before.state, isNew: false };
+  }
+  await assertFewToday(context, key.associationId);
+  const fresh = { state: "invited", invitedBy, invitedAt: context.now } as const;
+  if (before) await changeInvitation(context, { id: before.id, ...fresh });
+  else await addInvitation(context, { id: newId(), ...key, ...fresh });
+  return { before: before?.state, isNew: true };
+}
+
+const findInvitation = statement("invitation of a contact", (p: Parameters<InvitationKey>) =>
+  select(
+    {
+      id: associationInvitation.id,
+      state: associationInvitation.state,
+      invitedAt: associationInvitation.invitedAt,
+    },
+    sql`from ${associationInvitation}
+      where ${associationInvitation.associationId} = ${p.associationId}
+        and ${associationInvitation.contact} = ${p.contact}`,
+  ),
+);
+
+const addInvitation = insertion(associationInvitation, "invitation to an association");
+const changeInvitation = updateById(associationInvitation, "invitation repeated");
+
+/** Withdrawn ones count: the lock of the association makes two at once wait for each other. */
+async function assertFewToday(context: Context, associationId: string): Promise<void> {
+  const { ASSOCIATION_INVITATIONS_PER_DAY: max } = context.settings;
+  const since = earlier(context.now, dayMs);
+  const [oldest] = await readOldest(context, { associationId, since, nth: max - 1 });
+  if (!oldest) return;
+  const waitMs = oldest.invitedAt.getTime() + dayMs - context.now.getTime();
+  const headers = { "retry-after": String(Math.max(1, Math.ceil(waitMs / 1000))) };
+  throw refuse("tooManyInvitations", { values: { max }, headers });
+}
+
+const readOldest = statement(
+  "invitations of a day",
+  (p: Parameters<{ associationId: string; since: Date; nth: number }>) =>
+    select(
+      { invitedAt: associationInvitation.invitedAt },
+      sql`from ${associationInvitation}
+        where ${associationInvitation.associationId} = ${p.associationId}
+          and ${associationInvitation.invitedAt} > ${p.since}
+        order by ${associationInvitation.invitedAt} desc limit 1 offset ${p.nth}`,
+    ),
+);
+
+interface Invited {
+  accountId: string;
+  language: Language;
+  names: InEveryLanguage;
+  associationId: string;
+}
+
+async function tellInvited(context: Context, invited: Invited): Promise<void> {
+  const { accountId: to, language, names, associationId } = invited;
+  const association = shortName(inLanguage(names, language));
+  const payload = { association, ids: { association: associationId } };
+  await notify(context, memberInvited, { to, payload });
+}
+
+/** Who has verified an invited contact, unless that person left, declined or is in already. */
+export const findInvited = statement("person invited", (p: Parameters<InvitationKey>) =>
+  select(
+    { accountId: account.id, language: account.language, names: association.names },
+    sql`from ${associationInvitation}
+      join ${association} on ${association.id} = ${associationInvitation.associationId}
+      join ${account} on (${account.phone} = ${p.contact} or ${account.email} = ${p.contact})
+        and ${account.state} = 'active'
+      where ${associationInvitation.associationId} = ${p.associationId}
+        and ${associationInvitation.contact} = ${p.contact} and ${isToAccount} and ${mayBeInvited}
+      limit 1`,
+  ),
+);

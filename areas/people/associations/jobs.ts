@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import { account } from "#areas/people/accounts/tables.ts";
+import { inLanguage } from "#core/languages.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement, updateById } from "#server/database/statement.ts";
+import { job } from "#server/jobs/job.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { newsWritten } from "./notifications.ts";
+import { associationNewsPath } from "./public-paths.ts";
+import { newsQueue } from "./queues.ts";
+import { shortName } from "./short-name.ts";
+import { association, associationMember, associationNews } from "./tables.ts";
+
+/** So many members are told in one transaction. */
+const atOnce = 100;
+
+export const associationJobs = [
+  job(newsQueue, {
+    retries: 5,
+    firstPauseSeconds: 10,
+    maxPauseSeconds: 600,
+    maxSeconds: 120,
+    concurrency: 1,
+    run: (context, { newsId }) => tellSome(context, newsId),
+  }),
+];
+
+/** The row remembers who was told last, so that a job that is done twice tells nobody twice. */
+const tellSome = (context: Context, newsId: string) =>
+  context.transaction(async (context) => {
+    const [news] = await lockNews(context, { id: newsId });
+    if (!news) return;
+    const members = await readToTell(context, { ...news, id: newsId, count: atOnce });
+    for (const { accountId, language } of members) {
+      await notify(context, newsWritten, {
+        to: accountId,
+        about: associationNewsPath(news.associationId, newsId),
+        payload: {
+          association: shortName(inLanguage(news.names, language)),
+          newsTitle: news.title,
+          ids: { association: news.associationId },
+        },
+      });
+    }
+    const last = members[atOnce - 1]?.accountId;
+    if (last) await context.jobs.send(context, newsQueue, { newsId });
+    const toldAt = last ? null : context.now;
+    await writeTold(context, { id: newsId, toldUpTo: last ?? null, toldAt });
+  });
+
+const lockNews = statement("association news to tell", (p: Parameters<{ id: string }>) =>
+  select(
+    {
+      associationId: associationNews.associationId,
+      title: associationNews.title,
+      names: association.names,
+    },
+    sql`from ${associationNews}
+      join ${association} on ${association.id} = ${associationNews.associationId}
+      where ${associationNews.id} = ${p.id} and ${associationNews.state} = 'shown'
+        and ${associationNews.toldAt} is null
+      for update of ${associationNews}`,
+  ),
+);
+
+const readToTell = statement(
+  "members to tell of news",
+  (p: Parameters<{ id: string; associationId: string; count: number }>) =>
+    select(
+      { accountId: account.id, language: account.language },
+      sql`from ${associationNews}
+        join ${associationMember}
+          on ${associationMember.associationId} = ${associationNews.associationId}
+          and ${associationMember.state} = 'member'
+        join ${account} on ${account.id} = ${associationMember.accountId}
+          and ${account.state} = 'active'
+        where ${associationNews.id} = ${p.id}
+          and ${associationMember.associationId} = ${p.associationId}
+          and coalesce(${account.id} > ${associationNews.toldUpTo}, true)
+          and ${account.id} is distinct from ${associationNews.authorId}
+        order by ${account.id} limit ${p.count}`,
+    ),
+);
+
+const writeTold = updateById(associationNews, "members told of news");

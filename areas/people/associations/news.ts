@@ -1,0 +1,207 @@
+import { sql } from "drizzle-orm";
+import { writeAudit } from "#areas/people/accounts/audit-log.ts";
+import { notFound } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import { inLanguage } from "#core/languages.ts";
+import { dayMs, earlier, laterThan } from "#core/time.ts";
+import type { Context } from "#server/context.ts";
+import { isServed } from "#server/database/shown-demo.ts";
+import {
+  insertion,
+  iso,
+  type Parameters,
+  select,
+  statement,
+  updateById,
+} from "#server/database/statement.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import { lockManaged } from "./managed.ts";
+import { newsOfOther } from "./notifications.ts";
+import { publicAssociationPath } from "./public-paths.ts";
+import { newsQueue } from "./queues.ts";
+import { nameForPerson } from "./reads.ts";
+import { refuse } from "./refusals.ts";
+import { association, associationNews } from "./tables.ts";
+
+const newsColumns = {
+  id: associationNews.id,
+  associationId: associationNews.associationId,
+  names: association.names,
+  title: associationNews.title,
+  body: associationNews.body,
+  language: associationNews.language,
+  createdAt: iso(associationNews.createdAt),
+  isDemo: associationNews.isDemo,
+};
+const fromNews = sql`from ${associationNews}
+  join ${association} on ${association.id} = ${associationNews.associationId}`;
+const isShown = sql`${associationNews.state} = 'shown' and ${isServed(associationNews.isDemo)}`;
+
+export const listNews: Handler<typeof endpoints.associationNewsList> = async (
+  context,
+  { id, ...page },
+) => {
+  const rows = await readNews(context, { id, size: page.size, offset: offsetOf(page) });
+  return {
+    total: rows[0]?.total ?? 0,
+    data: rows.map(({ total: _, names, ...row }) => ({
+      ...row,
+      association: inLanguage(names, context.language),
+    })),
+  };
+};
+
+const readNews = statement(
+  "news of an association",
+  (p: Parameters<{ id: string; size: number; offset: number }>) =>
+    select(
+      { ...newsColumns, total: sql<number>`count(*) over ()::integer` },
+      sql`${fromNews} where ${associationNews.associationId} = ${p.id} and ${isShown}
+        order by ${associationNews.createdAt} desc, ${associationNews.id} desc
+        limit ${p.size} offset ${p.offset}`,
+    ),
+);
+
+/** @throws AppError errors.notFound for one that was withdrawn, too */
+export const readOneNews: Handler<typeof endpoints.associationNewsItem> = async (
+  context,
+  { id, newsId },
+) => {
+  const [row] = await findNews(context, { id, newsId });
+  if (!row) throw notFound();
+  const { names, ...news } = row;
+  return { ...news, association: inLanguage(names, context.language) };
+};
+
+const findNews = statement(
+  "one news of an association",
+  (p: Parameters<{ id: string; newsId: string }>) =>
+    select(
+      { ...newsColumns, changedAt: iso(associationNews.changedAt) },
+      sql`${fromNews} where ${associationNews.id} = ${p.newsId}
+        and ${associationNews.associationId} = ${p.id} and ${isShown}`,
+    ),
+);
+
+/**
+ * Writes news and has every member told; the same sent twice is one.
+ * @throws AppError errors.notFound, associations.tooMuchNews (429)
+ */
+export const writeNews: Handler<typeof endpoints.writeAssociationNews> = (
+  context,
+  { id: associationId, title, body },
+) =>
+  context.transaction(async (context) => {
+    await lockManaged(context, associationId);
+    const ofDay = await readOfDay(context, { associationId, since: earlier(context.now, dayMs) });
+    const same = ofDay.find((one) => one.title === title && one.body === body);
+    if (same?.state === "shown") return { id: same.id };
+    const { ASSOCIATION_NEWS_PER_DAY: max } = context.settings;
+    const last = ofDay[max - 1];
+    if (last) {
+      const waitMs = last.createdAt.getTime() + dayMs - context.now.getTime();
+      const headers = { "retry-after": String(Math.max(1, Math.ceil(waitMs / 1000))) };
+      throw refuse("tooMuchNews", { values: { max }, headers });
+    }
+    const id = newId();
+    const { now, language } = context;
+    await addNews(context, {
+      id,
+      associationId,
+      authorId: personOf(context).accountId,
+      title,
+      body,
+      language,
+      state: "shown",
+      createdAt: now,
+      changedAt: now,
+    });
+    await writeAudit(context, { subject: "associationNews", subjectId: id, act: "publish" });
+    await context.jobs.send(context, newsQueue, { newsId: id });
+    return { id };
+  });
+
+/** Withdrawn ones count: members were told of them. */
+const readOfDay = statement(
+  "association news of a day",
+  (p: Parameters<{ associationId: string; since: Date }>) =>
+    select(
+      {
+        id: associationNews.id,
+        title: associationNews.title,
+        body: associationNews.body,
+        state: associationNews.state,
+        createdAt: associationNews.createdAt,
+      },
+      sql`from ${associationNews} where ${associationNews.associationId} = ${p.associationId}
+        and ${associationNews.createdAt} > ${p.since} order by ${associationNews.createdAt} desc`,
+    ),
+);
+const addNews = insertion(associationNews, "association news written");
+
+/** Corrects news; members are not notified again. @throws AppError as `withdrawNews` */
+export const changeNews: Handler<typeof endpoints.changeAssociationNews> = (
+  context,
+  { id, newsId, title, body, seen },
+) => changeShown(context, { id, newsId, seen, act: "edit", change: { title, body } });
+
+/** @throws AppError errors.notFound, associations.notNow (409) where it is no more what the caller saw */
+export const withdrawNews: Handler<typeof endpoints.withdrawAssociationNews> = (
+  context,
+  { id, newsId, seen },
+) => changeShown(context, { id, newsId, seen, act: "withdraw", change: { state: "withdrawn" } });
+
+interface Changing {
+  id: string;
+  newsId: string;
+  seen: string | undefined;
+  act: keyof typeof newsOfOther;
+  change: Partial<Pick<typeof associationNews.$inferInsert, "title" | "body" | "state">>;
+}
+
+const changeShown = (context: Context, { id, newsId, seen, act, change }: Changing) =>
+  context.transaction(async (context) => {
+    await lockManaged(context, id);
+    const [found] = await findWritten(context, { id, newsId });
+    if (!found) throw notFound();
+    const { changedAt: before, authorId, title } = found;
+    if (seen && new Date(seen).getTime() !== before.getTime()) throw refuse("notNow");
+    const changedAt = laterThan(before, context.now);
+    await writeChange(context, { id: newsId, ...change, changedAt });
+    await writeAudit(context, {
+      subject: "associationNews",
+      subjectId: newsId,
+      act,
+      accountId: authorId,
+      seen: before.toISOString(),
+    });
+    if (authorId && authorId !== personOf(context).accountId) {
+      const association = await nameForPerson(context, { id, accountId: authorId });
+      await notify(context, newsOfOther[act], {
+        to: authorId,
+        about: publicAssociationPath(id),
+        payload: { association, newsTitle: title, ids: { association: id } },
+      });
+    }
+    return { id: newsId };
+  });
+
+const findWritten = statement(
+  "association news to change",
+  (p: Parameters<{ id: string; newsId: string }>) =>
+    select(
+      {
+        authorId: associationNews.authorId,
+        title: associationNews.title,
+        changedAt: associationNews.changedAt,
+      },
+      sql`from ${associationNews} where ${associationNews.id} = ${p.newsId}
+        and ${associationNews.associationId} = ${p.id} and ${isShown}`,
+    ),
+);
+
+const writeChange = updateById(associationNews, "association news changed");

@@ -1,0 +1,135 @@
+import { useActionData, useLoaderData } from "react-router";
+import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
+import { associationActs } from "#areas/people/associations/acts.ts";
+import { may } from "#core/roles.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import {
+  addMember,
+  associationMembers,
+  declineMember,
+  oneAssociation,
+  setAdministrator,
+} from "../../endpoints.ts";
+import { flash } from "../../flashes.ts";
+import { associationInvitations, withdrawInvitation } from "../../invitations/endpoints.ts";
+import { associationsPath, editAssociationPath } from "../paths.ts";
+import { InviteMember, SentInvitations } from "./invite-member.tsx";
+import { Members, Requests } from "./member-lists.tsx";
+
+const size = 30;
+const maxInvitations = 100;
+
+export async function loader(args: PageArgs) {
+  const { call, person } = pageFor(signedIn, args);
+  const shown = Math.min(pageNumber(args.url.searchParams), 1000);
+  const id = args.params.id ?? "";
+  const [association, members, invitations] = await Promise.all([
+    call(oneAssociation, { id }),
+    call(associationMembers, { id, page: shown, size }),
+    call(associationInvitations, { id, size: maxInvitations }),
+  ]);
+  const { name, memberCount } = association;
+  const mayEdit = may(person, associationActs.edit);
+  return {
+    id,
+    title: name,
+    memberCount,
+    members,
+    invitations: invitations.data,
+    page: shown,
+    mayEdit,
+  };
+}
+
+/** Each button names what it does and whom it is about. */
+export async function action(args: PageArgs) {
+  const { attempt, answer, person, formValues } = pageFor(signedIn, args);
+  const values = await formValues();
+  const { contact, add, decline, withdraw, raise, lower } = values;
+  const associationId = args.params.id ?? "";
+  const here = args.url.pathname + args.url.search;
+  if (decline) {
+    const done = await attempt(declineMember, { associationId, accountId: decline }, values);
+    return answer(done, here, flash.memberDeclined);
+  }
+  if (withdraw) {
+    const input = { id: associationId, invitationId: withdraw };
+    return answer(
+      await attempt(withdrawInvitation, input, values),
+      here,
+      flash.invitationWithdrawn,
+    );
+  }
+  const accountId = raise ?? lower;
+  if (accountId) {
+    const input = {
+      associationId,
+      accountId,
+      isAdministrator: raise !== undefined,
+      seen: raise ? "without" : "with",
+    } as const;
+    const done = await attempt(setAdministrator, input, values);
+    // Who gave up the administration herself has no more business here.
+    return answer(done, lower === person.accountId ? associationsPath : here);
+  }
+  const input = { associationId, accountId: add, contact: add ? undefined : contact };
+  const done = await attempt(addMember, input, values);
+  return answer(done, here, add ? flash.memberAdded : flash.memberInvited);
+}
+
+export {
+  clientAction,
+  revalidateIfSent as shouldRevalidate,
+} from "#web/post/client-action.ts";
+
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+export default function Association() {
+  const {
+    id,
+    title,
+    memberCount,
+    members,
+    invitations,
+    page: shown,
+    mayEdit,
+  } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  const say = useSay();
+  const isOfContact = refusal?.values.contact !== undefined;
+  const requests = members.data.filter(({ state }) => state === "requested");
+  const rest = members.data.filter(({ state }) => state === "member");
+  const isOfInvitation = refusal?.values.withdraw !== undefined;
+  const ofLists = isOfContact || isOfInvitation ? undefined : refusal;
+  return (
+    <OwnPage
+      title={title}
+      lead={say("associations.members", { count: memberCount })}
+      current={associationsPath}
+      below={title}
+      actions={
+        mayEdit && (
+          <ButtonLink look="quiet" to={editAssociationPath(id)}>
+            {say("associations.edit.act")}
+          </ButtonLink>
+        )
+      }
+    >
+      {shown === 1 || requests.length > 0 ? <Requests list={requests} refusal={ofLists} /> : null}
+      {shown === 1 && <InviteMember refusal={isOfContact ? refusal : undefined} />}
+      {shown === 1 && (invitations.length > 0 || isOfInvitation) && (
+        <SentInvitations list={invitations} refusal={isOfInvitation ? refusal : undefined} />
+      )}
+      {shown > 1 && members.data.length === 0 ? (
+        <BeyondLast page={shown} />
+      ) : (
+        <Members list={rest} />
+      )}
+      <Pager page={shown} size={size} total={members.total} />
+    </OwnPage>
+  );
+}

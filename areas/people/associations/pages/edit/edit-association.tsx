@@ -1,0 +1,45 @@
+import { useActionData, useLoaderData } from "react-router";
+import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
+import { languageFacts } from "#core/languages.ts";
+import { type PageArgs, pageFor } from "#server/guards.ts";
+import { useLanguage, useSay } from "#web/words/words.tsx";
+import { changeAssociation, oneAssociation } from "../../endpoints.ts";
+import { editorsOnly } from "../editors.ts";
+import { associationPath, associationsPath } from "../paths.ts";
+import { AssociationForm } from "./association-form.tsx";
+
+export async function loader(args: PageArgs) {
+  const { call, say } = pageFor(editorsOnly, args);
+  const association = await call(oneAssociation, { id: args.params.id ?? "" });
+  return { title: say("associations.edit.title"), association };
+}
+
+export async function action(args: PageArgs) {
+  const { attempt, answer, formValues } = pageFor(editorsOnly, args);
+  const id = args.params.id ?? "";
+  const values = await formValues();
+  const changed = await attempt(changeAssociation, { name: "", ...values, id }, values);
+  return answer(changed, associationPath(id));
+}
+
+export {
+  clientAction,
+  revalidateOnConflict as shouldRevalidate,
+} from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+export default function EditAssociation() {
+  const { title, association } = useLoaderData<typeof loader>();
+  const say = useSay();
+  const { ownName } = languageFacts[useLanguage()];
+  return (
+    <OwnPage
+      title={title}
+      lead={say("associations.edit.lead", { language: ownName })}
+      current={associationsPath}
+      below={association.name}
+    >
+      <AssociationForm refusal={useActionData<typeof action>()?.refusal} before={association} />
+    </OwnPage>
+  );
+}

@@ -1,0 +1,37 @@
+import { useActionData, useLoaderData } from "react-router";
+import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
+import { type PageArgs, pageFor } from "#server/guards.ts";
+import { useSay } from "#web/words/words.tsx";
+import { createAssociation } from "../../endpoints.ts";
+import { editorsOnly } from "../editors.ts";
+import { associationPath, associationsPath } from "../paths.ts";
+import { AssociationForm } from "./association-form.tsx";
+
+export function loader(args: PageArgs) {
+  return { title: pageFor(editorsOnly, args).say("associations.new.title") };
+}
+
+export async function action(args: PageArgs) {
+  const { attempt, answer, formValues } = pageFor(editorsOnly, args);
+  const values = await formValues();
+  const made = await attempt(createAssociation, { name: "", ...values });
+  return answer(made, made.ok ? associationPath(made.data.id) : associationsPath);
+}
+
+export { clientAction } from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+export default function NewAssociation() {
+  const { title } = useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <OwnPage
+      title={title}
+      lead={say("associations.new.lead")}
+      current={associationsPath}
+      below={title}
+    >
+      <AssociationForm refusal={useActionData<typeof action>()?.refusal} />
+    </OwnPage>
+  );
+}

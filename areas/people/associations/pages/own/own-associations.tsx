@@ -1,0 +1,128 @@
+import { useActionData, useLoaderData } from "react-router";
+import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
+import { associationActs } from "#areas/people/associations/acts.ts";
+import { may } from "#core/roles.ts";
+import { termIn } from "#core/search-term.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { PostForm } from "#web/post/post-form.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { Section } from "#web/ui/base/section.tsx";
+import { useSay } from "#web/words/words.tsx";
+import {
+  associations,
+  exitMembership,
+  ownMemberships,
+  requestMembership,
+  setListed,
+} from "../../endpoints.ts";
+import { flash } from "../../flashes.ts";
+import { ownInvitations } from "../../invitations/endpoints.ts";
+import { answerInvitation } from "../answer-invitation.ts";
+import { associationsPath, newAssociationPath } from "../paths.ts";
+import { AssociationList } from "./association-list.tsx";
+import { Invitations } from "./invitations.tsx";
+import { MembershipCard } from "./membership-card.tsx";
+
+/** More than anybody is in. */
+const maxShown = 100;
+
+export async function loader(args: PageArgs) {
+  const { call, say, person } = pageFor(signedIn, args);
+  const asked = args.url.searchParams;
+  const term = termIn(asked);
+  const number = Math.min(pageNumber(asked), 1000);
+  const [own, invitations, all] = await Promise.all([
+    call(ownMemberships, { size: maxShown }),
+    call(ownInvitations, { size: maxShown }),
+    call(associations, { term, page: number }),
+  ]);
+  return {
+    title: say("associations.title"),
+    own: own.data,
+    invitations: invitations.data,
+    list: { ...all, term, page: number },
+    // Officers manage all of them, and add more.
+    isOfficer: may(person, associationActs.edit),
+  };
+}
+
+export async function action(args: PageArgs) {
+  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const values = await formValues();
+  const { request: associationId = "", exit, list, unlist, accept, decline } = values;
+  const back = associationsPath + args.url.search;
+  if (accept !== undefined || decline !== undefined) {
+    return answerInvitation({ attempt, answer }, { accept, decline, values, back });
+  }
+  const ofListing = list ?? unlist;
+  if (ofListing !== undefined) {
+    const chosen = { associationId: ofListing, isListed: list !== undefined };
+    const done = await attempt(setListed, chosen, values);
+    return answer(done, back, list !== undefined ? flash.listed : flash.unlisted);
+  }
+  if (exit === undefined) {
+    const asked = await attempt(requestMembership, { associationId }, values);
+    return answer(asked, back, flash.joinAsked);
+  }
+  const left = await attempt(exitMembership, { associationId: exit }, values);
+  return answer(left, back, flash.associationLeft);
+}
+
+export {
+  clientAction,
+  revalidateIfSent as shouldRevalidate,
+} from "#web/post/client-action.ts";
+
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+export default function OwnAssociations() {
+  const { title, own, invitations, list, isOfficer } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  const say = useSay();
+  const isOfList = refusal?.values.request !== undefined;
+  const isOfInvitation = (refusal?.values.accept ?? refusal?.values.decline) !== undefined;
+  const isOfOwn = !isOfList && !isOfInvitation;
+  return (
+    <OwnPage
+      title={title}
+      lead={say("associations.lead")}
+      current={associationsPath}
+      actions={
+        isOfficer && (
+          <ButtonLink look="quiet" to={newAssociationPath}>
+            {say("associations.new.act")}
+          </ButtonLink>
+        )
+      }
+    >
+      {(invitations.length > 0 || isOfInvitation) && (
+        <Invitations list={invitations} refusal={isOfInvitation ? refusal : undefined} />
+      )}
+      <Section title={say("associations.own.title")}>
+        <PostForm refusal={isOfOwn ? refusal : undefined}>
+          {own.length === 0 ? (
+            <EmptyState title={say("associations.own.none")}>
+              <p>{say("associations.own.noneAdvice")}</p>
+            </EmptyState>
+          ) : (
+            <ul className="grid gap-3">
+              {own.map((membership) => (
+                <li key={membership.association.id}>
+                  <MembershipCard membership={membership} isOfficer={isOfficer} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </PostForm>
+      </Section>
+      <AssociationList
+        {...list}
+        own={own}
+        isOfficer={isOfficer}
+        refusal={isOfList ? refusal : undefined}
+      />
+    </OwnPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { associationActs } from "#areas/people/associations/acts.ts";
+import { may } from "#core/roles.ts";
+import type { page } from "#server/page.ts";
+import { ownMemberships } from "../endpoints.ts";
+import { ownInvitations } from "../invitations/endpoints.ts";
+import type { Standing } from "../states.ts";
+
+/** Where the reader of a public page stands with an association, and what she may do there. */
+export async function standingOf({ actor, call }: ReturnType<typeof page>, associationId: string) {
+  const isKnown = actor.kind === "person" && actor.isVerified;
+  const [[own], isInvited] = isKnown
+    ? await Promise.all([
+        call(ownMemberships, { associationId }).then(({ data }) => data),
+        call(ownInvitations, { associationId }).then(({ total }) => total > 0),
+      ])
+    : [[], false];
+  const state: Standing = own?.state ?? "none";
+  const isOfficer = isKnown && may(actor, associationActs.edit);
+  const mayManage = isOfficer || (state === "member" && own?.isAdministrator === true);
+  return { isKnown, isInvited, state, mayManage, mayRead: mayManage || state === "member" };
+}

@@ -1,0 +1,138 @@
+import { sql } from "drizzle-orm";
+import { writeAudit } from "#areas/people/accounts/audit-log.ts";
+import { contactTyped, emailAddress } from "#areas/people/accounts/contacts.ts";
+import { badInput, notFound } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import { type InEveryLanguage, inLanguage, type Language } from "#core/languages.ts";
+import { searchPhrase } from "#core/search-words.ts";
+import { laterThan } from "#core/time.ts";
+import type { Context } from "#server/context.ts";
+import {
+  insertion,
+  type RowOf,
+  select,
+  statement,
+  updateById,
+} from "#server/database/statement.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type * as endpoints from "./endpoints.ts";
+import { refuse } from "./refusals.ts";
+import { association } from "./tables.ts";
+import { tellAdministrators } from "./tell-administrators.ts";
+
+type AssociationInput = ParsedInputOf<typeof endpoints.createAssociation>;
+
+/** The same words sent twice, as a line that breaks makes people do, are one association. */
+export function createAssociation(context: Context, input: AssociationInput) {
+  return oneByOne(context, async (context, all) => {
+    const written = writtenBy(context, input, undefined);
+    const alike = calledAlike(all, input.name);
+    if (alike && isSame(alike, written, context.language)) return { id: alike.id };
+    if (alike) throw nameTaken();
+    const id = newId();
+    const { now } = context;
+    await addAssociation(context, { ...written, id, createdAt: now, changedAt: now });
+    await writeAudit(context, { subject: "association", subjectId: id, act: "add" });
+    return { id };
+  });
+}
+
+/**
+ * Its administrators hear of it.
+ * @throws AppError errors.notFound, associations.notNow (409) where it is no more what the officer saw,
+ *   errors.badInput
+ */
+export function changeAssociation(
+  context: Context,
+  { id, seen, ...input }: ParsedInputOf<typeof endpoints.changeAssociation>,
+) {
+  return oneByOne(context, async (context, all) => {
+    const before = all.find((one) => one.id === id);
+    if (!before) throw notFound();
+    if (seen && new Date(seen).getTime() !== before.changedAt.getTime()) throw refuse("notNow");
+    const others = all.filter((one) => one !== before);
+    if (calledAlike(others, input.name)) throw nameTaken();
+    const changedAt = laterThan(before.changedAt, context.now);
+    await writeAssociation(context, { ...writtenBy(context, input, before), id, changedAt });
+    await writeAudit(context, {
+      subject: "association",
+      subjectId: id,
+      act: "edit",
+      seen: before.changedAt.toISOString(),
+    });
+    await tellAdministrators(context, id);
+    return { id };
+  });
+}
+
+/** Officers write one after the other: two must not give one name to two associations. */
+const oneByOne = <T>(context: Context, write: (context: Context, all: Row[]) => Promise<T>) =>
+  context.transaction(async (context) => {
+    await lockAll(context);
+    return write(context, await readAll(context));
+  });
+
+const lockAll = statement(
+  "associations one by one",
+  () => sql`select pg_advisory_xact_lock(hashtext('association'))`,
+);
+
+const writtenColumns = {
+  names: association.names,
+  about: association.about,
+  phone: association.phone,
+  email: association.email,
+  website: association.website,
+};
+type Written = RowOf<typeof writtenColumns>;
+type Row = Written & { id: string; changedAt: Date };
+
+const readAll = statement("associations as written", () =>
+  select(
+    { id: association.id, changedAt: association.changedAt, ...writtenColumns },
+    sql`from ${association}`,
+  ),
+);
+
+const addAssociation = insertion(association, "association added");
+
+const writeAssociation = updateById(association, "association changed");
+
+const calledAlike = (among: Row[], name: string): Row | undefined =>
+  among.find(({ names }) =>
+    Object.values(names).some((one) => searchPhrase(one) === searchPhrase(name)),
+  );
+
+const isSame = (row: Row, written: Written, language: Language): boolean =>
+  (row.about && inLanguage(row.about, language)) ===
+    (written.about && inLanguage(written.about, language)) &&
+  row.phone === written.phone &&
+  row.email === written.email &&
+  row.website === written.website;
+
+/** One language's text among the others; languages nobody wrote in fall back to one that is there. */
+const inOne = (before: InEveryLanguage | undefined, language: Language, text: string) =>
+  ({ ...before, [language]: text }) as InEveryLanguage;
+
+/** @throws AppError at the phone that is none */
+function writtenBy(
+  { edition, language }: Context,
+  { name, about, phone, email, website }: AssociationInput,
+  before: Written | undefined,
+): Written {
+  const called = phone === undefined ? undefined : contactTyped(phone, edition.countryCode);
+  if (phone !== undefined && called?.channel !== "sms") {
+    throw wrong("phone", "associations.phone.invalid");
+  }
+  return {
+    names: inOne(before?.names, language, name),
+    about: about ? inOne(before?.about ?? undefined, language, about) : null,
+    phone: called?.value ?? null,
+    email: email === undefined ? null : emailAddress(email),
+    website: website ?? null,
+  };
+}
+
+const nameTaken = () => wrong("name", "associations.name.taken");
+
+const wrong = (field: string, key: string) => badInput({ field, key });

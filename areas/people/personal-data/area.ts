@@ -1,0 +1,21 @@
+import type { Area } from "#server/area.ts";
+import { operation } from "#server/operations/operation.ts";
+import { deleteAccount } from "./delete-account.ts";
+import * as endpoints from "./endpoints.ts";
+import { flash } from "./flashes.ts";
+import { exportParts, readExport } from "./reads.ts";
+import { refuse } from "./refusals.ts";
+
+/** Stands above all areas that hold something of people. */
+export function personalData(areas: readonly Area[]): Area {
+  const parts = exportParts(areas);
+  return {
+    name: "people/personal-data",
+    flashes: Object.values(flash),
+    operations: [
+      operation(endpoints.exportData(Object.keys(parts)), readExport(parts)),
+      operation(endpoints.deleteAccount, deleteAccount(areas)),
+    ],
+    refuse,
+  };
+}

@@ -1,0 +1,217 @@
+import { expect, test } from "vitest";
+import {
+  newAccount,
+  newAssociation,
+  newMember,
+  newProduct,
+  newTrader,
+  tokenOf,
+} from "#app/testing/factories.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { hashPassword } from "#areas/people/sign-in/passwords/passwords.ts";
+import { newId } from "#core/ids.ts";
+import type { Role } from "#core/roles.ts";
+
+const password = "Kahawa-9";
+
+/** A trader with products, papers, a photo and a membership, who knows her password. */
+async function scene(environment: Record<string, string> = {}) {
+  const app = await testApp(environment);
+  const { db } = app.pool;
+  const run = async (text: string, values: unknown[] = []) =>
+    (await app.pool.pool.query(text, values)).rows;
+  const { id } = await newTrader(db, { name: "Neema" });
+  const picture = await app.context.files.pictures.put(Buffer.from("photo"));
+  await run(
+    `update account set email = 'neema@soko.test', phone = '+255712000001', email_verified_at = now(),
+       phone_verified_at = now(), password_hash = $2, picture = $3, middle_name = 'Zawadi',
+       socials = '{"facebook": "neema"}', referral_code = 'abc', website = 'https://neema.example' where id = $1`,
+    [id, await hashPassword(password), picture],
+  );
+  const product = await newProduct(db, { traderId: id });
+  const file = await app.context.files.documents.put(Buffer.from("paper"));
+  await run(
+    `insert into verification_document (id, account_id, type, file_name, file, media_type, bytes, state, created_at)
+     values ($1, $2, 'national-id', 'neema.jpg', $3, 'image/jpeg', 12, 'approved', now())`,
+    [newId(), id, file],
+  );
+  await run(
+    `insert into code_request (id, account_id, purpose, channel, contact, code_hash, created_at, expires_at)
+     values ($1, $2, 'contact', 'email', 'other@soko.test', 'x', now(), now())`,
+    [newId(), id],
+  );
+  await run("insert into account_preference values ($1, 'news')", [id]);
+  const association = await newAssociation(db);
+  await newMember(db, { associationId: association.id, accountId: id, isAdministrator: true });
+  const token = await tokenOf(db, id);
+  const remove = (given: unknown = password, by = token) =>
+    app.ask("DELETE", "user", { token: by, body: { password: given } });
+  return { ...app, db, run, id, token, product, association, files: { picture, file }, remove };
+}
+
+test("by her password a person deletes her account: what says who she was is gone", async () => {
+  const { remove, run, id, context, files } = await scene();
+  expect(await remove()).toMatchObject({ status: 200, body: { data: {} } });
+  const [account] = await run("select to_jsonb(a) as row from account a where id = $1", [id]);
+  const { row } = account;
+  const kept = Object.fromEntries(
+    Object.entries(row).filter(([, value]) => value !== null && value !== ""),
+  );
+  expect(Object.keys(kept).sort()).toEqual([
+    "country_code",
+    "created_at",
+    "id",
+    "is_demo",
+    "language",
+    "socials",
+    "state",
+    "updated_at",
+    "user_type",
+  ]);
+  expect(row).toMatchObject({ state: "deleted", socials: {} });
+  for (const table of [
+    "account_role",
+    "account_preference",
+    "notification_setting",
+    "session",
+    "code_request",
+    "verification_document",
+    "association_member",
+  ]) {
+    expect(await run(`select 1 from ${table} where account_id = $1`, [id]), table).toEqual([]);
+  }
+  expect(await context.files.documents.get(files.file)).toBeUndefined();
+  expect(await context.files.pictures.get(files.picture)).toBeUndefined();
+});
+
+test("nothing of hers is public afterwards, and the trader's row still stands for orders", async () => {
+  const { remove, ask, run, id, product } = await scene();
+  const paths = [
+    `product/product-details/${product.id}`,
+    `product/product-trader-details/${id}`,
+    `user/details/${id}`,
+  ];
+  for (const path of paths) expect((await ask("GET", path)).status, path).toBe(200);
+  await remove();
+  for (const path of paths) expect((await ask("GET", path)).status, path).toBe(404);
+  expect((await ask("GET", "product")).body.total).toBe(0);
+  expect(await run("select name, state, about from trader where account_id = $1", [id])).toEqual([
+    { name: "", state: "declined", about: null },
+  ]);
+  expect(await run("select state, is_listed from product where id = $1", [product.id])).toEqual([
+    { state: "draft", is_listed: false },
+  ]);
+});
+
+test("she is signed out everywhere at once, and her contacts are told", async () => {
+  const { remove, ask, db, id, run, token, sent, context } = await scene();
+  const elsewhere = await tokenOf(db, id);
+  await remove();
+  for (const one of [token, elsewhere]) {
+    expect((await ask("GET", "user/export", { token: one })).status).toBe(401);
+  }
+  await runJobs({ context });
+  expect(sent.map(({ channel, to }) => [channel, to]).sort()).toEqual([
+    ["email", "neema@soko.test"],
+    ["sms", "+255712000001"],
+  ]);
+  // Nothing keeps where it went.
+  const addresses = await run("select distinct state, address from notification_delivery");
+  expect(addresses).toEqual([{ state: "sent", address: "" }]);
+});
+
+test("her phone and e-mail are free for a new account", async () => {
+  const { remove, db } = await scene();
+  const contacts = { email: "neema@soko.test", phone: "+255712000001" };
+  await expect(newAccount(db, contacts)).rejects.toThrow();
+  await remove();
+  await expect(newAccount(db, contacts)).resolves.toMatchObject({ email: "neema@soko.test" });
+});
+
+test.each([
+  [undefined, "Password is required"],
+  ["", "Password is required"],
+  ["kahawa-9", "This is not your password."],
+])("the password %j deletes nothing", async (given, message) => {
+  const { ask, token, run, id } = await scene();
+  const { status, body } = await ask("DELETE", "user", { token, body: { password: given } });
+  expect(status).toBe(400);
+  expect(body.errors).toEqual([{ field: "password", message }]);
+  expect(await run("select state from account where id = $1", [id])).toEqual([{ state: "active" }]);
+});
+
+test("guesses count as those at signing in do", async () => {
+  const { remove } = await scene({ SIGN_INS_PER_MINUTE: "2" });
+  const tries = [await remove("wrong-1"), await remove("wrong-2"), await remove()];
+  expect(tries.map(({ status }) => status)).toEqual([400, 400, 429]);
+  expect(Number(tries[2]?.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+test("signed out nobody deletes anything; unverified she may", async () => {
+  const { ask, db, run } = await scene();
+  expect((await ask("DELETE", "user", { body: { password } })).status).toBe(401);
+  const other = await newAccount(db, { state: "unverified", password });
+  const token = await tokenOf(db, other.id);
+  expect((await ask("DELETE", "user", { token, body: { password } })).status).toBe(200);
+  expect(await run("select state from account where id = $1", [other.id])).toEqual([
+    { state: "deleted" },
+  ]);
+});
+
+test("pressed twice at once it is done once", async () => {
+  const { remove, run, id } = await scene();
+  const both = await Promise.all([remove(), remove()]);
+  const statuses = both.map(({ status }) => status).sort();
+  expect(statuses[0]).toBe(200);
+  expect([400, 401, 409]).toContain(statuses[1]);
+  expect(await run("select state from account where id = $1", [id])).toEqual([
+    { state: "deleted" },
+  ]);
+});
+
+test("the last administrator stays; of two who leave at once one does", async () => {
+  const { ask, db, run } = await testAdministrators();
+  const [first, second] = await Promise.all(["one@soko.test", "two@soko.test"].map(administrator));
+  async function administrator(email: string) {
+    const roles: Role[] = ["administrator"];
+    const { id } = await newAccount(db, { email, roles, password });
+    return { id, token: await tokenOf(db, id) };
+  }
+  const leave = (token = "") => ask("DELETE", "user", { token, body: { password } });
+  const both = await Promise.all([leave(first?.token), leave(second?.token)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = both.find(({ status }) => status === 409);
+  expect(refused?.body).toMatchObject({
+    code: "personal_data_last_administrator",
+    message:
+      "You are the only administrator. Please give the role to somebody else first, then delete your account.",
+  });
+  const left = await run("select state from account order by state");
+  expect(left).toEqual([{ state: "active" }, { state: "deleted" }]);
+});
+
+async function testAdministrators() {
+  const app = await testApp();
+  const run = async (text: string) => (await app.pool.pool.query(text)).rows;
+  return { ...app, db: app.pool.db, run };
+}
+
+test("what others decided and decided on stays: her decisions as an officer, her answer to a request", async () => {
+  const { ask, db, run } = await scene();
+  const officer = await newAccount(db, { roles: ["chamber officer"], password });
+  const member = await newAccount(db);
+  const association = await newAssociation(db);
+  await newMember(db, { associationId: association.id, accountId: member.id });
+  await run("update association_member set decided_by = $1 where account_id = $2", [
+    officer.id,
+    member.id,
+  ]);
+  const token = await tokenOf(db, officer.id);
+  expect((await ask("DELETE", "user", { token, body: { password } })).status).toBe(200);
+  expect(
+    await run("select state, decided_by from association_member where account_id = $1", [
+      member.id,
+    ]),
+  ).toEqual([{ state: "member", decided_by: officer.id }]);
+});

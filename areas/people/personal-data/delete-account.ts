@@ -1,0 +1,43 @@
+import { isLastAdministrator, lockEnding } from "#areas/people/accounts/anonymise-account.ts";
+import { reauthenticate } from "#areas/people/sign-in/sessions/authenticate.ts";
+import type { Area } from "#server/area.ts";
+import type { Context } from "#server/context.ts";
+import { forgetIdempotentOf } from "#server/operations/idempotent.ts";
+import { refuse } from "./refusals.ts";
+
+/** Each area ends what is hers, highest first. @throws AppError personalData.lastAdministrator */
+export const deleteAccount =
+  (areas: readonly Area[]) =>
+  async (context: Context, { password }: { password: string }): Promise<Record<string, never>> => {
+    const owner = await reauthenticate(context, password, "password");
+    const { id } = owner;
+    const held = areas.toReversed().flatMap(({ personalData }) => personalData ?? []);
+    const left = await context.transaction(async (context) => {
+      for (const { lock } of held) await lock?.(context, id);
+      await lockEnding(context, id, owner.passwordHash);
+      if (await isLastAdministrator(context, id)) throw refuse("lastAdministrator");
+      const files = [];
+      for (const { end } of held) files.push(await end?.(context, id));
+      await forgetIdempotentOf(context, { accountId: id });
+      return files;
+    });
+    await removeFiles(context, {
+      documents: left.flatMap((files) => files?.documents ?? []),
+      pictures: left.flatMap((files) => files?.pictures ?? []),
+    });
+    return {};
+  };
+
+/** Nothing names them any more, so one that cannot go now is told to who runs this. */
+async function removeFiles(
+  { files, warn }: Context,
+  { documents, pictures }: { documents: string[]; pictures: string[] },
+): Promise<void> {
+  const removals = [
+    ...documents.map((key) => files.documents.remove(key)),
+    ...pictures.map((key) => files.pictures.remove(key)),
+  ];
+  for (const one of await Promise.allSettled(removals)) {
+    if (one.status === "rejected") warn("a file of a deleted account could not be removed");
+  }
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { accountActs } from "#areas/people/accounts/acts.ts";
+import { tagged } from "#server/operations/endpoint.ts";
+import { secretText } from "#server/operations/text-kinds.ts";
+import { inParts } from "#server/text-in-parts.ts";
+
+const { oneEndpoint } = tagged("personal-data");
+
+/** A row as it is kept, without what is secret. */
+const row = z.record(z.string(), z.unknown()).meta({ id: "KeptRow" });
+const rows = z.array(row);
+
+/** @param parts names of what the areas hold of people */
+export const exportData = (parts: readonly string[]) =>
+  oneEndpoint({
+    path: "user/export",
+    audience: accountActs.own,
+    summary: "Everything that Soko keeps about the caller, as one JSON file.",
+    inParts: true,
+    output: inParts(
+      z.object({
+        edition: z.string(),
+        madeAt: z.iso.datetime(),
+        ...Object.fromEntries(parts.map((part) => [part, rows])),
+      }),
+    ),
+  });
+
+export const deleteAccount = oneEndpoint({
+  method: "DELETE",
+  path: "user",
+  audience: accountActs.own,
+  summary:
+    "Delete the caller's account: personal data is deleted, what others still need is kept without a name.",
+  input: z.object({
+    password: secretText({ error: "signIn.password.required" })
+      .min(1, { error: "signIn.password.required" })
+      .max(500),
+  }),
+});

@@ -1,0 +1,75 @@
+import { useActionData, useLoaderData } from "react-router";
+import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
+import type { Refusal } from "#core/refusal.ts";
+import { signedOutAt } from "#server/arrival.ts";
+import { type PageArgs, pageFor, signedInAtAll } from "#server/guards.ts";
+import { refused } from "#server/page.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { Checkbox } from "#web/ui/choices/ticks.tsx";
+import { PasswordField } from "#web/ui/passwords/password-field.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { deleteAccount } from "../endpoints.ts";
+import { flash } from "../flashes.ts";
+import { deleteAccountPath, yourDataPath } from "./paths.ts";
+
+export function loader(args: PageArgs) {
+  return { title: pageFor(signedInAtAll, args).say("personalData.delete.title") };
+}
+
+export async function action(args: PageArgs) {
+  const { attempt, say, context: visit, formValues } = pageFor(signedInAtAll, args);
+  const { sure, password = "" } = await formValues();
+  if (sure === undefined) return refused(notSure(say));
+  const deleted = await attempt(deleteAccount, { password });
+  if (!deleted.ok) {
+    const { refusal } = deleted;
+    return refused({ ...refusal, values: { ...refusal.values, sure: "on" } });
+  }
+  return signedOutAt("/", visit.settings, flash.accountDeleted);
+}
+
+/** The tick is the page's own question: who calls by a program has thought about it. */
+const notSure = (say: (key: string) => string): Refusal => ({
+  status: 400,
+  code: "bad_input",
+  message: say("personalData.delete.notYet"),
+  errors: { sure: say("personalData.delete.sureRequired") },
+  values: {},
+});
+
+export { clientAction } from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+const gone = ["you", "documents", "shop", "trade", "memberships", "signIns"] as const;
+
+export default function DeleteAccount() {
+  const { title } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  const say = useSay();
+  return (
+    <OwnPage title={title} lead={say("personalData.delete.lead")} current={deleteAccountPath}>
+      <Section title={say("personalData.gone.title")}>
+        <ul className="list-disc pl-5">
+          {gone.map((what) => (
+            <li key={what}>{say(`personalData.gone.${what}`)}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={say("personalData.stays.title")}>
+        <p className="mb-4">{say("personalData.stays.text")}</p>
+        <ButtonLink look="quiet" to={yourDataPath}>
+          {say("personalData.stays.takeAlong")}
+        </ButtonLink>
+      </Section>
+      <Section title={say("personalData.delete.confirm")}>
+        <PostForm refusal={refusal} className="max-w-md">
+          <Checkbox name="sure" label={say("personalData.delete.sure")} />
+          <PasswordField name="password" label={say("personalData.delete.password")} />
+          <Submit look="danger">{say("personalData.delete.act")}</Submit>
+        </PostForm>
+      </Section>
+    </OwnPage>
+  );
+}

@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import { newOrder, newRequest } from "#app/testing/factories.ts";
+import { insertPaymentAccounts } from "#app/testing/order-to-pay.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { hashPassword } from "#areas/people/sign-in/passwords/passwords.ts";
+import { newId } from "#core/ids.ts";
+
+const password = "Kahawa-9";
+
+/** A request that waits and an order on its way, and a way to leave. */
+async function scene() {
+  const app = await testApp();
+  const { db } = app.pool;
+  const run = async (text: string, values: unknown[] = []) =>
+    (await app.pool.pool.query(text, values)).rows;
+  const request = await newRequest(db, app.ask, { quantity: 10, stock: 100 });
+  const order = await newOrder(db, app.ask, { quantity: 10, stock: 100 });
+  await insertPaymentAccounts(run, order.seller.id);
+  const paid = { option: "bankTransfer", amount: 25_000, reference: "FT-0042" };
+  const path = `market-order/payment/${order.orderId}`;
+  await app.ask("POST", path, { token: order.buyer.token, body: paid, once: "pay-1" });
+  const proof = await app.context.files.documents.put(Buffer.from("receipt"));
+  await run("update payment set proof = $1, phone = '+255712000009'", [proof]);
+  async function leave({ id, token }: { id: string; token: string }) {
+    const hash = await hashPassword(password);
+    await run("update account set password_hash = $2, language = 'en' where id = $1", [id, hash]);
+    return (await app.ask("DELETE", "user", { token, body: { password } })).status;
+  }
+  const stock = async (id: string) =>
+    (await run("select quantity from product where id = $1", [id]))[0]?.quantity;
+  const toldTo = (id: string) =>
+    run("select kind, payload from notification where account_id = $1 order by created_at, id", [
+      id,
+    ]);
+  return { ...app, db, run, request, order, proof, leave, stock, toldTo };
+}
+
+test("a buyer leaves: what she asked for is cancelled, its stock is back, and the seller reads why in her language", async () => {
+  const { request, leave, stock, toldTo, run, ask } = await scene();
+  const { buyer, seller, product } = request;
+  await run("update account set language = 'fr' where id = $1", [seller.id]);
+  const name = (await toldTo(seller.id))[0]?.payload.fullName;
+  expect(name).toBeTruthy();
+  expect(await stock(product.id)).toBe(90);
+  expect(await leave(buyer)).toBe(200);
+  expect(await stock(product.id)).toBe(100);
+  const told = await toldTo(seller.id);
+  const reasonForCancellation = "L’acheteur a supprimé son compte.";
+  expect(told.at(-1)).toMatchObject({
+    kind: "orderCancellation",
+    payload: { reasonForCancellation },
+  });
+  expect(JSON.stringify(told), "her name").not.toContain(name);
+  const { body } = await ask("GET", `market-order-request/${request.requestId}`, {
+    token: seller.token,
+  });
+  expect(body.data).toMatchObject({
+    status: "cancelled",
+    reason: reasonForCancellation,
+    operator: null,
+    buyer: { name: "" },
+  });
+  expect(
+    await run("select contact_name, contact_email from market_order_request where buyer_id = $1", [
+      buyer.id,
+    ]),
+  ).toEqual([{ contact_name: "", contact_email: null }]);
+});
+
+test("a seller leaves: what she was asked for is rejected, and the buyer is told", async () => {
+  const { request, leave, stock, toldTo } = await scene();
+  expect(await leave(request.seller)).toBe(200);
+  expect(await stock(request.product.id)).toBe(100);
+  expect((await toldTo(request.buyer.id)).at(-1)).toMatchObject({
+    kind: "orderRejection",
+    payload: { comment: "The seller has deleted the account." },
+  });
+});
+
+test("an order on its way stays whole, without who she was: no contact, no phone, no proof", async () => {
+  const { order, leave, ask, run, context, proof, toldTo } = await scene();
+  const { buyer, seller, orderId } = order;
+  await run(
+    "insert into cart (id, account_id, created_at, used_at) values ($1, $2, now(), now())",
+    [newId(), buyer.id],
+  );
+  await run(
+    `insert into push_subscription (id, account_id, session_id, endpoint, p256dh, auth, created_at)
+     select $1, $2, id, 'https://push.example/1', 'p', 'a', now() from session where account_id = $2`,
+    [newId(), buyer.id],
+  );
+  expect(await toldTo(buyer.id)).not.toEqual([]);
+  expect(await leave(buyer)).toBe(200);
+  const seen = await ask("GET", `market-order/${orderId}`, { token: seller.token });
+  expect(seen.body.data).toMatchObject({ status: "approved", paid: "submitted", operator: null });
+  const paid = await ask("POST", `portal/market-order/${orderId}/paid`, {
+    token: seller.token,
+    body: {},
+  });
+  expect(paid.body.data).toMatchObject({
+    paid: "paid",
+    other: { name: "" },
+    payments: [{ reference: "FT-0042", hasProof: false }],
+  });
+  expect(await run("select phone, proof from payment")).toEqual([{ phone: null, proof: null }]);
+  expect(await context.files.documents.get(proof)).toBeUndefined();
+  for (const table of ["cart", "push_subscription"]) {
+    expect(await run(`select 1 from ${table} where account_id = $1`, [buyer.id]), table).toEqual(
+      [],
+    );
+  }
+  expect(await run("select 1 from once_done where actor = $1", [buyer.id])).toEqual([]);
+});
+
+test("leaving and being approved at once: either the request ends, or it is an order", async () => {
+  const { request, leave, ask, run } = await scene();
+  const path = `portal/market-order-request/${request.requestId}/approve`;
+  const [left, approved] = await Promise.all([
+    leave(request.buyer),
+    ask("POST", path, { token: request.seller.token, body: {} }),
+  ]);
+  expect(left).toBe(200);
+  const [{ state }] = await run("select state from market_order_request where id = $1", [
+    request.requestId,
+  ]);
+  expect([approved.status, state]).toEqual(
+    approved.status === 200 ? [200, "approved"] : [409, "cancelled"],
+  );
+});
+
+test("requests, orders, payments and notifications are taken along, without the other side's contacts", async () => {
+  const { order, request, ask } = await scene();
+  const own = await ask("GET", "user/export", { token: order.buyer.token });
+  expect(own.body.data).toMatchObject({
+    orderRequests: [{ state: "approved", contactName: expect.stringMatching(/\w/) }],
+    orderLines: [{ quantity: 10 }],
+    orders: [{ number: order.number, paid: "submitted" }],
+    orderSteps: [{ act: "request" }, { act: "approve" }, { act: "submitPayment" }],
+    payments: [{ reference: "FT-0042", phone: "+255712000009" }],
+    notifications: [{ kind: "orderApproval" }],
+    repeatableWrites: [{ key: "pay-1" }],
+  });
+  const others = await ask("GET", "user/export", { token: order.seller.token });
+  const text = JSON.stringify(others.body.data);
+  expect(others.body.data.payments).toMatchObject([{ reference: "FT-0042" }]);
+  for (const foreign of ["+255712000009", "document/", "contactName"]) {
+    expect(text).not.toContain(foreign);
+  }
+  expect(text).not.toContain(request.requestId);
+});

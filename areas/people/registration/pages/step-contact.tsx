@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { usePlaces } from "#areas/reference/places/pages/use-places.ts";
+import { languageFacts, languages } from "#core/languages.ts";
+import { Field, Select } from "#web/ui/base/field.tsx";
+import { Checkbox } from "#web/ui/choices/ticks.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { Stage } from "./stage.ts";
+import { useFields } from "./use-fields.ts";
+
+const ownNames = languages.map((value) => ({ value, label: languageFacts[value].ownName }));
+
+/** Where she is, and how a code and later messages reach her. */
+export function StepContact({ values, options }: Stage) {
+  const say = useSay();
+  const field = useFields(values);
+  // A tick takes the e-mail out of the form.
+  const [isWithoutEmail, setWithoutEmail] = useState(Boolean(values.noEmail));
+  // Of one country; without scripts those of another come with the next answer.
+  const { places, bringPlaces } = usePlaces(options.location ?? []);
+  return (
+    <>
+      <Field
+        {...field("phone")}
+        hint={say("registration.contact.phoneHint")}
+        type="tel"
+        autoComplete="tel"
+      />
+      {!isWithoutEmail && (
+        <Field
+          {...field("email")}
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+      <Checkbox
+        name="noEmail"
+        label={say("registration.field.noEmail")}
+        defaultChecked={isWithoutEmail}
+        onChange={({ currentTarget }) => setWithoutEmail(currentTarget.checked)}
+      />
+      <Select
+        {...field("country")}
+        options={options.country ?? []}
+        autoComplete="country"
+        onChange={bringPlaces}
+      />
+      <Select {...field("location")} options={places} empty={say("registration.names.choose")} />
+      {values.userType === "organisation" && (
+        <>
+          <Field {...field("organizationCity")} autoComplete="address-level2" />
+          <Field {...field("physicalAddress")} autoComplete="street-address" />
+          <Field {...field("postalAddress")} />
+        </>
+      )}
+      <Select {...field("language")} options={ownNames} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { contactOwner } from "#areas/people/accounts/account-contacts.ts";
+import { type NewAccount, openAccount } from "#areas/people/accounts/open-account.ts";
+import { requestCode } from "#areas/people/sign-in/codes/request-code.ts";
+import { hashPassword } from "#areas/people/sign-in/passwords/passwords.ts";
+import { commonRefusal } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import type { Context } from "#server/context.ts";
+import { notify } from "#server/notifications/notify.ts";
+import type { ParsedInputOf, ResultOf } from "#server/operations/endpoint.ts";
+import { sameAgain } from "#server/operations/same-again.ts";
+import {
+  checkUpTo,
+  contactOf,
+  type Typed,
+  type Understood,
+  understand,
+} from "./check-registration.ts";
+import type * as endpoints from "./endpoints.ts";
+import { registeredAlready } from "./notifications.ts";
+
+type Registered = ResultOf<typeof endpoints.registerAccount>;
+
+/** Opens an account and sends the code that proves its contact. */
+export const registerAccount = (context: Context, typed: Typed): Promise<Registered> =>
+  sameAgain(context, typed, () => register(context, typed));
+
+export async function checkSteps(
+  context: Context,
+  { step, ...typed }: ParsedInputOf<typeof endpoints.checkSteps>,
+) {
+  await checkUpTo(context, step, typed, await understand(context, typed));
+  return {};
+}
+
+async function register(context: Context, typed: Typed): Promise<Registered> {
+  const understood = await understand(context, typed);
+  await checkUpTo(context, "password", typed, understood);
+  const { limiters, address } = context;
+  await limiters.registerOfAddress.count(address);
+  // For a contact that is taken too: the answer takes as long.
+  const passwordHash = await hashPassword(typed.password);
+  const opened = newAccount(typed, understood, passwordHash);
+  const { contact, language } = opened;
+  const owner = await contactOwner(context, contact);
+  const { requestId } = await requestCode(
+    context,
+    { accountId: owner ? undefined : opened.id, purpose: "register", contact, language },
+    async (context, mayGo) => {
+      if (!owner) {
+        await openAccount(context, opened);
+        return;
+      }
+      // Whoever asks sees no difference. No more often than codes, whose limits it passed.
+      if (!mayGo) return;
+      const payload = { channel: contact.channel };
+      await notify(context, registeredAlready, { to: owner.id, payload, contacts: [contact] });
+    },
+  );
+  return { requestId, channel: contact.channel };
+}
+
+function newAccount(typed: Typed, understood: Understood, passwordHash: string): NewAccount {
+  const { userType, role, language, countryCode, locationId, phone, email } = understood;
+  const contact = contactOf(understood);
+  if (!userType || !role || !language || !countryCode || !contact) {
+    throw commonRefusal("badInput");
+  }
+  // What people write beside the steps of their own kind is none of theirs.
+  const organisation = userType === "organisation" ? typed : undefined;
+  const person = {
+    userType,
+    firstName: typed.firstName,
+    middleName: typed.MiddleName || null,
+    lastName: typed.lastName,
+    gender: typed.gender,
+    countryCode,
+    locationId: locationId ?? null,
+    phone: phone ?? null,
+    email: email ?? null,
+    referredBy: understood.referredBy ?? null,
+    organizationName: organisation?.organizationName ?? null,
+    organizationType: organisation?.organizationType ?? null,
+    organizationSize: organisation?.organizationSize ?? null,
+    organizationCity: organisation?.organizationCity ?? null,
+    physicalAddress: organisation?.physicalAddress ?? null,
+    postalAddress: organisation?.postalAddress || null,
+    website: (organisation && understood.website) ?? null,
+  };
+  return { id: newId(), role, contact, language, passwordHash, person };
+}

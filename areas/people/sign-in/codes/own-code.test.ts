@@ -1,0 +1,123 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { newAccount } from "#app/testing/factories.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { account } from "#areas/people/accounts/tables.ts";
+import type { Actor } from "#server/context.ts";
+import { call } from "#server/operations/call.ts";
+import { codeRequest } from "../tables.ts";
+import { codeAsked, ownCode, ownContacts } from "./endpoints.ts";
+import { shownContact } from "./mask-contact.ts";
+import { digitsOf } from "./verify-code.ts";
+import { waitInWords } from "./wait-in-words.ts";
+
+test.each([
+  [1, { seconds: 1 }],
+  [90, { seconds: 90 }],
+  [91, { minutes: 2 }],
+  [120, { minutes: 2 }],
+  [5400, { minutes: 90 }],
+  [5401, { hours: 2 }],
+  [86_400, { hours: 24 }],
+])("%i seconds are waited for as %j", (seconds, said) => {
+  expect(waitInWords(seconds)).toEqual({ hours: 0, minutes: 0, seconds: 0, ...said });
+});
+
+test("a contact is shown to its owner as she writes it, in one line", () => {
+  expect(shownContact({ channel: "email", value: "her@soko.test" })).toBe("her@soko.test");
+  const phone = shownContact({ channel: "sms", value: "+255712345678" });
+  expect(phone).toBe("+255\u00a0712\u00a0345\u00a0678");
+  expect(shownContact({ channel: "sms", value: "12" })).toBe("12");
+});
+
+const settings = { CODE_DIGITS: 5 } as Parameters<typeof digitsOf>[0]["settings"];
+
+test.each(["12345", " 12345 ", "12 345", "123-45", "1 2 3 4 5", "12 345 is your code of 2026"])(
+  "%j is the code 12345",
+  (typed) => {
+    expect(digitsOf({ settings }, typed)).toBe("12345");
+  },
+);
+
+test.each([
+  ["", "signIn.code.required"],
+  ["  ", "signIn.code.required"],
+  ["1234", "signIn.code.digits"],
+  ["123456", "signIn.code.digits"],
+  ["abcde", "signIn.code.digits"],
+])("%j is no code: %s", (typed, key) => {
+  const refused = { fields: [expect.objectContaining({ field: "code", key })] };
+  expect(() => digitsOf({ settings }, typed)).toThrow(expect.objectContaining(refused));
+});
+
+/** Somebody with a phone and an e-mail, and what her pages ask for her. */
+async function scene(state: "unverified" | "active") {
+  const app = await testApp();
+  const phone = "+255712000001";
+  const { id, email } = await newAccount(app.pool.db, { state, phone, email: "her@soko.test" });
+  const actor: Actor = {
+    kind: "person",
+    accountId: id,
+    name: "",
+    roles: ["buyer"],
+    isVerified: state === "active",
+    sessionId: "",
+  };
+  return { ...app, context: { ...app.context, actor }, id, email, phone };
+}
+
+test("who has proved no contact yet asks for another code to either of hers; who has, does not", async () => {
+  const { context, sent, phone, email } = await scene("unverified");
+  await call(context, ownCode, { channel: "sms" });
+  await call(context, ownCode, { channel: "email" });
+  expect(sent.map(({ to }) => to)).toEqual([phone, email]);
+  const proved = await scene("active");
+  const refused = call(proved.context, ownCode, { channel: "sms" });
+  await expect(refused).rejects.toMatchObject({ status: 409 });
+  expect(proved.sent).toEqual([]);
+});
+
+test("no code goes to a contact she has not, and none to one that another has proved", async () => {
+  const { context, sent, pool, email } = await scene("unverified");
+  await newAccount(pool.db, { phone: "+255712000001" });
+  expect(await call(context, ownCode, { channel: "sms" })).toEqual({
+    requestId: expect.stringMatching(/./),
+  });
+  expect(sent, "feigned").toEqual([]);
+  await pool.pool.query("update account set phone = null where email = $1", [email]);
+  const none = call(context, ownCode, { channel: "sms" });
+  await expect(none).rejects.toMatchObject({ status: 409 });
+});
+
+test("she sees her contacts, whole and masked, and which of them she has proved", async () => {
+  const { context, id } = await scene("active");
+  await context.db.orm.update(account).set({ emailVerifiedAt: null }).where(eq(account.id, id));
+  const { contacts } = await call(context, ownContacts, {});
+  expect(contacts).toEqual([
+    {
+      channel: "sms",
+      isProved: true,
+      contact: "+255\u00a0712\u00a0000\u00a0001",
+      masked: "+255\u00a07••\u00a0•••\u00a0•01",
+    },
+    { channel: "email", isProved: false, contact: "her@soko.test", masked: "h•••@soko.test" },
+  ]);
+});
+
+test("a page tells of a code under way and how long another is waited for; of none when it is used, old or another's purpose", async () => {
+  const { context } = await scene("unverified");
+  const { requestId } = await call(context, ownCode, { channel: "email" });
+  const at = (ms: number, purpose: "register" | "reset" = "register") =>
+    call({ ...context, now: new Date(context.now.getTime() + ms) }, codeAsked, {
+      requestId,
+      purpose,
+    });
+  const told = { channel: "email", contact: "h•••@soko.test", digits: 5 };
+  expect(await at(0)).toEqual({ ...told, seconds: 60 });
+  expect(await at(20_500)).toEqual({ ...told, seconds: 40 });
+  expect(await at(60_000)).toEqual({ ...told, seconds: 0 });
+  expect(await at(0, "reset")).toBeNull();
+  expect(await at(86_400_000)).toBeNull();
+  await context.db.orm.update(codeRequest).set({ usedAt: context.now });
+  expect(await at(0)).toBeNull();
+});

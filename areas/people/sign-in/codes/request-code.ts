@@ -1,0 +1,153 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import {
+  contactsOf,
+  findOwner,
+  isProvedByOther,
+  type Owner,
+  resetContact,
+} from "#areas/people/accounts/account-contacts.ts";
+import type { Contact } from "#areas/people/accounts/contacts.ts";
+import { commonRefusal } from "#core/errors.ts";
+import type { Language } from "#core/languages.ts";
+import { minuteMs } from "#core/time.ts";
+import type { Context } from "#server/context.ts";
+import { insertion, type Parameters, select, set, statement } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { refuse } from "../refusals.ts";
+import { type CodePurpose, codeRequest } from "../tables.ts";
+import { countSend } from "./code-limits.ts";
+import { codeMinutes, sendCode } from "./code-message.ts";
+
+const endOf = (now: Date) => new Date(now.getTime() + codeMinutes * minuteMs);
+
+interface CodeOrder {
+  /** Undefined for a decoy: nothing is sent, everything else is alike. */
+  accountId: string | undefined;
+  purpose: CodePurpose;
+  /** What was typed. */
+  contact: Contact;
+  /** Where the code goes, when that is another contact of the account. */
+  sendTo?: Contact;
+  /** The account's, in which the message is written. */
+  language: Language;
+}
+
+/**
+ * Sends a code to a contact. Not within a transaction: it makes one of its own and sends after it.
+ * @param alongside writes in the same transaction, once the limits have let the code pass; it may
+ *   be told that nothing goes out all the same
+ * @returns what she comes back with
+ * @throws AppError signIn.code.wait with Retry-After
+ */
+export async function requestCode(
+  context: Context,
+  { accountId, purpose, contact, sendTo = contact, language }: CodeOrder,
+  alongside?: (context: Context, mayGo: boolean, requestId: string) => Promise<void>,
+) {
+  const requestId = randomUUID();
+  const code = newCode(context);
+  const mayGo = await context.transaction(async (context) => {
+    // Who registers or orders with a contact of somebody else causes a message to its owner.
+    const isSent = accountId !== undefined || purpose === "register" || purpose === "order";
+    const mayGo = await countSend(context, { purpose, typed: contact, sendTo, isSent });
+    await alongside?.(context, mayGo, requestId);
+    await addRequest(context, {
+      id: requestId,
+      accountId: accountId ?? null,
+      purpose,
+      channel: contact.channel,
+      contact: contact.value,
+      codeHash: codeHash(context, requestId, mayGo ? code : nobodysCode()),
+      createdAt: context.now,
+      expiresAt: endOf(context.now),
+    });
+    return mayGo;
+  });
+  if (accountId && mayGo) sendCode(context, sendTo, { code, language });
+  return { requestId };
+}
+
+const addRequest = insertion(codeRequest, "code requested");
+
+const newCode = ({ settings: { CODE_DIGITS: digits } }: Pick<Context, "settings">): string =>
+  String(randomInt(10 ** digits)).padStart(digits, "0");
+
+/** What was not sent cannot be guessed either: nobody can type it. */
+const nobodysCode = () => randomUUID();
+
+/** Keyed, as a digest of five digits alone would be looked up in a second. */
+export const codeHash = ({ keys }: Pick<Context, "keys">, requestId: string, code: string) =>
+  keys.hmac("code", requestId + code);
+
+/** Sends a code to a contact of an account. Somebody else's gets none, and nothing shows that it is. */
+export async function requestOwnersCode(
+  context: Context,
+  { id, language }: Owner,
+  { purpose, contact }: Pick<CodeOrder, "purpose" | "contact">,
+) {
+  const isTaken = await isProvedByOther(context, contact, id);
+  return requestCode(context, { accountId: isTaken ? undefined : id, purpose, contact, language });
+}
+
+/** Sends a new code to who registered and signed in, but has proved no contact yet. */
+export async function requestOwnCode(context: Context, { channel }: Pick<Contact, "channel">) {
+  const [owner] = await findOwner(context, personOf(context));
+  const contact = owner && contactsOf(owner).find((one) => one.channel === channel);
+  if (!contact || owner.state !== "unverified") throw commonRefusal("conflict");
+  return requestOwnersCode(context, owner, { purpose: "register", contact });
+}
+
+/** A decoy does the same, without sending. @throws AppError signIn.code.wait, signIn.code.over */
+export async function resendCode(context: Context, { requestId }: { requestId: string }) {
+  const { settings, now } = context;
+  const [request] = await findRequest(context, { requestId, now });
+  if (!request) throw refuse("code.over");
+  const { accountId, purpose, channel } = request;
+  const contact: Contact = { channel, value: request.contact };
+  // An id of no account reads as much.
+  const [owner] = await findOwner(context, { accountId: accountId ?? requestId });
+  const elsewhere =
+    purpose === "reset" ? resetContact(owner, contact, settings.PASSWORD_RESET_CHANNEL) : undefined;
+  const sendTo = elsewhere ?? contact;
+  const code = newCode(context);
+  const isSent = owner !== undefined && (purpose !== "reset" || elsewhere !== undefined);
+  const mayGo = await context.transaction(async (context) => {
+    const mayGo = await countSend(context, { purpose, typed: contact, sendTo, isSent });
+    const replaced = await replaceCode(context, {
+      requestId,
+      codeHash: codeHash(context, requestId, mayGo ? code : nobodysCode()),
+      expiresAt: endOf(now),
+    });
+    if (replaced.length === 0) throw refuse("code.over");
+    return mayGo;
+  });
+  if (owner && mayGo) sendCode(context, sendTo, { code, language: owner.language });
+  return { requestId };
+}
+
+/** A code that is under way: neither used nor a day old. One of an order may be typed again. */
+export const findRequest = statement(
+  "code under way",
+  (p: Parameters<{ requestId: string; now: Date }>) =>
+    select(
+      {
+        accountId: codeRequest.accountId,
+        purpose: codeRequest.purpose,
+        channel: codeRequest.channel,
+        contact: codeRequest.contact,
+      },
+      sql`from ${codeRequest} where ${codeRequest.id} = ${p.requestId}
+        and (${codeRequest.usedAt} is null or ${codeRequest.purpose} = 'order')
+        and ${codeRequest.createdAt} > ${p.now}::timestamptz - interval '1 day'`,
+    ),
+);
+
+const replaceCode = statement(
+  "code replaced",
+  (p: Parameters<{ requestId: string; codeHash: string; expiresAt: Date }>) => sql`
+    update ${codeRequest}
+    ${set(codeRequest, { codeHash: p.codeHash, expiresAt: p.expiresAt, tries: sql`0` })}
+    where ${codeRequest.id} = ${p.requestId} and ${codeRequest.usedAt} is null
+    returning 1`,
+);

@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { account } from "#areas/people/accounts/tables.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement, updateById } from "#server/database/statement.ts";
+import { secretHash } from "../sessions/secrets.ts";
+import { endSession } from "../sessions/sessions.ts";
+import { oauthToken, session } from "../tables.ts";
+import { keepTokens, pairAfter } from "./tokens.ts";
+
+/** So long the token that was just replaced answers the same pair: the first answer may be lost. */
+const againMs = 60_000;
+
+/**
+ * A refresh token for the pair after it. One that was replaced before is somebody's copy: that
+ * ends the whole family.
+ * @returns undefined for a token that is worth nothing
+ * @throws AppError errors.tooManyRequests
+ */
+export function refreshTokens(context: Context, clientId: string, refreshToken: string) {
+  return context.transaction(async (context) => {
+    const { now } = context;
+    const refreshHash = secretHash(refreshToken);
+    // The family first, as everything that ends it does; two refreshes at once come one by one.
+    const [family] = await lockFamily(context, { refreshHash, now });
+    if (!family) return undefined;
+    const [old] = await findToken(context, { refreshHash });
+    if (!old || old.clientId !== clientId || old.refreshExpiresAt <= now) return undefined;
+    const pair = pairAfter(refreshToken, old.salt);
+    if (!old.replacedAt) {
+      await context.limiters.tokenRefreshOfSession.count(family.sessionId);
+      await markReplaced(context, { id: old.id, replacedAt: now });
+      return keepTokens(context, clientId, family, pair);
+    }
+    const [next] = await findToken(context, { refreshHash: secretHash(pair.refreshToken) });
+    const isJustReplaced = now.getTime() - old.replacedAt.getTime() <= againMs;
+    if (next && !next.replacedAt && isJustReplaced) {
+      const { accessExpiresAt, refreshExpiresAt } = next;
+      return {
+        ...pair,
+        accessTokenExpiresAt: accessExpiresAt,
+        refreshTokenExpiresAt: refreshExpiresAt,
+      };
+    }
+    await endSession(context, { id: family.sessionId });
+    return undefined;
+  });
+}
+
+const lockFamily = statement("token family", (p: Parameters<{ refreshHash: string; now: Date }>) =>
+  select(
+    { sessionId: session.id, endsAt: session.expiresAt },
+    sql`from ${session} join ${account} on ${account.id} = ${session.accountId}
+        where ${session.id} = (
+            select ${oauthToken.sessionId} from ${oauthToken}
+            where ${oauthToken.refreshHash} = ${p.refreshHash})
+          and ${session.expiresAt} > ${p.now} and ${account.state} in ('unverified', 'active')
+        for update of ${session}`,
+  ),
+);
+
+const findToken = statement("token by refresh", (p: Parameters<{ refreshHash: string }>) =>
+  select(
+    {
+      id: oauthToken.id,
+      clientId: oauthToken.clientId,
+      salt: oauthToken.salt,
+      replacedAt: oauthToken.replacedAt,
+      accessExpiresAt: oauthToken.accessExpiresAt,
+      // Whoever has a refresh token has the end of its life.
+      refreshExpiresAt: sql<Date>`${oauthToken.refreshExpiresAt}`,
+    },
+    sql`from ${oauthToken} where ${oauthToken.refreshHash} = ${p.refreshHash}`,
+  ),
+);
+
+const markReplaced = updateById(oauthToken, "token replaced");

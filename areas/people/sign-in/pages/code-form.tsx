@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { waitInWords } from "#areas/people/sign-in/codes/wait-in-words.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Link } from "#web/ui/base/link.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { CodeField } from "#web/ui/passwords/code-field.tsx";
+import { useSay } from "#web/words/words.tsx";
+
+const again = "again";
+
+interface CodeFormProps {
+  /** What came of the page's action; `refused` answers with less. */
+  answer: { refusal: Refusal | undefined; isSentAgain?: boolean } | undefined;
+  digits: number;
+  /** Until another code may be sent. */
+  seconds: number;
+  /** Where a wrong contact is put right. */
+  other: { to: string; words: string };
+  /** What stands below the code; a button alone unless given. */
+  children?: ReactNode;
+}
+
+/** Where a code is entered; and for who waits in vain another code, or another contact. */
+export function CodeForm({ answer, digits, seconds, other, children }: CodeFormProps) {
+  const say = useSay();
+  // Each form shows its own refusal.
+  const isAgain = answer?.refusal?.values.act === again;
+  return (
+    <>
+      <PostForm refusal={isAgain ? undefined : answer?.refusal}>
+        <CodeField name="code" label={say("signIn.code.label")} digits={digits} required />
+        {children ?? <Submit>{say("signIn.code.submit")}</Submit>}
+      </PostForm>
+      <section className="mt-8">
+        <h2>{say("signIn.code.nothing")}</h2>
+        {answer?.isSentAgain && (
+          <Notice kind="success">
+            <p>{say("signIn.code.againSent")}</p>
+          </Notice>
+        )}
+        <PostForm refusal={isAgain ? answer?.refusal : undefined}>
+          {seconds > 0 && !isAgain && (
+            <p className="my-3">{say("signIn.code.wait", waitInWords(seconds))}</p>
+          )}
+          <Submit name="act" value={again} look="quiet">
+            {say("signIn.code.again")}
+          </Submit>
+        </PostForm>
+        <p className="mt-4">
+          <Link to={other.to} className="inline-flex min-h-11 items-center">
+            {other.words}
+          </Link>
+        </p>
+      </section>
+    </>
+  );
+}
+
+/** Where the code went, `contact` masked. */
+export function SentTo({ channel, contact }: { channel: "sms" | "email"; contact: string }) {
+  return useSay()(channel === "sms" ? "signIn.code.sentSms" : "signIn.code.sentEmail", { contact });
+}

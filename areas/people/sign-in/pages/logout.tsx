@@ -1,0 +1,40 @@
+import { Form, redirect } from "react-router";
+import { logout } from "#areas/people/sign-in/sessions/endpoints.ts";
+import { signedOutAt } from "#server/arrival.ts";
+import type { PageArgs } from "#server/guards.ts";
+import { page } from "#server/page.ts";
+import { Button } from "#web/ui/base/button.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { flash } from "../flashes.ts";
+
+/** An address that somebody opens signs nobody out: it asks. */
+export function loader({ context }: PageArgs) {
+  const { actor, say } = page(context);
+  if (actor.kind !== "person") throw redirect("/", 303);
+  return { title: say("signIn.logout.title") };
+}
+
+/** Without a session, or with one that is over, there is nothing to end and the answer is the same. */
+export async function action({ request, context }: PageArgs) {
+  const { actor, call, context: visit, formValues } = page(context);
+  const { everywhere } = await formValues(request);
+  if (actor.kind === "person") await call(logout, { everywhere: everywhere !== undefined });
+  return signedOutAt("/", visit.settings, flash.signedOut);
+}
+
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+export default function Logout() {
+  const say = useSay();
+  return (
+    <Page narrow title={say("signIn.logout.title")} lead={say("signIn.logout.lead")}>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <Button type="submit">{say("signIn.logout.here")}</Button>
+        <Button type="submit" look="quiet" name="everywhere" value="yes">
+          {say("signIn.logout.everywhere")}
+        </Button>
+      </Form>
+    </Page>
+  );
+}

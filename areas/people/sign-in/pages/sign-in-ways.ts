@@ -1,0 +1,51 @@
+import { redirectDocument } from "react-router";
+import { signIn } from "#areas/people/sign-in/sessions/endpoints.ts";
+import { verifyAndBack } from "#core/paths.ts";
+import { returnPath } from "#core/preferences.ts";
+import { signedInAt } from "#server/arrival.ts";
+import { guestOnly, keepWayBack, type PageArgs } from "#server/guards.ts";
+import { page, refused } from "#server/page.ts";
+import { flash } from "../flashes.ts";
+import { type Standing, standingOf } from "../sessions/standing.ts";
+import { landingPath } from "./landing.ts";
+
+const setUpShopPath = "/profile/set-up-shop";
+
+/** What both pages that sign in do before they are shown: who is signed in goes on. */
+export function enterOnce({ context, request }: PageArgs, emailOnly: boolean) {
+  const { actor, say, context: visit } = page(context);
+  // Who came to sell named where to go on; whoever else is signed in is led as `guestOnly` does.
+  if (actor.kind === "person" && isToSell(request)) {
+    throw redirectDocument(wayOn(request, standingOf(actor.roles), visit.settings), 303);
+  }
+  guestOnly(context, request);
+  keepWayBack(request);
+  const title = say(emailOnly ? "signIn.login.titleByEmail" : "signIn.login.title");
+  const description = say(emailOnly ? "signIn.login.emailDescription" : "signIn.login.description");
+  return { title, description };
+}
+
+/** Signs in, and leads on: to verify a contact, to her shop, or where she was going. */
+export async function enter({ context, request }: PageArgs, emailOnly: boolean) {
+  const { attempt, context: visit, formValues } = page(context);
+  const { username = "", password = "" } = await formValues(request);
+  const attempted = await attempt(signIn, { username, password, emailOnly });
+  if (!attempted.ok) return refused(attempted.refusal);
+  const { settings } = visit;
+  const on = wayOn(request, attempted.data, settings);
+  const path = attempted.data.isVerified ? on : verifyAndBack(on);
+  return signedInAt(path, settings, attempted.data, flash.signedIn);
+}
+
+const isToSell = ({ url }: Request) => new URL(url).searchParams.get("redirect") === "trader";
+
+/** Who came to sell goes to her shop, or to where she is given one; others as `landingPath` says. */
+function wayOn(
+  request: Request,
+  standing: Standing,
+  { SHOP_PORTAL_URL: portal }: { SHOP_PORTAL_URL: string },
+): string {
+  const asked = new URL(request.url).searchParams;
+  if (isToSell(request)) return standing.isTrader ? portal : setUpShopPath;
+  return landingPath(returnPath(asked.get("back")), standing, portal);
+}

@@ -1,0 +1,105 @@
+import { hash } from "@node-rs/argon2";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { newAccount, tokenOf } from "#app/testing/factories.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { account } from "#areas/people/accounts/tables.ts";
+import { tokenPath } from "#core/paths.ts";
+import { call } from "#server/operations/call.ts";
+import { signIn } from "../sessions/endpoints.ts";
+import { hashPassword, isOldHash, isPassword } from "./passwords.ts";
+
+const password = "Beans-of-Kigoma";
+
+/** As digests were made while pages showed them: a salt of 16 bytes. */
+const oldCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+async function accountOfOld() {
+  const app = await testApp();
+  const { db } = app.pool;
+  const { id, email } = await newAccount(db);
+  const old = await hash(password, oldCost);
+  await db.orm.update(account).set({ passwordHash: old }).where(eq(account.id, id));
+  const stored = async () => {
+    const [row] = await db.orm
+      .select({ digest: account.passwordHash })
+      .from(account)
+      .where(eq(account.id, id));
+    return row?.digest ?? "";
+  };
+  const enter = (given = password) =>
+    call(app.context, signIn, { username: email, password: given });
+  const grant = async (given = password) => {
+    const client = { client_id: "soko-web", client_secret: "soko-web-secret" };
+    const form = { ...client, grant_type: "password", username: email, password: given };
+    const body = new URLSearchParams(form);
+    return (await app.app.request(tokenPath, { method: "POST", body })).status;
+  };
+  return { ...app, id, old, stored, enter, grant };
+}
+
+test("an old digest is replaced when a browser signs in, and the new one signs in too", async () => {
+  const { old, stored, enter } = await accountOfOld();
+  expect(isOldHash(old)).toBe(true);
+  expect(await enter()).toMatchObject({ isVerified: true });
+  const renewed = await stored();
+  expect(renewed).not.toBe(old);
+  expect(isOldHash(renewed)).toBe(false);
+  expect(await isPassword(renewed, password)).toBe(true);
+  expect(await enter()).toMatchObject({ isVerified: true });
+  expect(await stored(), "once").toBe(renewed);
+});
+
+test("an old digest is replaced when a program signs in", async () => {
+  const { old, stored, grant } = await accountOfOld();
+  expect(await grant()).toBe(200);
+  expect(await stored()).not.toBe(old);
+  expect(isOldHash(await stored())).toBe(false);
+  expect(await grant()).toBe(200);
+});
+
+test("an old digest is replaced when the password is changed by it", async () => {
+  const { id, old, stored, ask, pool } = await accountOfOld();
+  const next = "Maize-of-Kasulu";
+  const body = { currentPassword: password, password: next, confirmPassword: next };
+  const token = await tokenOf(pool.db, id);
+  expect((await ask("PUT", "user/change-password", { token, body })).status).toBe(200);
+  expect(await stored()).not.toBe(old);
+  expect(isOldHash(await stored())).toBe(false);
+});
+
+test("a wrong password replaces nothing", async () => {
+  const { old, stored, enter, grant } = await accountOfOld();
+  await expect(enter("Rice-of-Mbeya")).rejects.toMatchObject({ key: "signIn.failed" });
+  expect(await grant("Rice-of-Mbeya")).toBe(400);
+  expect(await stored()).toBe(old);
+});
+
+test("who is suspended keeps what she has", async () => {
+  const { id, old, stored, enter, pool } = await accountOfOld();
+  await pool.db.orm.update(account).set({ state: "suspended" }).where(eq(account.id, id));
+  await expect(enter()).rejects.toMatchObject({ key: "signIn.suspended" });
+  expect(await stored()).toBe(old);
+});
+
+test("of several sign-ins at one moment all succeed, and one digest stays", async () => {
+  const { stored, enter, grant } = await accountOfOld();
+  const entered = await Promise.all([enter(), enter(), grant(), grant()]);
+  expect(entered).toMatchObject([{ isVerified: true }, { isVerified: true }, 200, 200]);
+  expect(isOldHash(await stored())).toBe(false);
+  expect(await isPassword(await stored(), password)).toBe(true);
+});
+
+test.each([
+  ["less memory", { memoryCost: 9_216 }],
+  ["fewer passes", { timeCost: 1 }],
+  ["more lanes", { parallelism: 2 }],
+])("a digest made with %s is old", async (_, other) => {
+  expect(isOldHash(await hash(password, { ...oldCost, ...other }))).toBe(true);
+});
+
+test("a digest of today is not old, and two of one password differ", async () => {
+  const [one, other] = [await hashPassword(password), await hashPassword(password)];
+  expect([isOldHash(one), isOldHash(other), one === other]).toEqual([false, false, false]);
+  expect(isOldHash(null)).toBe(false);
+});

@@ -1,0 +1,91 @@
+import {
+  findAccount,
+  findOwner,
+  ownWords,
+  provedContacts,
+  resetContact,
+} from "#areas/people/accounts/account-contacts.ts";
+import { type Contact, contactTyped } from "#areas/people/accounts/contacts.ts";
+import { AppError, badInput } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import type { Context } from "#server/context.ts";
+import { notify } from "#server/notifications/notify.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { requestCode } from "../codes/request-code.ts";
+import { digitsOf, keepContact, verifyCode } from "../codes/verify-code.ts";
+import { passwordChanged } from "../notifications.ts";
+import { refuse } from "../refusals.ts";
+import { signInBrowser } from "../sessions/sign-in-browser.ts";
+import { setPassword } from "./change-password.ts";
+import type * as endpoints from "./endpoints.ts";
+import type { forgotPassword as endpoint } from "./endpoints.ts";
+import { passwordErrors } from "./password-rules.ts";
+
+type PasswordReset = ParsedInputOf<typeof endpoints.resetPassword>;
+
+export async function resetPassword(context: Context, input: PasswordReset) {
+  await reset(context, input, async () => {});
+  return {};
+}
+
+export const resetPasswordHere = (context: Context, input: PasswordReset) =>
+  reset(context, input, signInBrowser);
+
+async function reset<T>(
+  context: Context,
+  input: PasswordReset,
+  then: (context: Context, accountId: string) => Promise<T>,
+): Promise<T> {
+  // What can be seen without the code costs no try.
+  await check(context, input);
+  return verifyCode(context, { ...input, purpose: "reset" }, async (context, verified) => {
+    const { accountId } = verified;
+    const [owner] = await findOwner(context, { accountId });
+    if (!owner || !["unverified", "active"].includes(owner.state)) throw refuse("code.over");
+    await check(context, input, ownWords(owner));
+    await setPassword(context, { accountId, password: input.password });
+    // The code went to the contact itself and so proves it.
+    if (owner.state === "unverified") await keepContact(context, verified);
+    const contacts = provedContacts(owner);
+    await notify(context, passwordChanged, { to: accountId, payload: {}, contacts });
+    return then(context, accountId);
+  });
+}
+
+async function check(
+  context: Context,
+  { code, password, confirmPassword }: PasswordReset,
+  own: ReturnType<typeof ownWords> = [],
+): Promise<void> {
+  const fields = await passwordErrors(context, { password, confirmPassword, own });
+  try {
+    digitsOf(context, code);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    fields.unshift(...error.fields);
+  }
+  if (fields.length > 0) throw badInput(...fields);
+}
+
+/** Sends a code for a new password. Who is not known is answered alike, after the same work. */
+export const forgotPassword: Handler<typeof endpoint> = async (context, { phone, username }) => {
+  const contact = contactIn(context, phone?.trim() || username?.trim() || "");
+  const found = await findAccount(context, contact);
+  const [owner] = await findOwner(context, { accountId: found?.id ?? newId() });
+  const sendTo = resetContact(owner, contact, context.settings.PASSWORD_RESET_CHANNEL);
+  return requestCode(context, {
+    accountId: sendTo && owner?.id,
+    purpose: "reset",
+    contact,
+    sendTo: sendTo ?? contact,
+    language: owner?.language ?? context.language,
+  });
+};
+
+function contactIn({ edition }: Context, typed: string): Contact {
+  const contact = contactTyped(typed, edition.countryCode);
+  if (contact && !/^@|@$/.test(contact.value)) return contact;
+  const key = typed === "" ? "signIn.reset.required" : "signIn.reset.invalid";
+  throw badInput({ field: "phone", key });
+}

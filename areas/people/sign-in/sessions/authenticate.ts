@@ -1,0 +1,129 @@
+import { sql } from "drizzle-orm";
+import {
+  type AccountByContact,
+  findAccount,
+  findOwner,
+  type Owner,
+} from "#areas/people/accounts/account-contacts.ts";
+import type { Contact } from "#areas/people/accounts/contacts.ts";
+import { renewPasswordHash } from "#areas/people/accounts/set-password-hash.ts";
+import { account } from "#areas/people/accounts/tables.ts";
+import { AppError, badInput, commonRefusal } from "#core/errors.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, statement } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { RateLimit } from "#server/rate-limit.ts";
+import { hashPassword, isOldHash, isPassword } from "../passwords/passwords.ts";
+import { refuse } from "../refusals.ts";
+import { accountOfDevice } from "./known-devices.ts";
+import { type OpenedSession, openSession } from "./sessions.ts";
+
+/**
+ * Whose contact and password these are. Who is not known, has no password or gives a wrong one is
+ * refused by the same words after the same work.
+ * @throws AppError signIn.failed, signIn.tooMany, signIn.byCode, and signIn.suspended for the right password
+ */
+export async function authenticate(
+  context: Context,
+  contact: Contact | undefined,
+  password: string,
+): Promise<AccountByContact> {
+  await countSignIn(context, contact);
+  return checkPassword(context, contact, password);
+}
+
+async function checkPassword(
+  context: Context,
+  contact: Contact | undefined,
+  password: string,
+): Promise<AccountByContact> {
+  const found = contact && (await findAccount(context, contact));
+  const isRight = await isPassword(found?.passwordHash, password);
+  if (!found || !isRight) throw refuse("failed");
+  // A start without demo data closes its accounts: an officer's decision is no cause of it.
+  const isClosed = found.isDemo && !context.settings.demoData;
+  if (found.state === "suspended") throw refuse(isClosed ? "failed" : "suspended");
+  if (!isOldHash(found.passwordHash)) return found;
+  const { id: accountId, passwordHash: before } = found;
+  const after = await hashPassword(password);
+  const renewed = await renewPasswordHash(context, { accountId, before, after });
+  // Her other sign-in of this moment was first: what it left is new, or no more her password.
+  return renewed.length > 0
+    ? { ...found, passwordHash: after }
+    : checkPassword(context, contact, password);
+}
+
+/**
+ * Counts a try before its password is looked at, for contacts that nobody has too. A browser known to
+ * the account has tries of its own, which strangers cannot use up; past them it is a stranger.
+ */
+async function countSignIn(context: Context, contact: Contact | undefined): Promise<void> {
+  const { limiters, address, deviceSecret } = context;
+  const accountId = contact && (await accountOfDevice(context, contact));
+  if (accountId && !(await refusalOf(limiters.signInOfDevice, `${deviceSecret} ${accountId}`)))
+    return;
+  const ofAddress = await refusalOf(limiters.signInOfAddress, address);
+  if (ofAddress) throw refuse("tooMany", ofAddress);
+  if (!contact) return;
+  const typed = `${contact.channel} ${contact.value}`;
+  const ofContact = await refusalOf(limiters.signInOfContact, `${typed} ${address}`);
+  if (ofContact) throw refuse("tooMany", ofContact);
+  const ofStrangers = await refusalOf(limiters.signInOfStrangers, typed);
+  if (ofStrangers) throw refuse("byCode", ofStrangers);
+}
+
+/** Counts one. @returns the headers of a refusal, past the limit */
+async function refusalOf(limit: RateLimit, caller: string) {
+  try {
+    await limit.count(caller);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { headers: error.headers };
+  }
+}
+
+/**
+ * Opens a session for who gave her password a moment ago, unless it was changed or she was
+ * suspended in that moment: whoever does that ends all sessions and must miss none.
+ * @param context inside a transaction
+ */
+export async function openAuthenticated(
+  context: Context,
+  authenticated: AccountByContact,
+  kind: "browser" | "program",
+): Promise<OpenedSession> {
+  const { id, passwordHash } = authenticated;
+  const still = await lockAuthenticated(context, { id, passwordHash });
+  if (still.length === 0) throw refuse("failed");
+  return openSession(context, authenticated, kind);
+}
+
+const lockAuthenticated = statement(
+  "account still proven",
+  (p: Parameters<{ id: string; passwordHash: string | null }>) => sql`
+    select 1 from ${account} where ${account.id} = ${p.id}
+      and ${account.passwordHash} = ${p.passwordHash} and ${account.state} in ('unverified', 'active')
+    for share`,
+);
+
+/**
+ * The person's account, once she gave her password again: a telephone left lying open must not be
+ * enough. Guesses count as those at signing in do.
+ * @param fieldName the field it was typed into
+ * @throws AppError signIn.tooMany, or at that field
+ */
+export async function reauthenticate(
+  context: Context,
+  password: string,
+  fieldName = "currentPassword",
+): Promise<Owner> {
+  const [owner] = await findOwner(context, personOf(context));
+  if (!owner) throw commonRefusal("signInFirst");
+  // By herself: what strangers try elsewhere is not counted here.
+  const tooMany = await refusalOf(context.limiters.signInOfContact, `signed in ${owner.id}`);
+  if (tooMany) throw refuse("tooMany", tooMany);
+  if (await isPassword(owner.passwordHash, password)) return owner;
+  const key = owner.passwordHash ? "signIn.password.currentWrong" : "signIn.password.none";
+  throw badInput({ field: fieldName, key });
+}

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { findAccount } from "#areas/people/accounts/account-contacts.ts";
+import type { Contact } from "#areas/people/accounts/contacts.ts";
+import { dayMs } from "#core/time.ts";
+import type { Context } from "#server/context.ts";
+import {
+  bare,
+  insertInto,
+  type Parameters,
+  setExcluded,
+  statement,
+} from "#server/database/statement.ts";
+import { knownDevice } from "../tables.ts";
+import { newSecret, secretHash } from "./secrets.ts";
+
+/**
+ * Makes the browser known to an account that has just been signed in to; a guess never does.
+ * @param context inside a transaction
+ * @returns what its cookie is to hold: a phone that several share stays known to all of them
+ */
+export async function rememberDevice(
+  { deviceSecret, settings, now, ...context }: Context,
+  accountId: string,
+): Promise<string> {
+  // What no server of ours made, anybody may know.
+  const secret = deviceSecret && /^[\w-]{43}$/.test(deviceSecret) ? deviceSecret : newSecret();
+  const expiresAt = new Date(now.getTime() + settings.KNOWN_DEVICE_DAYS * dayMs);
+  await keepDevice(context, { deviceHash: secretHash(secret), accountId, now, expiresAt });
+  return secret;
+}
+
+const keepDevice = statement(
+  "device known",
+  (p: Parameters<{ deviceHash: string; accountId: string; now: Date; expiresAt: Date }>) => sql`
+    ${insertInto(knownDevice, {
+      deviceHash: p.deviceHash,
+      accountId: p.accountId,
+      createdAt: p.now,
+      expiresAt: p.expiresAt,
+    })}
+    on conflict (${bare(knownDevice.deviceHash)}, ${bare(knownDevice.accountId)})
+      do update ${setExcluded(knownDevice.expiresAt)}`,
+);
+
+/** @returns the account with this contact to which the caller's browser is known */
+export async function accountOfDevice(
+  context: Context,
+  contact: Contact,
+): Promise<string | undefined> {
+  const { deviceSecret, now } = context;
+  if (!deviceSecret) return undefined;
+  const found = await findAccount(context, contact);
+  const deviceHash = secretHash(deviceSecret);
+  // Of nobody it is asked as well, so that it takes as long.
+  const known = await findKnown(context, { deviceHash, accountId: found?.id ?? null, now });
+  return known.length > 0 ? found?.id : undefined;
+}
+
+const findKnown = statement(
+  "device of an account",
+  (p: Parameters<{ deviceHash: string; accountId: string | null; now: Date }>) => sql`
+    select 1 from ${knownDevice} where ${knownDevice.deviceHash} = ${p.deviceHash}
+      and ${knownDevice.accountId} = ${p.accountId} and ${knownDevice.expiresAt} > ${p.now}`,
+);

@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import { askAgainIfDeclined, lockStanding } from "#areas/people/accounts/change-standing.ts";
+import { listOf } from "#areas/reference/vocabulary/reads.ts";
+import { badInput, notFound } from "#core/errors.ts";
+import { verificationFile } from "#core/files/upload-rules.ts";
+import { newId } from "#core/ids.ts";
+import type { Context } from "#server/context.ts";
+import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
+import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import { type AcceptedDocument, acceptDocument } from "#server/uploads/accept-document.ts";
+import type { addDocument as endpoint } from "./endpoints.ts";
+import { countDocuments, readDocument } from "./reads.ts";
+import { refuse } from "./refusals.ts";
+import { verificationDocument } from "./tables.ts";
+
+/**
+ * Keeps a document for the officers; who was declined waits for them again by it. The same file
+ * sent twice, as a line that breaks makes people do, is there once.
+ */
+export async function addDocument(
+  context: Context,
+  { type, file }: ParsedInputOf<typeof endpoint>,
+) {
+  const { accountId } = personOf(context);
+  const types = await listOf(context, "verification-document-type");
+  if (!types.some(({ code }) => code === type)) {
+    throw badInput({ field: "type", key: "verificationDocuments.type.required" });
+  }
+  const document = { accountId, type, fileName: file.fileName };
+  const { VERIFICATION_DOCUMENTS: max } = context.settings;
+  const [held] = await countHeld(context, document);
+  // No work for one too many, unless it may be one of them, sent again.
+  if (held && held.total >= max && held.alike === 0) throw tooMany(max);
+  const accepted = await acceptDocument(context, file, verificationFile);
+  const before = await sameAs(context, document, accepted);
+  const id = before ?? (await keep(context, document, accepted));
+  return readDocument(context, id);
+}
+
+const tooMany = (max: number) => refuse("tooMany", { values: { max } });
+
+interface NewDocument {
+  accountId: string;
+  type: string;
+  fileName: string;
+}
+
+/** @returns the id of a document that waits already and is this very file */
+async function sameAs(
+  context: Context,
+  { accountId, type, fileName }: NewDocument,
+  { bytes }: AcceptedDocument,
+): Promise<string | undefined> {
+  const alike = await findAlike(context, { accountId, type, fileName, bytes: bytes.length });
+  for (const { id, file } of alike) {
+    if ((await context.files.documents.get(file))?.equals(bytes)) return id;
+  }
+}
+
+const isAlike = (p: Parameters<NewDocument>) => sql`${verificationDocument.type} = ${p.type}
+  and ${verificationDocument.fileName} = ${p.fileName} and ${verificationDocument.state} = 'submitted'`;
+
+const findAlike = statement("documents alike", (p: Parameters<NewDocument & { bytes: number }>) =>
+  select(
+    { id: verificationDocument.id, file: verificationDocument.file },
+    sql`from ${verificationDocument}
+        where ${verificationDocument.accountId} = ${p.accountId} and ${isAlike(p)}
+          and ${verificationDocument.bytes} = ${p.bytes}`,
+  ),
+);
+
+const countHeld = statement("documents held", (p: Parameters<NewDocument>) =>
+  select(
+    {
+      total: sql<number>`count(*)`,
+      alike: sql<number>`count(*) filter (where ${isAlike(p)})`,
+    },
+    sql`from ${verificationDocument} where ${verificationDocument.accountId} = ${p.accountId}`,
+  ),
+);
+
+function keep(
+  context: Context,
+  { accountId, type, fileName }: NewDocument,
+  { bytes, mediaType }: AcceptedDocument,
+): Promise<string> {
+  const id = newId();
+  return keepIfCommitted(context.files.documents, bytes, (file) =>
+    context.transaction(async (context) => {
+      const standing = await lockStanding(context, accountId);
+      if (!standing) throw notFound();
+      const [counted] = await countDocuments(context, { accountId });
+      const { VERIFICATION_DOCUMENTS: max } = context.settings;
+      if ((counted?.total ?? 0) >= max) throw tooMany(max);
+      await insertDocument(context, {
+        id,
+        accountId,
+        type,
+        fileName,
+        file,
+        mediaType,
+        bytes: bytes.length,
+        state: "submitted",
+        createdAt: context.now,
+      });
+      await askAgainIfDeclined(context, accountId, standing);
+      return id;
+    }),
+  );
+}
+
+const insertDocument = insertion(verificationDocument, "document added");

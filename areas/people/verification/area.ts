@@ -1,0 +1,32 @@
+import type { Area } from "#server/area.ts";
+import { fileColumn } from "#server/files/files-in-use.ts";
+import { cached } from "#server/operations/cached.ts";
+import { operation } from "#server/operations/operation.ts";
+import { documentsActs } from "./acts.ts";
+import { addDocument } from "./add-document.ts";
+import * as endpoints from "./endpoints.ts";
+import { flash } from "./flashes.ts";
+import { documentPersonalData } from "./personal-data.ts";
+import * as reads from "./reads.ts";
+import { refuse } from "./refusals.ts";
+import { removeDocument } from "./remove-document.ts";
+import { verificationDocument } from "./tables.ts";
+
+const operations = [
+  operation(endpoints.documentTypes, cached(reads.listDocumentTypes)),
+  operation(endpoints.ownDocuments, reads.listOwnDocuments),
+  operation(endpoints.reviewState, reads.readReviewState),
+  operation(endpoints.addDocument, addDocument),
+  operation(endpoints.removeDocument, removeDocument),
+  operation(endpoints.documentFile, reads.readDocumentFile),
+];
+
+export const verificationDocuments: Area = {
+  name: "people/verification",
+  personalData: documentPersonalData,
+  flashes: Object.values(flash),
+  acts: [...Object.values(documentsActs)],
+  operations,
+  refuse,
+  files: [fileColumn(verificationDocument.file)],
+};

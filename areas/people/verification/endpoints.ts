@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { documentsActs } from "#areas/people/verification/acts.ts";
+import { verificationFile } from "#core/files/upload-rules.ts";
+import { entry } from "#server/operations/answer-bricks.ts";
+import { existingId, paging, tagged } from "#server/operations/endpoint.ts";
+import { keyText } from "#server/operations/text-kinds.ts";
+import { mediaTypes, sentFile } from "#server/saved-file.ts";
+import { uploaded } from "#server/uploads/upload.ts";
+import { documentStates } from "./document-states.ts";
+
+const { oneEndpoint, listEndpoint } = tagged("verification documents");
+const audience = documentsActs.own;
+
+/** What the chamber has checked of somebody, and when. */
+export const chamberCheck = z
+  .object({
+    kind: z.enum(["shop", "document", "phone"]),
+    /** Of a document, by its kind: "Business licence". */
+    name: z.string().nullable(),
+    on: z.iso.date(),
+  })
+  .meta({ id: "ChamberCheck" });
+export type ChamberCheck = z.output<typeof chamberCheck>;
+
+export const documentTypes = listEndpoint({
+  path: "verification-document-type",
+  audience: "public",
+  summary: "Types of verification documents.",
+  input: z.object(paging()),
+  output: entry,
+});
+
+export const document = z
+  .object({
+    id: z.uuid(),
+    /** Code of verification-document-type, and its name in the reader's language. */
+    type: z.string(),
+    typeName: z.string(),
+    /** As its owner called the file. */
+    fileName: z.string(),
+    mediaType: z.enum(["application/pdf", "image/jpeg"]),
+    bytes: z.int(),
+    /** Of the file itself, for its owner's or an officer's token. */
+    url: z.url(),
+    state: z.enum(documentStates),
+    /** What the officer wrote. */
+    comment: z.string().nullable(),
+    decidedAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "VerificationDocument" });
+
+const ownDocument = document
+  .extend({
+    /** An approved document stays while the account sells by it. */
+    isRemovable: z.boolean(),
+  })
+  .meta({ id: "OwnVerificationDocument" });
+export type OwnDocument = z.output<typeof ownDocument>;
+
+export const ownDocuments = listEndpoint({
+  path: "verification-document/current-user",
+  audience,
+  summary: "The caller's verification documents, newest first.",
+  input: z.object(paging()),
+  output: ownDocument,
+});
+
+export const reviewState = oneEndpoint({
+  path: "verification-document/review-state",
+  service: "pages",
+  audience,
+  summary: "The approval of the caller's shop, with what the officer wrote.",
+  output: z.object({
+    /** null for who does not sell. */
+    trader: z.enum(["awaiting approval", "approved", "declined"]).nullable(),
+    comment: z.string().nullable(),
+  }),
+});
+
+export const addDocument = oneEndpoint({
+  method: "POST",
+  path: "verification-document",
+  audience,
+  summary:
+    "Send a verification document: a PDF or a picture. A declined account then waits for approval again.",
+  input: z.object({
+    type: keyText({ error: "verificationDocuments.type.required" })
+      .min(1, { error: "verificationDocuments.type.required" })
+      .max(50),
+    file: uploaded,
+  }),
+  uploads: { file: verificationFile },
+  output: document,
+});
+
+export const removeDocument = oneEndpoint({
+  method: "DELETE",
+  path: "verification-document/{id}",
+  audience,
+  summary: "Remove one of the caller's documents, unless the account was approved with it.",
+  input: z.object({ id: existingId }),
+});
+
+export const documentFile = oneEndpoint({
+  path: "verification-document/{id}/file",
+  service: "pages",
+  audience,
+  summary: "The file itself, for its owner and officers.",
+  input: z.object({ id: existingId }),
+  fileTypes: [mediaTypes.pdf, mediaTypes.jpeg],
+  output: sentFile,
+});

@@ -1,0 +1,153 @@
+import { useActionData, useLoaderData } from "react-router";
+import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
+import { acceptedBy, verificationFile } from "#core/files/upload-rules.ts";
+import { portalPath } from "#core/paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { goneIsDone, isMultipart } from "#server/page.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Select } from "#web/ui/base/field.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { FileField } from "#web/ui/files/file-field.tsx";
+import { useSay } from "#web/words/words.tsx";
+import {
+  addDocument,
+  documentTypes,
+  ownDocuments,
+  removeDocument,
+  reviewState,
+} from "../endpoints.ts";
+import { flash } from "../flashes.ts";
+import { DocumentCard, RemoveDialog } from "./document-card.tsx";
+import { documentsPath } from "./paths.ts";
+
+export async function loader(args: PageArgs) {
+  const { call, say, context } = pageFor(signedIn, args);
+  const { VERIFICATION_DOCUMENTS: max } = context.settings;
+  const [documents, types, review] = await Promise.all([
+    call(ownDocuments, { size: max }),
+    call(documentTypes, { size: 100 }),
+    call(reviewState, {}),
+  ]);
+  return {
+    title: say("verificationDocuments.title"),
+    max,
+    documents: documents.data,
+    types: types.data.map(({ code, name }) => ({ value: code, label: name })),
+    review,
+  };
+}
+
+/** A form with a file sends one, any other removes one. */
+export async function action(args: PageArgs) {
+  const { attempt, attemptPosted, answer, formValues } = pageFor(signedIn, args);
+  if (isMultipart(args.request)) {
+    const sent = await attemptPosted(addDocument, args.request);
+    return answer(sent, documentsPath, flash.documentSent);
+  }
+  const { remove: id = "" } = await formValues();
+  const removed = goneIsDone(await attempt(removeDocument, { id }, { remove: id }));
+  return answer(removed, documentsPath, flash.documentRemoved);
+}
+
+export { clientAction } from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** One's own documents: how far each has come, and a form for more. */
+export default function VerificationDocuments() {
+  const { title, max, documents, types, review } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  const say = useSay();
+  const isRemoval = refusal?.values.remove !== undefined;
+  const isFull = documents.length >= max;
+  return (
+    <OwnPage title={title} lead={say("verificationDocuments.lead")} current={documentsPath}>
+      <ReviewNotice {...review} hasDocuments={documents.length > 0} />
+      {isRemoval && <Notice kind="error">{refusal.message}</Notice>}
+      <Section title={say("verificationDocuments.yours", { count: documents.length })}>
+        {documents.length === 0 ? (
+          <EmptyState title={say("verificationDocuments.none")}>
+            <p>{say("verificationDocuments.noneHint")}</p>
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-3">
+            {documents.map((document) => (
+              <li key={document.id}>
+                <DocumentCard document={document} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      {documents.length > 0 && review.trader !== null && (
+        <p className="mt-6">
+          <ButtonLink to={portalPath}>{say("verificationDocuments.on")}</ButtonLink>
+        </p>
+      )}
+      {documents.map(
+        (document) =>
+          document.isRemovable && <RemoveDialog key={document.id} document={document} />,
+      )}
+      <Section title={say("verificationDocuments.send.title")}>
+        {isFull ? (
+          <p>{say("verificationDocuments.tooMany", { max })}</p>
+        ) : (
+          <SendForm types={types} refusal={isRemoval ? undefined : refusal} />
+        )}
+      </Section>
+    </OwnPage>
+  );
+}
+
+/** Where her shop stands, as far as documents change it. */
+function ReviewNotice({
+  trader,
+  comment,
+  hasDocuments,
+}: {
+  trader: string | null;
+  comment: string | null;
+  hasDocuments: boolean;
+}) {
+  const say = useSay();
+  if (trader === "awaiting approval") {
+    const key = hasDocuments ? "waiting" : "missing";
+    return <Notice kind="info">{say(`verificationDocuments.review.${key}`)}</Notice>;
+  }
+  if (trader !== "declined") return null;
+  return (
+    <Notice kind="info">
+      <p>{say("verificationDocuments.review.declined")}</p>
+      {comment && <p>{say("verificationDocuments.comment", { comment })}</p>}
+    </Notice>
+  );
+}
+
+type Choices = { value: string; label: string }[];
+
+function SendForm({ types, refusal }: { types: Choices; refusal: Refusal | undefined }) {
+  const say = useSay();
+  return (
+    <PostForm refusal={refusal} encType="multipart/form-data">
+      <Select
+        name="type"
+        label={say("verificationDocuments.type.label")}
+        empty={say("verificationDocuments.type.choose")}
+        options={types}
+        required
+      />
+      <FileField
+        name="file"
+        label={say("verificationDocuments.file.label")}
+        hint={say("verificationDocuments.file.hint")}
+        accept={acceptedBy(verificationFile)}
+        maxBytes={verificationFile.maxBytes}
+        required
+      />
+      <Submit>{say("verificationDocuments.send.act")}</Submit>
+    </PostForm>
+  );
+}

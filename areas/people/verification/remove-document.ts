@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { lockStanding } from "#areas/people/accounts/change-standing.ts";
+import { notFound } from "#core/errors.ts";
+import type { Context } from "#server/context.ts";
+import { deletion, type Parameters, select, statement } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { isReliedOn } from "./document-states.ts";
+import { refuse } from "./refusals.ts";
+import { verificationDocument } from "./tables.ts";
+
+/**
+ * Removes one of one's own documents and its file.
+ * @throws AppError verificationDocuments.reliedOn for one the account was approved by
+ */
+export async function removeDocument(context: Context, { id }: { id: string }) {
+  const { accountId } = personOf(context);
+  const file = await context.transaction(async (context) => {
+    const standing = await lockStanding(context, accountId);
+    const [document] = await lockOwn(context, { id, accountId });
+    if (!document || !standing) throw notFound();
+    if (isReliedOn(document.state, standing.trader)) throw refuse("reliedOn");
+    await deleteOwn(context, { id, accountId });
+    return document.file;
+  });
+  await context.files.documents.remove(file);
+  return {};
+}
+
+const lockOwn = statement(
+  "own document locked",
+  (p: Parameters<{ id: string; accountId: string }>) =>
+    select(
+      { file: verificationDocument.file, state: verificationDocument.state },
+      sql`from ${verificationDocument} where ${verificationDocument.id} = ${p.id}
+        and ${verificationDocument.accountId} = ${p.accountId} for update`,
+    ),
+);
+
+const deleteOwn = deletion(verificationDocument, "own document removed", "id", "accountId");

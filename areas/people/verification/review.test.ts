@@ -1,0 +1,154 @@
+import { expect, test } from "vitest";
+import { actorOf, newAccount, newShop, tokenOf } from "#app/testing/factories.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { trader } from "#areas/people/accounts/tables.ts";
+import { keysUnnamed } from "#server/files/files-in-use.ts";
+import { call } from "#server/operations/call.ts";
+import { verificationDocuments } from "./area.ts";
+import { decideDocument } from "./decide-document.ts";
+import { type DocumentAct, type DocumentState, documentStates } from "./document-states.ts";
+import { reviewState } from "./endpoints.ts";
+import { readDocumentsOf } from "./reads.ts";
+import { verificationDocument } from "./tables.ts";
+
+const idOf = (place: number) => `00000000-0000-7000-8000-00000000000${place}`;
+
+/** The app, a person, and what puts papers of hers into the table. */
+async function scene() {
+  const { pool, ask, context } = await testApp();
+  const { db } = pool;
+  const { id } = await newAccount(db);
+  const token = await tokenOf(db, id);
+  const actor = actorOf(id);
+  const insert = (place: number, state: DocumentState = "submitted", file = `document/${place}`) =>
+    db.orm.insert(verificationDocument).values({
+      id: idOf(place),
+      accountId: id,
+      type: "other",
+      fileName: `${place}.pdf`,
+      file,
+      mediaType: "application/pdf",
+      bytes: 1,
+      state,
+      createdAt: new Date(`2026-11-0${place}T08:00:00Z`),
+    });
+  const rows = () => db.orm.select().from(verificationDocument);
+  return { db, ask, context: { ...context, actor }, id, token, insert, rows };
+}
+
+test("her documents are listed newest first, to her a page at a time, to the officers whole", async () => {
+  const { ask, context, id, token, insert } = await scene();
+  for (const place of [2, 1, 3]) await insert(place);
+  const all = await readDocumentsOf(context, id);
+  expect(all.map((one) => one.id)).toEqual([3, 2, 1].map(idOf));
+  expect(all[0]).toEqual({
+    id: idOf(3),
+    type: "other",
+    typeName: "Other document",
+    fileName: "3.pdf",
+    mediaType: "application/pdf",
+    bytes: 1,
+    url: `http://localhost:3000/wit-backend/api/verification-document/${idOf(3)}/file`,
+    state: "submitted",
+    comment: null,
+    decidedAt: null,
+    createdAt: "2026-11-03T08:00:00.000Z",
+  });
+  const { body } = await ask("GET", "verification-document/current-user?size=2&page=2", { token });
+  expect([body.total, body.data.map((one: { id: string }) => one.id)]).toEqual([3, [idOf(1)]]);
+});
+
+/** An officer who decides, on whatever state she saw. */
+async function officerOf({ db, context }: Awaited<ReturnType<typeof scene>>) {
+  const { id: by } = await newAccount(db, { roles: ["chamber officer"] });
+  const decide = (id: string, act: DocumentAct, seen: DocumentState) =>
+    context.transaction((context) =>
+      decideDocument(context, { id, act, seen, by, comment: "Seen." }),
+    );
+  return { by, decide };
+}
+
+test.each([
+  ["approve", "submitted", "approved"],
+  ["approve", "declined", "approved"],
+  ["decline", "submitted", "declined"],
+  ["decline", "approved", "declined"],
+] as const)("%s makes one that is %s %s, by the officer, now", async (act, seen, after) => {
+  const here = await scene();
+  const { by, decide } = await officerOf(here);
+  await here.insert(1, seen);
+  expect(await decide(idOf(1), act, seen)).toEqual({ accountId: here.id });
+  const decided = { decidedBy: by, decidedAt: here.context.now };
+  expect(await here.rows()).toMatchObject([{ state: after, comment: "Seen.", ...decided }]);
+});
+
+test.each([
+  ["approve", "approved"],
+  ["decline", "declined"],
+] as const)("%s of one that is %s changes nothing", async (act, seen) => {
+  const here = await scene();
+  const { decide } = await officerOf(here);
+  await here.insert(1, seen);
+  await expect(decide(idOf(1), act, seen)).rejects.toMatchObject({ status: 409 });
+  expect(await here.rows()).toMatchObject([{ state: seen, comment: null, decidedBy: null }]);
+});
+
+test("what another officer decided meanwhile stays, and what is not there is not found", async () => {
+  const here = await scene();
+  const { decide } = await officerOf(here);
+  await here.insert(1, "declined");
+  await expect(decide(idOf(1), "approve", "submitted")).rejects.toMatchObject({
+    key: "verificationDocuments.decidedMeanwhile",
+  });
+  expect((await here.rows())[0]?.state).toBe("declined");
+  await expect(decide(idOf(2), "approve", "submitted")).rejects.toMatchObject({ status: 404 });
+});
+
+test("who does not sell is told of no review, who sells how hers stands and what was written", async () => {
+  const { db, context, id } = await scene();
+  expect(await call(context, reviewState, {})).toEqual({ trader: null, comment: null });
+  await newShop(db, id, { state: "declined" });
+  await db.orm.update(trader).set({ comment: "The photo is blurred." });
+  expect(await call(context, reviewState, {})).toEqual({
+    trader: "declined",
+    comment: "The photo is blurred.",
+  });
+});
+
+test("only what an approved shop was approved by must stay", async () => {
+  for (const shop of [undefined, "awaiting approval", "approved", "declined"]) {
+    const { db, ask, id, token, insert } = await scene();
+    if (shop) await newShop(db, id, { state: shop });
+    for (const [place, state] of documentStates.entries()) await insert(place + 1, state);
+    const { body } = await ask("GET", "verification-document/current-user", { token });
+    const kept = body.data.filter((one: { isRemovable: boolean }) => !one.isRemovable);
+    expect(kept.map((one: { state: string }) => one.state)).toEqual(
+      shop === "approved" ? ["approved"] : [],
+    );
+  }
+});
+
+test("she is given her documents without where their files lie and who decided; leaving takes all, with their files", async () => {
+  const { db, ask, context, id, token, insert, rows } = await scene();
+  const officer = await newAccount(db, { roles: ["chamber officer"] });
+  await newShop(db, id, { state: "approved" });
+  await insert(2, "approved");
+  await insert(1);
+  await db.orm.update(verificationDocument).set({ decidedBy: officer.id });
+  const { body } = await ask("GET", "user/export", { token });
+  const given: Record<string, unknown>[] = body.data.verificationDocuments;
+  expect(given.map((row) => row.fileName)).toEqual(["1.pdf", "2.pdf"]);
+  expect(given.flatMap(Object.keys)).not.toContain("file");
+  expect(given.flatMap(Object.keys)).not.toContain("decidedBy");
+  const left = await verificationDocuments.personalData?.end?.(context, id);
+  expect(left?.documents?.sort()).toEqual(["document/1", "document/2"]);
+  expect(await rows()).toEqual([]);
+});
+
+test("the file of a document is in use while the document is there", async () => {
+  const { context, insert } = await scene();
+  await insert(1);
+  const keys = ["document/1", "document/2"];
+  const unnamed = await keysUnnamed(context, verificationDocuments.files ?? [], keys);
+  expect([...unnamed]).toEqual(["document/2"]);
+});

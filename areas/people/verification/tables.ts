@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { account } from "#areas/people/accounts/tables.ts";
+import { instant, reference } from "#server/database/columns.ts";
+import type { DocumentState } from "./document-states.ts";
+
+/** Proof of who somebody is or what she may trade in; read by herself and officers alone. */
+export const verificationDocument = pgTable(
+  "verification_document",
+  {
+    id: uuid().primaryKey(),
+    accountId: reference("account_id", () => account.id),
+    /** Code of the list verification-document-type. */
+    type: text().notNull(),
+    /** As its owner called it. */
+    fileName: text("file_name").notNull(),
+    /** Key in the store of private files. */
+    file: text().notNull(),
+    mediaType: text("media_type").$type<"application/pdf" | "image/jpeg">().notNull(),
+    bytes: integer().notNull(),
+    state: text().$type<DocumentState>().notNull(),
+    /** What the officer wrote with the decision. */
+    comment: text(),
+    decidedBy: uuid("decided_by").references(() => account.id),
+    decidedAt: instant("decided_at"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    check("verification_document__state", sql`state in ('submitted', 'approved', 'declined')`),
+    index("verification_document__of").on(table.accountId, table.createdAt),
+    index("verification_document__submitted")
+      .on(table.createdAt, table.id)
+      .where(sql`state = 'submitted'`),
+  ],
+);

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import type { Area } from "#server/area.ts";
+import { isServed } from "#server/database/shown-demo.ts";
+import { fileColumn } from "#server/files/files-in-use.ts";
+import { operation } from "#server/operations/operation.ts";
+import { sitemapRows } from "#server/operations/sitemap-rows.ts";
+import type { PictureAccess } from "#server/pictures/picture-access.ts";
+import * as endpoints from "./endpoints.ts";
+import { newsItemPath, newsPath } from "./pages/paths.ts";
+import * as reads from "./reads.ts";
+import { shareEdition, shareNews } from "./shares.ts";
+import { heroSlider, newsItem, partner } from "./tables.ts";
+import { readText, textNames } from "./texts.ts";
+
+const newsForSitemap = sitemapRows({
+  name: "news",
+  id: newsItem.id,
+  changedAt: sql<Date>`${newsItem.publishedOn}::timestamptz`,
+  from: sql`from ${newsItem} where not ${newsItem.isDemo}`,
+  pathOf: newsItemPath,
+  isWhole: true,
+});
+
+export const content: Area = {
+  name: "platform/content",
+  operations: [
+    operation(endpoints.news, reads.listNews),
+    operation(endpoints.newsItem, reads.oneNewsItem),
+    operation(endpoints.heroSlider, reads.listSliders),
+    operation(endpoints.partners, reads.listPartners),
+    operation(endpoints.regulationsPage, reads.listRegulationsPage),
+    operation(endpoints.contentText, readText),
+  ],
+  sitemap: {
+    pages: () => [newsPath, ...textNames.map((name) => `/${name}`)],
+    parts: { news: newsForSitemap },
+  },
+  shares: { news: shareNews, edition: shareEdition },
+  files: [
+    fileColumn(newsItem.picture),
+    fileColumn(heroSlider.picture),
+    fileColumn(partner.picture),
+  ],
+  // What the edition publishes is for everybody.
+  pictures: [newsItem, heroSlider, partner].map(
+    (table): PictureAccess => ({
+      everybody: ({ key }) => sql`select from ${table} where ${table.picture} = ${key}
+        and ${isServed(table.isDemo)}`,
+    }),
+  ),
+};

@@ -1,0 +1,62 @@
+import { newsSharePath } from "#areas/platform/content/news-share-path.ts";
+import { languageFacts, languages } from "#core/languages.ts";
+import type { ShellData } from "#web/shell/shell-data.ts";
+import type { ForMachines } from "#web/ui/base/machine-meta.ts";
+import type { NewsItem } from "../endpoints.ts";
+import { newsItemPath } from "./paths.ts";
+
+/** What search engines and previews of links are told of a piece of news; nothing of an example but its picture. */
+export function newsForMachines(item: NewsItem, shell: ShellData): ForMachines {
+  const { origin, language } = shell;
+  const publisher = publisherOf(shell);
+  return {
+    picture: newsSharePath(item, language),
+    type: "article",
+    ...(!item.isDemo && {
+      data: [
+        {
+          "@type": "NewsArticle",
+          headline: item.title,
+          description: item.summary,
+          image: [`${origin}/picture/${item.picture.key}/1280.jpeg`],
+          datePublished: item.publishedOn,
+          inLanguage: languageFacts[language].tag,
+          mainEntityOfPage: origin + newsItemPath(item.id),
+          author: publisher,
+          publisher,
+        },
+      ],
+    }),
+  };
+}
+
+/** The edition itself: who it is, and how it is searched. */
+export function homeForMachines(shell: ShellData): ForMachines {
+  const { origin, edition } = shell;
+  return {
+    data: [
+      publisherOf(shell),
+      {
+        "@type": "WebSite",
+        name: edition.name,
+        url: `${origin}/`,
+        inLanguage: languages.map((language) => languageFacts[language].tag),
+        potentialAction: {
+          "@type": "SearchAction",
+          target: {
+            "@type": "EntryPoint",
+            urlTemplate: `${origin}/search?term={search_term_string}`,
+          },
+          "query-input": "required name=search_term_string",
+        },
+      },
+    ],
+  };
+}
+
+const publisherOf = ({ origin, edition }: ShellData) => ({
+  "@type": "Organization",
+  name: edition.name,
+  url: `${origin}/`,
+  logo: `${origin}/picture/edition/${edition.code}/640.jpeg`,
+});

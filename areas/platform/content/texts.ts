@@ -1,0 +1,98 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Marked } from "marked";
+import { listCountries } from "#areas/reference/places/reads.ts";
+import { notFound } from "#core/errors.ts";
+import type { Language } from "#core/languages.ts";
+import { limits } from "#core/limits.ts";
+import type { Context } from "#server/context.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { contentText } from "./endpoints.ts";
+
+export const textNames = ["about-us", "faqs", "privacy-policy", "terms-and-conditions"] as const;
+export type TextName = (typeof textNames)[number];
+
+const folder = join(import.meta.dirname, "texts");
+
+export const markdownOf = (name: TextName, language: Language): Promise<string> =>
+  readFile(join(folder, `${name}.${language}.md`), "utf8");
+
+/** @throws AppError errors.notFound for a name that no text has */
+export async function readText(context: Context, { name }: ParsedInputOf<typeof contentText>) {
+  const known = textNames.find((one) => one === name);
+  if (!known) throw notFound();
+  const kept = context.cache.of<Promise<string>>(readText);
+  const key = `${known} ${context.language}`;
+  const markdown = kept.get(key) ?? markdownOf(known, context.language);
+  kept.set(key, markdown);
+  return {
+    name: known,
+    ...rendered(await markdown, {
+      edition: context.edition.name,
+      country: await ownCountry(context),
+      phone: context.edition.phone,
+    }),
+  };
+}
+
+async function ownCountry(context: Context): Promise<string> {
+  const { data } = await listCountries(context, { page: 1, size: limits.maxPageSize });
+  return data.find(({ code }) => code === context.edition.countryCode)?.name ?? "";
+}
+
+const escaped = (text: string) =>
+  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+
+/** Names a heading or block in all five languages, at its end: "## Paying {#paying}". Never shown. */
+const anchorAt = / \{#([\w-]+)\}$/;
+
+const marked: Marked = new Marked({
+  renderer: {
+    // A tag in a text is a slip of the pen, so it is shown rather than obeyed.
+    html: ({ text }) => escaped(text),
+    heading({ depth, text }): string {
+      const [, id = ""] = anchorAt.exec(text) ?? [];
+      const title = marked.parseInline(text.replace(anchorAt, ""));
+      // A question: the address of one leads into its answer, so that the browser opens it.
+      if (depth > 2) return `<summary><h${depth}>${title}</h${depth}></summary><div id="${id}">\n`;
+      return `<h${depth} id="${id}">${title}</h${depth}>\n`;
+    },
+  },
+});
+
+/** Each question folded with its answer, as a part that browsers open without scripts. */
+const folded = (html: string) =>
+  html.replace(/<summary>[\s\S]*?(?=<summary>|<h2|$)/g, "<details>$&</div></details>\n");
+
+/** Links to the parts of a text that follow on {contents}. */
+function contentsOf(body: string): string {
+  const [, below = ""] = body.split("{contents}");
+  const parts = [...below.matchAll(/^## (.+) \{#([\w-]+)\}$/gm)];
+  const links = parts.map(([, title, id]) => `<li><a href="#${id}">${title}</a></li>`);
+  return `<ul class="text-parts">${links.join("")}</ul>`;
+}
+
+/** A text with its placeholders filled, as title, first paragraph and HTML. */
+export function rendered(
+  markdown: string,
+  values: { edition: string; country: string; phone: string },
+): { title: string; summary: string; html: string } {
+  const call = `[${values.phone.replace(/ /g, "\u00a0")}](tel:${values.phone.replace(/ /g, "")})`;
+  const fill = (phone: string) =>
+    markdown
+      .replace(/^(?!#)(.*?) \{#[\w-]+\}$/gm, "$1")
+      .replace(/\{(edition|country|phone)\}/g, (_, name: keyof typeof values) =>
+        name === "phone" ? phone : values[name],
+      );
+  const [, title = "", body = ""] = /^# (.+)\n([\s\S]*)$/.exec(fill(call)) ?? [];
+  const paragraph = fill(values.phone)
+    .split(/\n{2,}/)
+    .find((block) => /^[^#\s{-]/.test(block));
+  const summary = (paragraph ?? "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/\*/g, "");
+  const html = folded(marked.parse(body, { async: false }));
+  return {
+    title,
+    summary,
+    html: html.replace("<p>{contents}</p>", () => contentsOf(body)),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Area } from "#server/area.ts";
+import { operation } from "#server/operations/operation.ts";
+import { deliveriesActs, notificationsActs } from "./acts.ts";
+import * as endpoints from "./endpoints.ts";
+import { flash } from "./flashes.ts";
+import { forgetNotifications, forgetSends } from "./forget-notifications.ts";
+import { notificationJobs } from "./jobs.ts";
+import { removeNotification, seeNotifications } from "./own-notifications.ts";
+import { notificationPersonalData } from "./personal-data.ts";
+import { addPushToken, removePushToken } from "./push-tokens.ts";
+import * as reads from "./reads.ts";
+import { waitingCampaign } from "./reads.ts";
+import { refuse } from "./refusals.ts";
+import {
+  countHeld,
+  dropDelivery,
+  listUnsentDeliveries,
+  retryDelivery,
+} from "./unsent-deliveries.ts";
+
+export const notifications: Area = {
+  name: "platform/notifications",
+  personalData: notificationPersonalData,
+  flashes: Object.values(flash),
+  acts: [...Object.values(notificationsActs), ...Object.values(deliveriesActs)],
+  operations: [
+    operation(endpoints.notifications, reads.listNotifications),
+    operation(endpoints.notificationCount, reads.countUnseen),
+    operation(endpoints.seeNotifications, seeNotifications),
+    operation(endpoints.removeNotification, removeNotification),
+    operation(endpoints.waitingCampaign, waitingCampaign),
+    operation(endpoints.pushKey, ({ push }) => ({ publicKey: push.publicKey })),
+    operation(endpoints.addPushToken, addPushToken),
+    operation(endpoints.removePushToken, removePushToken),
+    operation(endpoints.unsentDeliveries, listUnsentDeliveries),
+    operation(endpoints.heldDeliveries, countHeld),
+    operation(endpoints.retryDelivery, retryDelivery),
+    operation(endpoints.dropDelivery, dropDelivery),
+  ],
+  jobs: notificationJobs,
+  refuse,
+  hourly: [forgetNotifications, forgetSends],
+};

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { newAccount, tokenOf } from "#app/testing/factories.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { memberAdded } from "#areas/people/associations/notifications.ts";
+import { passwordChanged } from "#areas/people/sign-in/notifications.ts";
+import { NotSent } from "#server/messages/messages.ts";
+import {
+  contactsOnly,
+  notification,
+  notificationKinds,
+  plain,
+  urgent,
+} from "#server/notifications/notification.ts";
+import { notify, type Recipient } from "#server/notifications/notify.ts";
+import { forgetNotificationsOf } from "./forget-notifications.ts";
+import { giveUpDelivery } from "./jobs.ts";
+
+const phone = "+255712000021";
+const elsewhere: Recipient = { channel: "sms", value: "+255712000022" };
+
+async function scene(given: Parameters<typeof newAccount>[1] = {}) {
+  const app = await testApp();
+  const { db } = app.pool;
+  const { id, email } = await newAccount(db, given);
+  const decide = () =>
+    app.context.transaction((context) =>
+      notify(context, memberAdded, { to: id, payload: { association: "Beekeepers" } }),
+    );
+  const warn = () =>
+    app.context.transaction((context) =>
+      notify(context, passwordChanged, { to: id, payload: {}, contacts: [elsewhere] }),
+    );
+  const deliveries = () =>
+    db.query<{ id: string }>("select id, channel, state, address from notification_delivery", []);
+  return { ...app, db, id, email, decide, warn, deliveries };
+}
+
+test.each([
+  ["the phone", { phone }, ["sms"]],
+  ["the e-mail of who has no phone", {}, ["email"]],
+  ["who is suspended", { state: "suspended" }, ["email"]],
+  ["nobody who proved nothing", { state: "unverified", phone }, []],
+] as const)("it goes to %s, whatever she wishes", async (_, given, channels) => {
+  const { db, id, decide, sent, context } = await scene(given);
+  const silent = "insert into notification_setting values ($1, $2, false, false, false)";
+  await db.query(silent, [id, "association-added"]);
+  expect(await decide()).toEqual({ isReachable: channels.length > 0 });
+  await runJobs({ context });
+  expect(sent.map(({ channel }) => channel)).toEqual(channels);
+});
+
+test("it stands in no list, counts nowhere and opens no page", async () => {
+  const { db, id, ask, decide } = await scene();
+  const token = await tokenOf(db, id);
+  await decide();
+  expect((await ask("GET", "notification", { token })).body).toMatchObject({ total: 0, data: [] });
+  expect((await ask("GET", "notification/count", { token })).body.data).toEqual({ unseen: 0 });
+  const [{ id: key = "" } = {}] = await db.query<{ id: string }>("select id from notification", []);
+  expect((await ask("DELETE", `notification/${key}`, { token })).status).toBe(404);
+});
+
+test("an address of its own is emptied once it is sent, and once it is given up", async () => {
+  const { warn, deliveries, sent, context, db } = await scene({ phone });
+  await warn();
+  expect(await deliveries()).toMatchObject([{ state: "queued", address: elsewhere.value }]);
+  await runJobs({ context });
+  expect(sent).toMatchObject([{ to: elsewhere.value }]);
+  expect(await deliveries()).toMatchObject([{ state: "sent", address: "" }]);
+  await db.query("delete from notification", []);
+  await warn();
+  const [row] = await deliveries();
+  await giveUpDelivery(context, { deliveryId: row?.id ?? "" });
+  expect(await deliveries()).toMatchObject([{ state: "dead", address: "" }]);
+});
+
+test("given up it is called by its subject at the desk, and pressed again it goes to nobody else", async () => {
+  const { warn, deliveries, sent, context, db, ask } = await scene({ phone });
+  const officer = await newAccount(db, { roles: ["chamber officer"] });
+  const token = await tokenOf(db, officer.id);
+  await warn();
+  const deliver = () => Promise.reject(new NotSent("status 403", { again: false }));
+  await runJobs({ context: { ...context, messages: { ...context.messages, deliver } } });
+  const { body } = await ask("GET", "portal/delivery", { token });
+  expect(body.data).toMatchObject([{ kindName: "Soko Tanzania: your account has changed" }]);
+  const [row] = await deliveries();
+  await ask("POST", `portal/delivery/${row?.id}/retry`, { token, body: {} });
+  await runJobs({ context });
+  expect([sent, await deliveries()]).toMatchObject([[], [{ state: "dead" }]]);
+});
+
+test("what is on its way to an address of its own survives the account, nothing else does", async () => {
+  const { warn, decide, id, sent, context, db, deliveries } = await scene({ phone });
+  await decide();
+  await warn();
+  await forgetNotificationsOf(context, { accountId: id });
+  await db.query("update account set state = 'deleted', phone = null where id = $1", [id]);
+  await runJobs({ context });
+  expect(sent.map(({ to }) => to)).toEqual([elsewhere.value]);
+  expect(await deliveries()).toMatchObject([{ state: "sent", address: "" }]);
+});
+
+test("two that are declared alike, or with other channels, are found when the house is built", () => {
+  const payload = z.object({});
+  const common = { kind: "x", payload, isSuccess: true, link: "/", title: () => "" };
+  const one = notification({ ...common, event: "a", channels: plain });
+  const other = notification({ ...common, event: "b", channels: urgent });
+  const letter = { ...common, channels: contactsOnly, text: () => "" } as const;
+  expect(() => notificationKinds([one, one])).toThrow("Two notifications x a");
+  expect(() => notificationKinds([one, other])).toThrow("Two defaults of the channels of x");
+  expect(() => notificationKinds([one, notification(letter)])).not.toThrow();
+});

@@ -1,0 +1,250 @@
+import { expect, test } from "vitest";
+import { newAccount, tokenOf } from "#app/testing/factories.ts";
+import { pushAnswers, pushService } from "#app/testing/push-service.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { orderApproved, orderDispatched } from "#areas/trade/orders/notifications.ts";
+import type { Context } from "#server/context.ts";
+import { NotSent } from "#server/messages/messages.ts";
+import type { Notification } from "#server/notifications/notification.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { giveUpDelivery } from "./jobs.ts";
+import { sendDelivery } from "./send-delivery.ts";
+
+interface Row {
+  id: string;
+  channel: string;
+  state: string;
+  tries: number;
+  reason: string | null;
+}
+
+async function deliveries(environment: Record<string, string> = {}) {
+  const app = await testApp(environment);
+  const { db } = app.pool;
+  const phone = "+255712000009";
+  const told = async (to: string, declared: Notification = orderApproved) => {
+    const date = { orderApprovalDate: "", dateUpdated: "" };
+    const payload = { orderNumber: "TZ-MO-000012", isApproved: true, ...date };
+    await app.context.transaction((context) => notify(context, declared, { to, payload }));
+    const [row] = await db.query<{ id: string }>("select id from notification", []);
+    return row?.id ?? "";
+  };
+  const rows = () =>
+    db.query<Row>(
+      "select id, channel, state, tries, reason from notification_delivery order by channel",
+      [],
+    );
+  const asked = () =>
+    db.query<{ name: string; later: boolean }>(
+      `select name, start_after > now() + interval '30 seconds' as later from pgboss.job
+       where state = 'created' order by name`,
+      [],
+    );
+  /** The context whose messages do not leave. */
+  const failing = (failure: Error): Context => ({
+    ...app.context,
+    messages: {
+      ...app.context.messages,
+      deliver: async () => {
+        throw failure;
+      },
+    },
+  });
+  return { ...app, db, phone, told, rows, asked, failing };
+}
+
+test("who chose nothing is told by what the kind is worth: an SMS only where it is urgent", async () => {
+  const { db, phone, told, sent, context } = await deliveries();
+  const { id, email } = await newAccount(db, { phone, language: "rw" });
+  await told(id, orderApproved);
+  await told(id, orderDispatched);
+  expect(await runJobs({ context })).toEqual([]);
+  expect(sent.map(({ channel, to, meta }) => [channel, to, meta.kind])).toEqual([
+    ["email", email, "orderApproval"],
+    ["sms", phone, "orderApproval"],
+    ["email", email, "orderUpdate"],
+  ]);
+  expect(sent[0]).toMatchObject({ subject: "Soko Tanzania: Ugurisha yemeye komande yanyu" });
+  expect(sent[1]?.text).toBe(
+    "Soko Tanzania: Ugurisha yemeye komande yanyu. Nimero ya komande: TZ-MO-000012 http://localhost:3000/market/myorders",
+  );
+});
+
+test("what she chose is kept to, kind by kind", async () => {
+  const { db, phone, told, sent, context } = await deliveries();
+  const { id } = await newAccount(db, { phone });
+  const chosen = "insert into notification_setting values ($1, $2, $3, $4, false)";
+  await db.query(chosen, [id, "orderApproval", false, false]);
+  await db.query(chosen, [id, "orderUpdate", false, true]);
+  await told(id, orderApproved);
+  await told(id, orderDispatched);
+  await runJobs({ context });
+  expect(sent.map(({ channel, meta }) => [channel, meta.kind])).toEqual([["sms", "orderUpdate"]]);
+});
+
+test("only a contact she proved is written to, and nobody who is suspended or gone", async () => {
+  const { db, told, rows, sent, context } = await deliveries();
+  const unproved = await newAccount(db, { state: "unverified", phone: "+255712000010" });
+  const suspended = await newAccount(db, { state: "suspended" });
+  const gone = await newAccount(db);
+  await db.query("update account set state = 'deleted' where id = $1", [gone.id]);
+  for (const { id } of [unproved, suspended, gone]) await told(id);
+  await runJobs({ context });
+  expect([sent, await rows()]).toEqual([[], []]);
+  const later = await newAccount(db);
+  await told(later.id);
+  expect(await rows()).toMatchObject([{ channel: "email", state: "queued" }]);
+  await db.query("update account set state = 'suspended' where id = $1", [later.id]);
+  await runJobs({ context });
+  expect([sent, await rows()]).toEqual([[], []]);
+});
+
+test("what stands as sent is not sent again", async () => {
+  const { db, told, rows, sent, context, asked } = await deliveries();
+  const { id } = await newAccount(db);
+  await told(id);
+  expect((await asked()).map(({ name }) => name)).toEqual(["notification-email"]);
+  await runJobs({ context });
+  const [row] = await rows();
+  expect(row).toMatchObject({ channel: "email", state: "sent", tries: 1, reason: null });
+  await sendDelivery(context, { deliveryId: row?.id ?? "" });
+  expect(sent).toHaveLength(1);
+});
+
+test("one that is removed before it left goes nowhere", async () => {
+  const { db, told, rows, sent, context } = await deliveries();
+  await told((await newAccount(db)).id);
+  await db.query("delete from notification", []);
+  expect(await runJobs({ context })).toEqual([]);
+  expect([sent, await rows()]).toEqual([[], []]);
+});
+
+test("what may go out later is tried again with its reason kept, and given up after the last try", async () => {
+  const { db, told, rows, failing, context } = await deliveries();
+  await told((await newAccount(db)).id);
+  const failures = await runJobs({ context: failing(new NotSent("smtp 451", { again: true })) });
+  expect(failures).toMatchObject([{ message: "smtp 451" }]);
+  const [row] = await rows();
+  const deliveryId = row?.id ?? "";
+  expect(row).toMatchObject({ state: "queued", tries: 1, reason: "smtp 451" });
+  await giveUpDelivery(context, { deliveryId });
+  expect(await rows()).toMatchObject([{ state: "dead", reason: "smtp 451" }]);
+});
+
+test("what can never leave, and what was tried eight times, is given up at once", async () => {
+  const { db, told, rows, failing } = await deliveries();
+  await told((await newAccount(db)).id);
+  const never = failing(new NotSent("smtp EENVELOPE RCPT TO 550", { again: false }));
+  expect(await runJobs({ context: never })).toEqual([]);
+  const [row] = await rows();
+  expect(row).toMatchObject({ state: "dead", tries: 1, reason: "smtp EENVELOPE RCPT TO 550" });
+  await db.query("update notification_delivery set state = 'queued', tries = 7", []);
+  const later = failing(new NotSent("smtp 451", { again: true }));
+  await sendDelivery(later, { deliveryId: row?.id ?? "" });
+  expect(await rows()).toMatchObject([{ state: "dead", tries: 8, reason: "smtp 451" }]);
+});
+
+test("a provider that says when is asked then, by a job of its own", async () => {
+  const { db, told, rows, failing, asked } = await deliveries();
+  await told((await newAccount(db)).id);
+  const busy = failing(new NotSent("http 429", { again: true, afterMs: 90_000 }));
+  expect(await runJobs({ context: busy })).toEqual([]);
+  expect(await rows()).toMatchObject([{ state: "queued", tries: 1, reason: "http 429" }]);
+  expect(await asked()).toEqual([{ name: "notification-email", later: true }]);
+});
+
+test("an error nobody foresaw stands there by its name alone", async () => {
+  const { db, told, rows, failing } = await deliveries();
+  await told((await newAccount(db)).id);
+  await runJobs({ context: failing(new TypeError("cannot write to rehema@soko.test")) });
+  expect(await rows()).toMatchObject([{ state: "queued", reason: "TypeError" }]);
+});
+
+/** An account whose browser takes what is pushed. */
+async function withBrowser() {
+  const service = await pushService();
+  const app = await deliveries({ PUSH_HOSTS: service.host });
+  const { id } = await newAccount(app.db, { language: "fr" });
+  const token = await tokenOf(app.db, id);
+  const { endpoint, p256dh, auth } = service.subscription;
+  const subscribe = () =>
+    app.ask("POST", "push-token", { token, body: { endpoint, keys: { p256dh, auth } } });
+  expect((await subscribe()).status).toBe(200);
+  return { ...service, ...app, id, token };
+}
+
+test("her browser is told in her language what it is and where it leads", async () => {
+  const { told, id, context, pushed, rows } = await withBrowser();
+  const key = await told(id);
+  await runJobs({ context });
+  expect(pushed.map(({ text }) => JSON.parse(text))).toEqual([
+    {
+      title: "Le vendeur accepte votre commande",
+      body: "Numéro de commande\u00a0: TZ-MO-000012",
+      link: "/market/myorders",
+      key,
+    },
+  ]);
+  expect(await rows()).toMatchObject([
+    { channel: "email", state: "sent" },
+    { channel: "push", state: "sent" },
+  ]);
+});
+
+test("a browser that is gone is forgotten, with what was to go there", async () => {
+  const { told, id, context, answer, db, rows } = await withBrowser();
+  answer(pushAnswers(410));
+  await told(id);
+  expect(await runJobs({ context })).toEqual([]);
+  expect(await db.query("select 1 from push_subscription", [])).toEqual([]);
+  expect(await rows()).toMatchObject([{ channel: "email", state: "sent" }]);
+});
+
+test("a browser somebody else took over meanwhile is not told what was meant for her", async () => {
+  const { told, id, context, pushed, db, subscription, ask, rows } = await withBrowser();
+  await told(id);
+  const other = await tokenOf(db, (await newAccount(db)).id);
+  const { endpoint, p256dh, auth } = subscription;
+  await ask("POST", "push-token", { token: other, body: { endpoint, keys: { p256dh, auth } } });
+  expect(await runJobs({ context })).toEqual([]);
+  expect(pushed).toEqual([]);
+  expect(await rows()).toMatchObject([{ channel: "email", state: "sent" }]);
+});
+
+test("officers see what was given up, send it once more, or put it away", async () => {
+  const { db, told, rows, failing, ask, context, sent } = await deliveries();
+  const { id } = await newAccount(db, { firstName: "Rehema" });
+  const officer = await tokenOf(db, (await newAccount(db, { roles: ["chamber officer"] })).id);
+  const own = await tokenOf(db, id);
+  await told(id);
+  await runJobs({ context: failing(new NotSent("smtp 550", { again: false })) });
+  const list = async (token = officer) => ask("GET", "portal/delivery", { token });
+  expect((await list()).body).toMatchObject({
+    total: 1,
+    data: [
+      {
+        channel: "email",
+        kind: "orderApproval",
+        kindName: "Order accepted",
+        person: { id, name: "Rehema Test" },
+        tries: 1,
+        reason: "smtp 550",
+      },
+    ],
+  });
+  expect((await list(own)).status).toBe(403);
+  const [row] = await rows();
+  const act = async (what: string, of = row?.id) =>
+    (await ask("POST", `portal/delivery/${of}/${what}`, { token: officer, body: {} })).status;
+  const both = await Promise.all([act("retry"), act("retry")]);
+  expect(both.sort()).toEqual([200, 409]);
+  expect([(await list()).body.total, await act("drop"), await act("retry", "no-id")]).toEqual([
+    0, 409, 404,
+  ]);
+  await runJobs({ context });
+  expect(await rows()).toMatchObject([{ state: "sent", tries: 1, reason: null }]);
+  expect(sent).toHaveLength(1);
+  await db.query("update notification_delivery set state = 'dead'", []);
+  expect([await act("drop"), await act("drop"), await rows()]).toEqual([200, 404, []]);
+});

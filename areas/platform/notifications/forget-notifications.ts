@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import { account } from "#areas/people/accounts/tables.ts";
+import { dayMs, earlier } from "#core/time.ts";
+import type { Context } from "#server/context.ts";
+import { deletion, type Parameters, statement } from "#server/database/statement.ts";
+import {
+  messageSend,
+  notification,
+  notificationDelivery,
+  pushSubscription,
+  smsHour,
+} from "./tables.ts";
+
+const keptDays = 180;
+
+/** Forgets what people were told half a year ago, and how it went out. */
+export async function forgetNotifications(context: Pick<Context, "db" | "now">): Promise<void> {
+  await deleteOlder(context, { than: earlier(context.now, keptDays * dayMs) });
+}
+
+const deleteOlder = statement(
+  "forget notifications",
+  (p: Parameters<{ than: Date }>) =>
+    sql`delete from ${notification} where ${notification.createdAt} < ${p.than}`,
+);
+
+/** Forgets what left longer ago than any limit counts. */
+export async function forgetSends(context: Pick<Context, "db" | "now">): Promise<void> {
+  const before = earlier(context.now, 2 * dayMs);
+  await deleteSends(context, { before });
+  await deleteHours(context, { before });
+}
+
+const deleteSends = statement(
+  "forget messages sent",
+  (p: Parameters<{ before: Date }>) =>
+    sql`delete from ${messageSend} where ${messageSend.at} < ${p.before}`,
+);
+
+const deleteHours = statement(
+  "forget hours of SMS",
+  (p: Parameters<{ before: Date }>) =>
+    sql`delete from ${smsHour} where ${smsHour.hour} < ${p.before}`,
+);
+
+interface Leaving {
+  accountId: string;
+  /** Who was told of her, and by which name she stands there. */
+  others: { accountId: string; name: string | null }[];
+}
+
+/** Takes the name and e-mail of who leaves out of what others were told of her. */
+export async function forgetNamesIn(context: Pick<Context, "db">, { accountId, others }: Leaving) {
+  await takeOutOfOthers(context, { accountId, others: JSON.stringify(others) });
+}
+
+/** But what is on its way to an address of its own: it warns whoever had the account before. */
+export const forgetNotificationsOf = statement(
+  "notifications of who leaves",
+  (p: Parameters<{ accountId: string }>) => sql`
+    delete from ${notification} where ${notification.accountId} = ${p.accountId}
+      and not exists (select from ${notificationDelivery}
+        where ${notificationDelivery.notificationId} = ${notification.id}
+          and ${notificationDelivery.state} = 'queued' and ${notificationDelivery.address} <> '')`,
+);
+
+export const forgetBrowsersOf = deletion(pushSubscription, "push of who leaves", "accountId");
+
+const takeOutOfOthers = statement(
+  "what others were told",
+  (p: Parameters<{ accountId: string; others: string }>) => sql`
+    update ${notification}
+    set payload = ${notification.payload} - array['fullName', 'email', 'traderEmail', 'traderPhone', 'providerEmail']
+    from jsonb_to_recordset(${p.others}::jsonb) as other ("accountId" uuid, name text), ${account}
+    where ${notification.accountId} = other."accountId" and ${account.id} = ${p.accountId}
+      and (${notification.payload} ->> 'fullName' = other.name
+        or ${notification.payload} ->> 'traderEmail' = ${account.email}
+        or ${notification.payload} ->> 'providerEmail' = ${account.email}
+        or ${notification.payload} ->> 'traderPhone' = ${account.phone}
+        or ${notification.payload} ->> 'email' = ${account.email})`,
+);

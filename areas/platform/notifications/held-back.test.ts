@@ -1,0 +1,202 @@
+import { expect, test } from "vitest";
+import { newAccount, newPerson } from "#app/testing/factories.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { orderApproved, requested } from "#areas/trade/orders/notifications.ts";
+import type { Person } from "#server/context.ts";
+import type { Notification } from "#server/notifications/notification.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { forgetSends } from "./forget-notifications.ts";
+import { sendDelivery } from "./send-delivery.ts";
+
+const alone = { URGENT_SHARE: "0", EMAILS_TO_ONE: "1000,1000,1000" };
+
+/** Somebody with a phone, and strangers who each cause news of another thing. */
+async function scene(environment: Record<string, string>) {
+  const app = await testApp({ ...alone, ...environment });
+  const { db } = app.pool;
+  const phone = "+255712000088";
+  const { id, token } = await newPerson(db, { phone });
+  const officer = await newPerson(db, { roles: ["chamber officer"] });
+  const payload = {
+    fullName: "Asha",
+    productName: "Beans",
+    quantity: 1,
+    unit: "kg",
+    dateRequested: "",
+    dateUpdated: "",
+    orderApprovalDate: "",
+    orderNumber: "TZ-MO-000012",
+    isApproved: true,
+  };
+  let things = 0;
+  const tell = async (by: string, declared: Notification = requested, thing?: string) => {
+    things += 1;
+    const actor = { kind: "person", accountId: by, name: "", roles: [] } as unknown as Person;
+    const about = `/market/order-details?request=${thing ?? things}`;
+    await app.context.transaction((context) =>
+      notify({ ...context, actor }, declared, { to: id, about, payload }),
+    );
+  };
+  const stranger = async () => (await newAccount(db, { firstName: "Stranger" })).id;
+  const sms = () => app.sent.filter(({ channel }) => channel === "sms");
+  const held = () =>
+    app.run(
+      "select channel, reason from notification_delivery where state = 'held' order by reason desc",
+    );
+  const list = async () => (await app.ask("GET", "notification?size=100", { token })).body.data;
+  const desk = (path: string, as = officer.token) => app.ask("GET", path, { token: as });
+  const press = async (act: string, delivery: string, as = officer.token) =>
+    (await app.ask("POST", `portal/delivery/${delivery}/${act}`, { token: as, body: {} })).status;
+  const parties = { id, token, officer };
+  return { ...app, db, ...parties, tell, stranger, sms, held, list, desk, press };
+}
+
+test("many strangers at once: the phone gets so many in a minute, an hour and a day, the rest is held", async () => {
+  const all = await scene({ SMS_TO_ONE: "2,4,5" });
+  const { tell, stranger, sms, held } = all;
+  for (let count = 0; count < 6; count += 1) await tell(await stranger());
+  await runJobs(all);
+  expect([sms().length, await held()]).toEqual([2, []]);
+  await runJobs(all, 61);
+  const toHour = { channel: "sms", reason: "to hour" };
+  expect([sms().length, await held()]).toEqual([4, [toHour, toHour]]);
+  await all.run("update message_send set at = at - interval '1 hour'");
+  await tell(await stranger());
+  await tell(await stranger());
+  await runJobs(all, 122);
+  const toDay = { channel: "sms", reason: "to day" };
+  expect([sms().length, await held()]).toEqual([5, [toHour, toHour, toDay]]);
+});
+
+test("one who causes much is stopped, and others still reach her; removing news frees nothing", async () => {
+  const all = await scene({ SMS_BY_ONE_TO_ANOTHER: "9,2,9", SMS_BY_ONE: "9,3,9" });
+  const { tell, stranger, sms, held, run } = all;
+  const [one, other] = [await stranger(), await stranger()];
+  for (let count = 0; count < 3; count += 1) await tell(one);
+  await runJobs(all);
+  expect([sms().length, await held()]).toEqual([2, [{ channel: "sms", reason: "pair hour" }]]);
+  await run("delete from notification");
+  await tell(one);
+  await tell(other);
+  await runJobs(all);
+  expect([sms().length, await held()]).toEqual([3, [{ channel: "sms", reason: "pair hour" }]]);
+});
+
+test("of many that are sent at the same moment no more leave than in a row", async () => {
+  const all = await scene({ SMS_TO_ONE: "3,3,3", EMAILS_TO_ONE: "4,4,4" });
+  const { tell, stranger, run, context, sent, sms } = all;
+  for (let count = 0; count < 8; count += 1) await tell(await stranger());
+  const rows = await run("select id from notification_delivery");
+  expect(rows).toHaveLength(16);
+  await Promise.all(rows.map(({ id }) => sendDelivery(context, { deliveryId: id })));
+  expect([sms().length, sent.length]).toEqual([3, 7]);
+});
+
+test("the edition's day is used up for ordinary news, and an accepted order still gets through", async () => {
+  const all = await scene({ SMS_PER_DAY: "4", URGENT_SHARE: "50", SMS_TO_ONE: "99,99,99" });
+  const { tell, stranger, sms, held } = all;
+  for (let count = 0; count < 3; count += 1) await tell(await stranger());
+  await runJobs(all);
+  expect([sms().length, await held()]).toEqual([2, [{ channel: "sms", reason: "edition day" }]]);
+  await tell(await stranger(), orderApproved);
+  await runJobs(all);
+  expect(sms().at(-1)?.text).toContain("approves your order");
+});
+
+test("an urgent one takes at once along what waits of its thing, and nothing is told twice", async () => {
+  const all = await scene({});
+  const { tell, stranger, sms, run } = all;
+  const seller = await stranger();
+  await tell(seller, requested, "1");
+  await runJobs(all);
+  await tell(seller, requested, "1");
+  await runJobs(all);
+  expect(sms()).toHaveLength(1);
+  await tell(seller, orderApproved, "1");
+  await runJobs(all);
+  expect(sms().map(({ text }) => /2 changes\. Now: .* approves your order/.test(text))).toEqual([
+    false,
+    true,
+  ]);
+  await runJobs(all, 600);
+  expect(sms()).toHaveLength(2);
+  expect(await run("select distinct state from notification_delivery")).toEqual([
+    { state: "sent" },
+  ]);
+});
+
+test("what fails is tried again as one message, counted once", async () => {
+  const all = await scene({ SMS_TO_ONE: "9,2,9" });
+  const { tell, stranger, context, sms, run, held } = all;
+  await tell(await stranger());
+  const [row] = await run("select id from notification_delivery where channel = 'sms'");
+  const deliver = () => Promise.reject(new Error("line"));
+  const failing = { ...context, messages: { ...context.messages, deliver } };
+  const data = { deliveryId: row?.id };
+  for (let tries = 0; tries < 3; tries += 1) {
+    await expect(sendDelivery(failing, data)).rejects.toThrow();
+  }
+  await sendDelivery(context, data);
+  await tell(await stranger());
+  await runJobs(all);
+  expect([sms().length, await held()]).toEqual([2, []]);
+});
+
+test("she sees what was held back, and so do officers, who send it anyway or put it away", async () => {
+  const all = await scene({ SMS_BY_ONE_TO_ANOTHER: "1,1,1", SMS_PRICE: "22" });
+  const { tell, stranger, list, desk, press, sms, token } = all;
+  const one = await stranger();
+  for (let count = 0; count < 3; count += 1) await tell(one);
+  await runJobs(all);
+  expect((await list()).map(({ heldBack }: { heldBack: string[] }) => heldBack)).toEqual([
+    ["sms"],
+    ["sms"],
+    [],
+  ]);
+  const summary = (await desk("portal/delivery/held")).body.data;
+  expect(summary).toEqual({
+    limits: [{ channel: "sms", reason: "pair day", count: 2 }],
+    causers: [{ id: one, name: "Stranger Test", count: 2 }],
+    smsSent: sms().length,
+    smsPerDay: 20_000,
+    cost: { amount: 22 * sms().length, currency: "TZS" },
+  });
+  const { body } = await desk("portal/delivery?state=held");
+  expect(body).toMatchObject({
+    total: 2,
+    data: [{ cause: { id: one }, reason: "pair day", tries: 0 }, { channel: "sms" }],
+  });
+  expect((await desk("portal/delivery")).body.total).toBe(0);
+  for (const path of ["portal/delivery/held", "portal/delivery?state=held"]) {
+    expect((await desk(path, token)).status).toBe(403);
+  }
+  const [first, second] = body.data as { id: string }[];
+  expect([
+    await press("retry", first?.id ?? "", token),
+    await press("drop", first?.id ?? "", token),
+  ]).toEqual([403, 403]);
+  expect(await press("retry", first?.id ?? "")).toBe(200);
+  await runJobs(all);
+  expect(sms()).toHaveLength(2);
+  expect([await press("drop", second?.id ?? ""), await press("retry", second?.id ?? "")]).toEqual([
+    200, 404,
+  ]);
+  expect((await desk("portal/delivery/held")).body.data).toMatchObject({ limits: [], causers: [] });
+});
+
+test("metrics count what is held back; what is older than two days counts no more", async () => {
+  const token = "a-token-of-some-length";
+  const all = await scene({ SMS_BY_ONE_TO_ANOTHER: "1,1,1", METRICS_TOKEN: token });
+  const { tell, stranger, app, run, context } = all;
+  const one = await stranger();
+  await tell(one);
+  await tell(one);
+  await runJobs(all);
+  const headers = { authorization: `Bearer ${token}` };
+  const metrics = await (await app.request("/metrics", { headers })).text();
+  expect(metrics).toContain('soko_messages_held{channel="sms",reason="pair day"} 1');
+  await run("update message_send set at = at - interval '3 days'");
+  await forgetSends(context);
+  expect(await run("select from message_send")).toEqual([]);
+});

@@ -1,0 +1,154 @@
+import { expect, test } from "vitest";
+import { newAccount, tokenOf } from "#app/testing/factories.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import {
+  cancelled,
+  orderDelivered,
+  orderDispatched,
+  orderRated,
+  paymentRefused,
+  pricesProposed,
+  quantitiesProposed,
+} from "#areas/trade/orders/notifications.ts";
+import type { Notification } from "#server/notifications/notification.ts";
+import { type NotificationInput, notify } from "#server/notifications/notify.ts";
+import { forgetNotifications } from "./forget-notifications.ts";
+
+const nobody = "00000000-0000-7000-8000-000000000000";
+
+type Told = Partial<Omit<NotificationInput, "to">>;
+
+/** Two people, and what the first is told. */
+async function people() {
+  const app = await testApp();
+  const { db } = app.pool;
+  const one = await newAccount(db);
+  const other = await newAccount(db);
+  const told = (to: string, declared: Notification, more: Told = {}, at = new Date()) => {
+    const payload = { orderNumber: "TZ-MO-000012", dateUpdated: at.toISOString(), ...more.payload };
+    return app.context.transaction((inside) =>
+      notify({ ...inside, now: at }, declared, { to, ...more, payload }),
+    );
+  };
+  const token = await tokenOf(db, one.id);
+  const otherToken = await tokenOf(db, other.id);
+  const list = async (query = "") => (await app.ask("GET", `notification${query}`, { token })).body;
+  return { ...app, db, one, other, token, otherToken, told, list };
+}
+
+const before = (ms: number) => new Date(Date.now() - ms);
+
+test("what she was told comes newest first, page by page, in the language of the request", async () => {
+  const { told, one, other, list, get, token } = await people();
+  await told(one.id, orderDispatched, {}, before(2000));
+  await told(one.id, paymentRefused, { payload: { total: 1, currency: "TZS" } }, before(1000));
+  await told(other.id, orderRated);
+  expect(await list()).toMatchObject({
+    total: 2,
+    data: [
+      {
+        type: "orderUpdate",
+        title: "The seller did not find the payment of order TZ-MO-000012: TSh\u00a01",
+        comment: null,
+        other: [],
+        orderNumber: "TZ-MO-000012",
+        success: false,
+        sign: "bad",
+        link: "/market/myorders",
+        isSeen: false,
+        isDemo: false,
+      },
+      { title: "Your order TZ-MO-000012 is on the way", sign: "good" },
+    ],
+  });
+  expect(await list("?size=1&page=2")).toMatchObject({ total: 2, data: [{ success: true }] });
+  expect(await list("?page=9")).toMatchObject({ total: 2, data: [] });
+  const headers = { authorization: `Bearer ${token}`, "accept-language": "fr" };
+  const { body } = await get("/wit-backend/api/notification", { headers });
+  expect(body.data[1].title).toBe("Votre commande TZ-MO-000012 est expédiée");
+});
+
+test("a quantity is counted in its unit's name, and a cancellation called in words", async () => {
+  const { told, one, list } = await people();
+  await told(one.id, cancelled, { payload: { message: "requestCancelled" } });
+  expect((await list()).data[0]).toMatchObject({
+    title: "The buyer cancelled the order request: TZ-MO-000012",
+    message: "The buyer cancelled the order request: TZ-MO-000012",
+  });
+  const payload = { previousUnitPrice: 2500, currentUnitPrice: 2300, unit: "kg" };
+  await told(one.id, pricesProposed, { payload });
+  await told(one.id, quantitiesProposed, {
+    payload: { previousQuantity: 4, currentQuantity: 3, unit: "kg" },
+  });
+  const [quantities, prices] = (await list()).data;
+  expect(prices).toMatchObject({ previousUnitPrice: 2500 });
+  const lineOf = ({ other }: { other: string[] }) => other[0]?.replaceAll("\u00a0", " ");
+  expect([lineOf(quantities), lineOf(prices)]).toEqual([
+    "Quantity: 3 kg (was 4 kg)",
+    "Price: TSh 2,300 / kg (was TSh 2,500 / kg)",
+  ]);
+});
+
+test("seen is what she was told until then, by herself alone", async () => {
+  const { told, one, other, ask, token, otherToken } = await people();
+  for (const event of [orderDispatched, orderDelivered]) await told(one.id, event);
+  await told(other.id, orderRated);
+  await told(one.id, orderRated, {}, new Date(Date.now() + 60_000));
+  const unseen = async (by: string) =>
+    (await ask("GET", "notification/count", { token: by })).body.data.unseen;
+  expect([await unseen(token), await unseen(otherToken)]).toEqual([3, 1]);
+  const { body } = await ask("POST", "notification/seen", { token, once: "a" });
+  expect(body.data).toEqual({ unseen: 1 });
+  expect([await unseen(token), await unseen(otherToken)]).toEqual([1, 1]);
+});
+
+test("she removes one by its key, once, and nobody else does", async () => {
+  const { told, one, ask, token, otherToken, list } = await people();
+  await told(one.id, orderDispatched);
+  const [{ key }] = (await list()).data;
+  const remove = async (by?: string, what = key) =>
+    (await ask("DELETE", `notification/${what}`, by ? { token: by } : {})).status;
+  expect([await remove(otherToken), await remove(), await remove(token, nobody)]).toEqual([
+    404, 401, 404,
+  ]);
+  expect(await remove(token, "no-key")).toBe(404);
+  expect((await list()).total).toBe(1);
+  expect([await remove(token), await remove(token)]).toEqual([200, 404]);
+  expect((await list()).total).toBe(0);
+});
+
+test("nobody is told anything without signing in", async () => {
+  const { ask } = await people();
+  const calls: [string, string][] = [
+    ["GET", "notification"],
+    ["GET", "notification/count"],
+    ["POST", "notification/seen"],
+    ["POST", "push-token"],
+    ["DELETE", "push-token"],
+    ["GET", "portal/delivery"],
+  ];
+  for (const [method, path] of calls) {
+    expect([path, (await ask(method, path)).status]).toEqual([path, 401]);
+  }
+});
+
+test("what is rolled back was never told", async () => {
+  const { db, one, context, list } = await people();
+  const failing = context.transaction(async (inside) => {
+    const payload = { orderNumber: "TZ-MO-000012", dateUpdated: "2026-11-22" };
+    await notify(inside, orderRated, { to: one.id, payload });
+    throw new Error("the order could not be written");
+  });
+  await expect(failing).rejects.toThrow("could not be written");
+  expect((await list()).total).toBe(0);
+  expect(await db.query("select 1 from pgboss.job", [])).toEqual([]);
+});
+
+test("after half a year it is forgotten", async () => {
+  const { db, told, one, list } = await people();
+  const day = 86_400_000;
+  await told(one.id, orderDispatched, {}, before(181 * day));
+  await told(one.id, orderDelivered, {}, before(179 * day));
+  await forgetNotifications({ db, now: new Date() });
+  expect((await list()).data).toMatchObject([{ title: "Order TZ-MO-000012 is delivered" }]);
+});

@@ -1,0 +1,135 @@
+import { useEffect, useId } from "react";
+import { useActionData, useLoaderData } from "react-router";
+import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
+import { notificationsPath } from "#core/paths.ts";
+import { type PageArgs, pageFor, signedInAtAll } from "#server/guards.ts";
+import { goneIsDone } from "#server/page.ts";
+import { useFormat } from "#web/format/use-format.ts";
+import { showUnseen } from "#web/live/bell.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { WholeNumbers } from "#web/ui/numbers/whole-numbers.tsx";
+import { useSay } from "#web/words/words.tsx";
+import {
+  type Notification,
+  notifications,
+  removeNotification,
+  seeNotifications,
+} from "../endpoints.ts";
+import { flash } from "../flashes.ts";
+import { settingsPath } from "./paths.ts";
+
+const size = 10;
+
+/** What is new is read before it counts as seen, so that this view still marks it. */
+export async function loader(args: PageArgs) {
+  const { call, say } = pageFor(signedInAtAll, args);
+  const shown = pageNumber(args.url.searchParams);
+  const told = await call(notifications, { page: shown, size });
+  if (told.data.some(({ isSeen }) => !isSeen)) await call(seeNotifications, {});
+  return { title: say("notifications.page.title"), shown, ...told };
+}
+
+export async function action(args: PageArgs) {
+  const { attempt, answer, formValues } = pageFor(signedInAtAll, args);
+  const { key = "" } = await formValues();
+  const removed = goneIsDone(await attempt(removeNotification, { key }));
+  const back = args.url.searchParams.get("page");
+  const query = back && /^\d{1,6}$/.test(back) ? `?page=${back}` : "";
+  return answer(removed, notificationsPath + query, flash.notificationRemoved);
+}
+
+export { clientAction } from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+export default function Notifications() {
+  const { title, shown, data, total } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  const say = useSay();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list was read anew
+  useEffect(() => showUnseen(0, say("web.notices.count", { count: 0 })), [data]);
+  return (
+    <OwnPage
+      title={title}
+      current={notificationsPath}
+      actions={
+        <ButtonLink look="quiet" to={settingsPath}>
+          {say("notifications.settings.title")}
+        </ButtonLink>
+      }
+    >
+      {data.length > 0 ? (
+        <PostForm refusal={refusal}>
+          <ul>
+            {data.map((told) => (
+              <li key={told.key}>
+                <NoticeCard told={told} />
+              </li>
+            ))}
+          </ul>
+        </PostForm>
+      ) : total > 0 ? (
+        <BeyondLast page={shown} />
+      ) : (
+        <EmptyState title={say("notifications.page.empty")}>
+          <p>{say("notifications.page.emptyMeans")}</p>
+        </EmptyState>
+      )}
+      <Pager page={shown} size={size} total={total} />
+    </OwnPage>
+  );
+}
+
+/** A tick, an i or an exclamation mark: the word beside its day says the same. */
+const looks = { good: "success", neutral: "info", bad: "error" } as const;
+
+function NoticeCard({ told }: { told: Notification }) {
+  const say = useSay();
+  const { date } = useFormat();
+  const id = useId();
+  const { key, title, comment, other, sign, link, isSeen, isDemo, heldBack } = told;
+  return (
+    <article className={`notice notice-${looks[sign]}`} aria-labelledby={id} data-seen={isSeen}>
+      <h2 id={id} className="font-semibold">
+        <WholeNumbers>{title}</WholeNumbers>
+      </h2>
+      <p className="card-note">
+        {say(`notifications.sign.${sign}`)}, <time dateTime={told.date}>{date(told.date)}</time>{" "}
+        {!isSeen && <Badge tone="waiting">{say("notifications.page.new")}</Badge>}{" "}
+        {isDemo && <DemoBadge />}
+      </p>
+      {comment && <p className="mt-2">{comment}</p>}
+      {other.length > 0 && (
+        <ul className="mt-2">
+          {other.map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two products may be called the same
+            <li key={place}>
+              <WholeNumbers>{line}</WholeNumbers>
+            </li>
+          ))}
+        </ul>
+      )}
+      {heldBack.map((channel) => (
+        <p key={channel} className="card-note mt-2">
+          {say("notifications.page.held", {
+            channel: say(`notifications.settings.by.${channel}`),
+          })}
+        </p>
+      ))}
+      <div className="mt-2 flex flex-wrap gap-3">
+        {link !== "/" && (
+          <ButtonLink look="quiet" to={link} aria-describedby={id}>
+            {say("notifications.page.open")}
+          </ButtonLink>
+        )}
+        <Submit look="quiet" name="key" value={key} aria-describedby={id}>
+          {say("notifications.page.remove")}
+        </Submit>
+      </div>
+    </article>
+  );
+}

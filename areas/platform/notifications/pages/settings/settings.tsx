@@ -1,0 +1,99 @@
+import { useId } from "react";
+import { useActionData, useLoaderData } from "react-router";
+import {
+  chooseNotificationSettings,
+  type NotificationSetting,
+  notificationSettings,
+  ownNotificationSettings,
+} from "#areas/people/accounts/endpoints.ts";
+import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
+import { limits } from "#core/limits.ts";
+import { type NotificationChannel, notificationChannels } from "#core/notification-channels.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { useRefusalOf } from "#web/ui/base/posted.ts";
+import { useSay } from "#web/words/words.tsx";
+import { settingsPath } from "../paths.ts";
+import { PushHere } from "./push-here.tsx";
+
+/** Every kind stands in the form. */
+const whole = { size: limits.maxPageSize };
+
+export async function loader(args: PageArgs) {
+  const { call, say } = pageFor(signedIn, args);
+  const { data } = await call(ownNotificationSettings, whole);
+  return {
+    title: say("notifications.settings.title"),
+    settings: data,
+    channels: notificationChannels,
+  };
+}
+
+export async function action(args: PageArgs) {
+  const { attempt, call, answer, postedForm } = pageFor(signedIn, args);
+  const form = await postedForm();
+  const { data: kinds } = await call(notificationSettings, whole);
+  const settings = kinds.map(({ kind }) => {
+    const [email, sms, push] = notificationChannels.map((one) => form.getAll(kind).includes(one));
+    return { kind, email: email === true, sms: sms === true, push: push === true };
+  });
+  const typed = Object.fromEntries(kinds.map(({ kind }) => [kind, form.getAll(kind)]));
+  const chosen = await attempt(chooseNotificationSettings, { settings }, typed);
+  return answer(chosen, settingsPath);
+}
+
+export { clientAction } from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+export default function NotificationSettings() {
+  const { title, settings, channels } = useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <OwnPage
+      title={title}
+      lead={say("notifications.settings.lead")}
+      current="/profile/notifications"
+      below={title}
+    >
+      <PostForm refusal={useActionData<typeof action>()?.refusal}>
+        {settings.map((setting) => (
+          <ChannelRow key={setting.kind} setting={setting} channels={channels} />
+        ))}
+        <Submit>{say("notifications.settings.save")}</Submit>
+      </PostForm>
+      <PushHere />
+    </OwnPage>
+  );
+}
+
+interface ChannelRowProps {
+  setting: NotificationSetting;
+  channels: readonly NotificationChannel[];
+}
+
+function ChannelRow({ setting, channels }: ChannelRowProps) {
+  const say = useSay();
+  const id = useId();
+  const { typed } = useRefusalOf(setting.kind);
+  return (
+    <fieldset
+      aria-labelledby={id}
+      className="field mb-2 flex flex-wrap items-center gap-x-4 border-b border-line pb-2"
+    >
+      <span id={id} className="grow basis-full font-semibold sm:basis-56">
+        {setting.name}
+      </span>
+      {channels.map((channel) => (
+        <label key={channel} className="tick">
+          <input
+            type="checkbox"
+            name={setting.kind}
+            value={channel}
+            defaultChecked={typed?.includes(channel) ?? setting[channel]}
+          />
+          <span>{say(`notifications.settings.by.${channel}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

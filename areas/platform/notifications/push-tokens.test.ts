@@ -1,0 +1,100 @@
+import { createECDH, randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { newAccount, tokenOf } from "#app/testing/factories.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { endAllSessions } from "#areas/people/sign-in/sessions/sessions.ts";
+
+const endpoint = "https://fcm.googleapis.com/fcm/send/browser-1";
+function subscription(at = endpoint) {
+  const pair = createECDH("prime256v1");
+  const keys = {
+    p256dh: pair.generateKeys("base64url"),
+    auth: randomBytes(16).toString("base64url"),
+  };
+  return { endpoint: at, keys };
+}
+
+async function browsers() {
+  const app = await testApp();
+  const { db } = app.pool;
+  const one = await newAccount(db);
+  const other = await newAccount(db);
+  const [token, otherToken] = [await tokenOf(db, one.id), await tokenOf(db, other.id)];
+  const add = (by: string, body: object = subscription()) =>
+    app.ask("POST", "push-token", { token: by, body });
+  const kept = () =>
+    db.query("select account_id, endpoint, p256dh from push_subscription order by id", []);
+  return { ...app, db, one, other, token, otherToken, add, kept };
+}
+
+test("a browser is pushed to from when it says so until it says otherwise", async () => {
+  const { add, kept, ask, one, token, otherToken } = await browsers();
+  const { body } = await add(token);
+  expect(body.data.id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await kept()).toMatchObject([{ account_id: one.id, endpoint }]);
+  const remove = (by: string) => ask("DELETE", "push-token", { token: by, body: { endpoint } });
+  expect((await remove(otherToken)).status).toBe(200);
+  expect(await kept()).toHaveLength(1);
+  expect((await remove(token)).status).toBe(200);
+  expect([(await remove(token)).status, await kept()]).toEqual([200, []]);
+});
+
+test("a browser whose keys changed is kept once, and whoever signs in there next takes it over", async () => {
+  const { add, kept, other, token, otherToken } = await browsers();
+  const first = await add(token);
+  const renewed = subscription();
+  expect((await add(token, renewed)).body.data.id).toBe(first.body.data.id);
+  expect(await kept()).toMatchObject([{ p256dh: renewed.keys.p256dh }]);
+  await add(otherToken);
+  expect(await kept()).toMatchObject([{ account_id: other.id }]);
+});
+
+test("when the sign-in ends nothing is pushed there any more", async () => {
+  const { add, kept, db, one, token } = await browsers();
+  await add(token);
+  await endAllSessions({ db }, { accountId: one.id });
+  expect(await kept()).toEqual([]);
+});
+
+test("of more than ten browsers the oldest gives its place up", async () => {
+  const { add, kept, token } = await browsers();
+  for (let count = 0; count < 12; count += 1) {
+    await add(token, subscription(`${endpoint}${String(count).padStart(2, "0")}`));
+  }
+  const left = (await kept()) as { endpoint: string }[];
+  expect([left.length, left[0]?.endpoint]).toEqual([10, `${endpoint}02`]);
+});
+
+test("what is no push service is never asked", async () => {
+  const { add, kept, token } = await browsers();
+  for (const address of [
+    "http://fcm.googleapis.com/fcm/send/a",
+    "https://fcm.googleapis.com:8443/fcm/send/a",
+    "https://fcm.googleapis.com.evil.example/a",
+    "https://evil-push.apple.com.example/a",
+    "https://user@web.push.apple.com/a",
+    "https://127.0.0.1/a",
+    "http://169.254.169.254/latest/meta-data",
+    "https://localhost:5432/",
+  ]) {
+    const { status, body } = await add(token, subscription(address));
+    expect([address, status, body.code]).toEqual([address, 400, "notifications_bad_push_address"]);
+  }
+  expect(await kept()).toEqual([]);
+});
+
+test("keys that no browser makes are refused", async () => {
+  const { add, token } = await browsers();
+  const { keys } = subscription();
+  for (const wrong of [{ p256dh: "abc" }, { auth: "abc" }, { auth: "&".repeat(22) }]) {
+    const { status } = await add(token, { endpoint, keys: { ...keys, ...wrong } });
+    expect(status).toBe(400);
+  }
+});
+
+test("the key to subscribe with is everybody's, and stays the same", async () => {
+  const { ask } = await browsers();
+  const key = async () => (await ask("GET", "push-token/key")).body.data.publicKey;
+  expect(await key()).toMatch(/^B[\w-]{86}$/);
+  expect(await key()).toBe(await key());
+});

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { actorOf, newAccount } from "#app/testing/factories.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { campaign } from "#areas/office/campaigns/notifications.ts";
+import { orderRated } from "#areas/trade/orders/notifications.ts";
+import type { Notification } from "#server/notifications/notification.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { call } from "#server/operations/call.ts";
+import { removeNotification, seeNotifications, waitingCampaign } from "./endpoints.ts";
+
+async function someone() {
+  const app = await testApp();
+  const { db } = app.pool;
+  const { id, firstName: name } = await newAccount(db);
+  const actor = actorOf(id, { name });
+  const context = { ...app.context, actor };
+  const told = (declared: Notification, subject: string, secondsAgo: number) =>
+    context.transaction((context) =>
+      notify({ ...context, now: new Date(Date.now() - secondsAgo * 1000) }, declared, {
+        to: id,
+        payload: { subject, message: "Come and see.", orderNumber: "", dateUpdated: "" },
+      }),
+    );
+  const waiting = async () => (await call(context, waitingCampaign, {})).campaign;
+  return { ...app, context, told, waiting };
+}
+
+test("of several campaigns the first waits until it is removed, then the next; nothing else does", async () => {
+  const { context, told, waiting } = await someone();
+  expect(await waiting()).toBeNull();
+  await told(orderRated, "No campaign", 40);
+  await told(campaign, "Second", 20);
+  await told(campaign, "First", 30);
+  const first = await waiting();
+  expect(first).toMatchObject({ title: "First", message: "Come and see.", link: "/" });
+  await call(context, removeNotification, { key: first?.key ?? "" });
+  expect(await waiting()).toMatchObject({ title: "Second" });
+});
+
+test("a campaign that she saw in her list waits no longer; somebody else's never does", async () => {
+  const { context, told, waiting, pool } = await someone();
+  await told(campaign, "Market day", 10);
+  const { id } = await newAccount(pool.db);
+  const other = { ...context, actor: { ...context.actor, accountId: id } };
+  expect((await call(other, waitingCampaign, {})).campaign).toBeNull();
+  await call(context, seeNotifications, {});
+  expect(await waiting()).toBeNull();
+});
+
+test("a visitor has none", async () => {
+  const { context } = await testApp();
+  await expect(call(context, waitingCampaign, {})).rejects.toThrow("errors.signInFirst");
+});

@@ -1,0 +1,18 @@
+import type { Area } from "#server/area.ts";
+import { operation } from "#server/operations/operation.ts";
+import * as endpoints from "./endpoints.ts";
+import { findNearestTerms } from "./nearest-terms.ts";
+import { searchSite } from "./site-search.ts";
+import { suggestNames } from "./suggest-names.ts";
+
+const operations = [
+  operation(endpoints.siteSearch, searchSite),
+  operation(endpoints.nearestTerms, findNearestTerms),
+  operation(endpoints.searchSuggestions, suggestNames),
+];
+
+export const search: Area = {
+  name: "platform/search",
+  operations,
+  sitemap: { closed: ["/search"] },
+};

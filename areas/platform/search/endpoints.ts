@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { countryFilter } from "#areas/reference/places/endpoints.ts";
+import { matches } from "#core/closeness.ts";
+import { limits } from "#core/limits.ts";
+import { basePriced, photo } from "#server/operations/answer-bricks.ts";
+import { idFilter, oneOf, paging, tagged, textFilter } from "#server/operations/endpoint.ts";
+import { searchText } from "#server/operations/text-kinds.ts";
+import { searchGroups } from "./search-groups.ts";
+
+const { listEndpoint } = tagged("search");
+
+/** How well a thing fits, the best first, as of `core/closeness.ts`. */
+const match = z.enum(matches);
+
+/** One thing found, of any group. */
+const hit = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    /** What tells it from others: a price, a place, a kind. */
+    price: z.number().optional(),
+    currency: z.string().optional(),
+    unit: z.string().optional(),
+    /** The price for one kg, litre or piece, where it is not what the product is sold by. */
+    perBase: basePriced.optional(),
+    trader: z.string().optional(),
+    /** Of a logistics service: whose page lists it. */
+    providerId: z.string().optional(),
+    /** Of a service provider: the slug of its kind. */
+    kind: z.string().optional(),
+    location: z.string().optional(),
+    /** Of a document or a standard: what it is about. */
+    about: z.string().optional(),
+    picture: photo.optional(),
+    match,
+    isDemo: z.boolean(),
+  })
+  .meta({ id: "SearchHit" });
+export type SearchHit = z.output<typeof hit>;
+
+const group = z
+  .object({
+    key: z.enum(searchGroups),
+    /** All there are, of which `data` holds the best. */
+    count: z.int(),
+    data: z.array(hit),
+  })
+  .meta({ id: "SearchGroup" });
+export type SearchGroup = z.output<typeof group>;
+
+export const siteSearch = listEndpoint({
+  path: "site-searchForEvents",
+  audience: "public",
+  summary:
+    "Search everything, with results in groups, each by how well they fit; size is the maximum of each group. One group alone goes on with page.",
+  input: z.object({
+    query: searchText("search.termRequired")
+      .min(1, "search.termRequired")
+      .max(limits.searchTermLength),
+    group: oneOf(searchGroups),
+    /** Of transport, where it begins or ends. */
+    locationId: idFilter,
+    countryCode: countryFilter,
+    page: paging().page,
+    size: paging(limits.searchSize).size.transform((size) => Math.min(size, limits.searchSize)),
+  }),
+  output: group,
+});
+
+/** What words may become while they are typed, in the order they are shown. */
+const suggestionKinds = ["commodity", "place", "trader"] as const;
+
+const suggestion = z
+  .object({
+    kind: z.enum(suggestionKinds),
+    id: z.string(),
+    /** In the reader's language, whichever language was typed. */
+    name: z.string(),
+  })
+  .meta({ id: "SearchSuggestion" });
+export type SearchSuggestion = z.output<typeof suggestion>;
+
+/** Words that find something, for who has found nothing. */
+const nearestTerm = z.object({ term: z.string() }).meta({ id: "NearestTerm" });
+
+export const nearestTerms = listEndpoint({
+  path: "search-nearest",
+  audience: "public",
+  service: "pages",
+  summary: "At most three terms near this one that find something.",
+  input: z.object({ query: searchText().min(1).max(limits.searchTermLength) }),
+  output: nearestTerm,
+});
+
+export const searchSuggestions = listEndpoint({
+  path: "search-suggestion",
+  audience: "public",
+  summary:
+    "At most eight commodities, places and traders with products for sale whose name begins so, from two letters on.",
+  keptSeconds: 60,
+  input: z.object({ term: textFilter() }),
+  output: suggestion,
+});

@@ -1,0 +1,52 @@
+import { findNear } from "#areas/platform/search-index/near-words.ts";
+import { slipsTo } from "#core/misspelling.ts";
+import { searchWords } from "#core/search-words.ts";
+import type { Context } from "#server/context.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type { nearestTerms } from "./endpoints.ts";
+import { searchSite } from "./site-search.ts";
+
+/** Of more words only the first are looked at; each suggestion is a search of its own. */
+const maxWords = 5;
+const mostTerms = 3;
+/** Further letters make another word of it. */
+const mostSlips = 3;
+
+const kinds = [
+  "commodity",
+  "product",
+  "place",
+  "trader",
+  "service",
+  "carrier",
+  "event",
+  "service provider",
+  "standard",
+  "trade document",
+  "procedure",
+] as const;
+
+/** For who has found nothing: her words as they are spelled here, then each of them by itself. */
+export const findNearestTerms: Handler<typeof nearestTerms> = async (context, { query }) => {
+  const words = [...new Set(searchWords(query))].slice(0, maxWords);
+  const spelled = await Promise.all(words.map((word) => nearest(context, word)));
+  const known = spelled.flatMap((word) => word ?? []);
+  const longest = [...known].sort((a, b) => b.length - a.length);
+  const terms = [...new Set([known.join(" "), ...longest])]
+    .filter((term) => term !== "" && term !== words.join(" "))
+    .slice(0, mostTerms);
+  const found = await Promise.all(
+    terms.map((term) => searchSite(context, { query: term, page: 1, size: 1 })),
+  );
+  const data = terms.filter((_, index) => (found[index]?.total ?? 0) > 0).map((term) => ({ term }));
+  return { data, total: data.length };
+};
+
+async function nearest(context: Context, word: string): Promise<string | undefined> {
+  const near = await findNear(context, { typed: word, kinds: [...kinds] });
+  const [best] = near
+    .map((one) => ({ ...one, slips: slipsTo(word, one.word) }))
+    .filter(({ slips }) => slips <= Math.min(mostSlips, word.length / 2))
+    .sort((a, b) => a.slips - b.slips);
+  return best?.word;
+}

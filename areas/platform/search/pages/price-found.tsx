@@ -1,0 +1,64 @@
+import Big from "big.js";
+import {
+  findPrices,
+  type PriceAnswer,
+  priceAnswer,
+} from "#areas/prices/market-prices/answer/endpoints.ts";
+import { roundMoney } from "#core/money.ts";
+import { priceAddress } from "#core/prices/price-paths.ts";
+import type { page } from "#server/page.ts";
+import { formatsOf } from "#web/format/use-format.ts";
+import { writtenOut } from "#web/words/written-out.tsx";
+
+/** What words cost on the market, where they mean goods with prices: written out, or nothing. */
+export async function priceFound(visit: ReturnType<typeof page>, term: string): Promise<string> {
+  const { say, language } = visit;
+  const { data } = await visit.call(findPrices, { term, size: 1 });
+  const [found] = data;
+  if (!found) return "";
+  const { commodity, market, countryCode } = found;
+  const answer = await visit.call(priceAnswer, {
+    commodityId: String(commodity.id),
+    locationId: market ? String(market.id) : undefined,
+    countryCode,
+  });
+  if (!answer) return "";
+  const { money, month } = formatsOf(language);
+  const base = perBaseOf(answer);
+  const place = answer.market?.name ?? answer.countryName;
+  return writtenOut(
+    <section className="my-4 rounded-xl border border-line bg-surface p-4">
+      <h2 className="text-base font-semibold">{say("search.price")}</h2>
+      <p className="price">
+        <b>{money(answer.price, answer.currency)}</b>{" "}
+        <span className="price-unit">/ {answer.unit.shortName}</span>
+        {base && (
+          <>
+            {" "}
+            <span className="price-unit">
+              = {money(base.price, answer.currency)} / {base.unit}
+            </span>
+          </>
+        )}
+      </p>
+      <p className="card-note">
+        {answer.commodity.name}, {place}, {month(answer.period)}
+      </p>
+      <p>
+        <a
+          href={priceAddress({ commodity: commodity.id, market: market?.id, country: countryCode })}
+          className="inline-flex min-h-11 min-w-11 items-center"
+        >
+          {say("search.priceAll")}
+        </a>
+      </p>
+    </section>,
+    "price",
+  );
+}
+
+/** The price for one kg, litre or piece, where it is published for a pack of them. */
+function perBaseOf({ price, currency, unit: { factor, baseUnit } }: PriceAnswer) {
+  if (factor === null || factor === 1 || baseUnit === null) return undefined;
+  return { price: roundMoney(new Big(price).div(factor).toString(), currency), unit: baseUnit };
+}

@@ -1,0 +1,48 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { chosenIn, loadProductList } from "#areas/trade/market/pages/list/product-filters.ts";
+import { ProductCount, ProductList } from "#areas/trade/market/pages/list/product-list.tsx";
+import { page } from "#server/page.ts";
+import { Page } from "#web/ui/base/page.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { NothingFound } from "./results.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { waysOn } from "./ways-on.ts";
+
+export { onlyShows as handle } from "#web/shell/only-shows.ts";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { call, say } = page(context);
+  const chosen = chosenIn(new URL(request.url));
+  const { term = "" } = chosen;
+  if (!term) return { term, title: say("search.products") };
+  const list = await loadProductList(call, chosen);
+  const { category, commodity, location } = chosen;
+  const isNarrowed = [category, commodity, location].some(Boolean);
+  const on = list.total > 0 || isNarrowed ? null : await waysOn(call, term);
+  const title = say("search.productsFor", { term });
+  return { term, title, list, on };
+}
+
+export { searchMeta as meta } from "./search-box.tsx";
+
+/** Products for some words, narrowed and ordered like the market; the words stay on every link. */
+export default function SearchProducts() {
+  const { term, title, list, on } = useLoaderData<typeof loader>();
+  const say = useSay();
+  if (!list) {
+    return (
+      <Page title={title}>
+        <SearchBox term={term} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={title} actions={<ProductCount total={list.total} />}>
+      {on ? (
+        <NothingFound on={on} term={term} />
+      ) : (
+        <ProductList {...list} empty={say("search.nothing")} advice={say("search.advice")} />
+      )}
+    </Page>
+  );
+}

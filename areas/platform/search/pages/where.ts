@@ -1,0 +1,35 @@
+import { countries, registrationLocations } from "#areas/reference/places/endpoints.ts";
+import { editions } from "#core/editions.ts";
+import { limits } from "#core/limits.ts";
+import type { page } from "#server/page.ts";
+import type { Where } from "./search-address.ts";
+
+const own = new Set<string>(Object.values(editions).map(({ countryCode }) => countryCode));
+
+/** Where what is looked for must be, as an address says it; nonsense is as if it were not there. */
+export function whereIn(query: URLSearchParams): Where {
+  const location = Number(query.get("location"));
+  const country = query.get("country")?.toUpperCase() ?? "";
+  return {
+    location:
+      Number.isInteger(location) && location > 0 && location < 2 ** 31 ? location : undefined,
+    country: own.has(country) ? country : undefined,
+  };
+}
+
+/** What may be chosen. */
+export async function placesToChoose(call: ReturnType<typeof page>["call"]) {
+  const all = { size: limits.maxPageSize };
+  const [places, lands] = await Promise.all([
+    call(registrationLocations, all),
+    call(countries, all),
+  ]);
+  return {
+    locations: places.data.map(({ id, name }) => ({ value: id, label: name })),
+    countries: lands.data
+      .filter(({ code }) => own.has(code))
+      .map(({ code, name }) => ({ value: code, label: name })),
+  };
+}
+
+export type PlacesToChoose = Awaited<ReturnType<typeof placesToChoose>>;

@@ -1,0 +1,79 @@
+import type { Event } from "#areas/community/events/endpoints.ts";
+import type { ServiceProvider } from "#areas/community/service-providers/endpoints.ts";
+import type { Procedure } from "#areas/regulations/procedures/endpoints.ts";
+import type { Standard } from "#areas/regulations/standards/endpoints.ts";
+import type { TradeDocument } from "#areas/regulations/trade-documents/endpoints.ts";
+import type { Product } from "#areas/trade/market/endpoints.ts";
+import type { MarketService } from "#areas/trade/market-services/endpoints.ts";
+import type { ComparedService } from "#areas/transport/logistics/services/endpoints.ts";
+import type { SearchHit } from "./endpoints.ts";
+
+const hitOf = ({
+  id,
+  name,
+  isDemo,
+  match = "meaning",
+}: Pick<Product, "id" | "name" | "isDemo" | "match">) => ({
+  id,
+  name,
+  isDemo,
+  match,
+});
+
+export const ofService = (service: MarketService): SearchHit => ({
+  ...hitOf(service),
+  trader: service.trader.name,
+  location: service.location.name,
+});
+
+export function ofProduct(product: Product): SearchHit {
+  const { price, currency, unit, perBase, images, trader, location } = product;
+  const [image] = images;
+  const picture = image && { picture: image.picture, background: image.background };
+  return {
+    ...hitOf(product),
+    price,
+    currency,
+    unit: unit.shortName,
+    ...(perBase && { perBase }),
+    trader: trader.name,
+    location: location.name,
+    ...(picture && { picture }),
+  };
+}
+
+export const ofTransport = ({ provider, tariff, ...service }: ComparedService): SearchHit => ({
+  ...hitOf(service),
+  trader: provider.name,
+  providerId: provider.id,
+  // By the kilometre a price says little before the way is known.
+  ...(tariff.chargingMode !== "per_km" && { price: tariff.price, currency: tariff.currency }),
+  ...(tariff.chargingMode === "per_unit" && { unit: tariff.measurementUnit.shortName }),
+});
+
+export const ofEvent = ({ location, ...event }: Event): SearchHit => ({
+  ...hitOf(event),
+  location: `${location.town}, ${location.countryName}`,
+});
+
+export const ofProvider = (provider: ServiceProvider): SearchHit => ({
+  ...hitOf(provider),
+  kind: provider.type.slug,
+  location: [...provider.locations, provider.countryOfOrigin.name].join(", "),
+});
+
+export const ofProcedure = ({ id, title, goods, country, match }: Procedure): SearchHit => ({
+  ...hitOf({ id: String(id), name: title, isDemo: false, match }),
+  about: goods.slice(0, 3).join(", "),
+  location: country.name,
+});
+
+export const ofStandard = ({ id, code, name, subCategory, match }: Standard): SearchHit => ({
+  ...hitOf({ id: String(id), name: `${code}: ${name}`, isDemo: false, match }),
+  about: subCategory.name,
+});
+
+export const ofDocument = ({ id, name, type, category, match }: TradeDocument): SearchHit => ({
+  ...hitOf({ id: String(id), name, isDemo: false, match }),
+  about: [type.name, category.name].join(", "),
+});

@@ -1,0 +1,90 @@
+import { events } from "#areas/community/events/endpoints.ts";
+import { serviceProviders } from "#areas/community/service-providers/endpoints.ts";
+import { findTraders } from "#areas/people/accounts/find-traders.ts";
+import { procedures } from "#areas/regulations/procedures/endpoints.ts";
+import { standards } from "#areas/regulations/standards/endpoints.ts";
+import { tradeDocuments } from "#areas/regulations/trade-documents/endpoints.ts";
+import { products } from "#areas/trade/market/endpoints.ts";
+import { marketServices } from "#areas/trade/market-services/endpoints.ts";
+import { logisticServices } from "#areas/transport/logistics/services/endpoints.ts";
+import type { Context } from "#server/context.ts";
+import { call } from "#server/operations/call.ts";
+import type { Rows } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type { SearchHit, siteSearch } from "./endpoints.ts";
+import { type GroupKey, searchGroups } from "./search-groups.ts";
+import * as hits from "./search-hits.ts";
+
+/** Asks every part of the product that can be searched, at the same time. */
+export const searchSite: Handler<typeof siteSearch> = async (
+  context,
+  { query, group, ...asked },
+) => {
+  const data = await Promise.all(
+    searchGroups.map(async (key) => {
+      // One group alone is paged; of the others its answer says nothing.
+      const isAsked = !group || group === key;
+      const rows = isAsked ? await searchIn[key](context, { ...asked, term: query }) : none;
+      return { key, count: rows.total, data: rows.data };
+    }),
+  );
+  return { data, total: data.reduce((sum, { count }) => sum + count, 0) };
+};
+
+interface Asked {
+  term: string;
+  locationId?: number | undefined;
+  countryCode?: string | undefined;
+  page: number;
+  size: number;
+}
+
+type Search = (context: Context, asked: Asked) => Promise<Rows<SearchHit>>;
+
+const none = { data: [], total: 0 };
+
+const listed =
+  <Row>(
+    search: (context: Context, asked: Asked) => Promise<Rows<Row>>,
+    hitOf: (row: Row) => SearchHit,
+  ): Search =>
+  async (context, asked) => {
+    const { data, total } = await search(context, asked);
+    return { data: data.map(hitOf), total };
+  };
+
+/** What is of the edition's country alone. */
+const ownCountry =
+  (search: Search): Search =>
+  async (context, { countryCode, ...asked }) =>
+    countryCode && countryCode !== context.edition.countryCode ? none : search(context, asked);
+
+const searchIn: Record<GroupKey, Search> = {
+  products: ownCountry(listed((context, asked) => call(context, products, asked), hits.ofProduct)),
+  services: ownCountry(
+    listed((context, asked) => call(context, marketServices, asked), hits.ofService),
+  ),
+  "logistic-services": listed(
+    (context, asked) => call(context, logisticServices, asked),
+    hits.ofTransport,
+  ),
+  // Papers, procedures and standards lie in no place: what narrows them is the country alone.
+  "trade-documents": listed(
+    (context, { locationId: _, ...asked }) => call(context, tradeDocuments, asked),
+    hits.ofDocument,
+  ),
+  regulations: listed(
+    (context, { locationId: _, ...asked }) => call(context, procedures, asked),
+    hits.ofProcedure,
+  ),
+  standards: listed(
+    (context, { locationId: _, ...asked }) => call(context, standards, asked),
+    hits.ofStandard,
+  ),
+  traders: ownCountry(findTraders),
+  events: listed((context, asked) => call(context, events, asked), hits.ofEvent),
+  "service-providers": listed(
+    (context, asked) => call(context, serviceProviders, asked),
+    hits.ofProvider,
+  ),
+};

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { market } from "#areas/prices/market-prices/endpoints.ts";
+import { priceTypes } from "#areas/prices/market-prices/price-types.ts";
+import { unit } from "#server/operations/answer-bricks.ts";
+import {
+  decimal,
+  existingId,
+  idFilter,
+  keyFilter,
+  named,
+  numeric,
+  oneOf,
+  paging,
+  tagged,
+  wholeNumber,
+} from "#server/operations/endpoint.ts";
+import { alertActs } from "./acts.ts";
+import { alertKinds, maxPrice, percentLimits } from "./alert-rules.ts";
+
+const { listEndpoint, oneEndpoint } = tagged("price alerts");
+const audience = alertActs.keep;
+const at = z.iso.datetime();
+
+const priceAlert = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(alertKinds),
+    commodity: named,
+    /** Null: the middle of the country's markets, or of `offered` anywhere. */
+    market: market.nullable(),
+    priceType: z.enum(priceTypes).nullable(),
+    /** The limit, for one unit; null where it is a percentage. */
+    price: z.number().nullable(),
+    unit: unit.nullable(),
+    currency: z.string().nullable(),
+    percent: z.int().nullable(),
+    isPaused: z.boolean(),
+    /** The day on which it last told, YYYY-MM-DD. */
+    lastNotifiedOn: z.string().nullable(),
+    dateCreated: at,
+    isDemo: z.boolean(),
+  })
+  .meta({ id: "PriceAlert" });
+export type PriceAlert = z.output<typeof priceAlert>;
+
+export const priceAlerts = listEndpoint({
+  path: "price-alert",
+  audience,
+  summary: "The caller's alerts of prices, newest first.",
+  input: z.object(paging()),
+  output: priceAlert,
+});
+
+export const priceAlert_ = oneEndpoint({
+  path: "price-alert/{id}",
+  audience,
+  summary: "One alert of the caller's.",
+  input: z.object({ id: existingId }),
+  output: priceAlert,
+});
+
+const missing = "priceAlerts.limit.missing";
+/** An amount for one unit, above nothing. */
+const price = numeric(
+  decimal({ min: 0.01, max: maxPrice, places: 2 }, { number: missing }).optional(),
+);
+const percent = numeric(
+  z
+    .number("priceAlerts.percent.wrong")
+    .int("priceAlerts.percent.wrong")
+    .min(percentLimits.min, "priceAlerts.percent.wrong")
+    .max(percentLimits.max, "priceAlerts.percent.wrong")
+    .optional(),
+);
+const limit = { price, percent };
+
+export const setPriceAlert = oneEndpoint({
+  method: "POST",
+  path: "price-alert",
+  audience,
+  idempotent: true,
+  summary:
+    "Ask to be told of a price. `over` and `under` want price, unit and currency of a series that is quoted; `moved` a percentage; `offered` a price in any unit of the commodity. What is so already is not told.",
+  input: z.object({
+    kind: z.enum(alertKinds, "priceAlerts.kind.missing"),
+    commodityId: wholeNumber(1, undefined, "priceAlerts.commodity.missing"),
+    /** A market of location/market-price; without one the edition's country. */
+    locationId: idFilter,
+    priceType: oneOf(priceTypes),
+    unitId: idFilter,
+    currency: keyFilter(3),
+    ...limit,
+  }),
+  output: priceAlert,
+});
+
+export const changePriceAlert = oneEndpoint({
+  method: "PUT",
+  path: "price-alert/{id}",
+  audience,
+  idempotent: true,
+  summary: "Change the limit of an alert of one's own.",
+  input: z.object({ id: existingId, ...limit }),
+  output: priceAlert,
+});
+
+const move = (path: string, summary: string) =>
+  oneEndpoint({
+    method: "POST",
+    path,
+    audience,
+    idempotent: true,
+    summary,
+    input: z.object({ id: existingId }),
+    output: priceAlert,
+  });
+
+export const pausePriceAlert = move("price-alert/{id}/pause", "Let an alert rest.");
+export const resumePriceAlert = move(
+  "price-alert/{id}/resume",
+  "Wake an alert that rests; what changed meanwhile is not told.",
+);
+
+export const deletePriceAlert = oneEndpoint({
+  method: "DELETE",
+  path: "price-alert/{id}",
+  audience,
+  idempotent: true,
+  summary: "Delete an alert of one's own.",
+  input: z.object({ id: existingId }),
+});

@@ -1,0 +1,126 @@
+import { priceAnswer } from "#areas/prices/market-prices/answer/endpoints.ts";
+import { marketPriceLocations } from "#areas/prices/market-prices/endpoints.ts";
+import { commodities } from "#areas/reference/commodities/endpoints.ts";
+import { limits } from "#core/limits.ts";
+import { signInAndBack, verifyAndBack } from "#core/paths.ts";
+import { priceAddress, pricesPath } from "#core/prices/price-paths.ts";
+import type { page } from "#server/page.ts";
+import { hoursAhead } from "#web/format/format.ts";
+import { formatsOf } from "#web/format/use-format.ts";
+import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
+import { WordsProvider } from "#web/words/words.tsx";
+import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import { type PriceAlert, priceAlerts } from "../endpoints.ts";
+
+type Visit = ReturnType<typeof page>;
+const all = { size: limits.maxPageSize };
+
+/** Her alerts, and the form with what the address chooses filled in. */
+export async function loadAlerts(visit: Visit, request: Request) {
+  const { say, actor } = visit;
+  const url = new URL(request.url);
+  const own = `${url.pathname.replace(/\.data$/, "")}${url.search}`;
+  const isVerified = actor.kind === "person" && actor.isVerified;
+  const list = isVerified ? await visit.call(priceAlerts, all) : { data: [] };
+  return {
+    title: say("priceAlerts.title"),
+    description: say("priceAlerts.intro"),
+    trail: [
+      { label: say("priceAlerts.prices"), to: pricesPath },
+      { label: say("priceAlerts.title") },
+    ],
+    signIn: isVerified ? "" : actor.kind === "person" ? verifyAndBack(own) : signInAndBack(own),
+    form: await formOf(visit, url.searchParams),
+    alerts: list.data.map((alert) => ({
+      id: alert.id,
+      isPaused: alert.isPaused,
+      isMoved: alert.kind === "moved",
+      limit: alert.percent ?? alert.price ?? 0,
+      html: writtenOut(
+        <WordsProvider words={visit}>
+          <AlertFacts alert={alert} wording={visit} />
+        </WordsProvider>,
+      ),
+    })),
+  };
+}
+
+const idIn = (query: URLSearchParams, name: string) => {
+  const value = query.get(name) ?? "";
+  return /^[1-9]\d{0,8}$/.test(value) ? value : "";
+};
+
+async function formOf(visit: Visit, query: URLSearchParams) {
+  const { say, language, edition } = visit;
+  const commodity = idIn(query, "commodity");
+  const market = idIn(query, "market");
+  const goods = await visit.call(commodities, all);
+  const choice = goods.data.map(({ id, name }) => ({ value: id, label: name }));
+  const named = goods.data.find(({ id }) => String(id) === commodity);
+  const priceType = ["retail", "wholesale"].find((type) => type === query.get("priceType"));
+  const asked = { commodityId: commodity, locationId: market, priceType: priceType as "retail" };
+  const answer = named ? await visit.attempt(priceAnswer, asked) : undefined;
+  const now = answer?.ok ? answer.data : null;
+  const country = now?.countryCode;
+  const markets = named
+    ? await visit.call(marketPriceLocations, {
+        commodityId: commodity,
+        countryCode: country,
+        ...all,
+      })
+    : { data: [] };
+  const { price, month } = formatsOf(language, hoursAhead[edition.code]);
+  return {
+    commodities: choice,
+    commodity,
+    market,
+    markets: markets.data.map(({ id, name }) => ({ value: id, label: name })),
+    kind: query.get("kind") === "offered" ? "offered" : now ? "over" : "offered",
+    isPriced: now !== null,
+    priceType: now?.priceType ?? "",
+    unitId: now ? String(now.unit.id) : "",
+    today: now
+      ? say("priceAlerts.form.today", {
+          price: price(now.price, now.currency, now.unit.shortName),
+          period: month(now.period),
+        })
+      : "",
+    perUnit: now
+      ? say("priceAlerts.form.perUnit", { currency: now.currency, unit: now.unit.name })
+      : say("priceAlerts.form.perKilo", { currency: edition.currency }),
+  };
+}
+
+/** What an alert waits for, whether it rests, and when it last told. */
+function AlertFacts({ alert, wording }: { alert: PriceAlert; wording: Wording }) {
+  const { say, language, edition } = wording;
+  const { price, date } = formatsOf(language, hoursAhead[edition.code]);
+  const { commodity, market, kind, percent, lastNotifiedOn, isPaused, isDemo } = alert;
+  const address = priceAddress({ commodity: commodity.id, market: market?.id });
+  return (
+    <>
+      <p className="marks">
+        <Badge tone={isPaused ? "plain" : "good"}>
+          {say(isPaused ? "priceAlerts.state.paused" : "priceAlerts.state.on")}
+        </Badge>
+        {isDemo && <DemoBadge />}
+      </p>
+      <p className="font-semibold">
+        <a href={address} className="inline-flex min-h-11 min-w-11 items-center">
+          {market ? `${commodity.name}, ${market.name}` : commodity.name}
+        </a>
+      </p>
+      <p>
+        {say(`priceAlerts.waits.${kind}`, {
+          limit: price(alert.price ?? 0, alert.currency ?? "", alert.unit?.shortName ?? ""),
+          percent: percent ?? 0,
+        })}
+      </p>
+      <p className="hint">
+        {lastNotifiedOn
+          ? say("priceAlerts.lastTold", { date: date(lastNotifiedOn) })
+          : say("priceAlerts.neverTold")}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PriceQuestion } from "#areas/prices/market-prices/price-question.ts";
+import { priceAddress, priceAlertsPath } from "#core/prices/price-paths.ts";
+import type { page } from "#server/page.ts";
+import { writtenOut } from "#web/words/written-out.tsx";
+
+/** The way to an alert of what is shown, with what is chosen filled in: HTML written out. */
+export async function loadAlertLink(
+  { say, edition }: Pick<ReturnType<typeof page>, "say" | "edition">,
+  { commodityId, marketId, countryCode, priceType }: PriceQuestion,
+): Promise<string> {
+  // Alerts are of the edition's own country.
+  if (countryCode !== edition.countryCode) return "";
+  const choice = { commodity: commodityId, market: marketId, country: countryCode, priceType };
+  return writtenOut(
+    <p className="mb-4">
+      <a
+        href={priceAddress(choice, priceAlertsPath)}
+        className="button button-quiet"
+        rel="nofollow"
+      >
+        {say("priceAlerts.link")}
+      </a>
+    </p>,
+  );
+}

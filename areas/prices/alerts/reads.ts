@@ -1,0 +1,77 @@
+import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { marketColumns } from "#areas/reference/places/market-columns.ts";
+import { marketPlace } from "#areas/reference/places/tables.ts";
+import { notFound } from "#core/errors.ts";
+import type { Language } from "#core/languages.ts";
+import { namedIn, nameIn } from "#server/database/name-in.ts";
+import {
+  iso,
+  jsonObject,
+  orNull,
+  type Parameters,
+  select,
+  statement,
+} from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { pageOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import { priceAlert } from "./tables.ts";
+
+const a = alias(priceAlert, "a");
+type Asked = Parameters<{ accountId: string; language: Language }>;
+
+const columnsIn = (language: SQL<Language>) => ({
+  id: a.id,
+  kind: a.kind,
+  commodity: jsonObject(namedIn(commodity, language)),
+  market: orNull(marketPlace.id, jsonObject(marketColumns)),
+  priceType: a.priceType,
+  price: a.price,
+  unit: orNull(
+    measurementUnit.id,
+    jsonObject({
+      ...namedIn(measurementUnit, language),
+      shortName: nameIn(measurementUnit.shortNames, language),
+    }),
+  ),
+  currency: a.currency,
+  percent: a.percent,
+  isPaused: a.isPaused,
+  lastNotifiedOn: sql<string | null>`${a.lastNotifiedOn}::text`,
+  dateCreated: iso(a.createdAt),
+  isDemo: a.isDemo,
+});
+
+const joined = sql`from ${priceAlert} a join ${commodity} on ${commodity.id} = ${a.commodityId}
+  left join ${marketPlace} on ${marketPlace.id} = ${a.marketPlaceId}
+  left join ${measurementUnit} on ${measurementUnit.id} = ${a.unitId}`;
+
+const findOwn = statement("own price alerts", (p: Asked) =>
+  select(
+    columnsIn(p.language),
+    sql`${joined} where ${a.accountId} = ${p.accountId} order by ${a.createdAt} desc, ${a.id} desc`,
+  ),
+);
+
+const findOne = statement("own price alert", (p: Asked & Parameters<{ id: string }>) =>
+  select(
+    columnsIn(p.language),
+    sql`${joined} where ${a.accountId} = ${p.accountId} and ${a.id} = ${p.id}`,
+  ),
+);
+
+/** They are few (`PRICE_ALERTS`), and read whole. */
+export const listAlerts: Handler<typeof endpoints.priceAlerts> = async (context, input) => {
+  const { accountId } = personOf(context);
+  return pageOf(await findOwn(context, { accountId, language: context.language }), input);
+};
+
+export const readAlert: Handler<typeof endpoints.priceAlert_> = async (context, { id }) => {
+  const { accountId } = personOf(context);
+  const [row] = await findOne(context, { id, accountId, language: context.language });
+  if (!row) throw notFound();
+  return row;
+};

@@ -1,0 +1,140 @@
+import { sql } from "drizzle-orm";
+import { writeAudit } from "#areas/people/accounts/audit-log.ts";
+import { personName } from "#areas/people/accounts/person-name.ts";
+import { account } from "#areas/people/accounts/tables.ts";
+import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { badInput, notFound } from "#core/errors.ts";
+import { pricesPath } from "#core/prices/price-paths.ts";
+import { inLanguage } from "#server/database/name-in.ts";
+import {
+  iso,
+  lookup,
+  type Parameters,
+  select,
+  statement,
+  updateById,
+} from "#server/database/statement.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import { priceInquiryAnswered } from "./notifications.ts";
+import { readEnquiry } from "./reads.ts";
+import { refuse } from "./refusals.ts";
+import { priceEnquiry } from "./tables.ts";
+
+/**
+ * Answers an enquiry; who asked is told by her channels.
+ * @throws AppError errors.notFound, priceEnquiries.alreadyAnswered (409), errors.badInput for half a price
+ */
+export const answerPriceEnquiry: Handler<typeof endpoints.answerEnquiry> = (context, input) => {
+  const { accountId: answeredBy } = personOf(context);
+  const { id, answer, price, currency, unitId, isPublished } = input;
+  return context.transaction(async (context) => {
+    const [waiting] = await lock(context, { id });
+    if (!waiting) throw notFound();
+    if (waiting.state !== "open") throw refuse("alreadyAnswered");
+    if (price !== undefined && (!currency || !unitId))
+      throw badInput({
+        field: currency ? "unitId" : "currency",
+        key: "priceEnquiries.field.ofPrice",
+      });
+    const isUnit = price === undefined || (await findUnit(context, { id: unitId ?? 0 })).length > 0;
+    if (!isUnit) throw badInput({ field: "unitId", key: "errors.field.unknown" });
+    const named = price === undefined ? {} : { price, currency, unitId };
+    await update(context, {
+      id,
+      state: "answered",
+      answer,
+      ...named,
+      isPublished,
+      answeredAt: context.now,
+      answeredBy,
+    });
+    await writeAudit(context, {
+      subject: "enquiry",
+      subjectId: id,
+      act: "answer",
+      accountId: waiting.accountId,
+      seen: waiting.state,
+      comment: answer,
+    });
+    const [words] = await findWords(context, { id });
+    if (words) {
+      await notify(context, priceInquiryAnswered, {
+        to: words.accountId,
+        about: `${pricesPath}?enquiry=${id}`,
+        payload: {
+          commodity: words.commodity,
+          fullName: words.fullName || undefined,
+          dateRequested: words.dateRequested,
+          ids: { commodity: words.commodityId, ...(words.unitId && { unit: words.unitId }) },
+          ...(price !== undefined && { price, currency, unit: words.unit ?? undefined }),
+          dateAnswered: context.now.toISOString(),
+          comment: answer,
+        },
+      });
+    }
+    return readEnquiry(context, { id });
+  });
+};
+
+const findUnit = lookup(measurementUnit, "unit of an answered price", ["id"], "id");
+
+/**
+ * Shows an answer to everybody, or hides it again.
+ * @throws AppError priceEnquiries.notAnswered (409), priceEnquiries.alreadySo (409)
+ */
+export const publishPriceEnquiry: Handler<typeof endpoints.publishEnquiry> = (
+  context,
+  { id, isPublished },
+) =>
+  context.transaction(async (context) => {
+    const [found] = await lock(context, { id });
+    if (!found) throw notFound();
+    if (found.state !== "answered") throw refuse("notAnswered");
+    if (found.isPublished === isPublished) throw refuse("alreadySo");
+    await update(context, { id, isPublished });
+    await writeAudit(context, {
+      subject: "enquiry",
+      subjectId: id,
+      act: isPublished ? "publish" : "unpublish",
+      accountId: found.accountId,
+      seen: found.isPublished ? "published" : "unpublished",
+    });
+    return readEnquiry(context, { id });
+  });
+
+const lock = statement("price enquiry locked", (p: Parameters<{ id: string }>) =>
+  select(
+    {
+      state: priceEnquiry.state,
+      accountId: priceEnquiry.accountId,
+      isPublished: priceEnquiry.isPublished,
+    },
+    sql`from ${priceEnquiry} where ${priceEnquiry.id} = ${p.id} for update`,
+  ),
+);
+
+const update = updateById(priceEnquiry, "price enquiry answered");
+
+/** As who asked calls it; nobody where she has left. */
+const findWords = statement("words of a price enquiry", (p: Parameters<{ id: string }>) => {
+  const reader = sql`${account.language}`;
+  return select(
+    {
+      accountId: account.id,
+      fullName: personName.display(account),
+      dateRequested: iso(priceEnquiry.createdAt),
+      commodityId: priceEnquiry.commodityId,
+      unitId: priceEnquiry.unitId,
+      commodity: inLanguage(commodity.names, reader),
+      unit: sql<string | null>`${inLanguage(measurementUnit.shortNames, reader)}`,
+    },
+    sql`from ${priceEnquiry}
+      join ${account} on ${account.id} = ${priceEnquiry.accountId} and ${account.state} = 'active'
+      join ${commodity} on ${commodity.id} = ${priceEnquiry.commodityId}
+      left join ${measurementUnit} on ${measurementUnit.id} = ${priceEnquiry.unitId}
+      where ${priceEnquiry.id} = ${p.id}`,
+  );
+});

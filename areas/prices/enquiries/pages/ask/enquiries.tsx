@@ -1,0 +1,134 @@
+import { data, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import type { PlaceAnswer } from "#areas/reference/places/pages/place-field/place-answer.ts";
+import { PlaceField } from "#areas/reference/places/pages/place-field/place-field.tsx";
+import { resolvePlace } from "#areas/reference/places/pages/place-field/resolve-place.ts";
+import { limits } from "#core/limits.ts";
+import { priceEnquiriesPath } from "#core/prices/price-paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { page } from "#server/page.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Select } from "#web/ui/base/field.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { Section } from "#web/ui/base/section.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { askPrice } from "../../endpoints.ts";
+import { maxComment } from "../../enquiry-rules.ts";
+import { flash } from "../../flashes.ts";
+import { loadAsk } from "./load-ask.tsx";
+
+export const loader = ({ context, request }: PageArgs) => loadAsk(page(context), request);
+
+interface Answered {
+  refusal?: Refusal;
+  /** What the place that was typed turned out to be. */
+  place?: PlaceAnswer;
+}
+
+export async function action(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const typed = await visit.formValues();
+  const place = await resolvePlace(visit, typed, "place");
+  const { commodityId = "", comment } = typed;
+  const locationId = place.place ? String(place.place.id) : "";
+  const done = await visit.attempt(askPrice, { commodityId, locationId, comment }, typed);
+  if (done.ok) return visit.answer(done, priceEnquiriesPath, flash.asked);
+  const missing = place.place || place.candidates || place.error ? place : unnamed(visit, place);
+  return data({ refusal: done.refusal, place: missing }, { status: done.refusal.status });
+}
+
+const unnamed = ({ say }: ReturnType<typeof page>, place: PlaceAnswer): PlaceAnswer => ({
+  ...place,
+  error: say("priceEnquiries.field.place"),
+});
+
+export {
+  clientAction,
+  revalidateIfSent as shouldRevalidate,
+} from "#web/post/client-action.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { title, description, page: shown = 1, isOwn } = args.loaderData ?? {};
+  return pageMeta(args, {
+    title,
+    description,
+    chosen: { page: laterPage(shown) },
+    isHidden: isOwn === true,
+  });
+};
+
+/** Ask the officers about a price, and read what they answered. */
+export default function PriceEnquiries() {
+  const shown = useLoaderData<typeof loader>();
+  const { title, description, trail, form, signIn, isOwn, enquiries, total } = shown;
+  const say = useSay();
+  return (
+    <Page title={title} lead={description} trail={trail}>
+      {form ? (
+        <AskForm form={form} />
+      ) : (
+        <p>
+          <ButtonLink to={signIn}>{say("priceEnquiries.signIn")}</ButtonLink>
+        </p>
+      )}
+      <Section title={say(isOwn ? "priceEnquiries.own" : "priceEnquiries.published")}>
+        {enquiries.length > 0 ? (
+          <ul className="grid items-start gap-3 md:grid-cols-2">
+            {enquiries.map(({ id, html }) => (
+              <li key={id} id={id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
+                <WrittenOut html={html} />
+              </li>
+            ))}
+          </ul>
+        ) : total > 0 ? (
+          <BeyondLast page={shown.page} />
+        ) : (
+          <EmptyState title={say(isOwn ? "priceEnquiries.none" : "priceEnquiries.shown.none")} />
+        )}
+        <Pager page={shown.page} size={limits.pageSize} total={total} />
+      </Section>
+    </Page>
+  );
+}
+
+type Form = NonNullable<Awaited<ReturnType<typeof loadAsk>>["form"]>;
+
+function AskForm({ form }: { form: Form }) {
+  const { refusal, place } = useActionData<Answered>() ?? {};
+  const say = useSay();
+  return (
+    <PostForm refusal={refusal} className="max-w-2xl">
+      <Select
+        label={say("priceEnquiries.form.commodity")}
+        name="commodityId"
+        options={form.commodities}
+        empty={say("priceEnquiries.form.choose")}
+        defaultValue={form.commodity ?? ""}
+        required
+      />
+      <PlaceField
+        label={say("priceEnquiries.form.place")}
+        hint={say("priceEnquiries.form.placeHint")}
+        name="place"
+        answer={place ?? form.place}
+        required
+      />
+      <TextArea
+        label={say("priceEnquiries.form.comment")}
+        hint={say("priceEnquiries.form.commentHint")}
+        name="comment"
+        rows={3}
+        maxLength={maxComment}
+        required={false}
+      />
+      <Submit>{say("priceEnquiries.form.send")}</Submit>
+      <p className="hint">{say("priceEnquiries.form.next")}</p>
+    </PostForm>
+  );
+}

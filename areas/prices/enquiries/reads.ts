@@ -1,0 +1,152 @@
+import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import {
+  commodity,
+  commodityCategory,
+  measurementUnit,
+} from "#areas/reference/commodities/tables.ts";
+import { location } from "#areas/reference/places/tables.ts";
+import { notFound } from "#core/errors.ts";
+import type { Language } from "#core/languages.ts";
+import type { Context } from "#server/context.ts";
+import { namedIn, nameIn } from "#server/database/name-in.ts";
+import { isServed } from "#server/database/shown-demo.ts";
+import {
+  iso,
+  jsonObject,
+  type Parameters,
+  select,
+  statement,
+  statements,
+} from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import type { Enquiry } from "./endpoints.ts";
+import { priceEnquiry } from "./tables.ts";
+
+const e = alias(priceEnquiry, "e");
+
+const columns = (language: SQL<Language>) => ({
+  id: e.id,
+  status: e.state,
+  commodity: jsonObject(namedIn(commodity, language)),
+  category: jsonObject(namedIn(commodityCategory, language)),
+  location: jsonObject({ ...namedIn(location, language), countryCode: location.countryCode }),
+  comment: e.comment,
+  answer: e.answer,
+  price: e.price,
+  currency: e.currency,
+  unit: sql<Enquiry["unit"]>`case when ${measurementUnit.id} is not null then ${jsonObject({
+    ...namedIn(measurementUnit, language),
+    shortName: nameIn(measurementUnit.shortNames, language),
+  })} end`,
+  dateAsked: iso(e.createdAt),
+  dateAnswered: iso(e.answeredAt),
+  isPublished: e.isPublished,
+  isDemo: e.isDemo,
+});
+
+const from = sql`from ${priceEnquiry} e
+  join ${commodity} on ${commodity.id} = ${e.commodityId}
+  join ${commodityCategory} on ${commodityCategory.id} = ${commodity.categoryId}
+  join ${location} on ${location.id} = ${e.locationId}
+  left join ${measurementUnit} on ${measurementUnit.id} = ${e.unitId}`;
+
+interface Asked {
+  accountId: string | undefined;
+  commodityId: number | undefined;
+  status: string | undefined;
+}
+
+type P = Parameters<Asked>;
+
+/** Whose enquiries, or which, in which order. */
+const lists = {
+  own: {
+    where: (p: P) => sql`${e.accountId} = ${p.accountId}
+      and (${p.status}::text is null or ${e.state} = ${p.status})`,
+    order: sql`${e.createdAt} desc, ${e.id} desc`,
+  },
+  published: {
+    where: (p: P) => sql`${e.isPublished} and ${isServed(e.isDemo)}
+      and (${p.commodityId}::int is null or ${e.commodityId} = ${p.commodityId})`,
+    order: sql`${e.answeredAt} desc, ${e.id} desc`,
+  },
+  open: { where: () => sql`${e.state} = 'open'`, order: sql`${e.createdAt}, ${e.id}` },
+  answered: {
+    where: () => sql`${e.state} = 'answered'`,
+    order: sql`${e.answeredAt} desc, ${e.id} desc`,
+  },
+};
+
+const readList = statements(
+  (list: keyof typeof lists) => `price enquiries ${list}`,
+  (list, p: Parameters<Asked & { language: Language; size: number; offset: number }>) =>
+    select(
+      columns(p.language),
+      sql`${from} where ${lists[list].where(p)} order by ${lists[list].order}
+        limit ${p.size} offset ${p.offset}`,
+    ),
+);
+
+const countList = statements(
+  (list: keyof typeof lists) => `price enquiries ${list} counted`,
+  (list, p: P) =>
+    select(
+      { total: sql<number>`count(*)` },
+      sql`from ${priceEnquiry} e where ${lists[list].where(p)}`,
+    ),
+);
+
+async function listed(
+  context: Context,
+  list: keyof typeof lists,
+  asked: Partial<Asked>,
+  page: { page: number; size: number },
+) {
+  const all = { accountId: undefined, commodityId: undefined, status: undefined, ...asked };
+  const part = { language: context.language, size: page.size, offset: offsetOf(page) };
+  const [data, [counted]] = await Promise.all([
+    readList(list)(context, { ...all, ...part }),
+    countList(list)(context, all),
+  ]);
+  return { data, total: counted?.total ?? 0 };
+}
+
+export const listOwnEnquiries: Handler<typeof endpoints.ownEnquiries> = (context, input) => {
+  const { accountId } = personOf(context);
+  return listed(context, "own", { accountId, status: input.status }, input);
+};
+
+/** Without what the asker added, which may name her. */
+export const listPublished: Handler<typeof endpoints.publishedEnquiries> = async (
+  context,
+  input,
+) => {
+  const { data, total } = await listed(
+    context,
+    "published",
+    { commodityId: input.commodityId },
+    input,
+  );
+  return {
+    data: data.map(({ comment: _, status: __, isPublished: ___, ...shown }) => shown),
+    total,
+  };
+};
+
+export const listDeskEnquiries: Handler<typeof endpoints.deskEnquiries> = (context, input) =>
+  listed(context, input.status, {}, input);
+
+/** @throws AppError errors.notFound */
+export async function readEnquiry(context: Context, { id }: { id: string }): Promise<Enquiry> {
+  const [row] = await findOne(context, { id, language: context.language });
+  if (!row) throw notFound();
+  return row;
+}
+
+const findOne = statement("price enquiry", (p: Parameters<{ id: string; language: Language }>) =>
+  select(columns(p.language), sql`${from} where ${e.id} = ${p.id}`),
+);

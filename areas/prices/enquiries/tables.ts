@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { account } from "#areas/people/accounts/tables.ts";
+import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { location } from "#areas/reference/places/tables.ts";
+import { instant, isOneOf, listReference, money, reference } from "#server/database/columns.ts";
+import { type EnquiryState, enquiryStates } from "./enquiry-rules.ts";
+
+/** What a member asks the chamber's officers about a price, and what they said to it. */
+export const priceEnquiry = pgTable(
+  "price_enquiry",
+  {
+    id: uuid().primaryKey(),
+    accountId: reference("account_id", () => account.id),
+    commodityId: listReference("commodity_id", () => commodity.id),
+    locationId: listReference("location_id", () => location.id),
+    /** What else she would like to know. */
+    comment: text(),
+    state: text().$type<EnquiryState>().notNull(),
+    answer: text(),
+    /** The price that was named, for one unit. */
+    price: money("price"),
+    currency: text(),
+    unitId: integer("unit_id").references(() => measurementUnit.id),
+    createdAt: instant("created_at").notNull(),
+    answeredAt: instant("answered_at"),
+    answeredBy: uuid("answered_by").references(() => account.id),
+    /** Shown to everybody, without who asked. */
+    isPublished: boolean("is_published").notNull().default(false),
+    isDemo: boolean("is_demo").notNull().default(false),
+  },
+  (table) => [
+    check("price_enquiry__state", isOneOf("state", enquiryStates)),
+    check("price_enquiry__answered", sql`(state = 'open') = (answered_at is null)`),
+    check("price_enquiry__answer", sql`state = 'open' or answer is not null`),
+    check(
+      "price_enquiry__price",
+      sql`(price is null) = (unit_id is null) and (price is null) = (currency is null)`,
+    ),
+    check("price_enquiry__published", sql`not is_published or state = 'answered'`),
+    // A person waits once for one price.
+    uniqueIndex("price_enquiry__waiting")
+      .on(table.accountId, table.commodityId, table.locationId)
+      .where(sql`state = 'open'`),
+    index("price_enquiry__own").on(table.accountId, table.createdAt, table.id),
+    index("price_enquiry__open").on(table.createdAt, table.id).where(sql`state = 'open'`),
+    index("price_enquiry__answered_newest")
+      .on(table.answeredAt, table.id)
+      .where(sql`state = 'answered'`),
+    index("price_enquiry__published_of")
+      .on(table.commodityId, table.answeredAt, table.id)
+      .where(sql`is_published`),
+    index("price_enquiry__location").on(table.locationId),
+    index("price_enquiry__answered_by").on(table.answeredBy),
+  ],
+);

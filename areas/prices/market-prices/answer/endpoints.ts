@@ -1,0 +1,154 @@
+import { z } from "zod";
+import { countryFilter } from "#areas/reference/places/endpoints.ts";
+import { measuredUnit, unit } from "#server/operations/answer-bricks.ts";
+import {
+  idFilter,
+  maxInteger,
+  named,
+  notThere,
+  numeric,
+  oneOf,
+  paging,
+  tagged,
+  textFilter,
+  wholeNumber,
+} from "#server/operations/endpoint.ts";
+import { market, marketPrices, shownIn } from "../endpoints.ts";
+import { priceTypes } from "../price-types.ts";
+import { asShown, bases, priceOfCountry, priceOfMarket, usedRate } from "../series/endpoints.ts";
+
+const { oneEndpoint, listEndpoint } = tagged("market prices");
+const audience = "public";
+
+/** How the price stands to one before, of the markets that have both. */
+const change = z
+  .object({ period: z.string(), price: z.number(), percent: z.number(), markets: z.int() })
+  .meta({ id: "PriceChange" });
+
+export const priceAnswer = oneEndpoint({
+  audience,
+  path: "market-price/answer",
+  summary:
+    "What a commodity costs now in a market or country: newest price, its change, cheapest and dearest market, other countries. Null where nobody quoted it there.",
+  input: z.object({
+    commodityId: wholeNumber(),
+    /** A market of location/market-price; without one the whole country. */
+    locationId: idFilter,
+    countryCode: countryFilter,
+    priceType: oneOf(priceTypes),
+    unitId: idFilter,
+    ...shownIn,
+  }),
+  output: z
+    .object({
+      commodity: named.extend({ categoryId: z.int() }).meta({ id: "PricedCommodity" }),
+      countryCode: z.string(),
+      countryName: z.string(),
+      market: market.nullable(),
+      priceType: z.enum(priceTypes),
+      /** Prices are for one of these, as they were published. */
+      unit: measuredUnit,
+      currency: z.string(),
+      shown: asShown,
+      /** YYYY-MM, or YYYY for an annual average. */
+      period: z.string(),
+      /** Of the market, or the middle of the country's. */
+      price: z.number(),
+      /** In the unit and currency asked for; null where no rate is known. */
+      shownPrice: z.number().nullable(),
+      rate: usedRate,
+      markets: z.int(),
+      basis: z.enum(bases),
+      source: z.string(),
+      /** The figures it is made of: market-price/figure/{id}. */
+      figures: z.array(z.int()),
+      monthBefore: change.nullable(),
+      yearBefore: change.nullable(),
+      /** Where nobody quoted the month before: the newest period before, unless it is that of the year before. */
+      lastBefore: change.nullable(),
+      /** Of the markets whose prices are new enough to be set beside each other; null where there is one. */
+      cheapest: priceOfMarket.nullable(),
+      dearest: priceOfMarket.nullable(),
+      /** The same goods in other countries, each in its own newest period, the cheapest first. */
+      countries: z.array(priceOfCountry),
+      /** What it is quoted by there: wholesale or retail, and the unit. */
+      choices: z.array(
+        z.object({ priceType: z.enum(priceTypes), unit }).meta({ id: "PriceSeriesChoice" }),
+      ),
+    })
+    .meta({ id: "PriceAnswer" })
+    .nullable(),
+});
+export type PriceAnswer = NonNullable<z.output<typeof priceAnswer.output>>;
+
+export const priceOverview = listEndpoint({
+  audience,
+  path: "market-price/overview",
+  summary:
+    "What each commodity costs now in a country: the middle of its markets in the newest period, the newest first.",
+  input: z.object({ countryCode: countryFilter, categoryId: idFilter, ...paging() }),
+  output: z
+    .object({
+      commodity: named.extend({ categoryId: z.int() }).meta({ id: "PricedCommodity" }),
+      period: z.string(),
+      priceType: z.enum(priceTypes),
+      price: z.number(),
+      currency: z.string(),
+      unit,
+      markets: z.int(),
+      basis: z.enum(bases),
+    })
+    .meta({ id: "PriceNow" }),
+});
+export type PriceNow = z.output<typeof priceOverview.output>;
+
+export const findPrices = listEndpoint({
+  audience,
+  path: "market-price/find",
+  summary: "Commodities with prices that words mean, and the market they name: “mahindi kigoma”.",
+  input: z.object({ term: textFilter(), countryCode: countryFilter, ...paging() }),
+  output: z
+    .object({ commodity: named, market: market.nullable(), countryCode: z.string() })
+    .meta({ id: "FoundPrice" }),
+});
+export type FoundPrice = z.output<typeof findPrices.output>;
+
+export const priceFigure = oneEndpoint({
+  audience,
+  path: "market-price/figure/{id}",
+  summary:
+    "One figure as it was published, with who publishes it, its licence, and how it came here.",
+  input: z.object({ id: numeric(z.int(notThere).min(1, notThere).max(maxInteger, notThere)) }),
+  output: marketPrices.output
+    .omit({ source: true, publisher: true, licence: true, shown: true })
+    .extend({
+      /** The region, county or district the market lies in. */
+      placeName: z.string().nullable(),
+      source: z
+        .object({
+          code: z.string(),
+          publisher: z.string(),
+          /** Null where the publisher states none. */
+          licence: z.string().nullable(),
+          licenceUrl: z.string().nullable(),
+          url: z.string().nullable(),
+          takenFrom: z.string().nullable(),
+          /** YYYY-MM. */
+          takenOn: z.string().nullable(),
+        })
+        .meta({ id: "PriceSource" }),
+      /** The loading of a file that wrote it; null for the reference data. */
+      load: z
+        .object({ fileName: z.string(), at: z.string() })
+        .meta({ id: "LoadOfPrice" })
+        .nullable(),
+      /** The same series there, the newest first. */
+      series: z.array(
+        z
+          .object({ id: z.int(), date: z.string(), price: z.number(), source: z.string() })
+          .meta({ id: "PriceOfSeries" }),
+      ),
+    })
+    .meta({ id: "PriceFigure" }),
+});
+export type PriceFigure = z.output<typeof priceFigure.output>;

@@ -1,0 +1,207 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  guessCommodities,
+  matchCommodities,
+} from "#areas/reference/commodities/match-commodities.ts";
+import { commodity } from "#areas/reference/commodities/tables.ts";
+import { country, location, locationWord, marketPlace } from "#areas/reference/places/tables.ts";
+import type { Language } from "#core/languages.ts";
+import { searchWords } from "#core/search-words.ts";
+import type { Context } from "#server/context.ts";
+import { namedIn } from "#server/database/name-in.ts";
+import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
+import { pageOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { marketPrice } from "../tables.ts";
+import type { FoundPrice, findPrices } from "./endpoints.ts";
+
+/**
+ * Commodities with prices that words mean, in any of the languages, and the market they name: by
+ * its own name, or as one of a town, district or region; of a country named the whole country.
+ */
+export const findPricesCalled: Handler<typeof findPrices> = async (context, input) => {
+  const words = searchWords(input.term ?? "");
+  const asked = input.countryCode ?? context.edition.countryCode;
+  if (words.length === 0) return { data: [], total: 0 };
+  const markets = await readMarkets(context, { asked });
+  const whole = await commoditiesCalled(context, words);
+  // "Irish potatoes Kigoma" is a market too; "sugar" is one in no country.
+  const market = whole.isExact ? undefined : marketNamed(markets, words);
+  if (!market) {
+    const there = whole.isExact ? undefined : await quotedAtPlace(context, markets, words, asked);
+    return pageOf(there ?? (await quotedOf(context, whole, undefined, asked)), input);
+  }
+  const rest = words.filter((word) => !market.words.includes(word));
+  const { countryCode } = market;
+  const goods = rest.length === 0 ? undefined : await commoditiesCalled(context, rest);
+  const found = await quotedOf(context, goods, market, countryCode);
+  return pageOf(found, input);
+};
+
+async function commoditiesCalled(context: Context, words: string[]) {
+  const phrase = words.join(" ");
+  const called = await matchCommodities(context, phrase);
+  const guessed = called.length > 0 ? called : await guessCommodities(context, phrase);
+  // What is called so and nothing else is meant: of "maize" not its flour too.
+  const named = called.filter(({ score }) => score === 1);
+  const ids = guessed.map(({ commodityId }) => commodityId);
+  const isExact = called.some(({ score }) => score >= wholeWord);
+  return { ids, isExact, named: named.map(({ commodityId }) => commodityId) };
+}
+
+/** A score of `matchCommodities` from which on a word is a commodity's. */
+const wholeWord = 0.8;
+
+type Market = Awaited<ReturnType<typeof readMarkets>>[number];
+
+/** The market most of whose words are among them, of the country asked for first. */
+function marketNamed(markets: readonly Market[], words: readonly string[]) {
+  const scored = markets.map((market) => {
+    const of = searchWords(market.name);
+    const shared = of.filter((word) => word.length > 2 && words.includes(word));
+    return { ...market, words: shared, share: shared.length / of.length };
+  });
+  return scored
+    .filter(({ share }) => share > 0)
+    .sort(
+      (one, other) =>
+        other.words.length - one.words.length ||
+        Number(other.isAsked) - Number(one.isAsked) ||
+        other.share - one.share,
+    )[0];
+}
+
+/** Of the markets of a place that is named those with prices of the goods, else its whole country. */
+async function quotedAtPlace(
+  context: Context,
+  markets: readonly Market[],
+  words: string[],
+  asked: string,
+): Promise<FoundPrice[] | undefined> {
+  const [place] = await findPlace(context, { words, asked, phrase: words.join(" ") });
+  if (!place) return undefined;
+  const { countryCode, locations } = place;
+  const named = searchWords(place.names);
+  const rest = words.filter((word) => !named.includes(word));
+  if (rest.length === 0) return undefined;
+  const goods = await commoditiesCalled(context, rest);
+  const near = markets.filter(({ locationId }) => locationId && locations.includes(locationId));
+  const found = await Promise.all(near.map((one) => quotedOf(context, goods, one, countryCode)));
+  const there = found.flat().filter(({ market }) => market);
+  return there.length > 0 ? there : quotedOf(context, goods, undefined, countryCode);
+}
+
+/**
+ * A country or place all of whose name is among the words, the largest first, with all places in
+ * it; else a region by one word of its name: of Bujumbura there are two.
+ */
+const findPlace = statement(
+  "place among words",
+  (p: Parameters<{ words: string[]; phrase: string; asked: string }>) => {
+    const isSaid = (names: SQL) => sql`exists (select from jsonb_each_text(${names}) each
+      where ' ' || ${p.phrase} || ' ' like '% ' || lower(each.value) || ' %')`;
+    return select(
+      {
+        countryCode: sql<string>`place.country_code`,
+        names: sql<string>`place.names`,
+        locations: sql<number[]>`array(select ${location.id} from ${location}
+          where ${location.id} = place.id or ${location.parentId} = place.id)`,
+      },
+      sql`from (
+          select null::int as id, ${country.code} as country_code, 0 as level,
+            (select string_agg(value, ' ') from jsonb_each_text(${country.names})) as names
+          from ${country} where ${country.isEdition} and ${isSaid(sql`${country.names}`)}
+          union all
+          select ${location.id}, ${location.countryCode},
+            ${location.level} + case when ${isSaid(sql`${location.names}`)} then 0 else 10 end,
+            (select string_agg(value, ' ') from jsonb_each_text(${location.names}))
+          from ${location} where ${location.id} in (select ${locationWord.locationId}
+              from ${locationWord} where ${locationWord.word} = any(${p.words}::text[])
+                and length(${locationWord.word}) > 4)
+            and (${location.level} = 1 or ${isSaid(sql`${location.names}`)})
+        ) place
+        order by place.level, place.country_code = ${p.asked} desc, place.id limit 1`,
+    );
+  },
+);
+
+const readMarkets = statement("markets by name", (p: Parameters<{ asked: string }>) =>
+  select(
+    {
+      id: marketPlace.id,
+      name: marketPlace.name,
+      kind: marketPlace.kind,
+      countryCode: marketPlace.countryCode,
+      locationId: marketPlace.locationId,
+      isAsked: sql<boolean>`${marketPlace.countryCode} = ${p.asked}`,
+    },
+    sql`from ${marketPlace} where ${marketPlace.kind} <> 'national average'
+      order by ${marketPlace.id}`,
+  ),
+);
+
+type Goods = Awaited<ReturnType<typeof commoditiesCalled>>;
+
+/** What is called by the very words, where it has prices there; else all that they may mean. */
+async function quotedOf(
+  context: Context,
+  goods: Goods | undefined,
+  market: Market | undefined,
+  countryCode: string,
+): Promise<FoundPrice[]> {
+  if (goods && goods.named.length > 0) {
+    const found = await quoted(context, goods.named, market, countryCode);
+    if (found.length > 0) return found;
+  }
+  return quoted(context, goods?.ids, market, countryCode);
+}
+
+/** Of the commodities those with prices there, the best match first; without any all of the market's. */
+async function quoted(
+  context: Context,
+  ids: number[] | undefined,
+  market: Market | undefined,
+  countryCode: string,
+): Promise<FoundPrice[]> {
+  const { language } = context;
+  const marketId = market?.id;
+  const rows = await readQuoted(context, { ids, marketId, countryCode, language });
+  const place = market && {
+    id: market.id,
+    name: market.name,
+    kind: market.kind,
+    countryCode: market.countryCode,
+  };
+  return rows.map(({ commodity: goods, isThere }) => ({
+    commodity: goods,
+    market: isThere && place ? place : null,
+    countryCode,
+  }));
+}
+
+const readQuoted = statement(
+  "quoted among commodities",
+  (
+    p: Parameters<{
+      ids: number[] | undefined;
+      marketId: number | undefined;
+      countryCode: string;
+      language: Language;
+    }>,
+  ) => {
+    const ofCommodity = sql`select from ${marketPrice}
+      where ${marketPrice.commodityId} = ${commodity.id}`;
+    return select(
+      {
+        commodity: jsonObject(namedIn(commodity, p.language)),
+        isThere: sql<boolean>`exists (${ofCommodity}
+          and ${marketPrice.marketPlaceId} = ${p.marketId}::int)`,
+      },
+      sql`from ${commodity}
+        where (${p.ids}::int[] is null or ${commodity.id} = any(${p.ids}::int[]))
+          and exists (${ofCommodity} and ${marketPrice.countryCode} = ${p.countryCode}
+            and (${p.ids}::int[] is not null or ${marketPrice.marketPlaceId} = ${p.marketId}::int))
+        order by array_position(${p.ids}::int[], ${commodity.id}), ${commodity.id} limit 100`,
+    );
+  },
+);

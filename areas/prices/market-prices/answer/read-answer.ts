@@ -1,0 +1,257 @@
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import { commodity } from "#areas/reference/commodities/tables.ts";
+import { marketColumns } from "#areas/reference/places/market-columns.ts";
+import { country, marketPlace } from "#areas/reference/places/tables.ts";
+import type { Language } from "#core/languages.ts";
+import { namedIn, nameIn } from "#server/database/name-in.ts";
+import {
+  jsonObject,
+  type Parameters,
+  select,
+  statement,
+  statements,
+} from "#server/database/statement.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type { PriceType } from "../price-types.ts";
+import {
+  basisOf,
+  basisRank,
+  choices,
+  choicesInOrder,
+  isOfSeriesIn,
+  quotes,
+  type SeriesChoice,
+  sourcesOf,
+  unitColumns,
+} from "../series/quotes.ts";
+import { readPricesOfCountries } from "../series/read-countries.ts";
+import { marketsOfSeries } from "../series/read-markets.ts";
+import { addMonths, middleOf } from "../series/season.ts";
+import { showingOf } from "../series/shown-in.ts";
+import { marketPrice } from "../tables.ts";
+import type { PriceAnswer, priceAnswer } from "./endpoints.ts";
+
+/** Of what an answer is: each has statements of its own. */
+type Where = "market" | "country";
+
+/** What a commodity costs now; where the series is left open, wholesale by weight first. */
+export const readAnswer: Handler<typeof priceAnswer> = async (context, input) => {
+  const { language } = context;
+  const { commodityId, locationId } = input;
+  const asked = input.countryCode ?? context.edition.countryCode;
+  const [names] = await findNames(context, { commodityId, locationId, asked, language });
+  if (!names || (locationId !== undefined && !names.market)) return null;
+  const { countryCode } = names;
+  const where = locationId === undefined ? "country" : "market";
+  const all = await findChoices(where)(context, { commodityId, countryCode, locationId, language });
+  const chosen = seriesOf(all, input);
+  if (!chosen) return null;
+  const { priceType, unit, currency, period } = chosen;
+  const series = { commodityId, countryCode, priceType, unitId: unit.id, currency };
+  const shownIn = { shownUnitId: input.shownUnitId, shownCurrency: input.shownCurrency };
+  const anyRate = Number.POSITIVE_INFINITY;
+  const showing = await showingOf(context, { unit, currency }, shownIn, anyRate);
+  const [rows, markets, countries] = await Promise.all([
+    readPeriods(where)(context, {
+      ...series,
+      locationId,
+      periods: [period, ...periodsBefore(period)],
+      since: sinceOf(period),
+    }),
+    marketsOfSeries(context, {
+      commodityId,
+      countryCode,
+      priceType,
+      unit,
+      currency,
+      months: "compared",
+      ...shownIn,
+    }),
+    readPricesOfCountries(context, {
+      commodityId,
+      shownUnitId: showing.unit.id,
+      shownCurrency: showing.currency,
+    }),
+  ]);
+  const { commodity, market, countryName } = names;
+  return {
+    commodity,
+    countryCode,
+    countryName,
+    market,
+    priceType,
+    unit,
+    currency,
+    shown: { unit: showing.unit, currency: showing.currency },
+    period,
+    ...nowOf(rows, period, showing.amount),
+    rate: showing.rate(period),
+    ...changesOf(rows, period),
+    ...extremesOf(markets?.markets ?? []),
+    countries: (countries?.countries ?? []).filter(
+      (one) => one.countryCode !== countryCode && one.priceType === priceType,
+    ),
+    choices: all.map(({ priceType, unit: { id, name, shortName } }) => ({
+      priceType,
+      unit: { id, name, shortName },
+    })),
+  };
+};
+
+type Choice = Awaited<ReturnType<ReturnType<typeof findChoices>>>[number];
+
+/** What was asked for; of the price type what is sold by the unit it is to be shown in comes first. */
+function seriesOf(
+  all: readonly Choice[],
+  asked: z.output<typeof priceAnswer.input>,
+): Choice | undefined {
+  const ofType = all.filter(({ priceType }) => priceType === (asked.priceType ?? priceType));
+  const by = (unitId: number | undefined) => ofType.find(({ unit }) => unit.id === unitId);
+  return by(asked.unitId) ?? by(asked.shownUnitId) ?? ofType[0] ?? all[0];
+}
+
+const findNames = statement(
+  "names of a priced commodity",
+  (
+    p: Parameters<{
+      commodityId: number;
+      locationId: number | undefined;
+      asked: string;
+      language: Language;
+    }>,
+  ) =>
+    select(
+      {
+        commodity: jsonObject({
+          ...namedIn(commodity, p.language),
+          categoryId: commodity.categoryId,
+        }),
+        market: sql<
+          PriceAnswer["market"]
+        >`case when ${marketPlace.id} is not null then ${jsonObject(marketColumns)} end`,
+        countryCode: country.code,
+        countryName: nameIn(country.names, p.language),
+      },
+      sql`from ${commodity} left join ${marketPlace} on ${marketPlace.id} = ${p.locationId}::int
+        join ${country} on ${country.code} = coalesce(${marketPlace.countryCode}, ${p.asked}::text)
+        where ${commodity.id} = ${p.commodityId}`,
+    ),
+);
+
+const findChoices = statements(
+  (where: Where) => `choices of price series of a ${where}`,
+  (where, p: Parameters<SeriesChoice & { language: Language }>) =>
+    select(
+      {
+        priceType: sql<PriceType>`series.price_type`,
+        unit: jsonObject(unitColumns(p.language)),
+        currency: sql<string>`series.currency`,
+        period: sql<string>`series.period`,
+      },
+      sql`from ${choices(isOfSeriesIn(where, p))} order by ${choicesInOrder}`,
+    ),
+);
+
+/** The month and the year before; of a year the year. */
+const periodsBefore = (period: string): [month: string, year: string] =>
+  period.length === 4
+    ? ["", String(Number(period) - 1)]
+    : [addMonths(period, -1), addMonths(period, -12)];
+
+/** Before it nothing is looked for: a change since then would say little. */
+const sinceOf = (period: string): string =>
+  period.length === 4 ? String(Number(period) - 2) : addMonths(period, -24);
+
+/** Of the periods named, the newest first, and of the one that was quoted last before it. */
+const readPeriods = statements(
+  (where: Where) => `prices in periods of a ${where}`,
+  (where, p: Parameters<SeriesChoice & { periods: string[]; since: string }>) => {
+    const isOfSeries = isOfSeriesIn(where, p);
+    const newest = sql`(${p.periods}::text[])[1]`;
+    const before = sql`array(select ${marketPrice.period} from ${marketPrice}
+      where ${isOfSeries} and ${marketPrice.period} < ${newest}
+        and ${marketPrice.period} >= ${p.since} and length(${marketPrice.period}) = length(${newest})
+      order by ${marketPrice.period} desc limit 1)`;
+    return select(
+      {
+        period: sql<string>`quote.period`,
+        marketId: sql<number>`quote.market_id`,
+        basis: sql<number>`${basisRank}`,
+        price: sql<number>`round(quote.price, 2)`,
+        source: sql<string>`quote.source`,
+        ids: sql<number[]>`quote.ids`,
+      },
+      sql`from (${quotes(sql`${isOfSeries}
+          and ${marketPrice.period} = any(${p.periods}::text[] || ${before})`)}) quote
+        join ${marketPlace} on ${marketPlace.id} = quote.market_id
+        order by quote.market_id`,
+    );
+  },
+);
+
+type Row = Awaited<ReturnType<ReturnType<typeof readPeriods>>>[number];
+
+/** Figures that one sentence can name; the table below it has them all. */
+const mostFigures = 12;
+
+function nowOf(
+  rows: readonly Row[],
+  period: string,
+  shown: (price: number, period: string) => number | null,
+) {
+  const now = bestOf(rows, period);
+  const price = middleOf(now.map((row) => row.price));
+  return {
+    price,
+    shownPrice: shown(price, period),
+    markets: now.length,
+    basis: basisOf(now[0]?.basis ?? 0),
+    source: sourcesOf(now.map(({ source }) => source).join(", ")),
+    figures: now.flatMap(({ ids }) => ids).slice(0, mostFigures),
+  };
+}
+
+/** Of a period's prices those of markets, else the nation's average, else those of camps. */
+function bestOf(rows: readonly Row[], period: string): Row[] {
+  const now = rows.filter((row) => row.period === period);
+  const best = Math.min(...now.map(({ basis }) => basis));
+  return now.filter(({ basis }) => basis === best);
+}
+
+function changesOf(rows: readonly Row[], period: string) {
+  const [month, year] = periodsBefore(period);
+  const [last = ""] = rows
+    .map((row) => row.period)
+    .filter((one) => one < period)
+    .sort()
+    .reverse();
+  return {
+    monthBefore: changeSince(rows, period, month),
+    yearBefore: changeSince(rows, period, year),
+    lastBefore: last === month || last === year ? null : changeSince(rows, period, last),
+  };
+}
+
+/** Of the markets that quoted in both: others would make a change of their own. */
+function changeSince(rows: readonly Row[], period: string, before: string) {
+  const then = new Map(bestOf(rows, before).map((row) => [row.marketId, row.price]));
+  const both = bestOf(rows, period).filter(({ marketId }) => then.has(marketId));
+  if (both.length === 0) return null;
+  const price = middleOf(both.map(({ marketId }) => then.get(marketId) ?? 0));
+  const now = middleOf(both.map((row) => row.price));
+  const percent = Math.round((now / price - 1) * 1000) / 10;
+  return { period: before, price, percent, markets: both.length };
+}
+
+type Markets = NonNullable<Awaited<ReturnType<typeof marketsOfSeries>>>["markets"];
+
+/** Camps have prices of their own: they stand beside markets only where there are no others. */
+function extremesOf(all: Markets) {
+  const compared = all.filter(({ isCompared }) => isCompared);
+  const markets = compared.filter(({ kind }) => !/camp|refugee/.test(kind));
+  const of = markets.length > 1 ? markets : compared;
+  return of.length > 1
+    ? { cheapest: of[0] ?? null, dearest: of.at(-1) ?? null }
+    : { cheapest: null, dearest: null };
+}

@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
+import type { Language } from "#core/languages.ts";
+import { byName, namedIn, nameIn } from "#server/database/name-in.ts";
+import {
+  jsonObject,
+  type Parameters,
+  select,
+  statement,
+  withTables,
+} from "#server/database/statement.ts";
+import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type { PriceType } from "../price-types.ts";
+import { basisOf, choices, choicesInOrder, middleOfBest, pointColumns } from "../series/quotes.ts";
+import { marketPrice } from "../tables.ts";
+import type { PriceNow, priceOverview } from "./endpoints.ts";
+
+interface Asked {
+  countryCode: string;
+  categoryId: number | undefined;
+}
+
+type P = Parameters<Asked>;
+
+const isQuoted = (p: P) => sql`(${p.categoryId}::int is null
+    or ${commodity.categoryId} = ${p.categoryId}::int)
+  and exists (select from ${marketPrice} where ${marketPrice.commodityId} = ${commodity.id}
+    and ${marketPrice.countryCode} = ${p.countryCode})`;
+
+/** What each commodity costs now in a country, the newest prices first, then by name. */
+export const listOverview: Handler<typeof priceOverview> = async (context, input) => {
+  const asked = {
+    countryCode: input.countryCode ?? context.edition.countryCode,
+    categoryId: input.categoryId,
+  };
+  const page = { language: context.language, size: input.size, offset: offsetOf(input) };
+  const [rows, [counted]] = await Promise.all([
+    readOverview(context, { ...asked, ...page }),
+    countQuoted(context, asked),
+  ]);
+  const data: PriceNow[] = rows.map(({ basis, ...row }) => ({ ...row, basis: basisOf(basis) }));
+  return { data, total: counted?.total ?? 0 };
+};
+
+const readOverview = statement(
+  "prices now",
+  (p: Parameters<Asked & { language: Language; size: number; offset: number }>) => {
+    const isOfCommodity = sql`${marketPrice.commodityId} = ${commodity.id}
+      and ${marketPrice.countryCode} = ${p.countryCode}`;
+    const { period, price, markets, basis } = pointColumns(sql`now`);
+    const inOrder = sql`page.newest desc, ${byName(commodity.names, p.language)}, ${commodity.id}`;
+    return withTables(
+      sql`page as materialized (
+          select ${commodity.id}, page.newest from ${commodity}
+          cross join lateral (select ${marketPrice.period} as newest from ${marketPrice}
+            where ${isOfCommodity} order by ${marketPrice.period} desc limit 1) page
+          where ${isQuoted(p)} order by ${inOrder} limit ${p.size} offset ${p.offset}
+        )`,
+      select(
+        {
+          commodity: jsonObject({
+            ...namedIn(commodity, p.language),
+            categoryId: commodity.categoryId,
+          }),
+          period,
+          priceType: sql<PriceType>`best.price_type`,
+          price,
+          currency: sql<string>`best.currency`,
+          unit: sql<PriceNow["unit"]>`best.unit`,
+          markets,
+          basis,
+        },
+        sql`from page join ${commodity} on ${commodity.id} = page.id
+          cross join lateral (
+            select series.*, ${jsonObject({
+              ...namedIn(measurementUnit, p.language),
+              shortName: nameIn(measurementUnit.shortNames, p.language),
+            })} as unit
+            from ${choices(isOfCommodity)} order by ${choicesInOrder} limit 1) best
+          cross join lateral (${middleOfBest(isOfCommodity)}) now
+          order by ${inOrder}`,
+      ),
+    );
+  },
+);
+
+const countQuoted = statement("prices now counted", (p: P) =>
+  select({ total: sql<number>`count(*)` }, sql`from ${commodity} where ${isQuoted(p)}`),
+);

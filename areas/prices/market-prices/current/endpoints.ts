@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { countryFilter } from "#areas/reference/places/endpoints.ts";
+import { basePriced } from "#server/operations/answer-bricks.ts";
+import { idFilter, tagged, wholeNumber } from "#server/operations/endpoint.ts";
+import { market } from "../endpoints.ts";
+import { bases } from "../series/endpoints.ts";
+
+const { oneEndpoint } = tagged("market prices");
+
+export const currentMarketPrice = oneEndpoint({
+  audience: "public",
+  path: "market-price/current",
+  summary:
+    "The market price of a commodity in a country: the middle of its markets in the newest period, and that of the market nearest to a place. Null where there is none.",
+  input: z.object({
+    commodityId: wholeNumber(),
+    countryCode: countryFilter,
+    /** A place of `location/registration`: where the goods lie. */
+    nearLocationId: idFilter,
+  }),
+  output: z
+    .object({
+      commodityId: z.int(),
+      countryCode: z.string(),
+      /** YYYY-MM, or YYYY for an annual average. */
+      period: z.string(),
+      /** retail or wholesale. */
+      priceType: z.string(),
+      /** The prices are for one of these. */
+      unit: z.object({ id: z.int(), code: z.string(), name: z.string(), shortName: z.string() }),
+      currency: z.string(),
+      /** The middle of the markets: half of them are cheaper. */
+      price: z.number(),
+      /** The mean of the markets. */
+      average: z.number(),
+      lowest: z.number(),
+      highest: z.number(),
+      markets: z.int(),
+      basis: z.enum(bases),
+      /** WFP, MIT or ISTEEBU. */
+      source: z.string(),
+      /** The middle for one kg, litre or piece; null where sizes vary. */
+      perBase: basePriced.nullable(),
+      /** The market that lies nearest to `nearLocationId`; null where none is near. */
+      nearest: z
+        .object({ market, period: z.string(), price: z.number(), source: z.string() })
+        .meta({ id: "NearestMarketPrice" })
+        .nullable(),
+    })
+    .meta({ id: "MarketQuote" })
+    .nullable(),
+});
+export type MarketQuote = NonNullable<z.output<typeof currentMarketPrice.output>>;

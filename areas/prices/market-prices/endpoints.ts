@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { countryFilter } from "#areas/reference/places/endpoints.ts";
+import { priceDataPath } from "#core/prices/price-paths.ts";
+import { basePriced, unit } from "#server/operations/answer-bricks.ts";
+import { idFilter, named, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
+import { keyText } from "#server/operations/text-kinds.ts";
+import { priceTypes } from "./price-types.ts";
+
+const { listEndpoint } = tagged("market prices");
+const audience = "public";
+
+/** A month, YYYY-MM. */
+export const month = z.preprocess(
+  (value) => (value === "" ? undefined : value),
+  z.stringFormat("month", /^\d{4}-(0[1-9]|1[0-2])$/).optional(),
+);
+
+export const currencyCode = z.preprocess(
+  (value) => (value === "" ? undefined : value),
+  keyText().trim().toUpperCase().length(3).optional(),
+);
+
+/** What prices are shown in beside what they were published in. */
+export const shownIn = { shownUnitId: idFilter, shownCurrency: currencyCode };
+
+/** What prices are chosen by; `locationId` is a market's id among `location/market-price`. */
+export const priceFilters = {
+  commodityId: idFilter,
+  subCategoryId: idFilter,
+  categoryId: idFilter,
+  locationId: idFilter,
+  countryCode: countryFilter,
+  priceType: oneOf(priceTypes),
+  from: month,
+  to: month,
+};
+
+/** A market as answers name it. */
+export const market = named
+  .extend({ kind: z.string(), countryCode: z.string() })
+  .meta({ id: "Market" });
+
+export const marketPrices = listEndpoint({
+  audience,
+  path: "market-price",
+  licence: priceDataPath,
+  summary:
+    "Market prices as they were published, the newest first; without a place or country, the edition's.",
+  input: z.object({ ...priceFilters, ...shownIn, ...paging() }),
+  output: z
+    .object({
+      id: z.int(),
+      /** YYYY-MM, or YYYY for an annual average. */
+      date: z.string(),
+      commodity: named,
+      /** The market. */
+      location: market,
+      /** retail or wholesale. */
+      priceType: z.string(),
+      /** For one unit. */
+      price: z.number(),
+      /** Lowest and highest quote of the month. */
+      priceLow: z.number().nullable(),
+      priceHigh: z.number().nullable(),
+      currency: z.string(),
+      unit,
+      /** The price for one kg, litre or piece; null where sizes vary. */
+      perBase: basePriced.nullable(),
+      /** In the unit and currency asked for; null where nothing was, or it cannot be turned into them. */
+      shown: z
+        .object({ price: z.number(), currency: z.string(), unit: z.string() })
+        .meta({ id: "ShownPrice" })
+        .nullable(),
+      /** Code of who publishes it. */
+      source: z.string(),
+      publisher: z.string(),
+      /** Null where the publisher names none. */
+      licence: z.string().nullable(),
+    })
+    .meta({ id: "MarketPrice" }),
+});
+
+export type Price = z.output<typeof marketPrices.output>;
+
+export const marketPriceLocations = listEndpoint({
+  audience,
+  path: "location/market-price",
+  summary: "Markets with prices, in the edition's country unless another is named.",
+  input: z.object({ commodityId: idFilter, countryCode: countryFilter, ...paging() }),
+  output: z
+    .object({
+      /** Of the market. */
+      id: z.int(),
+      name: z.string(),
+      /** market, wholesale market, a refugee camp's or settlement's market, or national average. */
+      kind: z.string(),
+      countryCode: z.string(),
+      /** The region, county or district the market lies in. */
+      locationId: z.int().nullable(),
+      locationName: z.string().nullable(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+    })
+    .meta({ id: "PricedMarket" }),
+});

@@ -1,0 +1,133 @@
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { marketColumns } from "#areas/reference/places/market-columns.ts";
+import { marketPlace } from "#areas/reference/places/tables.ts";
+import type { Language } from "#core/languages.ts";
+import type { Context } from "#server/context.ts";
+import { namedIn, nameIn } from "#server/database/name-in.ts";
+import {
+  jsonObject,
+  type Parameters,
+  select,
+  statements,
+  withTables,
+} from "#server/database/statement.ts";
+import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import { type ChosenFilter, chosenFilters, isChosen, type PriceFilter } from "./price-filters.ts";
+import {
+  nearMonths,
+  priceFor,
+  priceIn,
+  type Rates,
+  ratesOf,
+  timesOf,
+  type Unit,
+  unitOf,
+} from "./series/shown-in.ts";
+import { marketPrice, priceSource } from "./tables.ts";
+
+/** One page of prices, newest first: the page's ids from an index, then the joins. */
+export const listPrices: Handler<typeof endpoints.marketPrices> = async (context, input) => {
+  const isAnywhere = input.countryCode === undefined && input.locationId === undefined;
+  const filter = isAnywhere ? { ...input, countryCode: context.edition.countryCode } : input;
+  const chosen = chosenFilters(filter);
+  const page = { language: context.language, size: input.size, offset: offsetOf(input) };
+  const [data, [counted]] = await Promise.all([
+    readPageOf(chosen)(context, { ...filter, ...page }),
+    countOf(chosen)(context, filter),
+  ]);
+  return {
+    data: await shownRows(context, data, input),
+    total: counted?.total ?? 0,
+  };
+};
+
+type Row = Awaited<ReturnType<ReturnType<typeof readPageOf>>>[number];
+type Input = z.output<typeof endpoints.marketPrices.input>;
+
+/** Each price as it was published, and as it was asked to be shown. */
+async function shownRows(context: Context, rows: Row[], { shownUnitId, shownCurrency }: Input) {
+  const isAsked = shownUnitId !== undefined || shownCurrency !== undefined;
+  const wanted = shownUnitId === undefined ? undefined : await unitOf(context, shownUnitId);
+  const codes = shownCurrency ? [shownCurrency, ...rows.map(({ currency }) => currency)] : [];
+  const rates = await ratesOf(context, [...new Set(codes)]);
+  return rows.map(({ perBase, factor, baseUnit, ...row }) => ({
+    ...row,
+    perBase: perBase !== null && baseUnit ? { price: perBase, unit: baseUnit } : null,
+    shown: isAsked
+      ? shownPrice(
+          { ...row, unit: { ...row.unit, factor, baseUnit } },
+          wanted,
+          shownCurrency,
+          rates,
+        )
+      : null,
+  }));
+}
+
+function shownPrice(
+  { price, currency, date, unit }: Pick<Row, "price" | "currency" | "date"> & { unit: Unit },
+  wanted: Unit = unit,
+  code: string = currency,
+  rates: Rates,
+) {
+  const times = timesOf(unit, wanted);
+  if (times === undefined) return null;
+  const shown = { currency: code, unit: wanted.shortName };
+  if (code === currency) return { ...shown, price: priceFor(price, times) };
+  const [base, to] = [currency, code].map((one) => rates.of(one, date, nearMonths));
+  return base && to
+    ? { ...shown, price: priceIn(price, times, { base, to, currency: code }) }
+    : null;
+}
+
+const { period, id } = marketPrice;
+
+const readPageOf = statements(
+  (chosen: ChosenFilter[]) => `market prices ${chosen.join(" ")}`,
+  (chosen, p: Parameters<PriceFilter & { language: Language; size: number; offset: number }>) =>
+    withTables(
+      sql`page as materialized (
+          select ${id} from ${marketPrice} where ${isChosen(chosen, p)}
+          order by ${period} desc, ${id} desc limit ${p.size} offset ${p.offset}
+        )`,
+      select(
+        {
+          id,
+          date: period,
+          commodity: jsonObject(namedIn(commodity, p.language)),
+          location: jsonObject(marketColumns),
+          priceType: marketPrice.priceType,
+          price: marketPrice.price,
+          priceLow: marketPrice.priceLow,
+          priceHigh: marketPrice.priceHigh,
+          currency: marketPrice.currency,
+          unit: jsonObject({
+            ...namedIn(measurementUnit, p.language),
+            shortName: nameIn(measurementUnit.shortNames, p.language),
+          }),
+          perBase: sql<number | null>`round(${marketPrice.price} / ${measurementUnit.factor}, 2)`,
+          baseUnit: measurementUnit.baseUnit,
+          factor: measurementUnit.factor,
+          source: marketPrice.source,
+          publisher: priceSource.publisher,
+          licence: priceSource.licence,
+        },
+        sql`from page join ${marketPrice} on ${id} = page.id
+          join ${commodity} on ${commodity.id} = ${marketPrice.commodityId}
+          join ${marketPlace} on ${marketPlace.id} = ${marketPrice.marketPlaceId}
+          join ${measurementUnit} on ${measurementUnit.id} = ${marketPrice.unitId}
+          join ${priceSource} on ${priceSource.code} = ${marketPrice.source}
+          order by ${period} desc, ${id} desc`,
+      ),
+    ),
+);
+
+const countOf = statements(
+  (chosen: ChosenFilter[]) => `market prices counted ${chosen.join(" ")}`,
+  (chosen, p: Parameters<PriceFilter>) =>
+    select({ total: sql<number>`count(*)` }, sql`from ${marketPrice} where ${isChosen(chosen, p)}`),
+);

@@ -1,0 +1,46 @@
+import { writeAudit } from "#areas/people/accounts/audit-log.ts";
+import { notFound } from "#core/errors.ts";
+import { updateById } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { priceUndoDue } from "../queues.ts";
+import { refuse } from "../refusals.ts";
+import { priceLoad } from "../tables.ts";
+import type * as endpoints from "./endpoints.ts";
+import { stoppable } from "./load-states.ts";
+import { lockLoad, readLoad } from "./reads.ts";
+import { dropRows } from "./staged-rows.ts";
+
+/** Stops a loading of which nothing is written yet. @throws AppError marketPrices.notStoppable (409) */
+export const stopLoad: Handler<typeof endpoints.stopPriceLoad> = async (context, { id }) => {
+  const fileKey = await context.transaction(async (context) => {
+    const [load] = await lockLoad(context, { id });
+    if (!load) throw notFound();
+    if (!stoppable.includes(load.state)) throw refuse("notStoppable");
+    await change(context, { id, state: "stopped", finishedAt: context.now, fileKey: null });
+    await writeAudit(context, { ...audited(id), act: "stop", seen: load.state });
+    return load.fileKey;
+  });
+  // Who read it may have been killed: nobody else would clear up.
+  await dropRows(context, { loadId: id });
+  if (fileKey) await context.files.documents.remove(fileKey);
+  return readLoad(context, { id });
+};
+
+/** Asks for what a loading wrote to be put back. @throws AppError marketPrices.notUndoable (409) */
+export const undoLoad: Handler<typeof endpoints.undoPriceLoad> = (context, { id }) => {
+  const { accountId } = personOf(context);
+  return context.transaction(async (context) => {
+    const [load] = await lockLoad(context, { id });
+    if (!load) throw notFound();
+    if (load.state !== "loaded") throw refuse("notUndoable");
+    await change(context, { id, state: "undoing", undoneBy: accountId });
+    await writeAudit(context, { ...audited(id), act: "undo", seen: load.state });
+    await context.jobs.send(context, priceUndoDue, { loadId: id });
+    return readLoad(context, { id });
+  });
+};
+
+const audited = (id: string) => ({ subject: "priceLoad", subjectId: id }) as const;
+
+const change = updateById(priceLoad, "loading of prices changed");

@@ -1,0 +1,128 @@
+import { sql } from "drizzle-orm";
+import { personName } from "#areas/people/accounts/person-name.ts";
+import { account } from "#areas/people/accounts/tables.ts";
+import { notFound } from "#core/errors.ts";
+import type { Context } from "#server/context.ts";
+import {
+  iso,
+  lookupForUpdate,
+  type Parameters,
+  select,
+  statement,
+} from "#server/database/statement.ts";
+import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { priceLoad, priceLoadIssue } from "../tables.ts";
+import type * as endpoints from "./endpoints.ts";
+import type { PriceLoad } from "./endpoints.ts";
+
+const columns = {
+  id: priceLoad.id,
+  fileName: priceLoad.fileName,
+  loadedBy: sql<string | null>`case when ${account.id} is not null
+    then ${personName.display(account)} end`,
+  layout: priceLoad.layout,
+  status: priceLoad.state,
+  failure: priceLoad.failure,
+  failureValue: priceLoad.failureValue,
+  fileBytes: priceLoad.fileBytes,
+  bytesRead: priceLoad.bytesRead,
+  rowsRead: priceLoad.rowsRead,
+  rowsNew: priceLoad.rowsNew,
+  rowsChanged: priceLoad.rowsChanged,
+  rowsSame: priceLoad.rowsSame,
+  rowsRefused: priceLoad.rowsRefused,
+  marketsAdded: priceLoad.marketsAdded,
+  firstPeriod: priceLoad.firstPeriod,
+  lastPeriod: priceLoad.lastPeriod,
+  dateCreated: iso(priceLoad.createdAt),
+  dateFinished: iso(priceLoad.finishedAt),
+  dateUndone: iso(priceLoad.undoneAt),
+};
+const from = sql`from ${priceLoad} left join ${account} on ${account.id} = ${priceLoad.accountId}`;
+
+const readPage = statement(
+  "loadings of prices",
+  (p: Parameters<{ size: number; offset: number }>) =>
+    select(
+      columns,
+      sql`${from} order by ${priceLoad.createdAt} desc, ${priceLoad.id} desc
+        limit ${p.size} offset ${p.offset}`,
+    ),
+);
+
+const countAll = statement("loadings of prices counted", () =>
+  select({ total: sql<number>`count(*)` }, sql`from ${priceLoad}`),
+);
+
+const findOne = statement("loading of prices shown", (p: Parameters<{ id: string }>) =>
+  select(columns, sql`${from} where ${priceLoad.id} = ${p.id}`),
+);
+
+type Row = Awaited<ReturnType<typeof findOne>>[number];
+
+/** What was wrong with the file, in the reader's words. */
+const shown = ({ phrases, language }: Context, row: Row): PriceLoad => {
+  const { failure, failureValue, ...load } = row;
+  const key = `marketPrices.loading.failure.${failure}`;
+  const sentence = () => phrases.book(language).say(key, { value: failureValue ?? "" });
+  return { ...load, failure: failure && sentence() };
+};
+
+export const listLoads: Handler<typeof endpoints.priceLoads> = async (context, input) => {
+  const [rows, [counted]] = await Promise.all([
+    readPage(context, { size: input.size, offset: offsetOf(input) }),
+    countAll(context),
+  ]);
+  return { data: rows.map((row) => shown(context, row)), total: counted?.total ?? 0 };
+};
+
+/** @throws AppError errors.notFound */
+export const readLoad = async (context: Context, { id }: { id: string }): Promise<PriceLoad> => {
+  const [row] = await findOne(context, { id });
+  if (!row) throw notFound();
+  return shown(context, row);
+};
+
+/** @throws AppError errors.notFound */
+export const listIssues: Handler<typeof endpoints.priceLoadIssues> = async (context, input) => {
+  await readLoad(context, input);
+  const [rows, [counted]] = await Promise.all([
+    readIssues(context, { id: input.id, size: input.size, offset: offsetOf(input) }),
+    countIssues(context, { id: input.id }),
+  ]);
+  const { say } = context.phrases.book(context.language);
+  return {
+    data: rows.map(({ issue, ...row }) => ({
+      ...row,
+      message: say(`marketPrices.loading.issue.${issue}`, { value: row.value }),
+    })),
+    total: counted?.total ?? 0,
+  };
+};
+
+const { line, column, issue, value, loadId } = priceLoadIssue;
+
+const readIssues = statement(
+  "issues of a loading",
+  (p: Parameters<{ id: string; size: number; offset: number }>) =>
+    select(
+      { line, column, issue, value },
+      sql`from ${priceLoadIssue} where ${loadId} = ${p.id}::uuid
+        order by ${line}, ${column} limit ${p.size} offset ${p.offset}`,
+    ),
+);
+
+const countIssues = statement("issues of a loading counted", (p: Parameters<{ id: string }>) =>
+  select(
+    { total: sql<number>`count(*)` },
+    sql`from ${priceLoadIssue} where ${loadId} = ${p.id}::uuid`,
+  ),
+);
+
+export const lockLoad = lookupForUpdate(
+  priceLoad,
+  "loading of prices locked",
+  ["state", "addedMarkets", "fileKey"],
+  "id",
+);

@@ -1,0 +1,51 @@
+import { type SQL, sql } from "drizzle-orm";
+import { commodity } from "#areas/reference/commodities/tables.ts";
+import type { Parameters } from "#server/database/statement.ts";
+import { marketPrice } from "./tables.ts";
+
+/** What prices are chosen by; undefined leaves it open. */
+export interface PriceFilter {
+  commodityId?: number | undefined;
+  subCategoryId?: number | undefined;
+  categoryId?: number | undefined;
+  /** The market. */
+  locationId?: number | undefined;
+  countryCode?: string | undefined;
+  priceType?: string | undefined;
+  /** First and last month, YYYY-MM. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export type ChosenFilter = keyof PriceFilter;
+
+/** Filters in use, in one order: they are the shape of a statement. */
+export const chosenFilters = (filter: PriceFilter): ChosenFilter[] =>
+  (Object.keys(conditions) as ChosenFilter[]).filter((name) => filter[name] !== undefined);
+
+type P = Parameters<PriceFilter>;
+
+const commoditiesOf = (condition: SQL) =>
+  sql`${marketPrice.commodityId} = any(array(select ${commodity.id} from ${commodity} where ${condition}))`;
+
+const conditions: Record<ChosenFilter, (p: P) => SQL> = {
+  commodityId: (p) => sql`${marketPrice.commodityId} = ${p.commodityId}`,
+  subCategoryId: (p) => commoditiesOf(sql`${commodity.subCategoryId} = ${p.subCategoryId}`),
+  categoryId: (p) => commoditiesOf(sql`${commodity.categoryId} = ${p.categoryId}`),
+  locationId: (p) => sql`${marketPrice.marketPlaceId} = ${p.locationId}`,
+  countryCode: (p) => sql`${marketPrice.countryCode} = ${p.countryCode}`,
+  priceType: (p) => sql`${marketPrice.priceType} = ${p.priceType}`,
+  // An annual average belongs to every month of its year.
+  from: (p) => sql`${marketPrice.period} >= left(${p.from}, 4)
+    and (length(${marketPrice.period}) = 4 or ${marketPrice.period} >= ${p.from})`,
+  to: (p) => sql`${marketPrice.period} <= ${p.to}`,
+};
+
+/** The condition on rows of prices for `chosen`. */
+export const isChosen = (chosen: ChosenFilter[], p: P): SQL =>
+  chosen.length === 0
+    ? sql`true`
+    : sql.join(
+        chosen.map((name) => conditions[name](p)),
+        sql` and `,
+      );

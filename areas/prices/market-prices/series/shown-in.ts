@@ -1,0 +1,156 @@
+import Big from "big.js";
+import { sql } from "drizzle-orm";
+import { measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { exchangeRate } from "#areas/reference/currencies/tables.ts";
+import type { Language } from "#core/languages.ts";
+import { convertedPrice, priceOfUnit } from "#core/money.ts";
+import { daysSince } from "#core/time.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { unitColumns } from "./quotes.ts";
+import { monthsBetween } from "./season.ts";
+
+export interface Unit {
+  id: number;
+  name: string;
+  shortName: string;
+  factor: number | null;
+  baseUnit: string | null;
+}
+
+const findUnit = statement(
+  "unit prices are shown in",
+  (p: Parameters<{ id: number; language: Language }>) =>
+    select(
+      unitColumns(p.language),
+      sql`from ${measurementUnit} where ${measurementUnit.id} = ${p.id}`,
+    ),
+);
+
+/** The unit asked for, or undefined where there is none of that id. */
+export const unitOf = async (context: Context, id: number): Promise<Unit | undefined> =>
+  (await findUnit(context, { id, language: context.language }))[0];
+
+const readRates = statement("exchange rates by month", (p: Parameters<{ codes: string[] }>) =>
+  select(
+    {
+      code: exchangeRate.code,
+      day: exchangeRate.day,
+      perUsd: sql<string>`${exchangeRate.perUsd}::text`,
+    },
+    sql`from (
+        select distinct on (${exchangeRate.code}, left(${exchangeRate.day}::text, 7)) *
+        from ${exchangeRate} where ${exchangeRate.code} = any(${p.codes}::text[])
+        order by ${exchangeRate.code}, left(${exchangeRate.day}::text, 7), ${exchangeRate.day} desc
+      ) exchange_rate order by ${exchangeRate.day}`,
+  ),
+);
+
+export interface Rate {
+  day: string;
+  /** As text, so that it stays exact. */
+  perUsd: string;
+}
+
+/** Rates of currencies, for each month the one nearest to it. */
+export interface Rates {
+  /** @param within months that it may lie from `period`; without it any */
+  of(code: string, period: string, within?: number): Rate | undefined;
+}
+
+const december = (period: string) => (period.length === 4 ? `${period}-12` : period);
+
+export async function ratesOf(context: Context, codes: readonly string[]): Promise<Rates> {
+  const all = Map.groupBy(await readRates(context, { codes: [...codes] }), ({ code }) => code);
+  return {
+    of(code, period, within = Number.POSITIVE_INFINITY) {
+      const away = (rate: Rate) => Math.abs(monthsBetween(rate.day.slice(0, 7), december(period)));
+      const nearest = all
+        .get(code)
+        ?.reduce((one, other) => (away(other) <= away(one) ? other : one));
+      return nearest && away(nearest) <= within ? nearest : undefined;
+    },
+  };
+}
+
+/** A rate of another month may stand for a month's own when it is this near. */
+export const nearMonths = 2;
+
+/** The price for another unit of the same kind; undefined where sizes vary or kinds differ. */
+export const timesOf = (from: Unit, to: Unit): number | undefined => {
+  if (from.id === to.id) return 1;
+  if (!from.factor || !to.factor || from.baseUnit !== to.baseUnit) return undefined;
+  return to.factor / from.factor;
+};
+
+/** A price for another number of units, in the same currency. */
+export const priceFor = (price: number, times: number): number =>
+  priceOfUnit(new Big(price).times(times).toString());
+
+/** A price for another number of units, at rates of both currencies. */
+export const priceIn = (
+  price: number,
+  times: number,
+  { base, to, currency }: { base: Rate; to: Rate; currency: string },
+): number =>
+  convertedPrice(
+    new Big(price).times(times).times(to.perUsd).div(base.perUsd).toString(),
+    currency,
+  );
+
+export interface Showing {
+  unit: Unit;
+  currency: string;
+  /** An amount of the series as it is shown; null where no rate is known that is near enough. */
+  amount(price: number, period: string): number | null;
+  /** What one of the published currency is taken for then; null where it is shown in that. */
+  rate(period: string): { rate: number; day: string; ageDays: number } | null;
+}
+
+/**
+ * How a series is shown: as the reader chose, and as it was published where that cannot be.
+ * @param within months that a rate may lie from its price: any number of them only where the day
+ *   of the rate is said beside the price
+ */
+export async function showingOf(
+  context: Context,
+  published: { unit: Unit; currency: string },
+  chosen: { shownUnitId?: number | undefined; shownCurrency?: string | undefined },
+  within: number = nearMonths,
+): Promise<Showing> {
+  const wanted =
+    chosen.shownUnitId === undefined ? undefined : await unitOf(context, chosen.shownUnitId);
+  const times = wanted && timesOf(published.unit, wanted);
+  const unit = wanted && times !== undefined ? wanted : published.unit;
+  const currency = chosen.shownCurrency ?? published.currency;
+  const perUnit = times ?? 1;
+  if (currency === published.currency) {
+    const amount = (price: number) => priceFor(price, perUnit);
+    return { unit, currency, amount, rate: () => null };
+  }
+  const rates = await ratesOf(context, [published.currency, currency]);
+  const both = (period: string) => {
+    const base = rates.of(published.currency, period, within);
+    const to = rates.of(currency, period, within);
+    return base && to ? { base, to } : undefined;
+  };
+  return {
+    unit,
+    currency,
+    amount(price, period) {
+      const found = both(period);
+      return found ? priceIn(price, perUnit, { ...found, currency }) : null;
+    },
+    rate(period) {
+      const found = both(period);
+      return found ? rateOf(found.base, found.to, context.now) : null;
+    },
+  };
+}
+
+/** What one of a currency is in another, and the older day of the two rates with its age. */
+export function rateOf(base: Rate, to: Rate, now: Date) {
+  const [day = base.day] = [base.day, to.day].sort();
+  const rate = Number(new Big(to.perUsd).div(base.perUsd).toPrecision(8));
+  return { rate, day, ageDays: daysSince(day, now) };
+}

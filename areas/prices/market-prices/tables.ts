@@ -1,0 +1,218 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { account } from "#areas/people/accounts/tables.ts";
+import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { marketPlace } from "#areas/reference/places/tables.ts";
+import {
+  codeReference,
+  instant,
+  isOneOf,
+  listReference,
+  money,
+  reference,
+} from "#server/database/columns.ts";
+import { type LoadState, loadStates } from "./loading/load-states.ts";
+import { type PriceLayout, priceLayouts } from "./loading/price-layouts.ts";
+import { type PriceType, priceTypes } from "./price-types.ts";
+
+/** Who publishes prices, and under which terms. */
+export const priceSource = pgTable("price_source", {
+  /** WFP, MIT, ISTEEBU, or one that officers name in a file of their own. */
+  code: text().primaryKey(),
+  publisher: text().notNull(),
+  /** SPDX-like name, "CC BY-IGO"; absent where the publisher states none. */
+  licence: text(),
+  licenceUrl: text("licence_url"),
+  url: text(),
+  /** From where and when the figures were taken, as data/README.md says. */
+  takenFrom: text("taken_from"),
+  /** YYYY-MM. */
+  takenOn: text("taken_on"),
+});
+
+/** What the World Food Programme calls goods in its files of prices, and which of ours they are. */
+export const wfpCommodity = pgTable(
+  "wfp_commodity",
+  {
+    name: text().primaryKey(),
+    commodityId: listReference("commodity_id", () => commodity.id),
+  },
+  (table) => [index("wfp_commodity__commodity").on(table.commodityId)],
+);
+
+/** One loading of a file of prices, by an officer or at the command line. */
+export const priceLoad = pgTable(
+  "price_load",
+  {
+    id: uuid().primaryKey(),
+    /** Absent: at the command line, or who has left. */
+    accountId: uuid("account_id").references(() => account.id),
+    fileName: text("file_name").notNull(),
+    /** Of the file as it was sent; empty when it is no longer kept. */
+    fileKey: text("file_key"),
+    /** Of what was read, so that the same file is known again. */
+    sha256: text().notNull(),
+    fileBytes: bigint("file_bytes", { mode: "number" }).notNull(),
+    layout: text().$type<PriceLayout>(),
+    state: text().$type<LoadState>().notNull(),
+    /** Whether markets that are not known are added. */
+    addsMarkets: boolean("adds_markets").notNull().default(false),
+    /** Ids of those it added: undone they are taken out again, unless something names them. */
+    addedMarkets: integer("added_markets").array().notNull().default([]),
+    /** Who publishes what the file says, where its rows do not. */
+    source: text().references(() => priceSource.code),
+    /** What went wrong with the whole file: a key of our phrases, and what it names. */
+    failure: text(),
+    failureValue: text("failure_value"),
+    /** How far the file is read. */
+    bytesRead: bigint("bytes_read", { mode: "number" }).notNull().default(0),
+    rowsRead: integer("rows_read").notNull().default(0),
+    rowsNew: integer("rows_new").notNull().default(0),
+    rowsChanged: integer("rows_changed").notNull().default(0),
+    rowsSame: integer("rows_same").notNull().default(0),
+    rowsRefused: integer("rows_refused").notNull().default(0),
+    marketsAdded: integer("markets_added").notNull().default(0),
+    firstPeriod: text("first_period"),
+    lastPeriod: text("last_period"),
+    createdAt: instant("created_at").notNull(),
+    finishedAt: instant("finished_at"),
+    undoneAt: instant("undone_at"),
+    undoneBy: uuid("undone_by").references(() => account.id),
+  },
+  (table) => [
+    check("price_load__state", isOneOf("state", loadStates)),
+    check("price_load__layout", isOneOf("layout", priceLayouts)),
+    index("price_load__newest").on(table.createdAt, table.id),
+    index("price_load__account").on(table.accountId),
+    index("price_load__undone_by").on(table.undoneBy),
+    index("price_load__source").on(table.source),
+  ],
+);
+
+/** What a commodity cost in a market in a period, as its publisher says. */
+export const marketPrice = pgTable(
+  "market_price",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** YYYY-MM, or YYYY for an annual average. */
+    period: text().notNull(),
+    marketPlaceId: listReference("market_place_id", () => marketPlace.id),
+    /** The market's country again, for the index. */
+    countryCode: text("country_code").notNull(),
+    commodityId: listReference("commodity_id", () => commodity.id),
+    unitId: listReference("unit_id", () => measurementUnit.id),
+    priceType: text("price_type").$type<PriceType>().notNull(),
+    price: money("price").notNull(),
+    priceLow: money("price_low"),
+    priceHigh: money("price_high"),
+    currency: text().notNull(),
+    source: codeReference("source", () => priceSource.code),
+    /** The loading that wrote it as it stands; absent for the reference data. */
+    loadId: uuid("load_id").references(() => priceLoad.id),
+  },
+  (table) => [
+    // In this order it is the index of a market's series too.
+    unique("market_price__row").on(
+      table.commodityId,
+      table.marketPlaceId,
+      table.priceType,
+      table.unitId,
+      table.period,
+      table.source,
+    ),
+    check("market_price__type", isOneOf("price_type", priceTypes)),
+    index("market_price__commodity_country_period").on(
+      table.commodityId,
+      table.countryCode,
+      table.period,
+      table.id,
+    ),
+    // The newest period of a price type, also where the country has none of it.
+    index("market_price__newest").on(
+      table.commodityId,
+      table.countryCode,
+      table.priceType,
+      table.period,
+    ),
+    index("market_price__country_period").on(table.countryCode, table.period, table.id),
+    index("market_price__period").on(table.period, table.id),
+    index("market_price__market").on(table.marketPlaceId, table.period, table.id),
+    index("market_price__load").on(table.loadId).where(sql`load_id is not null`),
+  ],
+);
+
+/** Rows of a file that fit, while it is read; they are gone when it is written. */
+export const priceLoadRow = pgTable(
+  "price_load_row",
+  {
+    loadId: reference("load_id", () => priceLoad.id, { onDelete: "cascade" }),
+    /** As an editor counts them: the head is 1. */
+    line: integer().notNull(),
+    /** What WFP calls the goods: it may have two names for one of ours. "" in our own layout. */
+    goods: text().notNull(),
+    period: text().notNull(),
+    /** Below zero: a market that is not known yet, by its place among the new ones. */
+    marketPlaceId: integer("market_place_id").notNull(),
+    countryCode: text("country_code").notNull(),
+    commodityId: integer("commodity_id").notNull(),
+    unitId: integer("unit_id").notNull(),
+    priceType: text("price_type").$type<PriceType>().notNull(),
+    price: money("price").notNull(),
+    priceLow: money("price_low"),
+    priceHigh: money("price_high"),
+    currency: text().notNull(),
+    source: text().notNull(),
+  },
+  (table) => [primaryKey({ name: "price_load_row__pk", columns: [table.loadId, table.line] })],
+);
+
+/** A line of a file that does not fit, and why. */
+export const priceLoadIssue = pgTable(
+  "price_load_issue",
+  {
+    loadId: reference("load_id", () => priceLoad.id, { onDelete: "cascade" }),
+    line: integer().notNull(),
+    /** The column of the file it is about; "" for the whole line. */
+    column: text().notNull(),
+    /** A key of our phrases. */
+    issue: text().notNull(),
+    /** What stands there, cut short. */
+    value: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "price_load_issue__pk", columns: [table.loadId, table.line, table.column] }),
+  ],
+);
+
+/** What a loading did to a price, so that it can be undone. */
+export const priceLoadChange = pgTable(
+  "price_load_change",
+  {
+    loadId: reference("load_id", () => priceLoad.id, { onDelete: "cascade" }),
+    priceId: integer("price_id")
+      .notNull()
+      .references(() => marketPrice.id, { onDelete: "cascade" }),
+    /** What stood there before; all absent where the loading made the row. */
+    priorPrice: money("prior_price"),
+    priorLow: money("prior_low"),
+    priorHigh: money("prior_high"),
+    priorCurrency: text("prior_currency"),
+    /** The loading that had written that; absent for the reference data. */
+    priorLoadId: uuid("prior_load_id"),
+  },
+  (table) => [
+    primaryKey({ name: "price_load_change__pk", columns: [table.loadId, table.priceId] }),
+    index("price_load_change__price").on(table.priceId),
+  ],
+);

@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { unitColumns } from "#areas/prices/market-prices/series/quotes.ts";
+import { timesOf, type Unit, unitOf } from "#areas/prices/market-prices/series/shown-in.ts";
+import { measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { marketColumns } from "#areas/reference/places/market-columns.ts";
+import { marketPlace } from "#areas/reference/places/tables.ts";
+import type { Language } from "#core/languages.ts";
+import { roundMoney } from "#core/money.ts";
+import { isServed } from "#server/database/shown-demo.ts";
+import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
+import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import { firstDayCounted } from "./report-days.ts";
+import { priceReport } from "./tables.ts";
+
+const u = alias(measurementUnit, "u");
+const base = alias(measurementUnit, "base");
+
+interface Asked {
+  commodityId: number;
+  marketPlaceId: number | undefined;
+  countryCode: string;
+  sinceDay: string;
+}
+
+/** By market, measure and currency; each person's newest is the first of hers. */
+const said = (p: Parameters<Asked>) => sql`
+  select ${priceReport.marketPlaceId} as market_id, coalesce(${base.id}, ${u.id}) as unit_id,
+    ${priceReport.currency} as currency, ${priceReport.day} as day, ${priceReport.isDemo} as is_demo,
+    coalesce(${priceReport.perBase}, ${priceReport.price}) as amount,
+    row_number() over (
+      partition by ${priceReport.marketPlaceId}, coalesce(${base.id}, ${u.id}),
+        ${priceReport.currency}, ${priceReport.accountId}
+      order by ${priceReport.day} desc, ${priceReport.createdAt} desc, ${priceReport.id} desc
+    ) as nth
+  from ${priceReport} join ${measurementUnit} u on ${u.id} = ${priceReport.unitId}
+  left join ${measurementUnit} base on ${base.code} = ${u.baseUnit} and ${u.factor} is not null
+  where ${priceReport.state} = 'shown' and ${isServed(priceReport.isDemo)}
+    and ${priceReport.commodityId} = ${p.commodityId}
+    and (${p.marketPlaceId}::int is null or ${priceReport.marketPlaceId} = ${p.marketPlaceId}::int)
+    and ${priceReport.day} >= ${p.sinceDay}::date`;
+
+const findSummary = statement(
+  "price reports summed up",
+  (p: Parameters<Asked & { language: Language; size: number; offset: number }>) =>
+    select(
+      {
+        market: jsonObject(marketColumns),
+        reports: sql<number>`summed.reports`,
+        people: sql<number>`summed.people`,
+        price: sql<number>`summed.price`,
+        currency: sql<string>`summed.currency`,
+        unit: jsonObject(unitColumns(p.language)),
+        newestDay: sql<string>`summed.newest::text`,
+        isDemo: sql<boolean>`summed.is_demo`,
+        total: sql<number>`count(*) over ()::int`,
+      },
+      sql`from (
+          select market_id, unit_id, currency, count(*)::int as reports,
+            count(*) filter (where nth = 1)::int as people, max(day) as newest,
+            bool_or(is_demo) as is_demo,
+            percentile_cont(0.5) within group (order by amount::float8)
+              filter (where nth = 1) as price
+          from (${said(p)}) said group by 1, 2, 3
+        ) summed
+        join ${marketPlace} on ${marketPlace.id} = summed.market_id
+          and ${marketPlace.countryCode} = ${p.countryCode}
+        join ${measurementUnit} on ${measurementUnit.id} = summed.unit_id
+        order by summed.people desc, summed.newest desc, lower(${marketPlace.name}),
+          summed.unit_id, summed.currency
+        limit ${p.size} offset ${p.offset}`,
+    ),
+);
+
+/** What members say was paid, by market; who said so is in none of it. */
+export const sumUpReports: Handler<typeof endpoints.reportSummary> = async (context, input) => {
+  const { commodityId, marketPlaceId, shownUnitId } = input;
+  const { language } = context;
+  const countryCode = input.countryCode ?? context.edition.countryCode;
+  const asked = { commodityId, marketPlaceId, countryCode, sinceDay: firstDayCounted(context) };
+  const shown = shownUnitId === undefined ? undefined : await unitOf(context, shownUnitId);
+  const rows = await findSummary(context, {
+    ...asked,
+    language,
+    size: input.size,
+    offset: offsetOf(input),
+  });
+  return {
+    data: rows.map(({ total: _, ...row }) => ({ ...row, ...turned(row, shown) })),
+    // Beyond the last page no row says it.
+    total: rows[0]?.total ?? 0,
+  };
+};
+
+/** The middle for one of the unit that is asked for, where there is a way to it. */
+function turned(row: { price: number; currency: string; unit: Unit }, shown: Unit | undefined) {
+  const times = shown && timesOf(row.unit, shown);
+  const unit = shown && times !== undefined ? shown : row.unit;
+  return {
+    price: roundMoney(row.price * (times ?? 1), row.currency),
+    unit: { id: unit.id, name: unit.name, shortName: unit.shortName },
+  };
+}

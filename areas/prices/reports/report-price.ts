@@ -1,0 +1,181 @@
+import { sql } from "drizzle-orm";
+import { account } from "#areas/people/accounts/tables.ts";
+import { marketPrice } from "#areas/prices/market-prices/tables.ts";
+import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { marketPlace } from "#areas/reference/places/tables.ts";
+import { dayIn } from "#core/day-in.ts";
+import { badInput, notFound } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import { dayMs, earlier } from "#core/time.ts";
+import type { Context } from "#server/context.ts";
+import {
+  insertion,
+  lookupForUpdate,
+  type Parameters,
+  returning,
+  select,
+  statement,
+  updateById,
+} from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { countDeleted, readDeleted } from "#server/stored-limiter.ts";
+import type * as endpoints from "./endpoints.ts";
+import { readKnown } from "./known-prices.ts";
+import { readReport } from "./reads.ts";
+import { refuse } from "./refusals.ts";
+import { reportableBases, stateOf } from "./report-rules.ts";
+import { priceReport } from "./tables.ts";
+
+/**
+ * Takes what somebody says was paid today; what is far from all that is known waits for an officer.
+ * @throws AppError errors.badInput for what is not there, priceReports.tooManyADay (429)
+ */
+export const reportPaidPrice: Handler<typeof endpoints.reportPrice> = (context, input) => {
+  const { accountId } = personOf(context);
+  const { commodityId, marketPlaceId, unitId, price } = input;
+  const of = { accountId, commodityId, marketPlaceId, unitId };
+  return context.transaction(async (context) => {
+    // Of one person one report at a time, so that none slips past the limit.
+    await lockReporter(context, { accountId });
+    const { factor } = await mustBeThere(context, of);
+    const day = dayIn(context);
+    const [before] = await lockOfDay(context, { ...of, day });
+    // Said twice: what an officer decided of it stays so.
+    if (before?.price === price) return readReport(context, { id: before.id });
+    if (!before) await mustBeFew(context, accountId);
+    const { currency } = context.edition;
+    const perBase = factor === null ? null : Number((price / factor).toFixed(6));
+    const known = await readKnown(context, { ...of, currency });
+    const said = {
+      price,
+      currency,
+      perBase,
+      state: stateOf(perBase ?? price, known),
+      createdAt: context.now,
+    };
+    const id = before?.id ?? newId();
+    if (before) await correct(context, { id, ...said, decidedAt: null, decidedBy: null });
+    else await insert(context, { id, ...of, day, ...said });
+    return readReport(context, { id });
+  });
+};
+
+const lockReporter = statement(
+  "reporter of a price locked",
+  (p: Parameters<{ accountId: string }>) => sql`
+    select ${account.id} from ${account} where ${account.id} = ${p.accountId} for no key update`,
+);
+
+interface Of {
+  commodityId: number;
+  marketPlaceId: number;
+  unitId: number;
+}
+
+/** Goods, market and unit as they may be reported. */
+async function mustBeThere(context: Context, { commodityId, marketPlaceId, unitId }: Of) {
+  const { countryCode } = context.edition;
+  const asked = { commodityId, marketPlaceId, unitId, countryCode, bases: [...reportableBases] };
+  const [there] = await findReported(context, asked);
+  if (!there?.isCommodity)
+    throw badInput({ field: "commodityId", key: "priceReports.field.commodity" });
+  if (!there.isMarket) throw badInput({ field: "marketPlaceId", key: "priceReports.field.market" });
+  if (!there.isUnit) throw badInput({ field: "unitId", key: "priceReports.field.unit" });
+  return there;
+}
+
+const findReported = statement(
+  "what a price is reported of",
+  (p: Parameters<Of & { countryCode: string; bases: string[] }>) => {
+    const isUnit = sql`${measurementUnit.id} = ${p.unitId}`;
+    return select(
+      {
+        isCommodity: sql<boolean>`exists (select from ${commodity}
+          where ${commodity.id} = ${p.commodityId})`,
+        isMarket: sql<boolean>`exists (select from ${marketPlace}
+          where ${marketPlace.id} = ${p.marketPlaceId}
+            and ${marketPlace.countryCode} = ${p.countryCode}
+            and ${marketPlace.kind} <> 'national average')`,
+        isUnit: sql<boolean>`exists (select from ${measurementUnit} where ${isUnit}
+          and ((${measurementUnit.factor} is not null
+              and ${measurementUnit.baseUnit} = any(${p.bases}::text[]))
+            or exists (select from ${marketPrice}
+              where ${marketPrice.commodityId} = ${p.commodityId}
+                and ${marketPrice.unitId} = ${p.unitId})))`,
+        factor: sql<number | null>`(select ${measurementUnit.factor}
+          from ${measurementUnit} where ${isUnit})`,
+      },
+      sql``,
+    );
+  },
+);
+
+async function mustBeFew(context: Context, accountId: string): Promise<void> {
+  const since = earlier(context.now, dayMs);
+  const [made] = await countMade(context, { accountId, since });
+  const withdrawn = await readDeleted(context, { limit, accountId });
+  const { PRICE_REPORTS_PER_DAY: max } = context.settings;
+  const { count = 0, wait = 1 } = made ?? {};
+  if (count + withdrawn.count < max) return;
+  throw refuse("tooManyADay", {
+    values: { max },
+    headers: { "retry-after": String(count > 0 ? wait : withdrawn.seconds) },
+  });
+}
+
+const { createdAt } = priceReport;
+
+const countMade = statement(
+  "prices reported in a day",
+  (p: Parameters<{ accountId: string; since: Date }>) =>
+    select(
+      {
+        count: sql<number>`count(*)::int`,
+        /** Seconds until the oldest of the last day counts no more. */
+        wait: sql<number>`coalesce(
+          ceil(extract(epoch from min(${createdAt}) - ${p.since}::timestamptz)), 1)::int`,
+      },
+      sql`from ${priceReport} where ${priceReport.accountId} = ${p.accountId}
+        and ${createdAt} > ${p.since}`,
+    ),
+);
+
+const lockOfDay = lookupForUpdate(
+  priceReport,
+  "price report of the day locked",
+  ["id", "price"],
+  "accountId",
+  "commodityId",
+  "marketPlaceId",
+  "unitId",
+  "day",
+);
+const insert = insertion(priceReport, "price reported");
+const correct = updateById(priceReport, "price report corrected");
+
+/** Takes back a report of one's own; its place in the day is not given back. @throws AppError errors.notFound */
+export const withdrawOwnReport: Handler<typeof endpoints.withdrawReport> = (context, { id }) => {
+  const { accountId } = personOf(context);
+  return context.transaction(async (context) => {
+    await lockReporter(context, { accountId });
+    const [removed] = await remove(context, { id, accountId });
+    if (!removed) throw notFound();
+    const until = new Date(removed.createdAt.getTime() + dayMs);
+    await countDeleted(context, { limit, accountId }, until);
+    return {};
+  });
+};
+
+/** Names the count of withdrawn reports. */
+const limit = "price reports";
+
+const remove = statement(
+  "price report withdrawn",
+  (p: Parameters<{ id: string; accountId: string }>) =>
+    returning(
+      sql`delete from ${priceReport}
+        where ${priceReport.id} = ${p.id} and ${priceReport.accountId} = ${p.accountId}`,
+      { createdAt },
+    ),
+);

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { account } from "#areas/people/accounts/tables.ts";
+import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { marketPlace } from "#areas/reference/places/tables.ts";
+import { instant, isOneOf, listReference, money, reference } from "#server/database/columns.ts";
+import { type ReportState, reportStates } from "./report-rules.ts";
+
+/** What a member says was paid at a market on a day; never mixed with what publishers say. */
+export const priceReport = pgTable(
+  "price_report",
+  {
+    id: uuid().primaryKey(),
+    accountId: reference("account_id", () => account.id),
+    marketPlaceId: listReference("market_place_id", () => marketPlace.id),
+    commodityId: listReference("commodity_id", () => commodity.id),
+    unitId: listReference("unit_id", () => measurementUnit.id),
+    day: date().notNull(),
+    price: money("price").notNull(),
+    currency: text().notNull(),
+    /** For one kg, litre or piece; absent where sizes of the unit vary. */
+    perBase: numeric("per_base", { precision: 20, scale: 6, mode: "number" }),
+    state: text().$type<ReportState>().notNull(),
+    createdAt: instant("created_at").notNull(),
+    decidedAt: instant("decided_at"),
+    decidedBy: uuid("decided_by").references(() => account.id),
+    isDemo: boolean("is_demo").notNull().default(false),
+  },
+  (table) => [
+    check("price_report__state", isOneOf("state", reportStates)),
+    // Who reports again on the same day means to correct it.
+    unique("price_report__of_day").on(
+      table.accountId,
+      table.commodityId,
+      table.marketPlaceId,
+      table.unitId,
+      table.day,
+    ),
+    index("price_report__shown")
+      .on(table.commodityId, table.marketPlaceId, table.day)
+      .where(sql`state = 'shown'`),
+    index("price_report__held").on(table.createdAt, table.id).where(sql`state = 'held'`),
+    index("price_report__own").on(table.accountId, table.createdAt, table.id),
+    index("price_report__market").on(table.marketPlaceId),
+    index("price_report__decided_by").on(table.decidedBy),
+  ],
+);

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { countryFilter } from "#areas/reference/places/endpoints.ts";
+import { oneOf, paging, tagged } from "#server/operations/endpoint.ts";
+import { flows, frequencies } from "./flows.ts";
+import { tradeSourceCodes } from "./trade-sources.ts";
+
+const { listEndpoint } = tagged("trade statistics");
+const audience = "public";
+
+/** What figures can be broken down by; of what is not named the total is given. */
+export const aggregators = [
+  "tradeOperation",
+  "category",
+  "commodity",
+  "country",
+  "partner",
+  "year",
+  "month",
+] as const;
+export type Aggregator = (typeof aggregators)[number];
+
+const isAggregator = (name: string): name is Aggregator =>
+  (aggregators as readonly string[]).includes(name);
+
+const aggregatorList = z
+  .string()
+  .max(100)
+  .transform((text) => text.split(",").map((name) => name.trim()))
+  .refine((names) => names.every((name) => name === "" || isAggregator(name)), {
+    error: `Use any of ${aggregators.join(", ")}, with commas between them.`,
+  })
+  .transform((names) => names.filter(isAggregator))
+  .optional();
+
+/** A group of goods as its publisher counts it. */
+const tradedGoods = z
+  .object({ scheme: z.string(), code: z.string(), name: z.string() })
+  .meta({ id: "TradeCategory" });
+
+const tradeFigure = z
+  .object({
+    countryCode: z.string(),
+    tradeOperation: z.enum(flows),
+    /** All goods, or a section, chapter or heading of the list of goods its publisher counts by. */
+    category: tradedGoods,
+    /** The same where it is goods by name; null of all goods together. */
+    commodity: tradedGoods.nullable(),
+    /** A country, with its code, or a group of countries. */
+    partner: z
+      .object({ code: z.string().nullable(), name: z.string() })
+      .meta({ id: "TradePartner" }),
+    /** The partner, where it is one country. */
+    country: z
+      .object({ code: z.string(), name: z.string() })
+      .meta({ id: "TradeCountry" })
+      .nullable(),
+    /** Null of the average of years. */
+    year: z.int().nullable(),
+    /** Null of what is no month; with frequency YE the last of twelve that are counted together. */
+    month: z.int().min(1).max(12).nullable(),
+    /** YYYY, YYYY-MM, YYYY-Qn, or YYYY/YYYY for the average of these years. */
+    period: z.string(),
+    frequency: z.enum(frequencies),
+    /** Months or quarters that were added up to a year; 1 where it was published so. */
+    periods: z.int(),
+    /** In so many of a currency, as it was published: "USD million". */
+    value: z.number(),
+    valueUnit: z.string(),
+    quantity: z.number().nullable(),
+    quantityUnit: z.string().nullable(),
+    source: z.enum(tradeSourceCodes),
+  })
+  .meta({ id: "TradeFigure" });
+export type TradeFigure = z.output<typeof tradeFigure>;
+
+export const tradeVolumeStatistic = listEndpoint({
+  audience,
+  path: "trade-volume-statistic",
+  summary:
+    "Exports and imports of a country, broken down as asked: by category or commodity (publishers count by groups of goods: both give the same rows), by partner (country), by whole years, by months as they were published, or by year and month (with the years of publishers that give nothing shorter). Without year and month the newest whole year. Countries, directions, publishers and currencies are never added up.",
+  input: z.object({
+    aggregator: aggregatorList,
+    countryCode: countryFilter,
+    tradeOperation: oneOf(flows),
+    /** The partner. */
+    partnerCode: countryFilter,
+    source: oneOf(tradeSourceCodes),
+    ...paging(),
+  }),
+  output: tradeFigure,
+});
+
+export const tradeSourceList = listEndpoint({
+  audience,
+  path: "trade-source",
+  summary:
+    "Who publishes the figures of trade, from where and when they were taken, and under which terms.",
+  input: z.object({ ...paging() }),
+  output: z
+    .object({
+      code: z.enum(tradeSourceCodes),
+      publisher: z.string(),
+      url: z.string(),
+      licence: z.string().nullable(),
+      licenceUrl: z.string().nullable(),
+      takenFrom: z.string(),
+      takenOn: z.string(),
+      caveat: z.enum(["mirror", "africa", "quoted", "lines"]).nullable(),
+    })
+    .meta({ id: "TradeSource" }),
+});
+export type TradeSourceRow = z.output<typeof tradeSourceList.output>;

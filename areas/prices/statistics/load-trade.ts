@@ -1,0 +1,119 @@
+import { country } from "#areas/reference/places/tables.ts";
+import { cell, readCsv } from "#server/csv.ts";
+import type { Loading } from "#server/database/load-once.ts";
+import { idOf, namesOf, numberOrNull, type Row } from "#server/database/loading-rows.ts";
+import { upsert } from "#server/database/upsert.ts";
+import { countsOfAfrica, type Flows } from "./flows-of-africa.ts";
+import { tradeItem, tradeVolume } from "./tables.ts";
+import { type TradeSourceCode, tradeSources } from "./trade-sources.ts";
+
+/** Countries as publishers write them, where that is not our English name. */
+const otherNames: Record<string, string> = {
+  Congo: "CG",
+  "Congo, Dem. Rep.": "CD",
+  "Russian Federation": "RU",
+};
+
+type Volume = typeof tradeVolume.$inferInsert;
+
+/** Exports and imports of the reference data: what publishers count, and the trade within Africa. */
+export const tradeLoading: Loading = {
+  name: "trade statistics",
+  version: 1,
+  files: [
+    "data/names/trade-items.csv",
+    "data/names/countries.csv",
+    "data/reference/trade_statistics.csv",
+    "data/reference/trade_africa_bilateral_hs_section.csv",
+  ],
+  async load({ db, texts: [names = "", countries = "", statistics = "", africa = ""] }) {
+    const items = readCsv(names).map((row) => ({
+      scheme: cell(row, "scheme"),
+      code: cell(row, "code"),
+      names: namesOf(row),
+    }));
+    await upsert(db, tradeItem, [tradeItem.scheme, tradeItem.code], items);
+    const stored = await db.orm.select().from(tradeItem);
+    const ids = new Map(stored.map(({ scheme, code, id }) => [`${scheme} ${code}`, id]));
+    const codes = codesOfItems(readCsv(names));
+    const known = new Set((await db.orm.select({ code: country.code }).from(country)).map(codeIn));
+    const lands = readCsv(countries);
+    const byName = new Map(lands.map((row) => [cell(row, "en"), cell(row, "code")]));
+    const partnerCode = (partner: string) => {
+      const code = otherNames[partner] ?? byName.get(partner);
+      return code !== undefined && known.has(code) ? code : null;
+    };
+    const published = readCsv(statistics).map((row): Volume => {
+      const [scheme, partner] = [cell(row, "scheme"), cell(row, "partner")];
+      const item = cell(row, "item");
+      const code = cell(row, "code") || codes.get(`${scheme} ${item}`) || "total";
+      return {
+        countryCode: cell(row, "country"),
+        period: cell(row, "period"),
+        frequency: cell(row, "frequency") as Volume["frequency"],
+        flow: cell(row, "flow") as Volume["flow"],
+        partner,
+        partnerCode: partnerCode(partner),
+        itemId: idOf(ids, `${scheme} ${code}`),
+        value: Number(cell(row, "value")),
+        valueUnit: cell(row, "value_unit"),
+        quantity: numberOrNull(row, "quantity"),
+        quantityUnit: cell(row, "quantity_unit") || null,
+        source: sourceIn(row),
+      };
+    });
+    const byIso3 = new Map(lands.map((row) => [cell(row, "iso3"), row]));
+    const between = countsOfAfrica(flowsIn(readCsv(africa), byIso3)).map(
+      ({ section, ...row }): Volume => ({
+        ...row,
+        period: "2012/2022",
+        frequency: "AVG",
+        itemId: idOf(ids, `HS section ${section}`),
+        valueUnit: "USD thousand",
+        quantityUnit: "tonnes",
+        source: "BACI",
+      }),
+    );
+    const rows = [...published, ...between];
+    const { countryCode, flow, itemId, partner, frequency, period, source, valueUnit } =
+      tradeVolume;
+    await upsert(
+      db,
+      tradeVolume,
+      [countryCode, flow, itemId, partner, frequency, period, source, valueUnit],
+      rows,
+    );
+    return items.length + rows.length;
+  },
+};
+
+const codeIn = ({ code }: { code: string }) => code;
+
+/** Codes of ours for what publishers name without one, by scheme and name. */
+const codesOfItems = (rows: Row[]) =>
+  new Map(
+    rows
+      .filter((row) => cell(row, "published") !== "")
+      .map((row) => [`${cell(row, "scheme")} ${cell(row, "published")}`, cell(row, "code")]),
+  );
+
+function sourceIn(row: Row): TradeSourceCode {
+  const source = cell(row, "source");
+  if (source in tradeSources) return source as TradeSourceCode;
+  throw new Error(`areas/prices/statistics/trade-sources.ts does not name ${source}`);
+}
+
+function flowsIn(rows: Row[], byIso3: Map<string, Row>): Flows[] {
+  const countryOf = (iso3: string) => {
+    const found = byIso3.get(iso3);
+    if (!found) throw new Error(`data/names/countries.csv has no ${iso3}`);
+    return { code: cell(found, "code"), name: cell(found, "en") };
+  };
+  return rows.map((row) => ({
+    exporter: countryOf(cell(row, "exporter_iso3")),
+    importer: countryOf(cell(row, "importer_iso3")),
+    section: cell(row, "section_no").padStart(2, "0"),
+    value: Number(cell(row, "value_usd_thousand")),
+    quantity: numberOrNull(row, "quantity_tonnes"),
+  }));
+}

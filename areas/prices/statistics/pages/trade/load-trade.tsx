@@ -1,0 +1,84 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { countries } from "#areas/reference/places/endpoints.ts";
+import { editions } from "#core/editions.ts";
+import { pricesPath, tradeStatisticsPath } from "#core/prices/price-paths.ts";
+import { page } from "#server/page.ts";
+import { WordsProvider } from "#web/words/words.tsx";
+import { writtenOut } from "#web/words/written-out.tsx";
+import { tradeSourceList, tradeVolumeStatistic } from "../../endpoints.ts";
+import { type Flow, flows } from "../../flows.ts";
+import { TradePart } from "./trade-part.tsx";
+
+const all = { size: 10_000 };
+
+/** A country's exports or imports: the newest total, then over time, by goods and by country. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = page(context);
+  const { say, language, book } = visit;
+  const query = new URL(request.url).searchParams;
+  const { data: lands } = await visit.call(countries, all);
+  const own = new Set<string>(Object.values(editions).map(({ countryCode }) => countryCode));
+  const ours = lands.filter(({ code }) => own.has(code));
+  const asked = query.get("country")?.toUpperCase();
+  const land =
+    ours.find(({ code }) => code === asked) ??
+    ours.find(({ code }) => code === visit.edition.countryCode);
+  const countryCode = land?.code ?? visit.edition.countryCode;
+  const flow: Flow = flows.find((one) => one === query.get("flow")) ?? "export";
+  const figures = async (aggregator: string) =>
+    (
+      await visit.call(tradeVolumeStatistic, {
+        aggregator,
+        countryCode,
+        tradeOperation: flow,
+        ...all,
+      })
+    ).data;
+  const [periods, years, goods, partners, sources] = await Promise.all([
+    figures("month"),
+    figures("year"),
+    figures("category"),
+    figures("partner"),
+    visit.call(tradeSourceList, all),
+  ]);
+  const address = (country: string, flow: Flow) =>
+    `${tradeStatisticsPath}?${new URLSearchParams({ country, flow })}`;
+  const title = say("tradeStatistics.title");
+  return {
+    title: say("tradeStatistics.of", {
+      what: title,
+      of: `${land?.name ?? countryCode}, ${say(`tradeStatistics.flow.${flow}`)}`,
+    }),
+    description: say("tradeStatistics.intro"),
+    trail: [{ label: say("tradeStatistics.prices"), to: pricesPath }, { label: title }],
+    // The edition's own exports stand at the address without either.
+    chosen: {
+      country: countryCode === visit.edition.countryCode ? undefined : countryCode,
+      flow: flow === "export" ? undefined : flow,
+    },
+    countries: ours.map(({ code, name }) => ({
+      to: address(code, flow),
+      label: name,
+      chosen: code === countryCode,
+    })),
+    flows: flows.map((one) => ({
+      to: address(countryCode, one),
+      label: say(`tradeStatistics.flow.${one}`),
+      chosen: one === flow,
+    })),
+    html: writtenOut(
+      <WordsProvider words={{ language, book }}>
+        <TradePart
+          country={land?.name ?? countryCode}
+          flow={flow}
+          periods={periods}
+          years={years}
+          goods={goods}
+          partners={partners}
+          sources={sources.data}
+        />
+      </WordsProvider>,
+      "trade",
+    ),
+  };
+}

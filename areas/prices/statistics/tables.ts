@@ -1,0 +1,61 @@
+import { check, index, integer, numeric, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { country } from "#areas/reference/places/tables.ts";
+import { codeReference, isOneOf, names } from "#server/database/columns.ts";
+import { type Flow, type Frequency, flows, frequencies } from "./flows.ts";
+import type { TradeSourceCode } from "./trade-sources.ts";
+
+/** What is counted: everything, a section or chapter of the customs' list, a group of a publisher's own. */
+export const tradeItem = pgTable(
+  "trade_item",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** HS section, HS2, HS4, SITC1, a publisher's own groups, or headline. */
+    scheme: text().notNull(),
+    code: text().notNull(),
+    names: names().notNull(),
+  },
+  (table) => [unique("trade_item__scheme_code").on(table.scheme, table.code)],
+);
+
+/** What a country sold to or bought from a partner in a period, as one publisher says. */
+export const tradeVolume = pgTable(
+  "trade_volume",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    countryCode: codeReference("country_code", () => country.code),
+    /** YYYY, YYYY-MM, YYYY-Qn, or YYYY/YYYY for the average of years. */
+    period: text().notNull(),
+    frequency: text().$type<Frequency>().notNull(),
+    flow: text().$type<Flow>().notNull(),
+    /** Absent: the whole world, or a group of countries. */
+    partnerCode: text("partner_code").references(() => country.code),
+    /** World, Africa, EAC, or a country as the publisher writes it. */
+    partner: text().notNull(),
+    itemId: integer("item_id")
+      .notNull()
+      .references(() => tradeItem.id),
+    value: numeric({ precision: 20, scale: 4, mode: "number" }).notNull(),
+    /** Of how many units of a currency the value counts, as "USD million". */
+    valueUnit: text("value_unit").notNull(),
+    quantity: numeric({ precision: 20, scale: 3, mode: "number" }),
+    quantityUnit: text("quantity_unit"),
+    source: text().$type<TradeSourceCode>().notNull(),
+  },
+  (table) => [
+    check("trade_volume__flow", isOneOf("flow", flows)),
+    check("trade_volume__frequency", isOneOf("frequency", frequencies)),
+    unique("trade_volume__row").on(
+      table.countryCode,
+      table.flow,
+      table.itemId,
+      table.partner,
+      table.frequency,
+      table.period,
+      table.source,
+      table.valueUnit,
+    ),
+    index("trade_volume__country_period").on(table.countryCode, table.period),
+    index("trade_volume__partner").on(table.partnerCode),
+    index("trade_volume__item").on(table.itemId),
+  ],
+);

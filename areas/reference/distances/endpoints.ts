@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { borderFacts } from "#areas/reference/places/endpoints.ts";
+import { alsoNumber, named, tagged } from "#server/operations/endpoint.ts";
+import { keyText } from "#server/operations/text-kinds.ts";
+import { corridors } from "./corridors.ts";
+import {
+  distanceKinds,
+  rateBases,
+  rateLoads,
+  rateModes,
+  rateUnits,
+  timeMeasures,
+  timeModes,
+} from "./tables.ts";
+
+const { oneEndpoint, listEndpoint } = tagged("distances");
+const audience = "public";
+
+/** Id or code of a place: 12, RW-01. */
+const place = z.preprocess(
+  (value) => (typeof value === "number" ? String(value) : value),
+  keyText().trim().min(1).max(80).meta(alsoNumber),
+);
+
+const borderPost = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    countryCode: z.string(),
+    /** The post on the other side. */
+    facingName: z.string().nullable(),
+    facingCountryCode: z.string().nullable(),
+    ...borderFacts,
+  })
+  .meta({ id: "BorderPostOnWay" });
+
+const leg = z
+  .object({
+    from: z.string(),
+    to: z.string(),
+    km: z.number(),
+    kind: z.enum(distanceKinds),
+    /** Crossed on it, of `borderPosts`. */
+    borderPostIds: z.array(z.int()),
+  })
+  .meta({ id: "DistanceLeg" });
+
+const distanceShape = z
+  .object({
+    from: named,
+    to: named,
+    km: z.number(),
+    /** published, or routed on OpenStreetMap, or estimated where a tenth or more of it is. */
+    kind: z.enum(distanceKinds),
+    legs: z.array(leg),
+    /** In their order on the way, each as the side that comes first. */
+    borderPosts: z.array(borderPost),
+    /** Both ends and the places between, in their order. */
+    nodes: z.array(
+      z
+        .object({
+          name: z.string(),
+          countryCode: z.string(),
+          latitude: z.number(),
+          longitude: z.number(),
+        })
+        .meta({ id: "DistanceNode" }),
+    ),
+    /** What somebody published for the whole way; it may follow another road. */
+    published: z
+      .object({ km: z.number(), source: z.string(), asOf: z.string().nullable() })
+      .nullable(),
+    /** A shorter way that is no way at present, and the posts on it that are closed. */
+    closedWay: z
+      .object({ km: z.number(), borderPosts: z.array(borderPost) })
+      .meta({ id: "ClosedWay" })
+      .nullable(),
+  })
+  .meta({ id: "Distance" });
+export type Distance = z.output<typeof distanceShape>;
+
+export const distance = oneEndpoint({
+  path: "distance",
+  audience,
+  summary:
+    "How far it is by road between two places, by id or code, with legs and border posts; no way where no road leads.",
+  keptSeconds: 60,
+  input: z.object({ from: place, to: place }),
+  output: z.object({ way: distanceShape.nullable() }).meta({ id: "Way" }),
+});
+
+/** A route, or none: then everything that is published. */
+const route = z.object({ from: place.optional(), to: place.optional() });
+
+const end = z.object({ code: z.string(), name: z.string() }).meta({ id: "EndOfRoute" }).nullable();
+
+const figure = {
+  /** A town, port or country; null for the whole region. */
+  from: end,
+  to: end,
+  corridor: z.enum(corridors),
+  /** null where the source bears no date. */
+  year: z.int().nullable(),
+  source: z.string(),
+};
+
+export const freightRates = listEndpoint({
+  path: "freight-rate",
+  audience,
+  summary: "Published rates of transport that touch the way between two places; without them all.",
+  keptSeconds: 60,
+  input: route,
+  output: z
+    .object({
+      ...figure,
+      mode: z.enum(rateModes),
+      basis: z.enum(rateBases),
+      containerFeet: z.int().nullable(),
+      load: z.enum(rateLoads).nullable(),
+      rate: z.number(),
+      currency: z.string(),
+      per: z.enum(rateUnits),
+    })
+    .meta({ id: "FreightRate" }),
+});
+export type FreightRate = z.output<(typeof freightRates)["output"]>;
+
+export const transitTimes = listEndpoint({
+  path: "transit-time",
+  audience,
+  summary: "Published times of transport that touch the way between two places; without them all.",
+  keptSeconds: 60,
+  input: route,
+  output: z
+    .object({
+      ...figure,
+      mode: z.enum(timeModes),
+      measure: z.enum(timeMeasures),
+      hoursLow: z.number(),
+      hoursHigh: z.number(),
+    })
+    .meta({ id: "TransitTime" }),
+});
+export type TransitTime = z.output<(typeof transitTimes)["output"]>;

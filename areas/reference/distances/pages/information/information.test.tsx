@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { testApp, testPhrases } from "#app/testing/test-app.ts";
+import { importExportLocations } from "#areas/reference/places/endpoints.ts";
+import { languages } from "#core/languages.ts";
+import { call } from "#server/operations/call.ts";
+import { writtenOut } from "#web/words/written-out.tsx";
+import { distance, freightRates, transitTimes } from "../../endpoints.ts";
+import { publisherOf } from "./publisher-of.ts";
+import { RegionPart } from "./region-part.tsx";
+import { WayPart } from "./way-part.tsx";
+
+async function information() {
+  const { context } = await testApp({ LOOKUP_SECONDS: "60" });
+  const wordingIn = (language: (typeof languages)[number]) => ({
+    say: testPhrases.book(language).say,
+    language,
+    edition: { code: "tz" as const },
+  });
+  const wayIn = async (from: string, to: string, language: (typeof languages)[number] = "en") => {
+    const here = { ...context, language };
+    const { way } = await call(here, distance, { from, to });
+    const { data: rates } = await call(here, freightRates, { from, to });
+    const { data: times } = await call(here, transitTimes, { from, to });
+    const names = { from: way?.from ?? { name: from }, to: way?.to ?? { name: to } };
+    return textOf(
+      writtenOut(<WayPart {...{ ...names, way, rates, times }} wording={wordingIn(language)} />),
+    );
+  };
+  return { context, wordingIn, wayIn };
+}
+
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/[\s\u00a0]+/g, " ")
+    .replace(/&#x27;/g, "'");
+
+test("a way says how far, by which towns and border, what was published and by whom", async () => {
+  const { wayIn } = await information();
+  const text = await wayIn("UG-102", "TZ-18");
+  expect(text).toContain("Kampala – Mwanza 772 km by road measured on the map");
+  expect(text).toContain("Masaka – Mutukula 90 km Border: Mutukula (UG) / Mutukula (TZ)");
+  expect(text).toContain("Mutukula – Bukoba 66 km (estimated)");
+  expect(text).toContain("24 hours (2017) works (2024)");
+  expect(text).toContain(
+    "USD 1.80 per container and km No official source: theeastafrican.co.ke (Shippers Council of Eastern Africa), 2021",
+  );
+  expect(text).toContain("OpenStreetMap contributors, GeoNames");
+  expect(await wayIn("KE-28", "KE-30")).toContain(
+    "Published: 481 km (World Bank Doing Business 2020)",
+  );
+});
+
+test("a closed border is told where it makes the way longer", async () => {
+  const { wayIn } = await information();
+  expect(await wayIn("RW-01", "BI-BM")).toContain(
+    "The shorter way of 276 km is closed: Akanyaru (RW) / Kanyaru Haut (BI).",
+  );
+});
+
+test("an island has no way, and a place is where it is", async () => {
+  const { wayIn } = await information();
+  expect(await wayIn("TZ-15", "TZ-02")).toContain("No road that we know leads");
+  expect(await wayIn("KE-30", "KE-30")).toContain("Both are the same place on our map.");
+});
+
+test("the region shows each rate, time, pair of posts and port once, in every language", async () => {
+  const { context, wordingIn } = await information();
+  for (const language of languages) {
+    const here = { ...context, language };
+    const { data: rates } = await call(here, freightRates, {});
+    const { data: times } = await call(here, transitTimes, {});
+    const { data: places } = await call(here, importExportLocations, { size: 10_000 });
+    const html = writtenOut(
+      <RegionPart {...{ rates, times, places }} wording={wordingIn(language)} />,
+    );
+    const text = textOf(html);
+    expect(text).not.toContain("distances.");
+    expect(text.split("Tunduma (TZ) / Nakonde (ZM)")).toHaveLength(2);
+    expect(text.split(/Goma \(CD\)/)).toHaveLength(2);
+    expect(text.split("Mombasa – Malaba")).toHaveLength(3);
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  }
+});
+
+test.each([
+  ["NCTTCA (Dashboard, ttcanc.org/northern-corridor)", "NCTTCA"],
+  ["Kenya Railways (kbc.co.ke 2019-01-04)", "No official source: kbc.co.ke (Kenya Railways)"],
+  ["dlca.logcluster.org/print/3194, Kenya 2.3", "No official source: dlca.logcluster.org"],
+])("the source %s is shown as %s", (source, shown) => {
+  expect(publisherOf(source, testPhrases.book("en").say)).toBe(shown);
+});

@@ -1,0 +1,44 @@
+import "#web/ui/tables/table.css";
+import { Form, type MetaFunction, useLoaderData } from "react-router";
+import { PlaceField } from "#areas/reference/places/pages/place-field/place-field.tsx";
+import { Button, ButtonLink } from "#web/ui/base/button.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { loader } from "./load-information.tsx";
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { title, description, from, to } = args.loaderData ?? {};
+  const isChosen = Boolean(from?.typed || to?.typed);
+  return pageMeta(args, { title, description, isHidden: isChosen });
+};
+
+/** What transport between two places means, before anybody is asked to carry. */
+export default function TransportInformation() {
+  const { title, description, from, to, carriers, html } = useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <Page title={title} lead={description}>
+      <Form method="get" className="max-w-2xl">
+        <div className="sm:grid sm:grid-cols-2 sm:gap-x-4">
+          <div>
+            <PlaceField label={say("distances.info.from")} name="from" answer={from} />
+          </div>
+          <div>
+            <PlaceField label={say("distances.info.to")} name="to" answer={to} />
+          </div>
+        </div>
+        <p className="marks">
+          <Button type="submit">{say("distances.info.show")}</Button>
+          {carriers && (
+            <ButtonLink to={carriers} look="quiet">
+              {say("distances.info.compare")}
+            </ButtonLink>
+          )}
+        </p>
+      </Form>
+      <WrittenOut html={html} />
+    </Page>
+  );
+}

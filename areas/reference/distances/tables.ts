@@ -1,0 +1,166 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { country, importExportLocation, location } from "#areas/reference/places/tables.ts";
+import { codeReference, isOneOf } from "#server/database/columns.ts";
+import type { Corridor } from "./corridors.ts";
+
+export const nodeKinds = ["town", "port", "border", "junction"] as const;
+
+/** A place where roads, lines or ships meet. */
+export const transportNode = pgTable(
+  "transport_node",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** UN/LOCODE, or a code of our own made of country and name. */
+    code: text().notNull().unique("transport_node__code"),
+    /** As the source names it. */
+    name: text().notNull(),
+    countryCode: codeReference("country_code", () => country.code),
+    kind: text().$type<(typeof nodeKinds)[number]>().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    /** The place it is the town of. */
+    locationId: integer("location_id").references(() => location.id),
+    /** Of a border: its own side of the pair of posts. */
+    borderPostId: integer("border_post_id").references(() => importExportLocation.id),
+  },
+  () => [check("transport_node__kind", isOneOf("kind", nodeKinds))],
+);
+
+export const legModes = ["road", "rail", "lake"] as const;
+/** Read in a publication; computed on OpenStreetMap by the source; straight line times a factor. */
+export const distanceKinds = ["published", "routed", "estimated"] as const;
+/** A way between neighbours, or the length of a whole route that somebody published. */
+export const legScopes = ["edge", "pair"] as const;
+
+/** How far it is between two codes of `transport_node`; `from` may be one of `location`. */
+export const roadLeg = pgTable(
+  "road_leg",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    fromCode: text("from_code").notNull(),
+    toCode: text("to_code").notNull(),
+    km: doublePrecision().notNull(),
+    mode: text().$type<(typeof legModes)[number]>().notNull(),
+    kind: text().$type<(typeof distanceKinds)[number]>().notNull(),
+    scope: text().$type<(typeof legScopes)[number]>().notNull(),
+    source: text().notNull(),
+    /** YYYY, YYYY-MM or YYYY-MM-DD; null where the source bears no date. */
+    asOf: text("as_of"),
+    /** The source itself was read. */
+    isVerified: boolean("is_verified").notNull(),
+  },
+  (table) => [
+    unique("road_leg__row").on(table.fromCode, table.toCode, table.mode, table.scope),
+    check("road_leg__km", sql`km > 0`),
+    check("road_leg__mode", isOneOf("mode", legModes)),
+    check("road_leg__kind", isOneOf("kind", distanceKinds)),
+    check("road_leg__scope", isOneOf("scope", legScopes)),
+  ],
+);
+
+export const rateModes = ["road", "rail", "port", "multimodal"] as const;
+/** What kind of figure it is: a mean of what was paid, what is asked, a tariff, … */
+export const rateBases = [
+  "average",
+  "asked",
+  "recommended-minimum",
+  "tariff",
+  "handling",
+  "survey",
+] as const;
+export const rateLoads = [
+  "high-value",
+  "lower-value",
+  "up-to-30-t",
+  "over-30-t",
+  "empty",
+  "tea-and-coffee",
+  "vehicle-parts",
+] as const;
+export const rateUnits = ["container-km", "truck-km", "container", "shipment"] as const;
+
+/** What transport cost on a route, as somebody published it. */
+export const freightRate = pgTable(
+  "freight_rate",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Codes of nodes, or of a country; empty for the whole region. */
+    fromCode: text("from_code").notNull(),
+    toCode: text("to_code").notNull(),
+    corridor: text().$type<Corridor>().notNull(),
+    mode: text().$type<(typeof rateModes)[number]>().notNull(),
+    basis: text().$type<(typeof rateBases)[number]>().notNull(),
+    /** Length of the container in feet; 0 where it is not said. */
+    containerFeet: integer("container_feet").notNull(),
+    /** What is carried; empty where it is not said. */
+    load: text().$type<(typeof rateLoads)[number] | "">().notNull(),
+    rate: numeric({ precision: 16, scale: 2, mode: "number" }).notNull(),
+    currency: text().notNull(),
+    per: text().$type<(typeof rateUnits)[number]>().notNull(),
+    /** 0 where the source bears no date. */
+    year: integer().notNull(),
+    source: text().notNull(),
+  },
+  (table) => [
+    unique("freight_rate__row").on(
+      table.fromCode,
+      table.toCode,
+      table.mode,
+      table.basis,
+      table.containerFeet,
+      table.load,
+      table.per,
+      table.year,
+    ),
+  ],
+);
+
+export const timeModes = ["road", "rail", "border", "multimodal"] as const;
+export const timeMeasures = [
+  "port-to-place",
+  "to-export-certificate",
+  "travel",
+  "turnaround",
+  "border-clearance",
+  "perishable-exports",
+  "other-exports",
+] as const;
+
+/** How long transport took on a route, as somebody published it. */
+export const transitTime = pgTable(
+  "transit_time",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Codes of nodes, or of a country. */
+    fromCode: text("from_code").notNull(),
+    toCode: text("to_code").notNull(),
+    corridor: text().$type<Corridor>().notNull(),
+    mode: text().$type<(typeof timeModes)[number]>().notNull(),
+    measure: text().$type<(typeof timeMeasures)[number]>().notNull(),
+    hoursLow: doublePrecision("hours_low").notNull(),
+    hoursHigh: doublePrecision("hours_high").notNull(),
+    /** 0 where the source bears no date. */
+    year: integer().notNull(),
+    source: text().notNull(),
+  },
+  (table) => [
+    unique("transit_time__row").on(
+      table.fromCode,
+      table.toCode,
+      table.mode,
+      table.measure,
+      table.year,
+    ),
+    check("transit_time__hours", sql`hours_low <= hours_high`),
+  ],
+);

@@ -1,0 +1,191 @@
+import { type Column, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { commodityInModule } from "#areas/reference/commodities/tables.ts";
+import { term } from "#areas/reference/vocabulary/tables.ts";
+import { type Language, languageFacts } from "#core/languages.ts";
+import type { Context } from "#server/context.ts";
+import { byName, nameIn } from "#server/database/name-in.ts";
+import { lookup, type Parameters, select, statement } from "#server/database/statement.ts";
+import { offsetOf, type Page, pageOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { wholeList } from "#server/operations/whole-list.ts";
+import type * as endpoints from "./endpoints.ts";
+import { country, importExportLocation, location } from "./tables.ts";
+
+interface LocationFilter {
+  /** Of every country where it is not given. */
+  countryCode?: string | undefined;
+  registrationOnly: boolean;
+}
+
+const isWanted = (p: Parameters<LocationFilter>) => sql`
+  (${p.countryCode}::text is null or ${location.countryCode} = ${p.countryCode})
+  and (not ${p.registrationOnly}::boolean or ${location.isRegistration})`;
+
+const parent = alias(location, "parent");
+
+const readLocations = statement(
+  "locations",
+  (p: Parameters<LocationFilter & { language: Language; size: number; offset: number }>) =>
+    select(
+      {
+        id: location.id,
+        code: location.code,
+        name: nameIn(location.names, p.language),
+        level: location.level,
+        type: location.type,
+        typeName: sql<string>`coalesce(${nameIn(term.names, p.language)}, ${location.type})`,
+        countryCode: location.countryCode,
+        countryName: nameIn(country.names, p.language),
+        parentId: location.parentId,
+        parentName: sql<string | null>`${parent.names} ->> ${p.language}::text`,
+      },
+      sql`from ${location}
+        join ${country} on ${country.code} = ${location.countryCode}
+        left join ${location} parent on ${parent.id} = ${location.parentId}
+        left join ${term} on ${term.list} = 'location-type' and ${term.code} = ${location.type}
+        where ${isWanted(p)}
+        order by ${byName(country.names, p.language)}, ${byName(location.names, p.language)},
+          ${location.level}, ${location.id}
+        limit ${p.size} offset ${p.offset}`,
+    ),
+);
+
+const countLocations = statement("locations in all", (p: Parameters<LocationFilter>) =>
+  select({ total: sql<number>`count(*)` }, sql`from ${location} where ${isWanted(p)}`),
+);
+
+/** Locations by country and name, as people look for them. */
+export const listLogisticsLocations: Handler<typeof endpoints.logisticsLocations> = (
+  context,
+  input,
+) => listLocations(context, { ...input, registrationOnly: false });
+
+/** Those by which people say where they are; of the edition's country unless another is given. */
+export const listRegistrationLocations: Handler<typeof endpoints.registrationLocations> = (
+  context,
+  { countryCode = context.edition.countryCode, ...page },
+) => listLocations(context, { ...page, countryCode, registrationOnly: true });
+
+async function listLocations(context: Context, input: LocationFilter & Page) {
+  const { language } = context;
+  const data = await readLocations(context, { ...input, language, offset: offsetOf(input) });
+  const [counted] = await countLocations(context, input);
+  return { data, total: counted?.total ?? 0 };
+}
+
+const findEditionCountry = lookup(country, "country of an edition", ["id"], "code", "isEdition");
+
+export async function isEditionCountry(context: Pick<Context, "db">, code: string) {
+  return (await findEditionCountry(context, { code, isEdition: true })).length > 0;
+}
+
+const findRegistrationPlace = lookup(
+  location,
+  "place of registration",
+  ["id"],
+  "id",
+  "countryCode",
+  "isRegistration",
+);
+
+export async function isRegistrationPlace(
+  context: Pick<Context, "db">,
+  id: number,
+  countryCode: string,
+): Promise<boolean> {
+  const place = { id, countryCode, isRegistration: true };
+  return (await findRegistrationPlace(context, place)).length > 0;
+}
+
+/** What is not asked for leaves nothing out. */
+interface Lookup {
+  commodityId?: number | undefined;
+  module?: string | undefined;
+  tradeOperation?: string | undefined;
+}
+
+/** Whether the country has the commodity in the module; always where neither is asked for. */
+const hasCommodity = (countryCode: Column, p: Parameters<Lookup>): SQL => sql`
+  ((${p.commodityId}::int is null and ${p.module}::text is null
+      and ${p.tradeOperation}::text is null)
+    or ${countryCode} in (
+      select ${commodityInModule.countryCode} from ${commodityInModule}
+      where (${p.commodityId}::int is null or ${commodityInModule.commodityId} = ${p.commodityId})
+        and (${p.module}::text is null or ${commodityInModule.module} = ${p.module})
+        and (${p.tradeOperation}::text is null
+          or ${commodityInModule.tradeOperation} = ${p.tradeOperation})))`;
+
+// Countries and ports are a hundred or two: read whole, then cut into pages.
+
+interface CountryFilter extends Lookup {
+  otherThan: string | undefined;
+  otherThanId: number | undefined;
+}
+
+const { names: countryNames, ...countryFacts } = getTableColumns(country);
+
+/** Where goods come from; of a country that is none no other is left. */
+const origin = alias(country, "origin");
+
+const readCountries = statement(
+  "countries",
+  (p: Parameters<CountryFilter & { language: Language }>) =>
+    select(
+      {
+        ...countryFacts,
+        name: nameIn(countryNames, p.language),
+      },
+      sql`from ${country}
+        where ${hasCommodity(country.code, p)}
+          and (${p.otherThan}::text is null or (${country.code} <> ${p.otherThan}
+            and exists (select from ${country} origin where ${origin.code} = ${p.otherThan})))
+          and (${p.otherThanId}::int is null or (${country.id} <> ${p.otherThanId}
+            and exists (select from ${country} origin where ${origin.id} = ${p.otherThanId})))
+        order by ${country.id}`,
+    ),
+);
+
+export const listCountries: Handler<typeof endpoints.countries> = async (
+  context,
+  { commodity: commodityId, countryFrom, ...input },
+) => {
+  const isId = countryFrom !== undefined && /^\d/.test(countryFrom);
+  const rows = await readCountries(context, {
+    ...input,
+    commodityId,
+    language: context.language,
+    otherThan: isId ? undefined : countryFrom || undefined,
+    otherThanId: isId ? Number(countryFrom) : undefined,
+  });
+  // Not the database's order: to it "Égypte" stands behind "Zimbabwe".
+  const { compare } = new Intl.Collator([languageFacts[context.language].tag, "en"]);
+  return pageOf(
+    rows.sort((a, b) => compare(a.name, b.name)),
+    input,
+  );
+};
+
+const startingPlace = alias(importExportLocation, "starting_place");
+
+const readImportExportLocations = statement(
+  "import and export locations",
+  (p: Parameters<Lookup & { language: Language; locationFrom?: number | undefined }>) =>
+    select(
+      {
+        ...getTableColumns(importExportLocation),
+        countryName: nameIn(country.names, p.language),
+      },
+      // A starting place that is not there has no other side: the list is empty.
+      sql`from ${importExportLocation}
+        join ${country} on ${country.code} = ${importExportLocation.countryCode}
+        where ${hasCommodity(importExportLocation.countryCode, p)}
+          and (${p.locationFrom}::int is null or ${importExportLocation.countryCode} <> (
+            select ${startingPlace.countryCode} from ${importExportLocation} starting_place
+            where ${startingPlace.id} = ${p.locationFrom}))
+        order by ${byName(country.names, p.language)}, lower(${importExportLocation.name}),
+          ${importExportLocation.id}`,
+    ),
+);
+
+export const listImportExportLocations = wholeList(readImportExportLocations);

@@ -1,0 +1,20 @@
+import { agenciesPath } from "#core/rules/rule-paths.ts";
+import type { Area } from "#server/area.ts";
+import { cached } from "#server/operations/cached.ts";
+import { operation } from "#server/operations/operation.ts";
+import { listCustomsOffices } from "./customs-offices.ts";
+import * as endpoints from "./endpoints.ts";
+import { agencyLoading, customsOfficeLoading } from "./load-agencies.ts";
+import { listAgencies, listTopics, readAgency } from "./reads.ts";
+
+export const agencies: Area = {
+  name: "regulations/agencies",
+  operations: [
+    operation(endpoints.regulatoryAgencies, listAgencies),
+    operation(endpoints.regulatoryAgency_, readAgency),
+    operation(endpoints.agencyTopics, cached(listTopics)),
+    operation(endpoints.customsOffices, listCustomsOffices),
+  ],
+  loadings: [agencyLoading, customsOfficeLoading],
+  sitemap: { pages: () => [agenciesPath] },
+};

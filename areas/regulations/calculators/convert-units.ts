@@ -1,0 +1,123 @@
+import Big from "big.js";
+import { sql } from "drizzle-orm";
+import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { country } from "#areas/reference/places/tables.ts";
+import { ruleFactsOf } from "#areas/regulations/sources/rule-rows.ts";
+import { badInput } from "#core/errors.ts";
+import type { Language } from "#core/languages.ts";
+import { inLanguage, namedIn, nameInOrNull } from "#server/database/name-in.ts";
+import {
+  jsonObject,
+  orNull,
+  type Parameters,
+  select,
+  statement,
+} from "#server/database/statement.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { wholeList } from "#server/operations/whole-list.ts";
+import type * as endpoints from "./endpoints.ts";
+import type { CustomaryMeasure } from "./endpoints.ts";
+import { customaryMeasure } from "./tables.ts";
+
+const findMeasures = statement("customary measures", (p: Parameters<{ language: Language }>) =>
+  select(
+    {
+      code: customaryMeasure.code,
+      measure: customaryMeasure.measure,
+      region: customaryMeasure.region,
+      countryName: nameInOrNull(country.names, p.language),
+      commodity: orNull(commodity.id, jsonObject(namedIn(commodity, p.language))),
+      kg: customaryMeasure.kg,
+      litres: customaryMeasure.litres,
+      rule: ruleFactsOf("measure", customaryMeasure),
+    },
+    sql`from ${customaryMeasure}
+      left join ${country} on ${country.code} = ${customaryMeasure.countryCode}
+      left join ${commodity} on ${commodity.id} = ${customaryMeasure.commodityId}
+      order by ${customaryMeasure.measure}, ${customaryMeasure.kg} is null, ${customaryMeasure.countryCode},
+        ${inLanguage(commodity.names, p.language)}, ${customaryMeasure.id}`,
+  ),
+);
+
+export const listMeasures = wholeList(findMeasures);
+
+const findUnits = statement("units to convert", (p: Parameters<{ language: Language }>) =>
+  select(
+    {
+      ...namedIn(measurementUnit, p.language),
+      shortName: inLanguage(measurementUnit.shortNames, p.language),
+      code: measurementUnit.code,
+      base: measurementUnit.baseUnit,
+      factor: measurementUnit.factor,
+    },
+    sql`from ${measurementUnit} order by ${measurementUnit.factor}, ${measurementUnit.id}`,
+  ),
+);
+
+/** @throws AppError errors.badInput for a unit that is none */
+export const convertQuantity: Handler<typeof endpoints.convertUnits> = async (context, input) => {
+  const { quantity, size } = input;
+  const { language } = context;
+  const units = await findUnits(context, { language });
+  const measures = await findMeasures(context, { language });
+  const from = sizeOf(input, units, measures);
+  const { unit, measure, base, factor } = from;
+  const inBase = factor === null ? null : new Big(quantity).times(factor);
+  const into = (of: number) => rounded(inBase?.div(of) ?? new Big(0));
+  return {
+    quantity,
+    unit: unit && shown(unit),
+    measure,
+    isOwnSize: size !== undefined,
+    base,
+    inBase: inBase && rounded(inBase),
+    rows: inBase
+      ? units.flatMap((one) =>
+          one.base === base && one.factor !== null
+            ? [{ ...shown(one), quantity: into(one.factor) }]
+            : [],
+        )
+      : [],
+    measures: inBase
+      ? measures.flatMap((one) => {
+          const holds = holdsOf(one, base);
+          return holds === null ? [] : [{ ...one, quantity: into(holds) }];
+        })
+      : [],
+  };
+};
+
+type UnitRow = Awaited<ReturnType<typeof findUnits>>[number];
+
+const shown = ({ id, name, shortName }: UnitRow) => ({ id, name, shortName });
+
+const holdsOf = ({ kg, litres }: CustomaryMeasure, base: string | null) =>
+  base === "kg" ? kg : base === "l" ? litres : null;
+
+/** What one of the unit is: as she says, else as is known; nothing where its size varies. */
+function sizeOf(
+  input: ParsedInputOf<typeof endpoints.convertUnits>,
+  units: UnitRow[],
+  measures: CustomaryMeasure[],
+): {
+  unit: UnitRow | null;
+  measure: CustomaryMeasure | null;
+  base: string | null;
+  factor: number | null;
+} {
+  const unit = units.find(({ code }) => code === input.unit) ?? null;
+  const measure = unit ? null : (measures.find(({ code }) => code === input.unit) ?? null);
+  if (!unit && !measure) throw badInput({ field: "unit", key: "errors.field.unknown" });
+  const varies = unit ? unit.factor === null : true;
+  if (varies && input.size !== undefined)
+    return { unit, measure, base: input.sizeUnit, factor: input.size };
+  if (unit)
+    return { unit, measure, base: unit.factor === null ? null : unit.base, factor: unit.factor };
+  const base = measure?.kg != null ? "kg" : measure?.litres != null ? "l" : null;
+  return { unit, measure, base, factor: measure?.kg ?? measure?.litres ?? null };
+}
+
+/** To three places, and small ones to four digits: nobody weighs finer. */
+const rounded = (value: Big): number =>
+  Number(value.eq(0) ? 0 : value.gte(1) ? value.round(3).toString() : value.toPrecision(4));

@@ -1,0 +1,13 @@
+import { countries } from "#areas/reference/places/endpoints.ts";
+import { limits } from "#core/limits.ts";
+import type { Visit } from "./part.ts";
+
+/** The countries of the editions, whose taxes are known, and all that goods come from. */
+export async function countriesOf(visit: Visit) {
+  const { data } = await visit.call(countries, { size: limits.maxPageSize });
+  const option = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name });
+  return {
+    own: data.filter(({ dial }) => dial !== null).map(option),
+    all: data.map(option),
+  };
+}

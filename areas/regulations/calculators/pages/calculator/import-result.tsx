@@ -1,0 +1,183 @@
+import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
+import { hoursAhead } from "#web/format/format.ts";
+import { formatsOf } from "#web/format/use-format.ts";
+import { Badge } from "#web/ui/base/badge.tsx";
+import { rateDay } from "#web/ui/goods/rate-day.ts";
+import type { ImportTax, Visit } from "./part.ts";
+import { ResultSection } from "./result-section.tsx";
+import { ResultTable } from "./result-table.tsx";
+import { SimplifiedRegime } from "./simplified-regime.tsx";
+
+type Line = ImportTax["lines"][number];
+
+export function importSummary(visit: Visit, data: ImportTax): string {
+  const { say } = visit;
+  return data.isCertain
+    ? say("calculators.import.total", { total: totalIn(visit, data) })
+    : totalIn(visit, data);
+}
+
+/** "At least", "between" or "about", as far as it is known. */
+function totalIn(
+  { say, language }: Visit,
+  sum: Pick<ImportTax, "total" | "totalAtMost" | "isCertain" | "currency">,
+): string {
+  const { money } = formatsOf(language);
+  const { totalAtMost, isCertain, currency } = sum;
+  const total = money(sum.total, currency);
+  if (isCertain) return total;
+  if (totalAtMost === null) return say("calculators.import.totalOpen", { total });
+  return totalAtMost > sum.total
+    ? say("calculators.import.totalUpTo", { total, most: money(totalAtMost, currency) })
+    : say("calculators.import.totalAbout", { total });
+}
+
+interface ImportResultProps {
+  visit: Visit;
+  data: ImportTax;
+  address: string;
+  summary: string;
+}
+
+/** What is paid at the border, line by line, each with who says so; what nobody here knows is asked. */
+export function ImportResult({ visit, data, address, summary }: ImportResultProps) {
+  const { say, language, edition } = visit;
+  const { money, number, date } = formatsOf(language, hoursAhead[edition.code]);
+  const { hs, customsValue, currency, rate, lines, asks, creditable, shown } = data;
+  return (
+    <ResultSection
+      title={say("calculators.import.result", { country: data.countryName })}
+      total={summary}
+    >
+      <Open open={data.open} wording={visit} path={address} />
+      {hs && (
+        <p>
+          {say("calculators.import.goodsLine", { code: hs.code, name: hs.name })}
+          {!hs.isRateKnown && (
+            <>
+              {" "}
+              <Badge tone="waiting">{say("calculators.import.rateUnknown")}</Badge>
+            </>
+          )}
+        </p>
+      )}
+      <div data-rule={data.customsValueRule.key}>
+        <p>
+          {say("calculators.import.customsValue", { amount: money(customsValue, currency) })}{" "}
+          {data.customsValueNote}
+        </p>
+        <RuleNote facts={data.customsValueRule} path={address} />
+      </div>
+      {rate && (
+        <p data-reckoned="rate" className="hint">
+          {say("calculators.import.rate", {
+            from: rate.from,
+            to: rate.to,
+            rate: number(rate.rate, rate.rate < 1 ? 6 : 2),
+            date: rateDay(say, date(rate.day), rate.ageDays),
+          })}
+        </p>
+      )}
+      <h3 id="import-lines" className="mt-4 mb-2">
+        {say("calculators.import.lines")}
+      </h3>
+      <ResultTable
+        headedBy="import-lines"
+        columns={["what", "base", "rate", "amount"].map((name) =>
+          say(`calculators.column.${name}`),
+        )}
+        rows={lines.map((line) => ({
+          key: line.key,
+          rule: line.rule.key,
+          cells: [
+            <Name key="name" line={line} address={address} />,
+            line.base === null
+              ? line.baseName
+              : say("web.ui.pair", { label: line.baseName, value: money(line.base, currency) }),
+            rateOf(line, visit),
+            amountOf(line, data, visit),
+          ],
+        }))}
+      />
+      {creditable > 0 && (
+        <p data-reckoned="creditable" className="mt-2">
+          {say("calculators.import.creditable", { amount: money(creditable, currency) })}
+        </p>
+      )}
+      {shown && (
+        <p data-reckoned="shown" className="mt-2">
+          {say("calculators.import.shown", {
+            total: totalIn(visit, { ...data, ...shown, isCertain: false }),
+            date: rateDay(say, date(shown.rate.day), shown.rate.ageDays),
+          })}
+        </p>
+      )}
+      {asks.length > 0 && (
+        <>
+          <h3 className="mt-4 mb-2">{say("calculators.import.asks")}</h3>
+          <ul className="list-disc pl-5">
+            {asks.map(({ agency, what }) => (
+              <li key={`${agency} ${what}`}>
+                {say("web.ui.pair", { label: agency, value: what })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <SimplifiedRegime visit={visit} data={data} address={address} />
+    </ResultSection>
+  );
+}
+
+interface OpenProps {
+  open: ImportTax["open"];
+  wording: Visit;
+  path: string;
+}
+
+/** What could apply and is not in the sum: the first thing to know after it. */
+const Open = ({ open, wording, path }: OpenProps) =>
+  open.length > 0 && (
+    <>
+      <h3 className="mt-4 mb-2">{wording.say("calculators.import.open")}</h3>
+      <ul className="mb-3 grid list-disc gap-2 pl-5">
+        {open.map(({ kind, text, rule }) => (
+          <li key={`${kind} ${text}`} data-rule={rule?.key} data-reckoned={rule ? undefined : kind}>
+            {text}
+            {rule && <RuleNote facts={rule} path={path} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+
+/** A tax, with why it is free or what may change it. */
+const Name = ({ line, address }: { line: Line; address: string }) => (
+  <>
+    {line.name}
+    {[line.reason, ...line.notes].filter(Boolean).map((text) => (
+      <span key={text} className="hint block font-normal">
+        {text}
+      </span>
+    ))}
+    <div className="font-normal">
+      <RuleNote facts={line.rule} path={address} />
+    </div>
+  </>
+);
+
+function rateOf({ ratePercent, rateText }: Line, { say, language }: Visit): string {
+  if (rateText) return rateText;
+  return ratePercent === null
+    ? say("calculators.askAgency")
+    : say("calculators.percent", { rate: formatsOf(language).number(ratePercent) });
+}
+
+function amountOf(line: Line, { currency }: ImportTax, { say, language }: Visit): string {
+  const { money } = formatsOf(language);
+  const { outcome, amount, atMost } = line;
+  if (outcome === "free") return say("calculators.free");
+  if (outcome === "charged" && amount !== null) return money(amount, currency);
+  if (atMost === null) return say("calculators.askAgency");
+  return say("calculators.askUpTo", { most: money(atMost, currency) });
+}

@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { account } from "#areas/people/accounts/tables.ts";
+import { newId } from "#core/ids.ts";
+import { insertion, type Parameters, statement } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { comeTo } from "./come-to.ts";
+import type * as endpoints from "./endpoints.ts";
+import { onlyOf } from "./fields-of-kinds.ts";
+import { numberKept, readOwn } from "./reads.ts";
+import { refuse } from "./refusals.ts";
+import { calculation } from "./tables.ts";
+
+/** @throws AppError as the calculation does, calculators.tooMany (409) */
+export const keepCalculation: Handler<typeof endpoints.saveCalculation> = (context, input) => {
+  const { accountId } = personOf(context);
+  const { kind, title = null } = input;
+  const fields = onlyOf(kind, input.input);
+  return context.transaction(async (context) => {
+    const total = await comeTo(context, kind, fields);
+    // Of one person one at a time, so that none slips past the limit.
+    await lockKeeper(context, { accountId });
+    const { CALCULATIONS: max } = context.settings;
+    if ((await numberKept(context, { accountId })) >= max)
+      throw refuse("tooMany", { values: { max } });
+    const id = newId();
+    await insert(context, {
+      id,
+      accountId,
+      kind,
+      title,
+      input: fields,
+      ...total,
+      createdAt: context.now,
+    });
+    return readOwn(context, { id });
+  });
+};
+
+const lockKeeper = statement(
+  "keeper of a calculation locked",
+  (p: Parameters<{ accountId: string }>) => sql`
+    select ${account.id} from ${account} where ${account.id} = ${p.accountId} for no key update`,
+);
+
+const insert = insertion(calculation, "calculation kept");

@@ -1,0 +1,39 @@
+import { procedurePath, proceduresPath, regulationsPath } from "#core/rules/rule-paths.ts";
+import type { Area } from "#server/area.ts";
+import type { Context } from "#server/context.ts";
+import { cached } from "#server/operations/cached.ts";
+import { call } from "#server/operations/call.ts";
+import { operation } from "#server/operations/operation.ts";
+import { regulationActs } from "./acts.ts";
+import * as endpoints from "./endpoints.ts";
+import { flash } from "./flashes.ts";
+import { procedureLoading } from "./load-procedures.ts";
+import { tradeRuleLoading } from "./load-trade-rules.ts";
+import { regulationPersonalData } from "./personal-data.ts";
+import * as progress from "./progress/endpoints.ts";
+import { keepProgress, listProgress, startAgain } from "./progress/keep-progress.ts";
+import { listCounts, listProcedures, listTradeRules, readProcedure } from "./reads.ts";
+
+export const regulations: Area = {
+  name: "regulations/procedures",
+  acts: Object.values(regulationActs),
+  flashes: Object.values(flash),
+  operations: [
+    operation(endpoints.procedures, listProcedures),
+    operation(endpoints.procedure_, readProcedure),
+    operation(endpoints.procedureCounts, cached(listCounts)),
+    operation(endpoints.tradeRules, listTradeRules),
+    operation(progress.ownProgress, listProgress),
+    operation(progress.setProgress, keepProgress),
+    operation(progress.clearProgress, startAgain),
+  ],
+  loadings: [procedureLoading, tradeRuleLoading],
+  sitemap: { pages: procedurePages },
+  personalData: regulationPersonalData,
+};
+
+/** The overview, the list, and every procedure: there are few. */
+async function procedurePages(context: Context): Promise<string[]> {
+  const { data } = await call(context, endpoints.procedures, { size: 1000 });
+  return [regulationsPath, proceduresPath, ...data.map(({ id }) => procedurePath(id))];
+}

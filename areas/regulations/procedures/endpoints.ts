@@ -1,0 +1,185 @@
+import { z } from "zod";
+import { countryFilter } from "#areas/reference/places/endpoints.ts";
+import { ruleFacts } from "#areas/regulations/sources/endpoints.ts";
+import { borderOperations, tradeOperations } from "#core/modules.ts";
+import { matchLevel } from "#server/operations/answer-bricks.ts";
+import {
+  idFilter,
+  keyFilter,
+  maxInteger,
+  named,
+  notThere,
+  numeric,
+  oneOf,
+  paging,
+  tagged,
+  textFilter,
+} from "#server/operations/endpoint.ts";
+import { timeParts, tradeRegimes } from "./procedure-rules.ts";
+
+const { listEndpoint, oneEndpoint } = tagged("regulations");
+const audience = "public";
+
+/** The id of a procedure. What is no id is not there. */
+export const procedureId = numeric(
+  z
+    .number({ error: notThere })
+    .int({ error: notThere })
+    .min(1, { error: notThere })
+    .max(maxInteger, { error: notThere }),
+);
+
+const land = z.object({ code: z.string(), name: z.string() }).meta({ id: "CountryOfProcedure" });
+
+const step = z
+  .object({
+    code: z.string(),
+    position: z.int(),
+    name: z.string(),
+    /** How many steps its page counts in it. */
+    parts: z.int(),
+    times: z.array(
+      z
+        .object({
+          name: z.string(),
+          counterMinutesMax: z.number().nullable(),
+          waitDaysMin: z.number().nullable(),
+          waitDaysMax: z.number().nullable(),
+          onlinePayment: z.boolean().nullable(),
+          asOf: z.string().nullable(),
+        })
+        .meta({ id: "ProcedureStepTime" }),
+    ),
+  })
+  .meta({ id: "ProcedureStep" });
+
+const procedure = z
+  .object({
+    id: z.int(),
+    code: z.string(),
+    title: z.string(),
+    tradeOperation: z.enum(borderOperations),
+    /** Whose procedure it is. */
+    country: land,
+    /** Null for any country: an export procedure asks where goods come from, an import procedure where they go. */
+    countryFrom: land.nullable(),
+    countryTo: land.nullable(),
+    commodityCategory: named.nullable(),
+    commoditySubCategory: named.nullable(),
+    commodity: named.nullable(),
+    /** Names of the goods it is for; empty where it is for any goods. */
+    goods: z.array(z.string()),
+    isForAnyGoods: z.boolean(),
+    /** What its page says beside. */
+    description: z.string().nullable(),
+    /** The papers it asks for. */
+    requirements: z.array(z.string()),
+    /** Null where no page says. */
+    onlineApplication: z.boolean().nullable(),
+    applicationUrl: z.string().nullable(),
+    applicationAddress: z.string().nullable(),
+    /** Empty where no cost was published. */
+    cost: z.array(
+      z
+        .object({
+          item: z.string(),
+          amount: z.number(),
+          currency: z.string(),
+          per: z.string().nullable(),
+          plus: z.string().nullable(),
+        })
+        .meta({ id: "ProcedureCost" }),
+    ),
+    /** In days; empty where no time was published. */
+    timeFrame: z.array(
+      z
+        .object({
+          part: z.enum(timeParts),
+          minDays: z.number().nullable(),
+          maxDays: z.number().nullable(),
+        })
+        .meta({ id: "ProcedureTime" }),
+    ),
+    paymentProcess: z.string().nullable(),
+    completedBy: z.string().nullable(),
+    /** How many institutions take part. */
+    institutions: z.int().nullable(),
+    /** The place it leads through, where its title names one. */
+    place: named.nullable(),
+    /** As its page counts them; the steps below may be blocks of several. */
+    stepsTotal: z.int().nullable(),
+    steps: z.array(step),
+    rule: ruleFacts,
+    match: matchLevel,
+  })
+  .meta({ id: "RegulationProcedure" });
+export type Procedure = z.output<typeof procedure>;
+
+export const procedures = listEndpoint({
+  audience,
+  path: "v2/regulation-commodity-terminals",
+  summary:
+    "Trade procedures by country and title, those for any goods last. From a country to another are the export procedures of the first and the import procedures of the second.",
+  input: z.object({
+    countryFrom: countryFilter,
+    countryTo: countryFilter,
+    /** Whose procedures. */
+    countryCode: countryFilter,
+    tradeOperation: oneOf(tradeOperations),
+    categoryId: idFilter,
+    subCategoryId: idFilter,
+    commodityId: idFilter,
+    /** Of the country of that place, those that lead through another place left out. */
+    locationId: idFilter,
+    term: textFilter(),
+    ...paging(),
+  }),
+  output: procedure,
+});
+
+export const procedure_ = oneEndpoint({
+  audience,
+  path: "v2/regulation-commodity-terminals/{regulationId}",
+  summary: "One trade procedure with its steps.",
+  input: z.object({ regulationId: procedureId }),
+  output: procedure,
+});
+
+export const procedureCounts = listEndpoint({
+  audience,
+  service: "pages",
+  path: "regulation-counts",
+  summary: "How many procedures there are for each country, by trade operation.",
+  input: z.object({ ...paging() }),
+  output: land.extend({ import: z.int(), export: z.int() }).meta({ id: "ProcedureCounts" }),
+});
+
+const tradeRule = z
+  .object({
+    id: z.int(),
+    code: z.string(),
+    regime: z.enum(tradeRegimes),
+    /** EAC for all five countries, else the codes of those it holds in. */
+    scope: z.string(),
+    countries: z.array(z.string()),
+    topic: z.string(),
+    topicName: z.string(),
+    statement: z.string(),
+    rule: ruleFacts,
+  })
+  .meta({ id: "TradeRule" });
+
+export const tradeRules = listEndpoint({
+  audience,
+  path: "trade-rule",
+  summary:
+    "Statements of the simplified trade regime and of the rules of origin; scope is EAC or a country's code, countryCode also finds what holds in all countries.",
+  input: z.object({
+    scope: keyFilter(20),
+    topic: keyFilter(60),
+    regime: oneOf(tradeRegimes),
+    countryCode: countryFilter,
+    ...paging(),
+  }),
+  output: tradeRule,
+});

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import {
+  ruleColumnsOf,
+  ruleSourceFields,
+  ruleTexts,
+  ruleTextsFile,
+} from "#areas/regulations/sources/rule-texts.ts";
+import { editions } from "#core/editions.ts";
+import type { Loading } from "#server/database/load-once.ts";
+import { slug } from "#server/database/loading-rows.ts";
+import { upsert } from "#server/database/upsert.ts";
+import { wholeCommunity } from "./procedure-rules.ts";
+import { tradeRule } from "./tables.ts";
+
+const rulesOf = z.object({
+  simplifiedTradeRegime: z.array(
+    z.object({ scope: z.string(), topic: z.string(), statement: z.string(), ...ruleSourceFields }),
+  ),
+  rulesOfOrigin: z.object({
+    criteria: z.array(z.string()).min(1),
+    legalText: z.string(),
+    ...ruleSourceFields,
+  }),
+});
+
+/** Topics of the rules of origin, which the file of taxes does not name. */
+const topicsFile = "data/names/trade-rule-topics.csv";
+
+/** The simplified trade regime and the rules of origin, a row for each statement. */
+export const tradeRuleLoading: Loading = {
+  name: "trade rules",
+  version: 1,
+  files: ["data/reference/taxes.json", ruleTextsFile, topicsFile],
+  async load({ db, texts: [taxes = "", names = "", topics = ""] }) {
+    const { simplifiedTradeRegime, rulesOfOrigin } = rulesOf.parse(JSON.parse(taxes));
+    const textOf = ruleTexts(names);
+    const topicOf = ruleTexts(topics);
+    const simplified = simplifiedTradeRegime.map((rule) => ({
+      code: slug(`str ${rule.scope} ${rule.topic}`),
+      regime: "simplified-trade" as const,
+      topicNames: textOf(rule.topic),
+      ...rule,
+    }));
+    const { criteria, legalText, ...source } = rulesOfOrigin;
+    const origin = [
+      ...criteria.map((statement, index) => ({
+        code: `origin-criterion-${index + 1}`,
+        topic: "criterion",
+        statement,
+      })),
+      { code: "origin-law", topic: "law", statement: legalText },
+    ].map((rule) => ({
+      ...rule,
+      regime: "origin" as const,
+      scope: wholeCommunity,
+      topicNames: topicOf(rule.topic),
+      ...source,
+    }));
+    const rows = [...simplified, ...origin].map((rule, index) => ({
+      code: rule.code,
+      regime: rule.regime,
+      scope: rule.scope,
+      countryCodes: countriesOf(rule.scope),
+      topic: slug(rule.topic),
+      topicNames: rule.topicNames,
+      statements: textOf(rule.statement),
+      position: index + 1,
+      ...ruleColumnsOf(rule),
+    }));
+    await upsert(db, tradeRule, [tradeRule.code], rows);
+    await db.query("delete from trade_rule where code <> all ($1::text[])", [
+      rows.map(({ code }) => code),
+    ]);
+    return rows.length;
+  },
+};
+
+const countriesOf = (scope: string): string[] =>
+  scope === wholeCommunity
+    ? Object.values(editions).map(({ countryCode }) => countryCode)
+    : scope.split("-");

@@ -1,0 +1,84 @@
+import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
+import { procedurePath } from "#core/rules/rule-paths.ts";
+import type { Book } from "#core/words.ts";
+import { Badge } from "#web/ui/base/badge.tsx";
+import { WordsProvider } from "#web/words/words.tsx";
+import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import type { Procedure } from "../../endpoints.ts";
+
+type Visit = Wording & { book: Book };
+
+interface CardsProps {
+  list: readonly Procedure[];
+  /** What the reader has done, by the procedure's id. */
+  done?: ReadonlyMap<number, string>;
+  /** The page they stand on. */
+  path: string;
+  level?: 2 | 3;
+}
+
+/** Procedures beside each other, each with what is published of it and its source; nothing for none. */
+export function procedureCards(visit: Visit, { list, ...more }: CardsProps): string {
+  if (list.length === 0) return "";
+  return writtenOut(
+    <WordsProvider words={visit}>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {list.map((one) => (
+          <ProcedureCard key={one.id} procedure={one} say={visit.say} {...more} />
+        ))}
+      </ul>
+    </WordsProvider>,
+  );
+}
+
+interface CardProps extends Omit<CardsProps, "list"> {
+  procedure: Procedure;
+  say: Wording["say"];
+}
+
+function ProcedureCard({ procedure, done, path, level = 3, say }: CardProps) {
+  const { id, title, tradeOperation, country, cost, onlineApplication, rule } = procedure;
+  const Heading = level === 2 ? "h2" : "h3";
+  const doneHere = done?.get(id);
+  return (
+    <li data-rule={rule.key} className="min-w-0 rounded-xl border border-line bg-surface p-3">
+      <Heading className="text-base font-semibold">
+        <a href={procedurePath(id)} className="inline-flex min-h-11 min-w-11 items-center">
+          {title}
+        </a>
+      </Heading>
+      <p className="place">
+        {say(`regulations.operation.${tradeOperation}`)}, {country.name}
+      </p>
+      <p className="card-note">{goodsLine(procedure, say)}</p>
+      <p className="card-note">{stepsLine(procedure, say)}</p>
+      <p className="card-note">
+        {cost.length > 0
+          ? say("regulations.cost.published", { count: cost.length })
+          : say("regulations.cost.none")}
+      </p>
+      {(doneHere || onlineApplication) && (
+        <p className="marks mt-2">
+          {doneHere && <Badge tone="good">{doneHere}</Badge>}
+          {onlineApplication && <Badge>{say("regulations.online.yes")}</Badge>}
+        </p>
+      )}
+      <RuleNote facts={rule} path={path} />
+    </li>
+  );
+}
+
+function goodsLine({ isForAnyGoods, goods }: Procedure, say: Wording["say"]): string {
+  if (isForAnyGoods) return say("regulations.goods.any");
+  return goods.length > 3
+    ? say("regulations.goods.several", { first: goods.slice(0, 3).join(", ") })
+    : goods.join(", ");
+}
+
+/** "39 steps in 12 blocks", where its page counts more than it lists. */
+function stepsLine({ steps: { length }, stepsTotal }: Procedure, say: Wording["say"]): string {
+  if (length === 0) return say("regulations.steps.none");
+  return stepsTotal !== null && stepsTotal > length
+    ? say("regulations.steps.blocks", { steps: stepsTotal, blocks: length })
+    : say("regulations.steps.count", { steps: length });
+}

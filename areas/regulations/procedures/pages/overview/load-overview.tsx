@@ -1,0 +1,140 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { regulationsPage } from "#areas/platform/content/endpoints.ts";
+import { limits } from "#core/limits.ts";
+import { borderOperations } from "#core/modules.ts";
+import {
+  agenciesPath,
+  calculatorPath,
+  proceduresPath,
+  regulationsPath,
+  standardsPath,
+  taxesPath,
+  tradeDocumentsPath,
+} from "#core/rules/rule-paths.ts";
+import { page } from "#server/page.ts";
+import { isOpen } from "#web/shell/open-paths.ts";
+import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import { procedureCounts, tradeRules } from "../../endpoints.ts";
+import { procedureAddress } from "../../procedure-choice.ts";
+import { tradeRegimes, wholeCommunity } from "../../procedure-rules.ts";
+
+const all = { size: limits.maxPageSize };
+
+/** What there is of regulations, by country, and the rules of the community's trade. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = page(context);
+  const { say } = visit;
+  const { data: written } = await visit.call(regulationsPage, {});
+  const { data: counts } = await visit.call(procedureCounts, all);
+  const asked = new URL(request.url).searchParams.get("country")?.toUpperCase();
+  const land =
+    counts.find(({ code }) => code === asked) ??
+    counts.find(({ code }) => code === visit.edition.countryCode);
+  const { data: rules } = await visit.call(tradeRules, { countryCode: land?.code, ...all });
+  const nameOf = new Map(counts.map(({ code, name }) => [code, name]));
+  const title = String(written[0]?.title ?? say("regulations.title"));
+  const country = asked === land?.code ? asked : undefined;
+  return {
+    title,
+    description: String(written[0]?.text ?? ""),
+    path: regulationsPath,
+    country,
+    /** To come back to from a report of what is wrong. */
+    here: country ? `${regulationsPath}?country=${country}` : regulationsPath,
+    parts: partLinks(visit),
+    table: countsTable(visit, counts),
+    countries: counts.map(({ code, name }) => ({
+      to: `${regulationsPath}?country=${code}#rules`,
+      label: name,
+      chosen: code === land?.code,
+    })),
+    regimes: tradeRegimes.map((regime) => ({
+      regime,
+      title: say(`regulations.regime.${regime}`),
+      statements: rules
+        .filter((one) => one.regime === regime)
+        .map(({ code, scope, countries, topicName, statement, rule }) => ({
+          code,
+          topic: topicName.charAt(0).toUpperCase() + topicName.slice(1),
+          holdsIn:
+            scope === wholeCommunity
+              ? say("regulations.scope.all")
+              : countries.map((one) => nameOf.get(one) ?? one).join(", "),
+          statement,
+          rule,
+        })),
+    })),
+  };
+}
+
+/** The parts of the regulations; what is still to come is not named. */
+function partLinks({ say }: Wording): string {
+  const links = [
+    { to: proceduresPath, label: "regulations.procedures.title" },
+    { to: tradeDocumentsPath, label: "web.menu.tradeDocuments" },
+    { to: standardsPath, label: "web.menu.standards" },
+    { to: taxesPath, label: "web.menu.taxes" },
+    { to: agenciesPath, label: "web.menu.agencies" },
+    { to: calculatorPath, label: "web.menu.calculators" },
+  ].filter(({ to }) => isOpen(to));
+  return writtenOut(
+    <p className="flex flex-wrap gap-2">
+      {links.map(({ to, label }) => (
+        <a key={to} href={to} className="button button-quiet">
+          {say(label)}
+        </a>
+      ))}
+    </p>,
+  );
+}
+
+const line = "inline-flex min-h-11 min-w-11 items-center";
+
+interface Counts {
+  code: string;
+  name: string;
+  import: number;
+  export: number;
+}
+
+/** How many procedures there are of each country, each number a link to them. */
+function countsTable({ say }: Wording, counts: Counts[]): string {
+  return writtenOut(
+    <div data-reckoned="counts" className="table-frame">
+      <table className="data-table" aria-labelledby="counts">
+        <thead>
+          <tr>
+            <th scope="col">{say("regulations.filter.country")}</th>
+            {borderOperations.map((operation) => (
+              <th key={operation} scope="col">
+                {say(`regulations.operation.${operation}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {counts.map(({ code, name, ...of }) => (
+            <tr key={code}>
+              <th scope="row">
+                <span className={line}>{name}</span>
+              </th>
+              {borderOperations.map((operation) => (
+                <td key={operation} data-label={say(`regulations.operation.${operation}`)}>
+                  <span>
+                    {of[operation] > 0 ? (
+                      <a href={procedureAddress({ operation, country: code })} className={line}>
+                        {say("regulations.counts.procedures", { count: of[operation] })}
+                      </a>
+                    ) : (
+                      <span className={line}>{say("regulations.counts.none")}</span>
+                    )}
+                  </span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>,
+  );
+}

@@ -1,0 +1,167 @@
+import { type SQL, sql } from "drizzle-orm";
+import { foundPage, searchOf } from "#areas/platform/search-index/find-called.ts";
+import { commodity } from "#areas/reference/commodities/tables.ts";
+import { country, importExportLocation } from "#areas/reference/places/tables.ts";
+import { ruleFactsOf } from "#areas/regulations/sources/rule-rows.ts";
+import { notFound } from "#core/errors.ts";
+import type { Language } from "#core/languages.ts";
+import { byName, nameIn } from "#server/database/name-in.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { offsetOf, type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { wholeList } from "#server/operations/whole-list.ts";
+import type * as endpoints from "./endpoints.ts";
+import {
+  fromProcedures,
+  procedure,
+  procedureOrder,
+  shownProcedure,
+  storedColumns,
+} from "./procedure-columns.ts";
+import { tradeProcedure, tradeProcedureCommodity, tradeRule } from "./tables.ts";
+
+type Asked = Omit<ParsedInputOf<typeof endpoints.procedures>, "term" | "page" | "size">;
+
+/** What is not asked for leaves nothing out; `of` is the table by the name it has in the statement. */
+const isChosen = (p: Parameters<Asked>, of: typeof procedure | typeof tradeProcedure): SQL => sql`
+  (${p.countryCode}::text is null or ${of.countryCode} = ${p.countryCode})
+  and (${p.tradeOperation}::text is null or ${of.operation} = ${p.tradeOperation})
+  and case ${of.operation}
+    when 'export' then coalesce(${of.countryCode} = ${p.countryFrom}::text,
+      ${p.countryTo}::text is null or ${p.tradeOperation}::text = 'export')
+    else coalesce(${of.countryCode} = ${p.countryTo}::text,
+      ${p.countryFrom}::text is null or ${p.tradeOperation}::text = 'import') end
+  and ((${p.categoryId}::int is null and ${p.subCategoryId}::int is null and ${p.commodityId}::int is null)
+    or exists (select from ${tradeProcedureCommodity} join ${commodity} goods
+        on goods.id = ${tradeProcedureCommodity.commodityId}
+      where ${tradeProcedureCommodity.procedureId} = ${of.id}
+        and (${p.commodityId}::int is null or goods.id = ${p.commodityId})
+        and (${p.categoryId}::int is null or goods.category_id = ${p.categoryId})
+        and (${p.subCategoryId}::int is null or goods.sub_category_id = ${p.subCategoryId})))
+  and (${p.locationId}::int is null or exists (select from ${importExportLocation} asked
+    where asked.id = ${p.locationId} and asked.country_code = ${of.countryCode}
+      and coalesce(${of.placeId}, asked.id) = asked.id))`;
+
+/** Procedures by words of their titles, steps and papers, nearly so too. */
+const findCalled = searchOf<Asked>({
+  kind: "procedure",
+  table: tradeProcedure,
+  id: tradeProcedure.id,
+  searchText: tradeProcedure.searchText,
+  names: sql`array(select jsonb_each_text.value from jsonb_each_text(${tradeProcedure.titles}))`,
+  isListed: sql`true`,
+  isChosen: (p) => isChosen(p, tradeProcedure),
+});
+
+/** Procedures of goods before those for any; those of words by how well they fit. */
+export const listProcedures: Handler<typeof endpoints.procedures> = async (
+  context,
+  { term, page, size, ...asked },
+) => {
+  const { language } = context;
+  if (term) {
+    const found = await findCalled(context, { ...asked, term });
+    const shown = foundPage(found, { page, size });
+    const ids = shown.map(({ id }) => Number(id));
+    const rows = await readByIds(context, { ids, language });
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const data = shown.flatMap(({ id, match }) => {
+      const row = byId.get(Number(id));
+      return row ? [{ ...shownProcedure(row, language), match }] : [];
+    });
+    return { data, total: found.length };
+  }
+  const part = { language, size, offset: offsetOf({ page, size }) };
+  const rows = await readPage(context, { ...asked, ...part });
+  const [counted] = await countAll(context, asked);
+  return { data: rows.map((row) => shownProcedure(row, language)), total: counted?.total ?? 0 };
+};
+
+const readPage = statement(
+  "procedures",
+  (p: Parameters<Asked & { language: Language; size: number; offset: number }>) =>
+    select(
+      storedColumns(p.language),
+      sql`${fromProcedures} where ${isChosen(p, procedure)}
+        order by ${procedureOrder(p.language)} limit ${p.size} offset ${p.offset}`,
+    ),
+);
+
+const countAll = statement("procedures counted", (p: Parameters<Asked>) =>
+  select(
+    { total: sql<number>`count(*)` },
+    sql`from ${tradeProcedure} procedure where ${isChosen(p, procedure)}`,
+  ),
+);
+
+const readByIds = statement(
+  "procedures by id",
+  (p: Parameters<{ ids: number[]; language: Language }>) =>
+    select(
+      storedColumns(p.language),
+      sql`${fromProcedures} where ${procedure.id} = any(${p.ids}::int[])`,
+    ),
+);
+
+/** @throws AppError errors.notFound */
+export const readProcedure: Handler<typeof endpoints.procedure_> = async (
+  context,
+  { regulationId },
+) => {
+  const { language } = context;
+  const [row] = await readByIds(context, { ids: [regulationId], language });
+  if (!row) throw notFound();
+  return shownProcedure(row, language);
+};
+
+const readCounts = statement("procedure counts", (p: Parameters<{ language: Language }>) =>
+  select(
+    {
+      code: country.code,
+      name: nameIn(country.names, p.language),
+      import: sql<number>`count(*) filter (where ${tradeProcedure.operation} = 'import')::int`,
+      export: sql<number>`count(*) filter (where ${tradeProcedure.operation} = 'export')::int`,
+    },
+    sql`from ${country} left join ${tradeProcedure} on ${tradeProcedure.countryCode} = ${country.code}
+      where ${country.isEdition} group by ${country.id} order by ${byName(country.names, p.language)}`,
+  ),
+);
+export const listCounts = wholeList(readCounts);
+
+interface AskedRules {
+  scope: string | undefined;
+  topic: string | undefined;
+  regime: string | undefined;
+  countryCode: string | undefined;
+}
+
+const readRules = statement("trade rules", (p: Parameters<AskedRules & { language: Language }>) =>
+  select(
+    {
+      id: tradeRule.id,
+      code: tradeRule.code,
+      regime: tradeRule.regime,
+      scope: tradeRule.scope,
+      countries: tradeRule.countryCodes,
+      topic: tradeRule.topic,
+      topicName: nameIn(tradeRule.topicNames, p.language),
+      statement: nameIn(tradeRule.statements, p.language),
+      rule: ruleFactsOf("trade-rule", tradeRule),
+    },
+    sql`from ${tradeRule}
+        where (${p.scope}::text is null or upper(${p.scope}) = any(string_to_array(${tradeRule.scope}, '-')))
+          and (${p.topic}::text is null or ${tradeRule.topic} = ${p.topic})
+          and (${p.regime}::text is null or ${tradeRule.regime} = ${p.regime})
+          and (${p.countryCode}::text is null or ${p.countryCode} = any(${tradeRule.countryCodes}))
+        order by ${tradeRule.position}, ${tradeRule.id}`,
+  ),
+);
+
+/** Statements in the order in which their sources make them; there are few. */
+export const listTradeRules: Handler<typeof endpoints.tradeRules> = async (
+  context,
+  { scope, topic, regime, countryCode, ...page },
+) => {
+  const { language } = context;
+  return pageOf(await readRules(context, { scope, topic, regime, countryCode, language }), page);
+};

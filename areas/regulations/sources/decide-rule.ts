@@ -1,0 +1,122 @@
+import { type SQL, sql } from "drizzle-orm";
+import { writeAudit } from "#areas/people/accounts/audit-log.ts";
+import { account } from "#areas/people/accounts/tables.ts";
+import { ruleReportPath } from "#core/rules/rule-paths.ts";
+import type { Context } from "#server/context.ts";
+import { deletion, type Parameters, select, statement } from "#server/database/statement.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import { told } from "./notifications.ts";
+import { refuse } from "./refusals.ts";
+import { ruleNamed } from "./rule-kinds.ts";
+import { ruleDoubt, ruleReport } from "./tables.ts";
+
+/** @throws AppError rules.ownReport (403), rules.alreadyDecided (409) */
+export const findRuleRight: Handler<typeof endpoints.findRight> = (context, { rule }) =>
+  context.transaction(async (context) => {
+    await decideOpen(context, rule, "right");
+    await endDoubt(context, { rule });
+    await audit(context, rule, "keep");
+    return { rule, doubtedSince: null };
+  });
+
+/** @throws AppError as `findRuleRight` */
+export const findRuleDoubtful: Handler<typeof endpoints.findDoubtful> = (context, { rule }) =>
+  context.transaction(async (context) => {
+    await decideOpen(context, rule, "doubted");
+    const [doubt] = await beginDoubt(context, { rule, since: dayOf(context) });
+    await audit(context, rule, "doubt");
+    return { rule, doubtedSince: doubt?.since ?? dayOf(context) };
+  });
+
+/** @throws AppError rules.alreadyDecided (409) where nobody doubts it */
+export const liftRuleDoubt: Handler<typeof endpoints.liftDoubt> = (context, { rule }) =>
+  context.transaction(async (context) => {
+    if ((await endDoubt(context, { rule })).length === 0) throw refuse("alreadyDecided");
+    await audit(context, rule, "endDoubt");
+    const reporters = await findReporters(context, { rule });
+    await tell(context, rule, "lift", reporters);
+    return { rule, doubtedSince: null };
+  });
+
+const dayOf = ({ now }: Context) => now.toISOString().slice(0, 10);
+
+/** It concerns nobody in particular: several people report a rule. */
+const audit = (context: Context, rule: string, act: "keep" | "doubt" | "endDoubt") =>
+  writeAudit(context, {
+    subject: "ruleReport",
+    subjectId: rule,
+    act,
+    seen: act === "endDoubt" ? "doubted" : "open",
+  });
+
+/** Decides all open reports of a rule; two officers at once wait for each other here. */
+async function decideOpen(context: Context, rule: string, state: "right" | "doubted") {
+  const { accountId: by } = personOf(context);
+  const open = await lockReports(context, { rule });
+  const waiting = open.filter((one) => one.state === "open");
+  if (waiting.length === 0) throw refuse("alreadyDecided");
+  if (waiting.every(({ accountId }) => accountId === by)) throw refuse("ownReport");
+  await decide(context, { rule, state, at: context.now, by });
+  await tell(
+    context,
+    rule,
+    state,
+    waiting.filter(({ isActive }) => isActive),
+  );
+}
+
+async function tell(
+  context: Context,
+  rule: string,
+  act: keyof typeof told,
+  reporters: { id: string; accountId: string }[],
+) {
+  const named = ruleNamed(rule);
+  if (!named) return;
+  const payload = { ruleKind: named.kind, ruleCode: named.code };
+  for (const { id, accountId: to } of reporters)
+    await notify(context, told[act], { to, about: `${ruleReportPath}#${id}`, payload });
+}
+
+const isActive = sql<boolean>`exists (select from ${account}
+  where ${account.id} = ${ruleReport.accountId} and ${account.state} = 'active')`;
+
+const lockReports = statement("reports of a rule locked", (p: Parameters<{ rule: string }>) =>
+  select(
+    {
+      id: ruleReport.id,
+      accountId: ruleReport.accountId,
+      state: ruleReport.state,
+      isActive,
+    },
+    sql`from ${ruleReport} where ${ruleReport.rule} = ${p.rule} order by ${ruleReport.id} for update`,
+  ),
+);
+
+const findReporters = statement("who doubted a rule", (p: Parameters<{ rule: string }>) =>
+  select(
+    { id: ruleReport.id, accountId: ruleReport.accountId },
+    sql`from ${ruleReport} where ${ruleReport.rule} = ${p.rule}
+      and ${ruleReport.state} = 'doubted' and ${isActive} order by ${ruleReport.id}`,
+  ),
+);
+
+const decide = statement(
+  "reports of a rule decided",
+  (p: Parameters<{ rule: string; state: string; at: Date; by: string }>): SQL => sql`
+    update ${ruleReport} set state = ${p.state}, decided_at = ${p.at}, decided_by = ${p.by}
+    where rule = ${p.rule} and state = 'open'`,
+);
+
+const beginDoubt = statement(
+  "rule doubted",
+  (p: Parameters<{ rule: string; since: string }>) => sql<{ since: string }>`
+    insert into ${ruleDoubt} (rule, since) values (${p.rule}, ${p.since}::date)
+    on conflict (rule) do update set since = ${ruleDoubt}.since
+    returning to_char(since, 'YYYY-MM-DD') as since`,
+);
+
+const endDoubt = deletion(ruleDoubt, "rule doubted no more", "rule");

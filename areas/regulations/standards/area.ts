@@ -1,0 +1,24 @@
+import { standardPath, standardsPath } from "#core/rules/rule-paths.ts";
+import type { Area } from "#server/area.ts";
+import type { Context } from "#server/context.ts";
+import { call } from "#server/operations/call.ts";
+import { operation } from "#server/operations/operation.ts";
+import * as endpoints from "./endpoints.ts";
+import { standardLoading } from "./load-standards.ts";
+import { listStandards, readStandard } from "./reads.ts";
+
+export const standards: Area = {
+  name: "regulations/standards",
+  operations: [
+    operation(endpoints.standards, listStandards),
+    operation(endpoints.oneStandard, readStandard),
+  ],
+  loadings: [standardLoading],
+  sitemap: { pages: standardPages },
+};
+
+/** The list and every standard: there are few. */
+async function standardPages(context: Context): Promise<string[]> {
+  const { data } = await call(context, endpoints.standards, { size: 1000 });
+  return [standardsPath, ...data.map(({ id }) => standardPath(id))];
+}

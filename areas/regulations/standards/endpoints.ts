@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { countryFilter } from "#areas/reference/places/endpoints.ts";
+import { ruleFacts } from "#areas/regulations/sources/endpoints.ts";
+import { tradeOperations } from "#core/modules.ts";
+import { matchLevel } from "#server/operations/answer-bricks.ts";
+import {
+  idFilter,
+  maxInteger,
+  named,
+  notThere,
+  numeric,
+  oneOf,
+  paging,
+  tagged,
+  textFilter,
+} from "#server/operations/endpoint.ts";
+import {
+  type LimitKind,
+  limitSigns,
+  specificationTypes,
+  standardOperations,
+} from "./standard-rules.ts";
+
+const { listEndpoint, oneEndpoint } = tagged("regulations");
+const audience = "public";
+
+const land = z.object({ code: z.string(), name: z.string() }).meta({ id: "StandardCountry" });
+const limitKinds = Object.keys(limitSigns) as [LimitKind, ...LimitKind[]];
+
+const standard = z
+  .object({
+    id: z.int(),
+    /** As it is cited: EAS 2. */
+    code: z.string(),
+    name: z.string(),
+    specificationType: z.enum(specificationTypes),
+    tradeOperation: z.array(z.enum(standardOperations)),
+    /** Countries into which it holds: an East African Standard in all partner states that are known here. */
+    importLocation: z.array(land),
+    /** Countries out of which it holds. */
+    exportLocation: z.array(land),
+    category: named,
+    subCategory: named,
+    /** Goods it is made for; none where they are not on our list. */
+    commodities: z.array(named),
+    hsCode: z.string().nullable(),
+    ics: z.string().nullable(),
+    /** Year of the edition that is known. */
+    edition: z.int().nullable(),
+    /** What is known of its adoption. */
+    status: z.string().nullable(),
+    /** Limits that are known, of many more in its text. */
+    limits: z.array(
+      z
+        .object({ kind: z.enum(limitKinds), max: z.number(), unit: z.string() })
+        .meta({ id: "StandardLimit" }),
+    ),
+    note: z.string().nullable(),
+    rule: ruleFacts,
+    match: matchLevel,
+  })
+  .meta({ id: "Standard" });
+export type Standard = z.output<typeof standard>;
+
+/** A country's code, or the id of one of its places of import and export. */
+const placeFilter = z.preprocess(
+  (value) => (typeof value === "string" ? value.trim().toUpperCase() || undefined : value),
+  z
+    .string()
+    .regex(/^([A-Z]{2}|\d{1,9})$/)
+    .optional(),
+);
+
+export const standards = listEndpoint({
+  audience,
+  path: "v2/standard-commodity-terminals",
+  summary:
+    "Standards of the East African Community by number, with what they are for and known limits, never their text. Places are a country's code or the id of an import-export-location; words find titles and goods in five languages.",
+  input: z.object({
+    importLocation: placeFilter,
+    exportLocation: placeFilter,
+    countryCode: countryFilter,
+    tradeOperation: oneOf(tradeOperations),
+    categoryId: idFilter,
+    subCategoryId: idFilter,
+    commodityId: idFilter,
+    specificationType: oneOf(specificationTypes),
+    term: textFilter(),
+    ...paging(),
+  }),
+  output: standard,
+});
+
+export const oneStandard = oneEndpoint({
+  audience,
+  path: "v2/standard-commodity-terminals/{id}",
+  summary: "One standard: what it is for, its known edition and limits.",
+  input: z.object({ id: numeric(z.int(notThere).min(1, notThere).max(maxInteger, notThere)) }),
+  output: standard,
+});

@@ -1,0 +1,41 @@
+import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
+import { standardPath } from "#core/rules/rule-paths.ts";
+import type { Book } from "#core/words.ts";
+import { WordsProvider } from "#web/words/words.tsx";
+import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import type { Standard } from "../../endpoints.ts";
+
+/** Standards below each other, each with its source; written out. */
+export function standardCards(
+  visit: Wording & { book: Book },
+  list: Standard[],
+  path: string,
+): string {
+  const { say } = visit;
+  return writtenOut(
+    <WordsProvider words={visit}>
+      <div className="grid gap-3 md:grid-cols-2">
+        {list.map(({ id, code, name, specificationType, edition, subCategory, rule }) => (
+          <article
+            key={id}
+            data-rule={rule.key}
+            className="min-w-0 rounded-xl border border-line bg-surface p-4"
+          >
+            <h2 className="text-base font-semibold">
+              <a href={standardPath(id)} className="inline-flex min-h-11 items-center">
+                {say("standards.titled", { code, name })}
+              </a>
+            </h2>
+            <p>
+              {subCategory.name}, {say(`standards.type.${specificationType.replaceAll(" ", "-")}`)},{" "}
+              {edition
+                ? say("standards.edition", { year: String(edition) })
+                : say("standards.editionUnknown")}
+            </p>
+            <RuleNote facts={rule} path={path} />
+          </article>
+        ))}
+      </div>
+    </WordsProvider>,
+  );
+}

@@ -1,0 +1,92 @@
+import type { Agency } from "#areas/regulations/agencies/endpoints.ts";
+import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
+import { marketAddress } from "#core/paths.ts";
+import { agencyPath, standardPath } from "#core/rules/rule-paths.ts";
+import { formatsOf } from "#web/format/use-format.ts";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import type { Wording } from "#web/words/written-out.tsx";
+import type { Standard } from "../../endpoints.ts";
+
+const line = "inline-flex min-h-11 min-w-11 items-center";
+
+interface StandardFactsProps {
+  standard: Standard;
+  bureaus: Agency[];
+  wording: Wording;
+}
+
+/** What is known of a standard: its goods, its edition, its limits, and where its text is sold. */
+export function StandardFacts({ standard, bureaus, wording }: StandardFactsProps) {
+  const { say, language } = wording;
+  const { number } = formatsOf(language);
+  const { id, subCategory, commodities, edition, importLocation, exportLocation, rule } = standard;
+  const fact = (key: string) => say(`standards.fact.${key}`);
+  const goods = commodities.length > 0 ? commodities : [subCategory];
+  const lands = (list: { name: string }[]) => list.map(({ name }) => name).join(", ");
+  const [first] = commodities;
+  const market = first ? { commodity: first.id } : { subCategory: subCategory.id };
+  return (
+    <div data-rule={rule.key}>
+      <DefinitionList
+        items={[
+          { term: fact("goods"), detail: lands(goods) },
+          {
+            term: fact("type"),
+            detail: say(`standards.type.${standard.specificationType.replaceAll(" ", "-")}`),
+          },
+          {
+            term: fact("operation"),
+            detail: standard.tradeOperation
+              .map((one) => say(`standards.operation.${one}`))
+              .join(", "),
+          },
+          { term: fact("import"), detail: lands(importLocation) },
+          { term: fact("export"), detail: lands(exportLocation) },
+          {
+            term: fact("edition"),
+            detail: edition ? String(edition) : say("standards.editionUnknown"),
+          },
+          {
+            term: fact("status"),
+            detail: [standard.status, standard.note].filter(Boolean).join(". "),
+          },
+          { term: fact("hs"), detail: standard.hsCode },
+          { term: fact("ics"), detail: standard.ics },
+        ]}
+      />
+      <RuleNote facts={rule} path={standardPath(id)} isOpen />
+      <Section title={say("standards.limits.title")}>
+        {standard.limits.length > 0 && (
+          <DefinitionList
+            items={standard.limits.map(({ kind, max, unit }) => ({
+              term: say(`standards.limits.${kind}`),
+              detail: say("standards.limits.most", { max: number(max), unit }),
+            }))}
+          />
+        )}
+        <p className="mt-2">
+          {say(standard.limits.length > 0 ? "standards.limits.more" : "standards.limits.none")}
+        </p>
+      </Section>
+      <Section title={say("standards.text.title")}>
+        <p>{say("standards.text.owner")}</p>
+        <ul className="my-2 grid gap-2">
+          {bureaus.map(({ id: agencyId, acronym, name }) => (
+            <li key={agencyId}>
+              <a href={agencyPath(agencyId)} className={line}>
+                {say("standards.titled", { code: acronym, name })}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p>{say("standards.adoption")}</p>
+      </Section>
+      <p className="mt-2">
+        <a href={marketAddress(market)} className={line}>
+          {say("standards.market")}
+        </a>
+      </p>
+    </div>
+  );
+}

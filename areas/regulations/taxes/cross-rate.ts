@@ -1,0 +1,36 @@
+import Big from "big.js";
+import { latestCurrencies } from "#areas/reference/currencies/endpoints.ts";
+import { badInput } from "#core/errors.ts";
+import { limits } from "#core/limits.ts";
+import type { Context } from "#server/context.ts";
+import { call } from "#server/operations/call.ts";
+
+export interface CrossRate {
+  from: string;
+  to: string;
+  /** Units of `to` for one of `from`, to all its places. */
+  exact: string;
+  /** As answers say it: to eight figures, with its day and age. */
+  shown: { from: string; to: string; rate: number; day: string; ageDays: number };
+}
+
+/** @throws AppError on the field that names a currency without a rate */
+export async function crossRate(
+  context: Context,
+  from: string,
+  to: string,
+  field: string,
+): Promise<CrossRate> {
+  const { data } = await call(context, latestCurrencies, { size: limits.maxPageSize });
+  const [base, other] = [from, to].map((wanted) => data.find(({ code }) => code === wanted));
+  if (!base || !other) throw badInput({ field, key: "errors.field.unknown" });
+  const rate = new Big(other.perUsd).div(base.perUsd);
+  const [day = base.day] = [base.day, other.day].sort();
+  const ageDays = Math.max(base.ageDays, other.ageDays);
+  return {
+    from,
+    to,
+    exact: rate.toString(),
+    shown: { from, to, rate: Number(rate.toPrecision(8)), day, ageDays },
+  };
+}

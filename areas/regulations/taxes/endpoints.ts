@@ -1,0 +1,376 @@
+import { z } from "zod";
+import { countryFilter } from "#areas/reference/places/endpoints.ts";
+import { ruleFacts } from "#areas/regulations/sources/endpoints.ts";
+import { pastedLine } from "#core/typed-text.ts";
+import { matchLevel } from "#server/operations/answer-bricks.ts";
+import {
+  absentIfEmptyOrNull,
+  alsoNumber,
+  formBoolean,
+  idFilter,
+  incompleteForm,
+  numeric,
+  oneOf,
+  paging,
+  tagged,
+  textFilter,
+  wholeNumber,
+} from "#server/operations/endpoint.ts";
+import { keyText, searchText } from "#server/operations/text-kinds.ts";
+import { readHsCode } from "./hs-code.ts";
+import { ruleTopics } from "./rule-topics.ts";
+import { lineKinds, openKinds, originStates, outcomes, taxKinds } from "./tax-kinds.ts";
+import { largestAmount, largestQuantity } from "./tax-limits.ts";
+
+const { oneEndpoint, listEndpoint } = tagged("taxes");
+const audience = "public";
+
+const answer = z.preprocess(absentIfEmptyOrNull, formBoolean.optional());
+const upperCase = (value: unknown) =>
+  typeof value === "string" ? value.trim().toUpperCase() || undefined : absentIfEmptyOrNull(value);
+const currencyFilter = z.preprocess(upperCase, keyText().length(3).optional());
+const amount = numeric(z.number({ error: incompleteForm }).min(0).max(largestAmount));
+const amountFilter = numeric(z.number().min(0).max(largestAmount).optional());
+const quantityFilter = numeric(z.number().min(0).max(largestQuantity).optional());
+/** Two, four, six or eight digits, written in any of the ways that people write them. */
+const hsCodeFilter = z.preprocess(
+  (value) => {
+    if (typeof value !== "string" && typeof value !== "number") return absentIfEmptyOrNull(value);
+    const text = pastedLine(String(value));
+    return text === "" ? undefined : (readHsCode(text)?.digits ?? text);
+  },
+  searchText()
+    .regex(/^(\d{2}|\d{4}|\d{6}|\d{8})$/, "taxes.field.hsCode")
+    .meta(alsoNumber)
+    .optional(),
+);
+
+const tariffLine = z
+  .object({
+    /** Eight digits; four where the tariff that is loaded has no line of the heading. */
+    hsCode: z.string(),
+    /** The short name of its heading, as the reader says it. */
+    name: z.string(),
+    chapterName: z.string(),
+    /** The wording of the tariff, in English. */
+    officialWording: z.string(),
+    isRateKnown: z.boolean(),
+    ratePercent: z.number().nullable(),
+    isSensitive: z.boolean(),
+    /** In US dollars; the higher of this and the percentage is charged. */
+    specificUsd: z.number().nullable(),
+    specificPer: z.enum(["kg", "tonne"]).nullable(),
+    match: matchLevel,
+    rule: ruleFacts,
+  })
+  .meta({ id: "TariffLine" });
+export type TariffLine = z.output<typeof tariffLine>;
+
+export const tariffLines = listEndpoint({
+  audience,
+  path: "tariff-line",
+  summary:
+    "Lines of the Common External Tariff, found by code or by words in five languages, the best first; without either by code.",
+  input: z.object({
+    term: textFilter(),
+    /** Lines that begin so. */
+    hsCode: hsCodeFilter,
+    ...paging(),
+  }),
+  output: tariffLine,
+});
+
+const taxEntry = z
+  .object({
+    id: z.int(),
+    code: z.string(),
+    kind: z.enum(taxKinds),
+    /** Null where it is the same in the whole Community. */
+    countryCode: z.string().nullable(),
+    countryName: z.string(),
+    name: z.string(),
+    /** Null where the rate is no percentage of one number. */
+    ratePercent: z.number().nullable(),
+    /** What the rate is where no percentage says it all. */
+    rateText: z.string().nullable(),
+    /** What it is charged on; null where no source says it. */
+    basis: z.string().nullable(),
+    appliesTo: z.string().nullable(),
+    rule: ruleFacts,
+  })
+  .meta({ id: "Tax" });
+export type TaxEntry = z.output<typeof taxEntry>;
+
+export const taxes = listEndpoint({
+  audience,
+  path: "v2/taxes",
+  summary:
+    "Taxes, levies and fees of a country, or of all; those of the whole Community are among each.",
+  input: z.object({ countryCode: countryFilter, kind: oneOf(taxKinds), ...paging() }),
+  output: taxEntry,
+});
+
+const threshold = z
+  .object({
+    amount: z.number(),
+    currency: z.string(),
+    period: z.string(),
+    isVerified: z.boolean(),
+    note: z.string().nullable(),
+  })
+  .meta({ id: "TaxThreshold" });
+
+export const taxInformation = oneEndpoint({
+  audience,
+  path: "v2/tax-information/{taxTypeId}",
+  summary:
+    "One tax: its rates, what is taxed, what is exempt, what it is charged on, by which law.",
+  input: z.object({ taxTypeId: wholeNumber(1, undefined, "errors.notFound") }),
+  output: taxEntry
+    .extend({
+      heading: z.string(),
+      authority: z.string().nullable(),
+      law: z.string().nullable(),
+      rates: z.array(
+        z
+          .object({
+            ratePercent: z.number().nullable(),
+            rateText: z.string().nullable(),
+            appliesTo: z.string(),
+          })
+          .meta({ id: "TaxRate" }),
+      ),
+      taxableSupplies: z.array(z.string()),
+      exemptions: z.array(z.string()),
+      /** Of when the exemptions are; null where they are as old as the rest. */
+      exemptionsAsOf: z.string().nullable(),
+      basisOfCharge: z.string().nullable(),
+      importBase: z.string().nullable(),
+      threshold: threshold.nullable(),
+      filing: z.string().nullable(),
+      effectiveFrom: z.iso.date().nullable(),
+      notes: z.array(z.string()),
+    })
+    .meta({ id: "TaxInformation" }),
+});
+
+export const taxRules = listEndpoint({
+  audience,
+  path: "tax-rule",
+  summary:
+    "What else is so of taxes at the border: customs value, origin, the simplified regime, sensitive goods.",
+  input: z.object({ countryCode: countryFilter, topic: oneOf(ruleTopics), ...paging() }),
+  output: z
+    .object({
+      code: z.string(),
+      topic: z.enum(ruleTopics),
+      countryCode: z.string().nullable(),
+      text: z.string(),
+      ratePercent: z.number().nullable(),
+      rateText: z.string().nullable(),
+      /** The number that it sets, as a ceiling. */
+      value: z.number().nullable(),
+      rule: ruleFacts,
+    })
+    .meta({ id: "TaxRule" }),
+});
+
+const line = z
+  .object({
+    /** The code of its tax. */
+    key: z.string(),
+    kind: z.enum(lineKinds),
+    name: z.string(),
+    baseName: z.string(),
+    base: z.number().nullable(),
+    ratePercent: z.number().nullable(),
+    rateText: z.string().nullable(),
+    /** What is certain to be charged; null where nothing is. */
+    amount: z.number().nullable(),
+    /** What may be charged at the most, with what is certain; null where that is not known. */
+    atMost: z.number().nullable(),
+    /** "ask" wherever amount and atMost differ. */
+    outcome: z.enum(outcomes),
+    /** Why it is free, or what has to be asked. */
+    reason: z.string().nullable(),
+    /** What else is known of it: who is exempt, what may change it. */
+    notes: z.array(z.string()),
+    rule: ruleFacts,
+  })
+  .meta({ id: "ImportTaxLine" });
+export type ImportTaxLine = z.output<typeof line>;
+
+const usedRate = z
+  .object({
+    from: z.string(),
+    to: z.string(),
+    rate: z.number(),
+    day: z.iso.date(),
+    /** Whole days since then. */
+    ageDays: z.int(),
+  })
+  .meta({ id: "TaxUsedRate" });
+
+const statement = z.object({ text: z.string(), rule: ruleFacts }).meta({ id: "TaxStatement" });
+
+export const importTax = oneEndpoint({
+  audience,
+  path: "tax-calculator",
+  summary:
+    "What is paid at the border for goods, line by line with rule, rate, source and date; what is not known for certain is said and never counted.",
+  input: z.object({
+    /** Where the goods go; unless given, the edition's country. */
+    countryCode: countryFilter,
+    hsCode: hsCodeFilter,
+    commodityId: idFilter,
+    goodsValue: amount,
+    freight: amountFilter,
+    insurance: amountFilter,
+    /** Of the three amounts; unless given, that of the destination. */
+    currency: currencyFilter,
+    netWeightKg: quantityFilter,
+    litres: quantityFilter,
+    /** Packs of goods that are taxed by the pack. */
+    pieces: quantityFilter,
+    originCountry: countryFilter,
+    /** With an EAC certificate of origin, simplified or full. */
+    hasCertificate: answer,
+    /** As harvested or raised. */
+    isUnprocessed: answer,
+    isPlasticPacked: answer,
+    /** Designated for inspection by RICA or Rwanda FDA. */
+    isInspected: answer,
+    /** The importer holds a tax compliance certificate (quitus fiscal). */
+    hasTaxClearance: answer,
+    /** Declared on the simplified customs declaration. */
+    isSimplified: answer,
+    /** A truck of foreign registration carries them into the country. */
+    foreignTruck: oneOf(["none", "simple", "trailer"]),
+    shownCurrency: currencyFilter,
+  }),
+  output: z
+    .object({
+      countryCode: z.string(),
+      countryName: z.string(),
+      authority: z.string(),
+      hs: z
+        .object({
+          /** As it was reckoned: the longest code that is known. */
+          code: z.string(),
+          name: z.string(),
+          heading: z.string(),
+          officialWording: z.string().nullable(),
+          isRateKnown: z.boolean(),
+        })
+        .meta({ id: "TaxedGoods" })
+        .nullable(),
+      /** Of the destination; all amounts below are in it. */
+      currency: z.string(),
+      /** Null where nothing was converted. */
+      rate: usedRate.nullable(),
+      customsValue: z.number(),
+      customsValueNote: z.string(),
+      customsValueRule: ruleFacts,
+      lines: z.array(line),
+      /** The sum of what is certain: a total only where `isCertain`, else what is paid at least. */
+      total: z.number(),
+      atLeast: z.number(),
+      /** Every rule that could apply is known and answered, and no old rate was used. */
+      isCertain: z.boolean(),
+      /** What could apply and is not calculated, with who says so. */
+      open: z.array(
+        z
+          .object({ kind: z.enum(openKinds), text: z.string(), rule: ruleFacts.nullable() })
+          .meta({ id: "TaxOpen" }),
+      ),
+      /** With everything that may come on top; null where even that is not known. */
+      totalAtMost: z.number().nullable(),
+      /** Of `total`, what is taken against income tax later. */
+      creditable: z.number(),
+      shown: z
+        .object({
+          currency: z.string(),
+          rate: usedRate,
+          total: z.number(),
+          totalAtMost: z.number().nullable(),
+        })
+        .meta({ id: "TaxShownTotals" })
+        .nullable(),
+      asks: z.array(z.object({ agency: z.string(), what: z.string() }).meta({ id: "TaxAsk" })),
+      simplified: z
+        .object({
+          ceilingUsd: z.number(),
+          ceilingRule: ruleFacts.nullable(),
+          valueUsd: z.number().nullable(),
+          isUnder: z.boolean().nullable(),
+          isEacOrigin: z.enum(originStates),
+          rules: z.array(statement),
+        })
+        .meta({ id: "TaxSimplifiedRegime" }),
+      isEacOrigin: z.enum(originStates),
+      originRules: z.array(statement),
+    })
+    .meta({ id: "ImportTax" }),
+});
+
+export type ImportTax = z.output<typeof importTax.output>;
+
+export const localTax = oneEndpoint({
+  audience,
+  path: "tax-calculator/local",
+  summary:
+    "VAT on an amount, in or out; with sales or purchases a VAT return: what is owed of what was sold and bought.",
+  input: z.object({
+    countryCode: countryFilter,
+    /** Unless given, the standard rate of the country. */
+    vatRatePercent: numeric(z.number().min(0).max(100).optional()),
+    amount: amountFilter,
+    /** Whether VAT is in `amount`. */
+    isVatIncluded: z.preprocess(absentIfEmptyOrNull, formBoolean.default(false)),
+    /** Of a return: taxable sales with VAT in them, and without. */
+    salesIncluded: amountFilter,
+    salesExcluded: amountFilter,
+    exemptSales: amountFilter,
+    exports: amountFilter,
+    /** VAT paid on what was bought; or the purchases, with and without VAT. */
+    inputVat: amountFilter,
+    purchasesIncluded: amountFilter,
+    purchasesExcluded: amountFilter,
+  }),
+  output: z
+    .object({
+      countryCode: z.string(),
+      countryName: z.string(),
+      currency: z.string(),
+      ratePercent: z.number(),
+      /** Whether it is the country's own; else the asker's. */
+      isStandardRate: z.boolean(),
+      rule: ruleFacts,
+      /** Null where no amount was given. */
+      vat: z
+        .object({ excluded: z.number(), vat: z.number(), included: z.number() })
+        .meta({ id: "VatOfAmount" })
+        .nullable(),
+      /** Null where nothing sold or bought was given. */
+      vatReturn: z
+        .object({
+          taxableSales: z.number(),
+          exemptSales: z.number(),
+          exports: z.number(),
+          totalSales: z.number(),
+          outputVat: z.number(),
+          inputVat: z.number(),
+          /** The part of input VAT that may be taken off; null where the country's rule is not known. */
+          allowableInputVat: z.number().nullable(),
+          /** Negative where the state owes it; null as before. */
+          due: z.number().nullable(),
+          dueAtLeast: z.number(),
+          dueAtMost: z.number(),
+          rule: ruleFacts.nullable(),
+          ask: z.string().nullable(),
+        })
+        .meta({ id: "VatReturn" })
+        .nullable(),
+    })
+    .meta({ id: "LocalTax" }),
+});

@@ -1,0 +1,111 @@
+import type { RuleFacts } from "#areas/regulations/sources/endpoints.ts";
+import { inLanguage, type Language } from "#core/languages.ts";
+import type { ImportTaxLine } from "../endpoints.ts";
+import type { AllTaxes } from "../read-taxes.ts";
+import { taxName, textIn } from "../reads.ts";
+import type { Goods } from "../tariff/goods-of.ts";
+import type { CountryTaxes, TaxLine } from "./consignment.ts";
+import { dutyCode, neighboursExcise, unlistedExciseCode } from "./country-taxes.ts";
+import type { OpenRules } from "./open-rules.ts";
+import { openLevyName } from "./say-open.ts";
+
+type Say = (key: string, values?: Record<string, string | number>) => string;
+
+interface Told {
+  all: AllTaxes;
+  taxes: CountryTaxes;
+  goods: Goods | null;
+  language: Language;
+  say: Say;
+  countryName: string;
+  countryCode: string;
+  openRules: OpenRules;
+}
+
+/** Lines in the words of the reader, each with the rule it stands on. */
+export const linesSaid = (lines: readonly TaxLine[], told: Told): ImportTaxLine[] =>
+  lines.map((line) => {
+    const { say, countryName } = told;
+    const { code, kind, base, amount, atMost, outcome, reason } = line;
+    const about = aboutTax(code, told);
+    return {
+      key: code,
+      kind,
+      name: about.name,
+      baseName: say(`taxes.base.${about.base}`),
+      base,
+      ratePercent: about.ratePercent,
+      rateText: about.rateText,
+      amount,
+      atMost,
+      outcome,
+      reason: reason && say(`taxes.reason.${reason}`, { country: countryName }),
+      notes: about.notes,
+      rule: about.rule,
+    };
+  });
+
+interface About {
+  name: string;
+  base: string;
+  ratePercent: number | null;
+  rateText: string | null;
+  notes: string[];
+  rule: RuleFacts;
+}
+
+function aboutTax(code: string, told: Told): About {
+  const { all, taxes, goods, language, say, countryCode, openRules } = told;
+  const unknown = { base: "notStated", ratePercent: null, rateText: null, notes: [] };
+  if (code === unlistedExciseCode) {
+    const listed = openRules.excise ?? neighboursExcise(countryCode, all, goods);
+    if (!listed) throw new Error(`Nobody charges excise on ${goods?.code}`);
+    return { name: say("taxes.kind.excise"), ...unknown, rule: listed.rule };
+  }
+  const levy = openRules.levies.find((one) => one.code === code);
+  if (levy) return { name: openLevyName(levy, say), ...unknown, rule: levy.rule };
+  const tax = all.taxes.find((one) => one.code === code);
+  if (!tax) throw new Error(`No tax has the code ${code}`);
+  if (code === dutyCode) {
+    return {
+      name: say("taxes.kind.duty"),
+      base: "customsValue",
+      ...dutyRate(taxes, say),
+      notes: [say("taxes.gazette")],
+      rule: goods?.rule ?? tax.rule,
+    };
+  }
+  const { charge, rates, exempt, notes, rule } = tax;
+  return {
+    name: taxName(tax, language, say),
+    base: charge?.base ?? "notStated",
+    ratePercent: rates ? null : (charge?.percent ?? null),
+    rateText: textIn(rates, language),
+    notes: [
+      ...(exempt ? [say("taxes.exempt", { who: inLanguage(exempt, language) })] : []),
+      ...notes.map((note) => inLanguage(note, language)),
+    ],
+    rule,
+  };
+}
+
+/** The percentage of the one line that is meant; in words where there is an amount too, or several lines. */
+function dutyRate(
+  { tariff }: CountryTaxes,
+  say: Say,
+): { ratePercent: number | null; rateText: string | null } {
+  const [only] = tariff;
+  if (!only) return { ratePercent: null, rateText: null };
+  const percents = tariff.map(({ ratePercent }) => ratePercent);
+  const [low, high] = [Math.min(...percents), Math.max(...percents)];
+  if (low !== high) {
+    return { ratePercent: null, rateText: say("taxes.rate.between", { low, high }) };
+  }
+  const compound = tariff.find(({ specificUsd }) => specificUsd !== null);
+  if (!compound) return { ratePercent: low, rateText: null };
+  const { specificUsd, specificPer } = compound;
+  return {
+    ratePercent: low,
+    rateText: say(`taxes.rate.${specificPer}`, { percent: low, usd: specificUsd ?? 0 }),
+  };
+}

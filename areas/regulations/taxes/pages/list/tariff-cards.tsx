@@ -1,0 +1,66 @@
+import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
+import { calculatorAddress } from "#core/rules/rule-paths.ts";
+import type { Book } from "#core/words.ts";
+import { Badge } from "#web/ui/base/badge.tsx";
+import { WordsProvider } from "#web/words/words.tsx";
+import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import type { TariffLine } from "../../endpoints.ts";
+import { dutyOf } from "../rate/rate-text.ts";
+
+type Visit = Wording & { book: Book };
+
+interface Lines {
+  lines: readonly TariffLine[];
+  /** Where the goods go, for the calculator. */
+  countryCode: string;
+  path: string;
+}
+
+/** Lines of the tariff, each with its duty, its official wording and its source; written out. */
+export const tariffCards = (visit: Visit, { lines, ...more }: Lines): string =>
+  writtenOut(
+    <WordsProvider words={visit}>
+      <div className="grid gap-3 md:grid-cols-2">
+        {lines.map((line) => (
+          <TariffCard key={line.hsCode} line={line} {...more} wording={visit} />
+        ))}
+      </div>
+    </WordsProvider>,
+  );
+
+interface TariffCardProps extends Omit<Lines, "lines"> {
+  line: TariffLine;
+  wording: Wording;
+}
+
+function TariffCard({ line, countryCode, path, wording }: TariffCardProps) {
+  const { hsCode, name, chapterName, officialWording, isSensitive, rule } = line;
+  const { say } = wording;
+  return (
+    <article data-rule={rule.key} className="min-w-0 rounded-xl border border-line bg-surface p-4">
+      <h3 className="text-base font-semibold">
+        {name} <span className="whitespace-nowrap">({dotted(hsCode)})</span>
+      </h3>
+      <p>
+        <strong>{say("taxes.page.duty", { rate: dutyOf(line, wording) })}</strong>{" "}
+        {isSensitive && <Badge tone="waiting">{say("taxes.page.sensitiveMark")}</Badge>}
+      </p>
+      <p>{chapterName}</p>
+      <p lang="en" className="card-note">
+        {officialWording}
+      </p>
+      <a
+        href={calculatorAddress("import", { countryCode, hsCode })}
+        className="mb-2 inline-flex min-h-11 items-center"
+        rel="nofollow"
+      >
+        {say("taxes.page.reckonLine")}
+      </a>
+      <RuleNote facts={rule} path={path} />
+    </article>
+  );
+}
+
+/** 10059000 is written 1005.90.00. */
+const dotted = (code: string): string =>
+  [code.slice(0, 4), code.slice(4, 6), code.slice(6)].filter(Boolean).join(".");

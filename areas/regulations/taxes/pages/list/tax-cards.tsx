@@ -1,0 +1,47 @@
+import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
+import { taxPath } from "#core/rules/rule-paths.ts";
+import type { Book } from "#core/words.ts";
+import { WordsProvider } from "#web/words/words.tsx";
+import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import type { TaxEntry } from "../../endpoints.ts";
+import { rateOf } from "../rate/rate-text.ts";
+
+type Visit = Wording & { book: Book };
+
+/** Taxes below each other, each with its rate, its base and its source; written out. */
+export const taxCards = (visit: Visit, list: readonly TaxEntry[], path: string): string =>
+  writtenOut(
+    <WordsProvider words={visit}>
+      <div className="grid gap-3 md:grid-cols-2">
+        {list.map((tax) => (
+          <TaxCard key={tax.id} {...{ tax, path }} wording={visit} />
+        ))}
+      </div>
+    </WordsProvider>,
+  );
+
+function TaxCard({ tax, path, wording }: { tax: TaxEntry; path: string; wording: Wording }) {
+  const { id, name, kind, basis, appliesTo, rule } = tax;
+  const { say } = wording;
+  const facts = [
+    say(`taxes.kind.${kind}`),
+    basis && say("taxes.page.charged", { base: basis }),
+    appliesTo && say("taxes.page.goods", { goods: appliesTo }),
+  ];
+  return (
+    <article data-rule={rule.key} className="min-w-0 rounded-xl border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-base font-semibold">
+          <a href={taxPath(id)} className="inline-flex min-h-11 items-center">
+            {name}
+          </a>
+        </h3>
+        <strong className="min-w-0">{rateOf(tax, wording)}</strong>
+      </div>
+      {facts.map((fact) => fact && <p key={fact}>{fact}</p>)}
+      <div className="mt-2">
+        <RuleNote facts={rule} path={path} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,151 @@
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+} from "drizzle-orm/pg-core";
+import { country } from "#areas/reference/places/tables.ts";
+import { ruleColumns } from "#areas/regulations/sources/tables.ts";
+import type { InEveryLanguage } from "#core/languages.ts";
+import { codeReference, isOneOf, names } from "#server/database/columns.ts";
+import type { Charge } from "./import-tax/charge.ts";
+import type { RuleTopic } from "./rule-topics.ts";
+import type { TaxDetails } from "./tax-details.ts";
+import {
+  openRuleKinds,
+  type StayDirection,
+  stayDirections,
+  type TaxKind,
+  taxKinds,
+} from "./tax-kinds.ts";
+
+const percent = (column: string) => numeric(column, { precision: 6, scale: 3, mode: "number" });
+
+/** A tax, levy or fee of a country, or of the whole Community. */
+export const tax = pgTable(
+  "tax",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    code: text().notNull().unique("tax__code"),
+    kind: text().$type<TaxKind>().notNull(),
+    countryCode: text("country_code").references(() => country.code),
+    /** Where it stands among those of its country. */
+    position: integer().notNull(),
+    names: names().notNull(),
+    ratePercent: percent("rate_percent"),
+    /** What the rate is where no percentage says it all. */
+    rates: names("rates"),
+    basis: names("basis"),
+    appliesTo: names("applies_to"),
+    exempt: names("exempt"),
+    notes: jsonb().$type<InEveryLanguage[]>().notNull(),
+    effectiveFrom: date("effective_from"),
+    details: jsonb().$type<TaxDetails>(),
+    /** How imports are charged with it; null where they are not, or only by the tariff. */
+    charge: jsonb().$type<Charge>(),
+    ...ruleColumns(),
+  },
+  (table) => [
+    check("tax__kind", isOneOf("kind", taxKinds)),
+    index("tax__country").on(table.countryCode, table.position),
+  ],
+);
+
+/** What else is so of taxes at the border: values, origin, the simplified regime, sensitive goods. */
+export const taxRule = pgTable(
+  "tax_rule",
+  {
+    code: text().primaryKey(),
+    countryCode: text("country_code").references(() => country.code),
+    topic: text().$type<RuleTopic>().notNull(),
+    position: integer().notNull(),
+    texts: names("texts").notNull(),
+    ratePercent: percent("rate_percent"),
+    rates: names("rates"),
+    /** The number that it sets, as a ceiling. */
+    value: numeric({ precision: 16, scale: 3, mode: "number" }),
+    ...ruleColumns(),
+  },
+  (table) => [index("tax_rule__country").on(table.countryCode)],
+);
+
+/**
+ * Where excise, a stay of application, a preference or a levy could apply that is not calculated:
+ * whatever a row fits is named as open, and the sum is no total.
+ */
+export const openTaxRule = pgTable(
+  "open_tax_rule",
+  {
+    code: text().primaryKey(),
+    kind: text().$type<(typeof openRuleKinds)[number]>().notNull(),
+    /** Null where it is so in all five. */
+    countryCode: text("country_code").references(() => country.code),
+    /** The code of the tax that goods may be exempt from; of "whole" the kind of its list. */
+    touches: text(),
+    /** Of a stay. */
+    direction: text().$type<StayDirection>(),
+    /** Of a levy the end of its phrase, of a preference who gives the certificate. */
+    name: text(),
+    /** Beginnings of codes; null for all goods. */
+    prefixes: jsonb().$type<string[]>(),
+    /** Countries whose goods a preference is for. */
+    origins: jsonb().$type<string[]>().notNull(),
+    /** YYYY-MM-DD; null where no source says it. */
+    validFrom: text("valid_from"),
+    validTo: text("valid_to"),
+    ...ruleColumns(),
+  },
+  (table) => [
+    check("open_tax_rule__kind", isOneOf("kind", openRuleKinds)),
+    check("open_tax_rule__direction", isOneOf("direction", stayDirections)),
+    index("open_tax_rule__country").on(table.countryCode),
+  ],
+);
+
+/** Codes that rules speak of together, by the name of their list. */
+export const taxList = pgTable("tax_list", {
+  code: text().primaryKey(),
+  entries: jsonb().$type<string[]>().notNull(),
+});
+
+/** An edition of the tariff, or of the list of headings: what its lines are known by. */
+export const tariffEdition = pgTable("tariff_edition", {
+  code: text().primaryKey(),
+  ...ruleColumns(),
+});
+
+/** A chapter (two digits) or heading (four) of the Harmonized System 2022. */
+export const hsHeading = pgTable("hs_heading", {
+  code: text().primaryKey(),
+  /** Short, as readers say it. */
+  names: names().notNull(),
+  /** The wording of the system, in English. */
+  wording: text().notNull(),
+});
+
+/** A line of the Common External Tariff. */
+export const tariffLine = pgTable(
+  "tariff_line",
+  {
+    /** Eight digits. */
+    code: text().primaryKey(),
+    headingCode: codeReference("heading_code", () => hsHeading.code),
+    editionCode: codeReference("edition_code", () => tariffEdition.code),
+    wording: text().notNull(),
+    ratePercent: percent("rate_percent").notNull(),
+    isSensitive: boolean("is_sensitive").notNull(),
+    /** The higher of this and the percentage is charged. */
+    specificUsd: numeric("specific_usd", { precision: 10, scale: 2, mode: "number" }),
+    specificPer: text("specific_per").$type<"kg" | "tonne">(),
+  },
+  (table) => [
+    check("tariff_line__specific_per", isOneOf("specific_per", ["kg", "tonne"])),
+    index("tariff_line__heading").on(table.headingCode),
+    index("tariff_line__edition").on(table.editionCode),
+  ],
+);

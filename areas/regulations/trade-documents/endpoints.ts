@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { countryFilter } from "#areas/reference/places/endpoints.ts";
+import { ruleFacts } from "#areas/regulations/sources/endpoints.ts";
+import { limits } from "#core/limits.ts";
+import { entry, matchLevel } from "#server/operations/answer-bricks.ts";
+import {
+  idFilter,
+  keyFilter,
+  maxInteger,
+  notThere,
+  numeric,
+  oneOf,
+  paging,
+  tagged,
+  textFilter,
+} from "#server/operations/endpoint.ts";
+import { mediaTypes, sentFile } from "#server/saved-file.ts";
+import {
+  askedOperations,
+  borderSides,
+  documentConditions,
+  documentFields,
+  documentOperations,
+} from "./document-rules.ts";
+
+const { listEndpoint, oneEndpoint } = tagged("regulations");
+const audience = "public";
+const id = numeric(z.int(notThere).min(1, notThere).max(maxInteger, notThere));
+
+const land = z.object({ code: z.string(), name: z.string() }).meta({ id: "DocumentCountry" });
+
+const document = z
+  .object({
+    id: z.int(),
+    code: z.string(),
+    name: z.string(),
+    type: entry,
+    category: entry,
+    /** What it is for. */
+    summary: z.string(),
+    /** Who issues it. */
+    issuedBy: z.string(),
+    /** The same as agencies that are known here; of a consignment, those of its countries. */
+    agencies: z.array(
+      z
+        .object({
+          id: z.int(),
+          acronym: z.string(),
+          name: z.string(),
+          countryCode: z.string().nullable(),
+        })
+        .meta({ id: "IssuingAgency" }),
+    ),
+    tradeOperation: z.array(z.enum(documentOperations)),
+    /** The country that asks for it; null where any may. */
+    country: land.nullable(),
+    condition: z.enum(documentConditions).nullable(),
+    /** Goods it is for, by their widest names; none for all goods. */
+    goods: z.array(z.string()),
+    /** What is filled in, where that is known. */
+    fields: z.array(z.enum(documentFields)),
+    /** Blank forms to print. */
+    files: z.array(
+      z
+        .object({ name: z.string(), url: z.url(), mediaType: z.string() })
+        .meta({ id: "DocumentForm" }),
+    ),
+    /** Of a consignment, on which side of the border it may be asked for; else both it is for. */
+    sides: z.array(z.enum(borderSides)),
+    rule: ruleFacts,
+    match: matchLevel,
+  })
+  .meta({ id: "TradeDocument" });
+export type TradeDocument = z.output<typeof document>;
+
+export const tradeDocuments = listEndpoint({
+  audience,
+  path: "v2/trade-document-commodity-terminals",
+  summary:
+    "Documents that goods need at a border. With commodityId, those for these goods and for all; with countryFrom and countryTo, the papers of one consignment: what the first asks of exports and the second of imports.",
+  input: z.object({
+    /** Id or code of a type, as `trade-documents-types` has them. */
+    type: keyFilter(60),
+    /** Id or code of a category, as `trade-document-category` has them. */
+    category: keyFilter(60),
+    tradeOperation: oneOf(askedOperations),
+    /** What this country asks for, and what any may. */
+    countryCode: countryFilter,
+    /** Goods: one commodity, or any of a kind. */
+    categoryId: idFilter,
+    subCategoryId: idFilter,
+    commodityId: idFilter,
+    countryFrom: countryFilter,
+    countryTo: countryFilter,
+    term: textFilter(),
+    ...paging(),
+  }),
+  output: document,
+});
+
+export const oneTradeDocument = oneEndpoint({
+  audience,
+  path: "v2/trade-document-commodity-terminals/{id}",
+  summary: "One document: what it is for, who issues it, how it is filled in, its blank form.",
+  input: z.object({ id }),
+  output: document,
+});
+
+export const documentForm = oneEndpoint({
+  audience,
+  path: "v2/trade-document-commodity-terminals/{id}/form",
+  summary: "The blank form of a document as PDF, in the reader's language; of some there is none.",
+  input: z.object({ id }),
+  fileTypes: [mediaTypes.pdf],
+  output: sentFile,
+});
+
+const counted = entry.extend({ documents: z.int() }).meta({ id: "DocumentKind" });
+
+export const documentTypes = listEndpoint({
+  audience,
+  path: "trade-documents-types",
+  summary: "What documents are: certificates, permits, declarations.",
+  input: z.object({ ...paging(limits.maxPageSize) }),
+  output: counted,
+});
+
+export const documentCategories = listEndpoint({
+  audience,
+  path: "trade-document-category",
+  summary: "What documents are about: customs, origin, plant health.",
+  input: z.object({ ...paging(limits.maxPageSize) }),
+  output: counted,
+});

@@ -1,0 +1,59 @@
+import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
+import { tradeDocumentPath } from "#core/rules/rule-paths.ts";
+import type { Book } from "#core/words.ts";
+import { WordsProvider } from "#web/words/words.tsx";
+import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import type { TradeDocument } from "../../endpoints.ts";
+
+interface DocumentCardsProps {
+  documents: TradeDocument[];
+  level: 2 | 3;
+  /** The page they stand on. */
+  path: string;
+  wording: Wording;
+}
+
+/** Documents with what each is for and who says so. */
+export function DocumentCards({ documents, level, path, wording: { say } }: DocumentCardsProps) {
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <div className="grid gap-3 md:grid-cols-2">
+      {documents.map(({ id, name, summary, type, category, country, condition, rule }) => (
+        <article
+          key={id}
+          data-rule={rule.key}
+          className="min-w-0 rounded-xl border border-line bg-surface p-4"
+        >
+          <Heading className="text-base font-semibold">
+            <a href={tradeDocumentPath(id)} className="inline-flex min-h-11 items-center">
+              {name}
+            </a>
+          </Heading>
+          <p>{summary}</p>
+          <p className="hint">
+            {[type.name, category.name, country?.name].filter(Boolean).join(", ")}
+          </p>
+          {condition && (
+            <p className="hint">
+              {say("tradeDocuments.fact.condition")}{" "}
+              {say(`tradeDocuments.condition.${condition.replaceAll(" ", "-")}`)}
+            </p>
+          )}
+          <RuleNote facts={rule} path={path} />
+        </article>
+      ))}
+    </div>
+  );
+}
+
+/** The same written out. */
+export const documentCards = (
+  visit: Wording & { book: Book },
+  documents: TradeDocument[],
+  path: string,
+): string =>
+  writtenOut(
+    <WordsProvider words={visit}>
+      <DocumentCards level={2} {...{ documents, path }} wording={visit} />
+    </WordsProvider>,
+  );

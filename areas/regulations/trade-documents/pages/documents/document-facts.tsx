@@ -1,0 +1,90 @@
+import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
+import { agencyPath, tradeDocumentPath } from "#core/rules/rule-paths.ts";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import type { Wording } from "#web/words/written-out.tsx";
+import type { TradeDocument } from "../../endpoints.ts";
+import { formPath } from "./form-path.ts";
+
+const line = "inline-flex min-h-11 min-w-11 items-center";
+
+interface DocumentFactsProps {
+  document: TradeDocument;
+  wording: Wording;
+}
+
+/** What a document is for, who issues it, when it is asked for, how it is filled in. */
+export function DocumentFacts({ document, wording: { say } }: DocumentFactsProps) {
+  const { id, name, summary, condition, goods, files, agencies, rule } = document;
+  const fact = (key: string) => say(`tradeDocuments.fact.${key}`);
+  const when = document.tradeOperation.map((one) => say(`tradeDocuments.operation.${one}`));
+  return (
+    <div data-rule={rule.key}>
+      <p className="lead">{summary}</p>
+      <DefinitionList
+        items={[
+          { term: fact("type"), detail: document.type.name },
+          { term: fact("category"), detail: document.category.name },
+          { term: fact("issuedBy"), detail: document.issuedBy },
+          { term: fact("when"), detail: when.join(", ") },
+          {
+            term: fact("condition"),
+            detail: condition && say(`tradeDocuments.condition.${condition.replaceAll(" ", "-")}`),
+          },
+          { term: fact("country"), detail: document.country?.name ?? fact("anyCountry") },
+          {
+            term: fact("goods"),
+            detail: goods.length > 0 ? goods.join(", ") : fact("allGoods"),
+          },
+        ]}
+      />
+      <RuleNote facts={rule} path={tradeDocumentPath(id)} isOpen />
+      <Section title={say("tradeDocuments.fill.title")}>
+        <Fields {...{ document, say }} />
+      </Section>
+      <Section title={say("tradeDocuments.file.title")}>
+        {files.length > 0 ? (
+          <>
+            <p>{say("tradeDocuments.file.own")}</p>
+            <p className="mt-2">
+              <a href={formPath(id)} className="button button-primary">
+                {say("tradeDocuments.file.link", { name })}
+              </a>
+            </p>
+          </>
+        ) : (
+          <p>{say("tradeDocuments.file.none")}</p>
+        )}
+      </Section>
+      {agencies.length > 0 && (
+        <Section title={say("tradeDocuments.agencies")}>
+          <ul className="grid gap-2">
+            {agencies.map((agency) => (
+              <li key={agency.id}>
+                <a href={agencyPath(agency.id)} className={line}>
+                  {say("tradeDocuments.agency", { acronym: agency.acronym, name: agency.name })}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function Fields({ document, say }: { document: TradeDocument; say: Wording["say"] }) {
+  const { fields, files } = document;
+  if (fields.length === 0) return <p>{say("tradeDocuments.fill.unknown")}</p>;
+  return (
+    <>
+      <DefinitionList
+        items={fields.map((field) => ({
+          term: say(`tradeDocuments.field.${field}`),
+          detail: say(`tradeDocuments.hint.${field}`),
+        }))}
+      />
+      {files.length === 0 && <p className="mt-2">{say("tradeDocuments.fill.small")}</p>}
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { countries } from "#areas/reference/places/endpoints.ts";
+import { editions } from "#core/editions.ts";
+import { limits } from "#core/limits.ts";
+import { tradeDocumentPath, tradeDocumentsPath } from "#core/rules/rule-paths.ts";
+import { termIn } from "#core/search-term.ts";
+import { page } from "#server/page.ts";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { WordsProvider } from "#web/words/words.tsx";
+import { writtenOut } from "#web/words/written-out.tsx";
+import { borderSides } from "../../document-rules.ts";
+import {
+  documentCategories,
+  documentTypes,
+  oneTradeDocument,
+  type TradeDocument,
+  tradeDocuments,
+} from "../../endpoints.ts";
+import { DocumentFacts } from "./document-facts.tsx";
+import { type DocumentGroup, DocumentList } from "./document-list.tsx";
+import { goodsChoice } from "./goods-choice.ts";
+
+type Visit = ReturnType<typeof page>;
+
+const all = { size: limits.maxPageSize };
+const own = new Set<string>(Object.values(editions).map(({ countryCode }) => countryCode));
+
+/** Documents by what goods need, or the one that the address names. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const visit = page(context);
+  if (params.id !== undefined) return loadOne(visit, params.id);
+  return loadList(visit, new URL(request.url).searchParams);
+}
+
+async function loadOne(visit: Visit, id: string) {
+  const document = await visit.call(oneTradeDocument, { id });
+  const { name, summary } = document;
+  return {
+    title: name,
+    description: summary,
+    path: tradeDocumentPath(document.id),
+    trail: [{ label: visit.say("tradeDocuments.title"), to: tradeDocumentsPath }, { label: name }],
+    html: writtenOut(
+      <WordsProvider words={visit}>
+        <DocumentFacts document={document} wording={visit} />
+      </WordsProvider>,
+    ),
+    list: null,
+  };
+}
+
+async function loadList(visit: Visit, query: URLSearchParams) {
+  const { call, say } = visit;
+  const asked = askedIn(query, visit.edition.countryCode);
+  const { operation, from, to, country, term, shown } = asked;
+  const goods = await goodsChoice(call, query, operation);
+  const types = (await call(documentTypes, all)).data;
+  const abouts = (await call(documentCategories, all)).data;
+  const lands = (await call(countries, all)).data.filter(({ code }) => own.has(code));
+  const type = types.find(({ code }) => code === query.get("type"))?.code;
+  const about = abouts.find(({ code }) => code === query.get("about"))?.code;
+  const isConsignment = from !== undefined || to !== undefined;
+  const size = isConsignment ? limits.maxPageSize : limits.pageSize;
+  const { category, subCategory, commodity } = goods.chosen;
+  const { data, total } = await call(tradeDocuments, {
+    type,
+    category: about,
+    tradeOperation: operation,
+    countryCode: isConsignment || country === "all" ? undefined : country,
+    countryFrom: from,
+    countryTo: to,
+    categoryId: category,
+    subCategoryId: subCategory,
+    commodityId: commodity,
+    term,
+    page: isConsignment ? 1 : shown,
+    size,
+  });
+  const nameOf = (code: string | undefined) => lands.find((one) => one.code === code)?.name ?? "";
+  const groups = isConsignment
+    ? groupsOf(data, (side) =>
+        say(`tradeDocuments.side.${side}`, { country: nameOf(side === "export" ? from : to) }),
+      )
+    : [{ title: null, documents: data }];
+  const option = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name });
+  return {
+    title: say("tradeDocuments.title"),
+    description: say("tradeDocuments.intro"),
+    path: tradeDocumentsPath,
+    trail: undefined,
+    html: writtenOut(
+      <WordsProvider words={visit}>
+        <DocumentList groups={groups} wording={visit} />
+      </WordsProvider>,
+    ),
+    list: {
+      chosen: { term, type, about, operation, from, to, ...goods.chosen },
+      country: query.get("country") ? country : undefined,
+      choices: {
+        ...goods.choices,
+        types: types.map(option),
+        abouts: abouts.map(option),
+        lands: lands.map(option),
+        operations: borderSides.map((one) => ({
+          value: one,
+          label: say(`tradeDocuments.operation.${one}`),
+        })),
+      },
+      countries: [...lands, { code: "all", name: say("tradeDocuments.allCountries") }].map(
+        ({ code, name }) => ({
+          to: countryAddress(code, visit.edition.countryCode),
+          label: name,
+          chosen: !isConsignment && code === country,
+        }),
+      ),
+      isWithin: from !== undefined && from === to,
+      shown: isConsignment ? 1 : shown,
+      size,
+      total,
+    },
+  };
+}
+
+/** Of a consignment: what leaving asks for, then what entering does; what both ask for stands in each. */
+function groupsOf(
+  documents: TradeDocument[],
+  titleOf: (side: (typeof borderSides)[number]) => string,
+): DocumentGroup[] {
+  return borderSides
+    .map((side) => ({
+      title: titleOf(side),
+      documents: documents.filter(({ sides }) => sides.includes(side)),
+    }))
+    .filter((group) => group.documents.length > 0);
+}
+
+/** What an address asks for; nonsense is as if it were not there. */
+function askedIn(query: URLSearchParams, usual: string) {
+  const landIn = (name: string) => {
+    const code = query.get(name)?.toUpperCase() ?? "";
+    return own.has(code) ? code : undefined;
+  };
+  return {
+    operation: borderSides.find((one) => one === query.get("operation")),
+    from: landIn("from"),
+    to: landIn("to"),
+    country: query.get("country") === "all" ? "all" : (landIn("country") ?? usual),
+    term: termIn(query),
+    shown: pageNumber(query),
+  };
+}
+
+const countryAddress = (code: string, usual: string) =>
+  code === usual ? tradeDocumentsPath : `${tradeDocumentsPath}?country=${code.toLowerCase()}`;

@@ -1,0 +1,99 @@
+import { numberSources, RuleSources } from "#areas/regulations/sources/pages/note/rule-sources.tsx";
+import type { page } from "#server/page.ts";
+import { WordsProvider } from "#web/words/words.tsx";
+import { writtenOut } from "#web/words/written-out.tsx";
+import type { SheetRow, SheetSection } from "../../sheet/endpoints.ts";
+
+export type Visit = ReturnType<typeof page>;
+
+/** What is long and read once the figures are: folded, with how many there are. */
+const folded: ReadonlySet<SheetSection["key"]> = new Set([
+  "origin",
+  "documents",
+  "standards",
+  "procedures",
+  "agencies",
+]);
+
+/** A sheet as a page shows it: each part under its heading, each fact with the number of who says so, below. */
+export const sheetHtml = (visit: Visit, sections: SheetSection[], path: string): string =>
+  writtenOut(
+    <WordsProvider words={visit}>
+      {sections.map((section) => (
+        <Part key={section.key} section={section} path={path} />
+      ))}
+    </WordsProvider>,
+  );
+
+function Part({ section, path }: { section: SheetSection; path: string }) {
+  const { key, heading, lead, rows } = section;
+  const isFolded = folded.has(key) && rows.length > 0;
+  const stated = rows.flatMap(({ term, rule }) => (rule ? [{ term, rule }] : []));
+  const numbered = numberSources(stated);
+  const id = `plan-${key}-source`;
+  const facts = (
+    <>
+      {lead && <p>{lead}</p>}
+      {rows.length > 0 && (
+        <ul className="sheet">
+          {rows.map((row) => (
+            <Row
+              key={row.key}
+              row={row}
+              source={row.rule && { id, number: numbered.numberOf.get(row.rule.key) ?? 0 }}
+            />
+          ))}
+        </ul>
+      )}
+      <RuleSources {...numbered} stated={stated} id={id} path={path} />
+    </>
+  );
+  const title = <h2 id={`plan-${key}`}>{heading}</h2>;
+  return (
+    <section aria-labelledby={`plan-${key}`} className={isFolded ? "sheet-fold" : "section"}>
+      {isFolded ? (
+        <details className="sheet-part">
+          <summary>
+            {title} <span className="hint">{rows.length}</span>
+          </summary>
+          {facts}
+        </details>
+      ) : (
+        <>
+          <div className="section-head">{title}</div>
+          {facts}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  row: SheetRow;
+  /** Where its source stands, below the rows. */
+  source: { id: string; number: number } | undefined;
+}
+
+function Row({ row, source }: RowProps) {
+  const { key, term, detail, note, rule, to, tone } = row;
+  return (
+    <li
+      data-rule={rule?.key}
+      data-reckoned={rule ? undefined : key}
+      className={tone ? `sheet-row sheet-${tone}` : "sheet-row"}
+    >
+      <p className="sheet-line">
+        <span>
+          {to ? <a href={to}>{term}</a> : term}
+          {source && (
+            <sup>
+              <a href={`#${source.id}-${source.number}`}>{source.number}</a>
+            </sup>
+          )}
+        </span>{" "}
+        {detail && <b>{detail}</b>}
+      </p>
+      {note && <p className="hint">{note}</p>}
+    </li>
+  );
+}

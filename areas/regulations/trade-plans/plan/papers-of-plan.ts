@@ -1,0 +1,52 @@
+import { customsOffices, regulatoryAgencies } from "#areas/regulations/agencies/endpoints.ts";
+import { procedures } from "#areas/regulations/procedures/endpoints.ts";
+import { standards } from "#areas/regulations/standards/endpoints.ts";
+import { tradeDocuments } from "#areas/regulations/trade-documents/endpoints.ts";
+import { limits } from "#core/limits.ts";
+import type { Context } from "#server/context.ts";
+import { call } from "#server/operations/call.ts";
+
+const all = { size: limits.maxPageSize };
+/** Agencies that every consignment may have to ask, by what they decide about. */
+const always = new Set(["customs", "tax"]);
+
+interface Consignment {
+  commodityId: number;
+  countryFrom: string;
+  countryTo: string;
+  /** Border posts on its way. */
+  posts: readonly { id: number }[];
+}
+
+/** The papers, standards, procedures and agencies of one consignment over a border. */
+export async function papersOfPlan(context: Context, { posts, ...consignment }: Consignment) {
+  const { commodityId, countryFrom, countryTo } = consignment;
+  const { data: documents } = await call(context, tradeDocuments, { ...consignment, ...all });
+  const { data: held } = await call(context, standards, {
+    commodityId,
+    importLocation: countryTo,
+    ...all,
+  });
+  const { data: steps } = await call(context, procedures, { ...consignment, ...all });
+  const issuing = new Set(documents.flatMap(({ agencies }) => agencies.map(({ id }) => id)));
+  const agencies = [];
+  for (const countryCode of new Set([countryFrom, countryTo])) {
+    const { data } = await call(context, regulatoryAgencies, { countryCode, ...all });
+    agencies.push(
+      ...data.filter(
+        ({ id, country, topics }) =>
+          country?.code === countryCode &&
+          (issuing.has(id) || topics.some(({ code }) => always.has(code))),
+      ),
+    );
+  }
+  const { data: offices } = await call(context, customsOffices, all);
+  const onWay = new Set(posts.map(({ id }) => id));
+  return {
+    documents,
+    standards: held,
+    procedures: steps,
+    agencies,
+    offices: offices.filter(({ post }) => post !== null && onWay.has(post.id)),
+  };
+}

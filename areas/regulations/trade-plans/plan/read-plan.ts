@@ -1,0 +1,170 @@
+import Big from "big.js";
+import { amountIn, type Rates, readRates } from "#areas/reference/currencies/amount-in.ts";
+import type { Distance } from "#areas/reference/distances/endpoints.ts";
+import { findDistance } from "#areas/reference/distances/find-distance.ts";
+import { importTax } from "#areas/regulations/taxes/endpoints.ts";
+import { largestAmount } from "#areas/regulations/taxes/tax-limits.ts";
+import { findPlaces } from "#areas/transport/logistics/place-rows.ts";
+import { badInput, commonRefusal } from "#core/errors.ts";
+import { roundMoney } from "#core/money.ts";
+import { mostDaysOfRate } from "#core/rate-age.ts";
+import { daysSince } from "#core/time.ts";
+import type { Context } from "#server/context.ts";
+import { call } from "#server/operations/call.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { addUp, leftOf } from "./add-up.ts";
+import type * as endpoints from "./endpoints.ts";
+import { goodsOfPlan, type PlanGoods } from "./goods-of-plan.ts";
+import { leftMissing } from "./left-missing.ts";
+import { papersOfPlan } from "./papers-of-plan.ts";
+import { salesOfPlan } from "./sales-of-plan.ts";
+import { transportOfPlan } from "./transport-of-plan.ts";
+
+type Asked = ParsedInputOf<typeof endpoints.plan>;
+
+/**
+ * One consignment from its seller to a gate: what it costs there and what it sells for.
+ * @throws AppError errors.badInput with each field that is missing or means nothing,
+ *   errors.notFound for a product that is not listed
+ */
+export const readPlan: Handler<typeof endpoints.plan> = async (context, input) => {
+  const goods = await goodsOfPlan(context, input);
+  const { from, to } = await endsOf(context, goods.locationFrom, input.locationTo);
+  const rates = await readRates(context);
+  const asked = input.shownCurrency?.toUpperCase() ?? "";
+  const currency = rates.has(asked) ? asked : context.edition.currency;
+  const transport = await transportOfPlan(context, {
+    goods,
+    from: from.id,
+    to: to.id,
+    serviceId: input.serviceId,
+    currency,
+    rates,
+  });
+  const way = await findDistance(context, { fromId: from.id, toId: to.id });
+  const isCrossBorder = from.countryCode !== to.countryCode;
+  const border = { from, to, freight: transport.service, rates };
+  const tax = isCrossBorder ? await taxOf(context, input, goods, border) : null;
+  const converted = converterTo(currency, rates);
+  const lines = [
+    lineOf("goods", converted(goods.value, goods.currency)),
+    lineOf("transport", carriageOf(transport.service?.amount, from.id === to.id)),
+    ...(tax?.lines ?? []).map(({ kind, key, amount, atMost }) => ({
+      kind,
+      key,
+      amount: amount === null ? null : converted(amount, tax?.currency ?? currency),
+      atMost: atMost === null ? null : converted(atMost, tax?.currency ?? currency),
+    })),
+  ];
+  const sum = addUp(lines, currency);
+  const rateDay = converted.day();
+  const rateAgeDays = rateDay === null ? null : daysSince(rateDay, context.now);
+  const isRateOld = rateAgeDays !== null && rateAgeDays > mostDaysOfRate;
+  const isCertain = sum.open === 0 && !isRateOld && (tax?.isCertain ?? true);
+  const papers = isCrossBorder
+    ? await papersOfPlan(context, {
+        commodityId: goods.commodity.id,
+        countryFrom: from.countryCode,
+        countryTo: to.countryCode,
+        posts: way?.borderPosts ?? [],
+      })
+    : null;
+  const sales = await salesOfPlan(context, { goods, to, currency });
+  const missing = leftMissing({ lines, sales, now: context.now });
+  const { locationFrom: _, ...shownGoods } = goods;
+  return {
+    goods: shownGoods,
+    from,
+    to,
+    isCrossBorder,
+    currency,
+    rateDay,
+    rateAgeDays,
+    lines,
+    sum: { ...sum, atLeast: sum.total, isCertain },
+    perUnit: roundMoney(new Big(sum.total).div(goods.quantity).toString(), currency),
+    transport,
+    way: way ? wayOf(way) : null,
+    tax,
+    papers,
+    sales,
+    left: sales && missing.length === 0 ? leftOf(sales.amount, sum, currency) : null,
+    leftMissing: missing,
+  };
+};
+
+const wayOf = ({ km, kind, borderPosts, closedWay }: Distance) => ({
+  km,
+  kind,
+  borderPosts,
+  closedWay,
+});
+
+/** Where nobody carries it, what it costs is open; within a place nothing is carried. */
+const carriageOf = (amount: number | undefined, isHere: boolean): number | null =>
+  isHere ? 0 : (amount ?? null);
+
+const lineOf = (kind: "goods" | "transport", amount: number | null) => ({
+  kind,
+  key: kind,
+  amount,
+  atMost: amount,
+});
+
+/** @throws AppError errors.badInput for a place that is none */
+async function endsOf(context: Context, fromId: number, toId: number) {
+  const places = await findPlaces(context, { ids: [fromId, toId], language: context.language });
+  const from = places.find(({ id }) => id === fromId);
+  const to = places.find(({ id }) => id === toId);
+  if (!from) throw badInput({ field: "locationFrom", key: "tradePlans.field.from" });
+  if (!to) throw badInput({ field: "locationTo", key: "tradePlans.field.to" });
+  return { from, to };
+}
+
+interface Border {
+  from: { countryCode: string };
+  to: { countryCode: string };
+  /** Of the service that carries the goods there. */
+  freight: { totalCost: number; currency: string } | null;
+  rates: Rates;
+}
+
+/**
+ * What is paid at the border; the freight counts in the currency of the goods.
+ * @throws AppError errors.amountTooLarge for more than taxes are worked out of
+ */
+async function taxOf(
+  context: Context,
+  input: Asked,
+  goods: PlanGoods,
+  { from, to, freight, rates }: Border,
+) {
+  const inGoods =
+    freight && converterTo(goods.currency, rates)(freight.totalCost, freight.currency);
+  if (Math.max(goods.value, inGoods ?? 0) > largestAmount) throw commonRefusal("amountTooLarge");
+  return call(context, importTax, {
+    countryCode: to.countryCode,
+    originCountry: from.countryCode,
+    commodityId: goods.commodity.id,
+    goodsValue: goods.value,
+    freight: inGoods ?? undefined,
+    currency: goods.currency,
+    netWeightKg: goods.netWeightKg ?? undefined,
+    isUnprocessed: input.isUnprocessed,
+    hasCertificate: input.hasCertificate,
+  });
+}
+
+/** Turns amounts into one currency, and keeps the older day of the rates it used. */
+function converterTo(currency: string, rates: Rates) {
+  let oldest: string | null = null;
+  const convert = (amount: number, from: string): number | null => {
+    if (from === currency) return amount;
+    const found = amountIn(amount, { from, to: currency }, rates);
+    if (!found) return null;
+    if (oldest === null || found.day < oldest) oldest = found.day;
+    return found.amount;
+  };
+  return Object.assign(convert, { day: (): string | null => oldest });
+}

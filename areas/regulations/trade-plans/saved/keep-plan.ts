@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { account } from "#areas/people/accounts/tables.ts";
+import { notFound } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import {
+  deletion,
+  insertion,
+  type Parameters,
+  select,
+  statement,
+  updateById,
+} from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { readPlan } from "../plan/read-plan.ts";
+import { maxPlanTitle } from "../plan-limits.ts";
+import { refuse } from "../refusals.ts";
+import { headingOf } from "../sheet/read-sheet.ts";
+import { tradePlan } from "../tables.ts";
+import type * as endpoints from "./endpoints.ts";
+import { countPlans, readOwnPlan } from "./reads.ts";
+
+/**
+ * Keeps what a plan is made of, with what it comes to today. The same choice once more, as when the
+ * button is pressed twice, is the plan that is there.
+ * @throws AppError errors.badInput as `readPlan`, tradePlans.tooMany (409)
+ */
+export const keepTradePlan: Handler<typeof endpoints.keepPlan> = async (
+  context,
+  { title, ...input },
+) => {
+  const { accountId } = personOf(context);
+  const plan = await readPlan(context, input);
+  const { sum, currency } = plan;
+  const { shownCurrency: _, ...choice } = input;
+  const name = title ?? headingOf(plan);
+  return context.transaction(async (context) => {
+    // Of one person one at a time, so that none slips past the limit.
+    await lockAccount(context, { id: accountId });
+    const kept = {
+      title: name.slice(0, maxPlanTitle),
+      choice,
+      total: sum.total,
+      atMost: sum.atMost,
+      currency,
+      createdAt: context.now,
+    };
+    const [same] = await findSame(context, { accountId, choice: JSON.stringify(choice) });
+    if (same) {
+      await update(context, { id: same.id, ...kept });
+      return readOwnPlan(context, { id: same.id });
+    }
+    const { TRADE_PLANS: max } = context.settings;
+    if ((await countPlans(context, accountId)) >= max) {
+      throw refuse("tooMany", { values: { max } });
+    }
+    const id = newId();
+    await insert(context, { id, accountId, ...kept });
+    return readOwnPlan(context, { id });
+  });
+};
+
+const lockAccount = statement(
+  "keeper of trade plans locked",
+  (p: Parameters<{ id: string }>) =>
+    sql`select ${account.id} from ${account} where ${account.id} = ${p.id} for no key update`,
+);
+const findSame = statement(
+  "the same trade plan",
+  (p: Parameters<{ accountId: string; choice: string }>) =>
+    select(
+      { id: tradePlan.id },
+      sql`from ${tradePlan} where ${tradePlan.accountId} = ${p.accountId}
+        and ${tradePlan.choice} = ${p.choice}::jsonb limit 1`,
+    ),
+);
+const update = updateById(tradePlan, "trade plan kept anew");
+const insert = insertion(tradePlan, "trade plan kept");
+
+/** @throws AppError errors.notFound for another's */
+export const deleteTradePlan: Handler<typeof endpoints.deletePlan> = async (context, { id }) => {
+  const { accountId } = personOf(context);
+  if ((await remove(context, { id, accountId })).length === 0) throw notFound();
+  return {};
+};
+
+const remove = deletion(tradePlan, "trade plan deleted", "id", "accountId");

@@ -1,0 +1,153 @@
+import { getTableColumns, sql } from "drizzle-orm";
+import { measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { product } from "#areas/trade/market/tables.ts";
+import { lineIssuesOf } from "#areas/trade/orders/line-rules.ts";
+import { badInput, notFound, type PhraseValues } from "#core/errors.ts";
+import { idPattern } from "#core/ids.ts";
+import { sumOfQuantities } from "#core/money.ts";
+import { leastQuantity } from "#core/quantities/least-quantity.ts";
+import type { Context } from "#server/context.ts";
+import { inLanguage } from "#server/database/name-in.ts";
+import {
+  bare,
+  deletion,
+  insertInto,
+  type Parameters,
+  parametersOf,
+  select,
+  setExcluded,
+  statement,
+} from "#server/database/statement.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import { findCart, lockCart, mergeCarts } from "./lock-cart.ts";
+import { readOwnCart } from "./reads.ts";
+import { refuse } from "./refusals.ts";
+import { cartLine } from "./tables.ts";
+
+/**
+ * Puts a product into the caller's cart, or changes its line, at the price it has now.
+ * @throws AppError errors.notFound, cart.unavailable, cart.ownProduct, cart.full, errors.badInput
+ */
+export const putLine: Handler<typeof endpoints.putLine> = async (
+  context,
+  { productId, add, quantity, comments },
+) => {
+  await mergeCarts(context);
+  const { secret } = await context.transaction(async (context) => {
+    const cart = await lockCart(context);
+    const [offer] = await findOffer(context, { productId, language: context.language });
+    if (!offer) throw notFound();
+    const [before] = await findLine(context, { cartId: cart.id, productId });
+    // Of what is not on offer only its trader knows, and who had it in her cart when it was.
+    const isKnown = offer.isListed || before?.isThere || isOwn(context, offer);
+    if (!isKnown) throw notFound();
+    const { CART_LINES: max } = context.settings;
+    if (!before?.isThere && (before?.count ?? 0) >= max) throw refuse("full", { values: { max } });
+    const wanted = sumOfQuantities(quantity, add ? (before?.quantity ?? 0) : 0);
+    mustFit(context, offer, wanted);
+    await upsertLine(context, {
+      cartId: cart.id,
+      productId,
+      quantity: wanted,
+      unitPrice: offer.price,
+      currency: offer.currency,
+      comments: comments ?? (add ? before?.comments : null) ?? "",
+      addedAt: context.now,
+    });
+    return cart;
+  });
+  if (secret) context.visitor.keep(secret);
+  return readOwnCart(context);
+};
+
+/** @throws AppError errors.notFound, cart.unavailable, cart.ownProduct, errors.badInput */
+export const checkProductOrder: Handler<typeof endpoints.checkProductOrder> = async (
+  context,
+  { productId, quantity },
+) => {
+  const [offer] = await findOffer(context, { productId, language: context.language });
+  if (!offer?.isListed && !(offer && isOwn(context, offer))) throw notFound();
+  mustFit(context, offer, quantity);
+  return { quantity };
+};
+
+const findLine = statement(
+  "cart line before",
+  (p: Parameters<{ cartId: string; productId: string }>) => {
+    const isIt = sql`${cartLine.productId} = ${p.productId}`;
+    return select(
+      {
+        count: sql<number>`count(*)`,
+        isThere: sql<boolean>`coalesce(bool_or(${isIt}), false)`,
+        quantity: sql<number | null>`max(${cartLine.quantity}) filter (where ${isIt})`,
+        comments: sql<string | null>`max(${cartLine.comments}) filter (where ${isIt})`,
+      },
+      sql`from ${cartLine} where ${cartLine.cartId} = ${p.cartId}`,
+    );
+  },
+);
+
+const upsertLine = statement(
+  "cart line put",
+  (p: Parameters<typeof cartLine.$inferSelect>) => sql`
+    ${insertInto(cartLine, parametersOf(p, getTableColumns(cartLine)))}
+    on conflict (${bare(cartLine.cartId)}, ${bare(cartLine.productId)}) do update
+    ${setExcluded(cartLine.quantity, cartLine.unitPrice, cartLine.currency, cartLine.comments)}`,
+);
+
+const findOffer = statement(
+  "cart offer",
+  (p: Parameters<{ productId: string; language: string }>) =>
+    select(
+      {
+        traderId: product.traderId,
+        isListed: product.isListed,
+        quantity: product.quantity,
+        price: product.price,
+        currency: product.currency,
+        minimumOrderQuantity: product.minimumOrderQuantity,
+        minimumOrderAmount: product.minimumOrderAmount,
+        /** As the reader writes it. */
+        unit: inLanguage(measurementUnit.shortNames, p.language),
+      },
+      sql`from ${product} join ${measurementUnit} on ${measurementUnit.id} = ${product.unitId}
+        where ${product.id} = ${p.productId}`,
+    ),
+);
+
+const buyerIdOf = ({ actor }: Context) => (actor.kind === "person" ? actor.accountId : undefined);
+
+const isOwn = (context: Context, { traderId }: { traderId: string }) =>
+  traderId === buyerIdOf(context);
+
+function mustFit(
+  context: Context,
+  offer: Awaited<ReturnType<typeof findOffer>>[number],
+  quantity: number,
+): void {
+  const { unit, price } = offer;
+  const [issue] = lineIssuesOf(offer, { quantity, unitPrice: price }, buyerIdOf(context));
+  if (issue === "unavailable" || issue === "ownProduct") throw refuse(issue);
+  if (issue === "notEnough") {
+    throw wrongQuantity("cart.quantity.notEnough", { stock: offer.quantity, unit });
+  }
+  if (issue) throw wrongQuantity("cart.quantity.tooSmall", { min: leastQuantity(offer), unit });
+}
+
+const wrongQuantity = (key: string, values: PhraseValues) =>
+  badInput({ field: "quantity", key, values });
+
+/** Takes a product out of the caller's cart; what is not there is as good as taken out. */
+export const removeLine: Handler<typeof endpoints.removeLine> = async (context, { productId }) => {
+  const hasOne = (await findCart(context)) !== undefined;
+  if (hasOne && idPattern.test(productId)) {
+    await context.transaction(async (context) => {
+      const { id } = await lockCart(context);
+      await deleteLine(context, { cartId: id, productId });
+    });
+  }
+  return readOwnCart(context);
+};
+
+const deleteLine = deletion(cartLine, "cart line removed", "cartId", "productId");

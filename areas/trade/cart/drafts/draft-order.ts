@@ -1,0 +1,218 @@
+import {
+  contactOwner,
+  findOwner,
+  mayEnterByCode,
+} from "#areas/people/accounts/account-contacts.ts";
+import { type Contact, mobilePhone, phoneExample } from "#areas/people/accounts/contacts.ts";
+import { openAccount } from "#areas/people/accounts/open-account.ts";
+import { registeredAlready } from "#areas/people/registration/notifications.ts";
+import { findCountry, findPlace } from "#areas/people/registration/reads.ts";
+import { isCodeGood } from "#areas/people/sign-in/codes/reads.ts";
+import { requestCode } from "#areas/people/sign-in/codes/request-code.ts";
+import { lockProducts } from "#areas/trade/market/lock-products.ts";
+import { mayBeAsked } from "#areas/trade/market-services/requests/ask-for-service.ts";
+import { checkLines } from "#areas/trade/orders/line-rules.ts";
+import { refuse as refuseOrder } from "#areas/trade/orders/refusals.ts";
+import { badInput, commonRefusal, type FieldError } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import { hourMs } from "#core/time.ts";
+import type { Context } from "#server/context.ts";
+import { notify } from "#server/notifications/notify.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { sameAgain } from "#server/operations/same-again.ts";
+import { lockCart, visitorHash } from "../lock-cart.ts";
+import { readOwnCart } from "../reads.ts";
+import type { DraftedOrder } from "../tables.ts";
+import { findVisitorsDraft, keepDraft } from "./draft-rows.ts";
+import type * as endpoints from "./endpoints.ts";
+import { namesIn } from "./names-in.ts";
+
+type Draft = ParsedInputOf<typeof endpoints.draftOrder>;
+
+/** As long as she may need to find her phone, and to put right what stands in the way. */
+const keptMs = 2 * hourMs;
+
+/**
+ * Keeps what a visitor orders until the code to her phone says that it is hers. Pressed twice it is
+ * done once, as its code goes out past every transaction.
+ * @throws AppError errors.conflict for who is signed in, errors.badInput, errors.priceChanged and
+ *   what `checkLines` refuses, errors.notFound for a service that is not on offer, errors.tooManyRequests, signIn.code.wait
+ */
+export const draftOrder: Handler<typeof endpoints.draftOrder> = async (context, typed) => {
+  const { actor, visitor, idempotencyKey } = context;
+  if (actor.kind === "person") throw commonRefusal("conflict");
+  const again = idempotencyKey && { typed, idempotencyKey, visitor: visitor.secret };
+  const work = () => draft(context, typed);
+  const { requestId, secret } = await (again ? sameAgain(context, again, work) : work());
+  visitor.keep(secret);
+  return { requestId };
+};
+
+async function draft(context: Context, typed: Draft) {
+  const ordered = await understand(context, typed);
+  await mustBeOrderable(context, ordered);
+  await context.limiters.registerOfAddress.count(context.address);
+  const { secret = "" } = await context.transaction((context) => lockCart(context));
+  const hash = visitorHash(context, secret);
+  const before = await draftUnderWay(context, hash, ordered);
+  if (before) return { requestId: before, secret };
+  const contact: Contact = { channel: "sms", value: ordered.phone };
+  const { requestId } = await sendCode(context, contact, ordered, hash);
+  return { requestId, secret };
+}
+
+/** What she typed about herself, checked. @throws AppError errors.badInput */
+async function understand(context: Context, typed: Draft): Promise<DraftedOrder> {
+  const { service, line, seen, comments = {}, name, phone, terms } = typed;
+  const [country] = await findCountry(context, { typed: typed.country });
+  const countryCode = country?.code ?? context.edition.countryCode;
+  const [place] = await findPlace(context, { typed: typed.locationId, countryCode });
+  const number = mobilePhone(phone, countryCode);
+  const fields: FieldError[] = [];
+  if (name.length < 2) fields.push({ field: "name", key: "cart.visitor.name" });
+  if (!phone) fields.push({ field: "phone", key: "cart.visitor.phone" });
+  else if (!number) {
+    const example = phoneExample(countryCode);
+    fields.push({ field: "phone", key: "signIn.contact.phone", values: { example } });
+  }
+  if (!country) fields.push({ field: "country", key: "registration.unknown.country" });
+  if (!place) fields.push({ field: "locationId", key: "cart.visitor.place" });
+  if (!terms) fields.push({ field: "terms", key: "registration.terms" });
+  if (!number || !place || fields.length > 0) throw badInput(...fields);
+  const said = Object.entries(comments).flatMap(([id, text]) => (text ? [[id, text]] : []));
+  return {
+    service,
+    line,
+    seen,
+    comments: Object.fromEntries(said),
+    name,
+    phone: number,
+    country: countryCode,
+    locationId: place.id,
+  };
+}
+
+/** By the rules of an order or a request, before a code costs anybody anything. */
+async function mustBeOrderable(
+  context: Context,
+  { service, line, seen }: DraftedOrder,
+): Promise<void> {
+  if (service) {
+    await mayBeAsked(context, service.serviceId);
+    return;
+  }
+  if (line) {
+    const { productId } = line;
+    await context.transaction(async (context) => {
+      const offers = await lockProducts(context, { ids: [productId] });
+      checkLines([{ ...line, comments: "", prefix: "" }], { offers, buyerId: "" });
+    });
+    return;
+  }
+  const { shares, canOrder } = await readOwnCart(context);
+  const lines = shares.flatMap((share) => share.lines);
+  if (lines.length === 0) throw refuseOrder("nothingToOrder");
+  const shown = lines.map(({ product, unitPrice }) => `${product.id}:${unitPrice}`);
+  if (!canOrder || shown.sort().join() !== seen?.toSorted().join()) {
+    throw commonRefusal("conflict");
+  }
+}
+
+/**
+ * The code that this browser waits for already, where it goes to the same phone: another quantity
+ * needs no other code. What was sent under it stays sent, unless something else is ordered now.
+ */
+async function draftUnderWay(context: Context, hash: string, ordered: DraftedOrder) {
+  const { now } = context;
+  const [before] = await findVisitorsDraft(context, { visitorHash: hash, now });
+  if (before?.ordered.phone !== ordered.phone) return undefined;
+  const requestId = before.codeRequestId;
+  if (!(await isCodeGood(context, { requestId, now }))) return undefined;
+  if (before.requestIds || before.accountId) {
+    const isSame = JSON.stringify(before.ordered) === JSON.stringify(ordered);
+    return isSame ? requestId : undefined;
+  }
+  await keepDraft(context, rowOf(context, { hash, requestId, ordered }));
+  return requestId;
+}
+
+const rowOf = (
+  { now }: Context,
+  { hash, requestId, ordered }: { hash: string; requestId: string; ordered: DraftedOrder },
+) => ({
+  id: newId(),
+  visitorHash: hash,
+  codeRequestId: requestId,
+  ordered,
+  accountId: null,
+  requestIds: null,
+  createdAt: now,
+  expiresAt: new Date(now.getTime() + keptMs),
+});
+
+/**
+ * Sends the code. Of a phone that is nobody's an account is opened, which the code will make hers;
+ * an owner whom a code alone lets in gets one to her own. Everybody else is told that somebody
+ * tried, once the limits let it pass: whoever asks sees no difference.
+ */
+async function sendCode(
+  context: Context,
+  contact: Contact,
+  ordered: DraftedOrder,
+  hash: string,
+): Promise<{ requestId: string }> {
+  const { language, settings } = context;
+  const known = await contactOwner(context, contact);
+  const newAccountId = newId();
+  // Asked of nobody too, so that it takes as long.
+  const [owner] = await findOwner(context, { accountId: known?.id ?? newAccountId });
+  const mayEnter = owner && mayEnterByCode(owner, contact, settings.PASSWORD_RESET_CHANNEL);
+  const accountId = owner ? (mayEnter ? owner.id : undefined) : newAccountId;
+  const to = {
+    accountId,
+    purpose: "order",
+    contact,
+    language: owner?.language ?? language,
+  } as const;
+  return requestCode(context, to, async (context, mayGo, requestId) => {
+    await keepDraft(context, rowOf(context, { hash, requestId, ordered }));
+    if (!owner) {
+      await openAccount(context, newBuyer(newAccountId, contact, language, ordered));
+    } else if (!mayEnter && mayGo) {
+      const payload = { channel: contact.channel };
+      await notify(context, registeredAlready, { to: owner.id, payload, contacts: [contact] });
+    }
+  });
+}
+
+const newBuyer = (
+  id: string,
+  contact: Contact,
+  language: Context["language"],
+  { name, phone, country, locationId }: DraftedOrder,
+) => ({
+  id,
+  role: "buyer" as const,
+  contact,
+  language,
+  passwordHash: null,
+  person: {
+    ...namesIn(name),
+    userType: "individual" as const,
+    middleName: null,
+    gender: null,
+    countryCode: country,
+    locationId,
+    phone,
+    email: null,
+    referredBy: null,
+    organizationName: null,
+    organizationType: null,
+    organizationSize: null,
+    organizationCity: null,
+    physicalAddress: null,
+    postalAddress: null,
+    website: null,
+  },
+});

@@ -1,0 +1,395 @@
+import { expect, test } from "vitest";
+import { locationId, newAccount, newProduct, newTrader, tokenOf } from "#app/testing/factories.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { codeAsked, resendCode } from "#areas/people/sign-in/codes/endpoints.ts";
+import { findActors } from "#areas/people/sign-in/sessions/find-actors.ts";
+import { AppError } from "#core/errors.ts";
+import { earlier } from "#core/time.ts";
+import type { Context } from "#server/context.ts";
+import type { Message } from "#server/messages/messages.ts";
+import { call } from "#server/operations/call.ts";
+import { orderCart, ownCart, putLine } from "../endpoints.ts";
+import { forgetDrafts } from "./draft-rows.ts";
+import { draftOrder, ownDraft, placeDraft } from "./endpoints.ts";
+
+const phone = "+255712400001";
+const codeIn = (message: Message | undefined) => /\b\d{5}\b/.exec(message?.text ?? "")?.[0] ?? "";
+const other = (code: string) => code.replace(/^./, (first) => (first === "9" ? "0" : "9"));
+
+/** What a refusal is called, and its fields. */
+async function refusalOf(promise: Promise<unknown>) {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof AppError)) throw error ?? new Error("it was not refused");
+  return { key: error.key, fields: error.fields.map(({ field }) => field) };
+}
+
+/** A browser of somebody who is not signed in. */
+function browser(context: Context, secret?: string): Context {
+  const visitor = {
+    secret,
+    keep: (kept: string | undefined) => void Object.assign(visitor, { secret: kept }),
+  };
+  return { ...context, actor: { kind: "visitor" }, visitor };
+}
+
+/** Who is signed in with this account. */
+const buyerWith = (accountId: string) => ({
+  kind: "person" as const,
+  accountId,
+  name: "",
+  roles: ["buyer" as const],
+  isVerified: true,
+  sessionId: accountId,
+});
+
+async function scene(environment: Record<string, string> = {}) {
+  const app = await testApp(environment);
+  const { db, run, sent } = app;
+  const asha = await newTrader(db, { name: "Asha" });
+  const beans = await newProduct(db, { traderId: asha.id, name: "Beans", price: 2500 });
+  const place = String(await locationId(db, "TZ-08"));
+  const visitor = browser(app.context);
+  const line = { productId: beans.id, quantity: 20, unitPrice: 2500 };
+  const own = { name: "Neema  Mushi Juma", phone: "0712 400 001", country: "TZ" };
+  const typed = { line, ...own, locationId: place, terms: "on" as const };
+  const draft = (more: object = {}, context = visitor) =>
+    call(context, draftOrder, { ...typed, ...more });
+  const place_ = (proof: { requestId: string; code: string }, context = visitor) =>
+    call(context, placeDraft, proof);
+  /** The code that was sent, to whoever it was. */
+  const asked = async (more: object = {}, context = visitor) => {
+    const { requestId } = await draft(more, context);
+    return { requestId, code: codeIn(sent.at(-1)) };
+  };
+  const accounts = () =>
+    run("select id, state, first_name, last_name from account where phone = $1", [phone]);
+  const requests = () =>
+    run(
+      `select r.buyer_id, r.contact_name, r.contact_phone, l.quantity::float8 as quantity, l.comments
+       from market_order_request r join market_order_line l on l.request_id = r.id`,
+    );
+  const later = () => run("update code_send set at = at - interval '2 minutes'");
+  return {
+    ...app,
+    beans,
+    visitor,
+    line,
+    typed,
+    draft,
+    place: place_,
+    asked,
+    accounts,
+    requests,
+    later,
+  };
+}
+
+test("a visitor's order is kept, and by the code the account is made and the request sent", async () => {
+  const { asked, accounts, requests, place, beans, sent, run, context, visitor } = await scene();
+  const words = "Please pack them in bags of 50 kg.";
+  const proof = await asked({ comments: { [beans.id]: words } });
+  expect(sent).toEqual([expect.objectContaining({ channel: "sms", to: phone })]);
+  expect(await accounts()).toEqual([expect.objectContaining({ state: "unverified" })]);
+  expect(await requests()).toEqual([]);
+  const shown = await call(visitor, codeAsked, { requestId: proof.requestId, purpose: "order" });
+  expect(shown).toMatchObject({ channel: "sms", digits: 5 });
+
+  const placed = await place(proof);
+  const [account] = await accounts();
+  expect(account).toMatchObject({ state: "active", first_name: "Neema", last_name: "Mushi Juma" });
+  expect(placed.requestIds).toHaveLength(1);
+  expect(await requests()).toEqual([
+    {
+      buyer_id: account.id,
+      contact_name: "Neema Mushi Juma",
+      contact_phone: phone,
+      quantity: 20,
+      comments: words,
+    },
+  ]);
+  const person = await findActors.ofBrowser(context, placed.secret);
+  expect(person).toMatchObject({ accountId: account.id, isVerified: true, roles: ["buyer"] });
+  const rows = await run(
+    `select email, gender, language, password_hash, user_type, country_code,
+       phone_verified_at is not null as proved, terms_agreed_at is not null as agreed
+     from account where id = $1`,
+    [account.id],
+  );
+  expect(rows).toEqual([
+    {
+      email: null,
+      gender: null,
+      language: "en",
+      password_hash: null,
+      user_type: "individual",
+      country_code: "TZ",
+      proved: true,
+      agreed: true,
+    },
+  ]);
+});
+
+test("what is not right is said beside its field before a code costs anybody anything", async () => {
+  const { draft, sent, beans, line, accounts } = await scene();
+  const wrong = { name: "N", phone: "12", country: "TZ", locationId: "0" };
+  expect(await refusalOf(draft(wrong))).toMatchObject({ fields: ["name", "phone", "locationId"] });
+  const nothing = { name: "", phone: " ", locationId: "", terms: undefined };
+  expect(await refusalOf(draft(nothing)), "all at once").toMatchObject({
+    fields: ["name", "phone", "locationId", "terms"],
+  });
+  expect(await refusalOf(draft({ name: "Neema\u202e" }))).toMatchObject({ fields: ["name"] });
+  expect(await refusalOf(draft({ comments: { [beans.id]: "quickly" } }))).toMatchObject({
+    fields: [`comments.${beans.id}`],
+  });
+  expect(await refusalOf(draft({ country: "FR" }))).toMatchObject({ fields: ["country"] });
+  expect(await refusalOf(draft({ country: "KE" })), "a place of another country").toMatchObject({
+    fields: ["locationId"],
+  });
+  expect(await refusalOf(draft({ line: { ...line, unitPrice: 2400 } }))).toMatchObject({
+    key: "errors.priceChanged",
+  });
+  expect(await refusalOf(draft({ line: { ...line, quantity: 101 } }))).toMatchObject({
+    key: "orders.notEnough",
+  });
+  expect(await refusalOf(draft({ line: undefined, seen: [] }))).toMatchObject({
+    key: "orders.nothingToOrder",
+  });
+  expect(sent).toEqual([]);
+  expect(await accounts()).toEqual([]);
+});
+
+test("pressed twice at once it is one code and one draft; another browser waits a minute", async () => {
+  const { context, draft, accounts, sent, run, typed } = await scene();
+  const idempotencyKey = "0b8ce48e-5f0b-4d1c-93c3-79ad5bd4d0c6";
+  const presses = [1, 2].map(() => ({ ...browser(context), idempotencyKey }));
+  const asked = await Promise.all(presses.map((one) => call(one, draftOrder, typed)));
+  expect(asked[0]).toEqual(asked[1]);
+  expect(new Set(presses.map(({ visitor }) => visitor.secret)).size, "one cookie").toBe(1);
+  expect(sent).toHaveLength(1);
+  expect(await refusalOf(draft({}, browser(context)))).toMatchObject({ key: "signIn.code.wait" });
+  expect(await accounts()).toHaveLength(1);
+  expect(await run("select 1 from order_draft")).toHaveLength(1);
+});
+
+test("two who press the code at once, and once more: the same request, and both are signed in", async () => {
+  const { asked, visitor, requests, accounts, run, context } = await scene();
+  const proof = await asked();
+  const { secret } = visitor.visitor;
+  const press = () => call(browser(context, secret), placeDraft, proof);
+  const [first, second] = await Promise.all([press(), press()]);
+  const third = await press();
+  expect([first, second, third].map(({ requestIds }) => requestIds)).toEqual(
+    Array(3).fill(first?.requestIds),
+  );
+  expect(first?.requestIds).toHaveLength(1);
+  expect(await requests()).toHaveLength(1);
+  expect(await accounts()).toHaveLength(1);
+  for (const { secret } of [first, second, third]) {
+    expect(await findActors.ofBrowser(context, secret)).toMatchObject({ isVerified: true });
+  }
+  // By the clock of who presses, which stands still.
+  await run("update code_request set expires_at = $1", [earlier(context.now, 1000)]);
+  expect(await refusalOf(press())).toMatchObject({ key: "signIn.code.over" });
+});
+
+test("a wrong code is counted, five end it, and another one goes on", async () => {
+  const { asked, place, requests, later, visitor, sent } = await scene();
+  const { requestId, code } = await asked();
+  for (let left = 4; left >= 0; left -= 1) {
+    const wrong = place({ requestId, code: other(code) });
+    await expect(wrong).rejects.toMatchObject({ key: "signIn.code.wrong" });
+  }
+  expect(await refusalOf(place({ requestId, code }))).toMatchObject({ key: "signIn.code.over" });
+  await later();
+  await call(visitor, resendCode, { requestId });
+  expect((await place({ requestId, code: codeIn(sent.at(-1)) })).requestIds).toHaveLength(1);
+  expect(await requests()).toHaveLength(1);
+});
+
+test("the code alone is nobody's: another browser with it is refused, and an old draft is gone", async () => {
+  const { asked, place, context, run, db, requests, visitor } = await scene();
+  const proof = await asked();
+  for (const stranger of [browser(context), browser(context, "chosen")]) {
+    expect(await refusalOf(place(proof, stranger))).toMatchObject({ key: "signIn.code.over" });
+    expect(await call(stranger, ownDraft, {})).toBeNull();
+  }
+  expect(await call(visitor, ownDraft, {})).toMatchObject({ name: "Neema Mushi Juma", phone });
+  await run("update order_draft set expires_at = now() - interval '1 second'");
+  await forgetDrafts({ db, now: new Date() });
+  expect(await run("select 1 from order_draft")).toEqual([]);
+  expect(await refusalOf(place(proof))).toMatchObject({ key: "signIn.code.over" });
+  expect(await requests()).toEqual([]);
+});
+
+test("another quantity needs no other code; another phone does, and the code before it is over", async () => {
+  const { asked, draft, line, place, requests, sent } = await scene();
+  const proof = await asked();
+  const more = await draft({ line: { ...line, quantity: 30 }, name: "Neema Juma" });
+  expect(more.requestId).toBe(proof.requestId);
+  expect(sent).toHaveLength(1);
+  const next = await asked({ phone: "0712 400 002" });
+  expect(sent.at(-1)).toMatchObject({ to: "+255712400002" });
+  expect(await refusalOf(place(proof))).toMatchObject({ key: "signIn.code.over" });
+  expect((await place(next)).requestIds).toHaveLength(1);
+  expect(await requests()).toMatchObject([{ quantity: 20, contact_phone: "+255712400002" }]);
+});
+
+test("what was changed under the same code is what is sent, by the name typed last", async () => {
+  const { asked, draft, line, place, requests, accounts } = await scene();
+  const proof = await asked();
+  await draft({ line: { ...line, quantity: 30 }, name: "Neema" });
+  await place(proof);
+  expect(await requests()).toMatchObject([{ quantity: 30, contact_name: "Neema" }]);
+  expect(await accounts()).toMatchObject([{ first_name: "Neema", last_name: "" }]);
+});
+
+test("sold out meanwhile: she is signed in, nothing is sent, and her draft is hers to put right", async () => {
+  const { asked, place, requests, run, context, line } = await scene();
+  const proof = await asked();
+  await run("update product set quantity = 15");
+  const placed = await place(proof);
+  expect(placed).toMatchObject({ requestIds: [], product: line.productId, quantity: 20 });
+  expect(await requests()).toEqual([]);
+  const actor = await findActors.ofBrowser(context, placed.secret);
+  if (!actor) throw new Error("she is not signed in");
+  expect(await call({ ...context, actor }, ownDraft, {})).toMatchObject({
+    product: line.productId,
+    name: "Neema Mushi Juma",
+  });
+});
+
+test("a price that changed meanwhile is not what she agreed to: nothing is sent", async () => {
+  const { asked, place, requests, run } = await scene();
+  const proof = await asked();
+  await run("update product set price = 2600");
+  expect((await place(proof)).requestIds).toEqual([]);
+  expect(await requests()).toEqual([]);
+});
+
+test("an owner of the phone is asked alike, and by the code her own account asks", async () => {
+  const { asked, draft, place, requests, accounts, run, db, later, context } = await scene();
+  const unknown = await draft({}, browser(context));
+  await run("update account set phone = null where phone = $1", [phone]);
+  await later();
+  const { id } = await newAccount(db, { phone, firstName: "Rehema" });
+  await run("update account set email = null, email_verified_at = null where id = $1", [id]);
+  const proof = await asked();
+  expect(Object.keys(unknown)).toEqual(["requestId"]);
+  expect(await place(proof)).toMatchObject({ requestIds: [expect.any(String)] });
+  expect(await accounts(), "her names are hers").toMatchObject([{ id, first_name: "Rehema" }]);
+  expect(await requests()).toMatchObject([{ buyer_id: id, contact_name: "Neema Mushi Juma" }]);
+});
+
+for (const [who, change] of [
+  ["a suspended one", "update account set state = 'suspended' where phone = $1"],
+  [
+    "an officer",
+    "insert into account_role select id, 'chamber officer' from account where phone = $1",
+  ],
+  ["one whose codes for a password go to her e-mail", "select $1"],
+  [
+    "one of the demo",
+    "update account set is_demo = true, email = null, email_verified_at = null where phone = $1",
+  ],
+] as const) {
+  test(`${who} is let in by no code alone: asked alike, told by SMS, and no five digits fit`, async () => {
+    const app = await scene();
+    const { draft, place, db, run, sent, requests } = app;
+    await newAccount(db, { phone });
+    await run(change, [phone]);
+    const { requestId } = await draft();
+    expect(sent, "no code").toEqual([]);
+    await runJobs(app);
+    expect(sent.map(({ to, meta }) => [to, meta.kind])).toEqual([[phone, "registered already"]]);
+    for (const code of ["00000", "12345"]) {
+      expect(await refusalOf(place({ requestId, code }))).toMatchObject({
+        key: "signIn.code.wrong",
+      });
+    }
+    expect(await requests()).toEqual([]);
+  });
+}
+
+test("who is suspended, or proves an e-mail, after the code was sent does not come in by it", async () => {
+  const { asked, place, run, db, requests } = await scene();
+  const { id } = await newAccount(db, { phone });
+  await run("update account set email = null, email_verified_at = null where id = $1", [id]);
+  const proof = await asked();
+  await run("update account set state = 'suspended' where id = $1", [id]);
+  expect(await refusalOf(place(proof))).toMatchObject({ key: "signIn.code.over" });
+  expect(await requests()).toEqual([]);
+});
+
+test("codes cost a visitor her limits: one a minute for a phone, so many orders an address", async () => {
+  const { draft, context } = await scene({ REGISTRATIONS_PER_ADDRESS_AND_HOUR: "2" });
+  await draft();
+  expect(await refusalOf(draft({}, browser(context)))).toMatchObject({ key: "signIn.code.wait" });
+  expect(await refusalOf(draft({ phone: "0712 400 003" }, browser(context)))).toMatchObject({
+    key: "errors.tooManyRequests",
+  });
+});
+
+test("a whole cart is ordered by the code, with its comments, and is empty afterwards", async () => {
+  const { asked, place, visitor, beans, requests, context } = await scene();
+  await call(visitor, putLine, { productId: beans.id, quantity: 5, comments: "" });
+  const comments = { [beans.id]: "Please pack them in bags of 50 kg." };
+  const wrong = refusalOf(call(visitor, draftOrder, { ...(await cartInput()), seen: ["x:1"] }));
+  expect(await wrong).toMatchObject({ key: "errors.conflict" });
+  async function cartInput() {
+    const { shares } = await call(visitor, ownCart, {});
+    const lines = shares.flatMap((share) => share.lines);
+    return {
+      seen: lines.map(({ product, unitPrice }) => `${product.id}:${unitPrice}`),
+      name: "Neema",
+      phone: "0712 400 001",
+      country: "TZ",
+      locationId: String(await locationId(context.db, "TZ-08")),
+      terms: "on" as const,
+      comments,
+    };
+  }
+  const { seen } = await cartInput();
+  const placed = await place(await asked({ line: undefined, seen, comments }));
+  expect(placed).toMatchObject({ requestIds: [expect.any(String)], product: null });
+  expect(await requests()).toMatchObject([{ quantity: 5, comments: comments[beans.id] }]);
+  expect(visitor.visitor.secret, "the visitor's cart is hers now").toBeUndefined();
+  const actor = await findActors.ofBrowser(context, placed.secret);
+  if (!actor) throw new Error("she is not signed in");
+  expect(await call({ ...context, actor }, ownCart, {})).toMatchObject({ count: 0, totals: [] });
+});
+
+test("one product leaves the cart as it is", async () => {
+  const { asked, place, visitor, beans, context } = await scene();
+  await call(visitor, putLine, { productId: beans.id, quantity: 5, comments: "" });
+  const placed = await place(await asked());
+  const actor = await findActors.ofBrowser(context, placed.secret);
+  if (!actor) throw new Error("she is not signed in");
+  expect(await call({ ...visitor, actor }, ownCart, {})).toMatchObject({ count: 1 });
+});
+
+test("who is signed in orders without a code", async () => {
+  const { draft, db, context } = await scene();
+  const { id } = await newAccount(db);
+  expect(await refusalOf(draft({}, { ...context, actor: buyerWith(id) }))).toMatchObject({
+    key: "errors.conflict",
+  });
+});
+
+test("a comment written on the last look takes the place of the cart's", async () => {
+  const { db, beans, context, requests } = await scene();
+  const { id } = await newAccount(db);
+  await tokenOf(db, id);
+  const buyer = { ...browser(context), actor: buyerWith(id) };
+  await call(buyer, putLine, {
+    productId: beans.id,
+    quantity: 5,
+    comments: "These are more than twenty characters.",
+  });
+  const comments = { [beans.id]: "Please pack them in bags of 50 kg." };
+  await call(buyer, orderCart, { seen: [`${beans.id}:2500`], comments });
+  expect(await requests()).toMatchObject([{ comments: comments[beans.id] }]);
+});

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { browserSession, codeInput, requested } from "#areas/people/sign-in/codes/endpoints.ts";
+import { wish } from "#areas/trade/market-services/requests/endpoints.ts";
+import { orderPrice, orderQuantity } from "#areas/trade/orders/endpoints.ts";
+import { existingId, tagged } from "#server/operations/endpoint.ts";
+import { contactText, keyText, lineOfText } from "#server/operations/text-kinds.ts";
+import { cartActs } from "../acts.ts";
+import { lineComments } from "../endpoints.ts";
+
+const { oneEndpoint } = tagged("cart");
+const audience = cartActs.use;
+const service = "pages";
+
+/** What is missing is empty, so that it is said with all else that is wrong. */
+const orEmpty = <T extends z.ZodType>(field: T) => z.preprocess((value = "") => value, field);
+const typed = (max: number) => orEmpty(lineOfText().max(max));
+
+export const draftOrder = oneEndpoint({
+  method: "POST",
+  path: "order-draft",
+  service,
+  audience,
+  summary:
+    "Keep a visitor's order, or what they ask of a service, and send a code by SMS; the answer is the same whether the number is known or not.",
+  input: z.object({
+    /** Of a service what she asks; in the place of goods. */
+    service: z.object({ serviceId: existingId, wish }).optional(),
+    /** One product by itself; else the whole cart. */
+    line: z
+      .object({ productId: existingId, quantity: orderQuantity, unitPrice: orderPrice })
+      .optional(),
+    /** Of the cart what was shown, as in `cart/order`. */
+    seen: z.array(keyText().max(80)).max(200).optional(),
+    comments: lineComments,
+    name: typed(120),
+    phone: orEmpty(contactText().max(40)),
+    country: typed(2),
+    locationId: typed(12),
+    terms: typed(2).describe("Ticked: the Terms And Conditions were read and agreed to"),
+  }),
+  output: requested,
+});
+
+export const placeDraft = oneEndpoint({
+  method: "POST",
+  path: "order-draft/place",
+  service,
+  audience,
+  summary: "Verify the visitor's code, sign the browser in and send the order.",
+  input: z.object(codeInput),
+  output: browserSession.extend({
+    /** None where something stands in the way: the order is then to be looked at again. */
+    requestIds: z.array(z.uuid()),
+    /** Absent where it was the cart. */
+    product: z.uuid().nullable(),
+    quantity: z.number().nullable(),
+    /** What was asked for where it was a service. */
+    service: z.uuid().nullable(),
+  }),
+});
+
+export const ownDraft = oneEndpoint({
+  path: "order-draft",
+  service,
+  audience,
+  summary: "The order that this visitor or person has begun and not sent yet.",
+  input: z.object({}),
+  output: z
+    .object({
+      product: z.uuid().nullable(),
+      quantity: z.number().nullable(),
+      service: z.uuid().nullable(),
+      wish: z.string().nullable(),
+      comments: z.record(z.string(), z.string()),
+      name: z.string(),
+      phone: z.string(),
+      country: z.string(),
+      locationId: z.number(),
+    })
+    .nullable(),
+});
+export type OwnDraft = z.output<typeof ownDraft.output>;

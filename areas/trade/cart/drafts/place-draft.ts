@@ -1,0 +1,130 @@
+import { findOwner, mayEnterByCode, type Owner } from "#areas/people/accounts/account-contacts.ts";
+import { changeUnproved } from "#areas/people/accounts/open-account.ts";
+import {
+  endResetCodes,
+  keepContact,
+  type VerifiedContact,
+  verifyCode,
+} from "#areas/people/sign-in/codes/verify-code.ts";
+import { refuse as refuseCode } from "#areas/people/sign-in/refusals.ts";
+import { openSession } from "#areas/people/sign-in/sessions/sessions.ts";
+import { standingOf } from "#areas/people/sign-in/sessions/standing.ts";
+import { askForService } from "#areas/trade/market-services/requests/ask-for-service.ts";
+import { requestOrder } from "#areas/trade/orders/requests/place-request.ts";
+import { AppError } from "#core/errors.ts";
+import type { Context } from "#server/context.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { mergeCarts, visitorHash } from "../lock-cart.ts";
+import { orderCart } from "../order-cart.ts";
+import type { DraftedOrder } from "../tables.ts";
+import { changeDraft, lockDraft, lockDraftById } from "./draft-rows.ts";
+import type * as endpoints from "./endpoints.ts";
+import { namesIn } from "./names-in.ts";
+
+/**
+ * By the code from her phone a visitor is the person it belongs to, and her order is sent. First
+ * the one, then the other: what stands in the way of the order finds her signed in. Both bear being
+ * asked twice, since an answer may be lost.
+ * @throws AppError as `verifyCode`, signIn.code.over without the browser's own draft
+ */
+export const placeDraft: Handler<typeof endpoints.placeDraft> = async (context, input) => {
+  const { secret } = context.visitor;
+  if (!secret) throw refuseCode("code.over");
+  const hash = visitorHash(context, secret);
+  const code = { ...input, purpose: "order", mayRepeat: true } as const;
+  const { owner, draft, ...opened } = await verifyCode(context, code, (context, verified) =>
+    enter(context, verified, { codeRequestId: input.requestId, visitorHash: hash }),
+  );
+  const { sessionId, ...session } = opened;
+  const actor = {
+    kind: "person" as const,
+    accountId: owner.id,
+    name: owner.firstName,
+    roles: owner.roles,
+    isVerified: true,
+    sessionId,
+  };
+  const requestIds = await place({ ...context, actor }, draft);
+  const { line, service } = draft.ordered;
+  return {
+    ...session,
+    ...standingOf(owner.roles),
+    requestIds,
+    product: line?.productId ?? null,
+    quantity: line?.quantity ?? null,
+    service: service?.serviceId ?? null,
+  };
+};
+
+interface Draft {
+  id: string;
+  ordered: DraftedOrder;
+}
+
+async function enter(
+  context: Context,
+  verified: VerifiedContact,
+  key: { codeRequestId: string; visitorHash: string },
+) {
+  const { accountId, contact } = verified;
+  const [draft] = await lockDraft(context, key);
+  if (!draft) throw refuseCode("code.over");
+  const [owner] = await findOwner(context, { accountId });
+  if (owner?.state === "unverified") {
+    const { name, country: countryCode, locationId } = draft.ordered;
+    await changeUnproved(context, { id: accountId, ...namesIn(name), countryCode, locationId });
+    await keepContact(context, verified);
+    await endResetCodes(context, { accountId, now: context.now });
+  } else {
+    mustStillEnter(context, owner, contact);
+  }
+  const present = owner as Owner;
+  await changeDraft(context, { id: draft.id, accountId });
+  const opened = await openSession(context, present, "browser");
+  return { ...opened, owner: present, draft };
+}
+
+/** She may have been suspended, or made an officer, since the code was sent. */
+function mustStillEnter(
+  { settings }: Context,
+  owner: Owner | undefined,
+  contact: VerifiedContact["contact"],
+): void {
+  if (owner && mayEnterByCode(owner, contact, settings.PASSWORD_RESET_CHANNEL)) return;
+  throw refuseCode("code.over");
+}
+
+/** @returns none where it could not be sent as it was ordered */
+async function place(context: Context, { id, ordered }: Draft): Promise<string[]> {
+  // By itself: what a visitor had in her cart is the person's also when her order is refused.
+  if (!ordered.line && !ordered.service) await mergeCarts(context);
+  try {
+    return await context.transaction(async (context) => {
+      const [draft] = await lockDraftById(context, { id });
+      if (draft?.requestIds) return draft.requestIds;
+      const requestIds = await send(context, ordered);
+      await changeDraft(context, { id, requestIds });
+      return requestIds;
+    });
+  } catch (error) {
+    if (error instanceof AppError) return [];
+    throw error;
+  }
+}
+
+async function send(context: Context, ordered: DraftedOrder): Promise<string[]> {
+  const { service, line, seen = [], comments, name, phone, country, locationId } = ordered;
+  if (service) {
+    const { serviceId, wish } = service;
+    const asked = { service: serviceId, wish, name, phone, locationId };
+    return [(await askForService(context, { ...asked, email: undefined })).id];
+  }
+  const contact = { name, phone, country, locationId };
+  if (!line) {
+    const { data } = await orderCart(context, { ...contact, seen, comments });
+    return data.map((one) => one.id);
+  }
+  const lines = [{ ...line, comments: comments[line.productId] ?? "", prefix: "" }];
+  const { id } = await requestOrder(context, { ...contact, lines, traderId: undefined });
+  return [id];
+}

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { locationId, newProduct, newService, newTrader } from "#app/testing/factories.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { findActors } from "#areas/people/sign-in/sessions/find-actors.ts";
+import type { Context } from "#server/context.ts";
+import { call } from "#server/operations/call.ts";
+import { ownCart, putLine } from "../endpoints.ts";
+import { draftOrder, ownDraft, placeDraft } from "./endpoints.ts";
+
+const phone = "+255712400001";
+const wish = "Two days of advice, next week.";
+
+async function scene() {
+  const app = await testApp();
+  const { db, sent } = app;
+  const seller = await newTrader(db, { name: "Duka la Neema" });
+  const { id: serviceId } = await newService(db, { traderId: seller.id });
+  const place = String(await locationId(db, "TZ-08"));
+  const kept = {
+    secret: undefined as string | undefined,
+    keep: (secret: string | undefined) => void Object.assign(kept, { secret }),
+  };
+  const visitor: Context = { ...app.context, actor: { kind: "visitor" }, visitor: kept };
+  const own = { name: "Neema Juma", phone, country: "TZ", locationId: place, terms: "on" };
+  const draft = (service = { serviceId, wish }) => call(visitor, draftOrder, { ...own, service });
+  /** With the code that was sent. */
+  const asked = async () => {
+    const { requestId } = await draft();
+    return { requestId, code: /\b\d{5}\b/.exec(sent.at(-1)?.text ?? "")?.[0] ?? "" };
+  };
+  const signedIn = async (secret: string): Promise<Context> => {
+    const actor = await findActors.ofBrowser(app.context, secret);
+    if (!actor) throw new Error("she is not signed in");
+    return { ...visitor, actor };
+  };
+  const requests = () =>
+    app.run("select contact_name, contact_phone, wish, state from service_request");
+  return { ...app, serviceId, seller, visitor, draft, asked, signedIn, requests };
+}
+
+test("a service is asked for by the code, once however often it is pressed, and her cart stays as it is", async () => {
+  const { visitor, asked, db, serviceId, signedIn, requests } = await scene();
+  const beans = await newProduct(db);
+  await call(visitor, putLine, { productId: beans.id, quantity: 5, comments: "" });
+  const proof = await asked();
+  expect(await call(visitor, ownDraft, {})).toMatchObject({ service: serviceId, wish });
+  expect(await requests()).toEqual([]);
+  const place = () => call(visitor, placeDraft, proof);
+  const presses = await Promise.all([place(), place()]);
+  const [placed] = presses;
+  expect(presses.map(({ requestIds }) => requestIds)).toEqual(Array(2).fill(placed?.requestIds));
+  expect(placed).toMatchObject({ service: serviceId, product: null, quantity: null });
+  expect(await requests()).toEqual([
+    { contact_name: "Neema Juma", contact_phone: phone, wish, state: "asked" },
+  ]);
+  const person = await signedIn(placed?.secret ?? "");
+  expect(await call(person, ownCart, {})).toMatchObject({ count: 1 });
+});
+
+test("what is wrong or not on offer is said before a code costs anybody anything", async () => {
+  const { draft, run, serviceId, sent } = await scene();
+  await expect(draft({ serviceId, wish: "short" })).rejects.toMatchObject({
+    fields: [{ field: "service.wish" }],
+  });
+  await run("update market_service set is_listed = false");
+  await expect(draft()).rejects.toMatchObject({ key: "errors.notFound" });
+  expect(sent).toEqual([]);
+});
+
+test("taken off the market meanwhile: she is signed in, and what she wrote is there to be sent elsewhere", async () => {
+  const { asked, run, visitor, signedIn, serviceId, requests } = await scene();
+  const proof = await asked();
+  await run("update market_service set is_listed = false");
+  const placed = await call(visitor, placeDraft, proof);
+  expect(placed).toMatchObject({ requestIds: [], service: serviceId });
+  expect(await requests()).toEqual([]);
+  const person = await signedIn(placed.secret);
+  expect(await call(person, ownDraft, {})).toMatchObject({ service: serviceId, wish });
+});

@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { cartActs } from "#areas/trade/cart/acts.ts";
+import { ordersActs } from "#areas/trade/orders/acts.ts";
+import {
+  contactFields,
+  orderComment,
+  orderedProduct,
+  orderQuantity,
+} from "#areas/trade/orders/endpoints.ts";
+import { lineIssues } from "#areas/trade/orders/line-rules.ts";
+import { basePriced, party, unit } from "#server/operations/answer-bricks.ts";
+import { existingId, named, nameInPath, tagged } from "#server/operations/endpoint.ts";
+import { keyText } from "#server/operations/text-kinds.ts";
+
+const { oneEndpoint, listEndpoint } = tagged("cart");
+const audience = cartActs.use;
+
+const line = z
+  .object({
+    product: orderedProduct,
+    picture: z.string(),
+    background: z.string(),
+    trader: party,
+    location: named,
+    unit,
+    inStock: z.number(),
+    quantity: z.number(),
+    /** The price now; `previousUnitPrice` is what she saw before, where it differs. */
+    unitPrice: z.number(),
+    previousUnitPrice: z.number().nullable(),
+    totalPrice: z.number(),
+    currency: z.string(),
+    minimumOrderQuantity: z.number(),
+    minimumOrderAmount: z.number(),
+    /** The one minimum of both, in whole units, and by which steps it goes up. */
+    leastQuantity: z.number(),
+    quantityStep: z.number(),
+    /** As of a product: the price of a kilo of what is sold by the sack. */
+    perBase: basePriced.nullable(),
+    comments: z.string(),
+    /** The first that stands in the way; a changed price can be taken by saving the line again. */
+    trouble: z.enum(lineIssues).nullable(),
+  })
+  .meta({ id: "CartLine" });
+export type CartLine = z.output<typeof line>;
+
+/** The lines of one trader in one currency: what becomes one order request. */
+const share = z
+  .object({
+    trader: party,
+    currency: z.string(),
+    total: z.number(),
+    lines: z.array(line),
+  })
+  .meta({ id: "CartShare" });
+
+const cart = z
+  .object({
+    /** How many lines: the number on the cart's badge. */
+    count: z.int(),
+    shares: z.array(share),
+    /** What all of it comes to, in each currency. */
+    totals: z.array(z.object({ currency: z.string(), total: z.number() })),
+    canOrder: z.boolean(),
+  })
+  .meta({ id: "Cart" });
+export type Cart = z.output<typeof cart>;
+
+/** As many as a cart of any edition has room for. */
+const maxLines = 200;
+
+/** Comments for the sellers, by product; one that is empty takes away what was written before. */
+export const lineComments = z
+  .record(keyText().max(40), orderComment)
+  .refine((comments) => Object.keys(comments).length <= maxLines, { error: "errors.field.type" })
+  .optional();
+
+export const ownCart = oneEndpoint({
+  path: "cart",
+  audience,
+  summary:
+    "The caller's cart by trader, at current prices; a visitor's by the cookie soko-visitor.",
+  input: z.object({}),
+  output: cart,
+});
+
+export const cartCount = oneEndpoint({
+  path: "cart/count",
+  audience,
+  summary: "The number of lines in the caller's cart.",
+  input: z.object({}),
+  output: z.object({ count: z.int() }),
+});
+
+export const putLine = oneEndpoint({
+  method: "PUT",
+  path: "cart/{productId}",
+  audience,
+  summary: "Add a product to the cart, or change its line; takes the current price.",
+  input: z.object({
+    productId: existingId,
+    quantity: orderQuantity,
+    comments: orderComment,
+    /** Adds to the quantity that is there instead of replacing it. */
+    add: z.preprocess((value) => value === true || value === "true", z.boolean().optional()),
+  }),
+  output: cart,
+});
+
+export const removeLine = oneEndpoint({
+  method: "DELETE",
+  path: "cart/{productId}",
+  audience,
+  summary: "Remove a product from the cart; nothing happens if it is not in it.",
+  input: z.object({ productId: nameInPath }),
+  output: cart,
+});
+
+export const orderCart = listEndpoint({
+  method: "POST",
+  path: "cart/order",
+  audience: ordersActs.buy,
+  idempotent: true,
+  summary:
+    "Order the whole cart: one request for each trader, all or none, at the prices the buyer saw.",
+  input: z.object({
+    ...contactFields,
+    /** What was shown, as `productId:unitPrice` of each line; another price now is 409. */
+    seen: z.array(keyText().max(80)).max(maxLines),
+    comments: lineComments,
+  }),
+  output: z.object({ id: z.uuid(), trader: party, currency: z.string(), total: z.number() }),
+});
+
+export const checkProductOrder = oneEndpoint({
+  path: "cart/check-product-order",
+  service: "pages",
+  audience,
+  summary:
+    "Whether this quantity of a product can be ordered; a refusal says why, beside its field.",
+  input: z.object({ productId: existingId, quantity: orderQuantity }),
+  output: z.object({ quantity: z.number() }),
+});
+
+export const productOrder = oneEndpoint({
+  path: "cart/product-order",
+  service: "pages",
+  audience,
+  summary: "A cart of one line for ordering one product directly; no cart is changed.",
+  input: z.object({ productId: existingId, quantity: orderQuantity }),
+  output: cart,
+});

@@ -1,0 +1,163 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { newSecret } from "#areas/people/sign-in/sessions/secrets.ts";
+import { AppError } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import type { Context } from "#server/context.ts";
+import {
+  bare,
+  deletion,
+  insertInto,
+  insertion,
+  into,
+  type Parameters,
+  returning,
+  select,
+  set,
+  setExcluded,
+  statement,
+} from "#server/database/statement.ts";
+import { refuse } from "./refusals.ts";
+import { cart, cartLine } from "./tables.ts";
+
+const v = alias(cartLine, "v");
+const o = alias(cartLine, "o");
+
+/** What a visitor's cart is found by: nobody can guess the cookie back. */
+export const visitorHash = ({ keys }: Pick<Context, "keys">, secret: string) =>
+  keys.hmac("cart", secret);
+
+/** The caller's cart, merged; undefined while she never put anything into one. */
+export async function findCart(context: Context): Promise<string | undefined> {
+  await mergeCarts(context);
+  const { actor, visitor } = context;
+  if (actor.kind === "person") {
+    const [own] = await findOwn(context, { accountId: actor.accountId });
+    return own?.id;
+  }
+  if (!visitor.secret) return undefined;
+  const [found] = await findVisitors(context, { hash: visitorHash(context, visitor.secret) });
+  return found?.id;
+}
+
+const findOwn = statement("own cart", (p: Parameters<{ accountId: string }>) =>
+  select({ id: cart.id }, sql`from ${cart} where ${cart.accountId} = ${p.accountId}`),
+);
+
+const findVisitors = statement("visitor's cart", (p: Parameters<{ hash: string }>) =>
+  select({ id: cart.id }, sql`from ${cart} where ${cart.visitorHash} = ${p.hash}`),
+);
+
+/**
+ * The caller's cart, made where there is none, until the transaction's end.
+ * @returns with the secret by which a visitor finds it again: for her cookie, after the commit
+ * @throws AppError cart.tooManyCarts (429)
+ */
+export async function lockCart(context: Context): Promise<{ id: string; secret?: string }> {
+  const { actor, visitor, now } = context;
+  if (actor.kind === "person") {
+    return { id: await lockCartOf(context, actor.accountId) };
+  }
+  if (visitor.secret) {
+    const hash = visitorHash(context, visitor.secret);
+    const [found] = await lockVisitors(context, { hash, now });
+    if (found) return { id: found.id, secret: visitor.secret };
+  }
+  await countNewCart(context);
+  // Never one that came from outside: who chose it for her could look into her cart.
+  const secret = newSecret();
+  const id = newId();
+  const hash = visitorHash(context, secret);
+  await insertCart(context, { id, visitorHash: hash, createdAt: now, usedAt: now });
+  return { id, secret };
+}
+
+/** Whoever takes no cookie would have another one each time. */
+const countNewCart = ({ limiters, address }: Context) =>
+  limiters.cartOfAddress.count(address).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    throw refuse("tooManyCarts", { headers: error.headers });
+  });
+
+const lockVisitors = statement(
+  "visitor's cart locked",
+  (p: Parameters<{ hash: string; now: Date }>) =>
+    returning(
+      sql`update ${cart} ${set(cart, { usedAt: p.now })} where ${cart.visitorHash} = ${p.hash}`,
+      { id: cart.id },
+    ),
+);
+
+const insertCart = insertion(cart, "visitor's cart made");
+
+async function lockCartOf(context: Context, accountId: string): Promise<string> {
+  const id = newId();
+  const [found] = await lockOwn(context, { id, accountId, now: context.now });
+  return found?.id ?? id;
+}
+
+const lockOwn = statement(
+  "own cart locked",
+  (p: Parameters<{ id: string; accountId: string; now: Date }>) =>
+    returning(
+      sql`${insertInto(cart, { id: p.id, accountId: p.accountId, createdAt: p.now, usedAt: p.now })}
+      on conflict (${bare(cart.accountId)}) do update ${setExcluded(cart.usedAt)}`,
+      { id: cart.id },
+    ),
+);
+
+/**
+ * Empties what somebody put into a cart before she signed in into her own, on the first request that
+ * shows both. Of the same product the larger quantity stays.
+ */
+export async function mergeCarts(context: Context): Promise<void> {
+  const { actor, visitor } = context;
+  const { secret } = visitor;
+  if (actor.kind !== "person" || !secret) return;
+  await context.transaction(async (context) => {
+    // Of two requests at once the second waits here and finds it gone.
+    const [visitors] = await lockToMerge(context, { hash: visitorHash(context, secret) });
+    if (!visitors) return;
+    const own = await lockCartOf(context, actor.accountId);
+    await merge(context, { own, visitors: visitors.id, maxLines: context.settings.CART_LINES });
+    await deleteCart(context, { id: visitors.id });
+  });
+  visitor.keep(undefined);
+}
+
+const lockToMerge = statement("visitor's cart to merge", (p: Parameters<{ hash: string }>) =>
+  select({ id: cart.id }, sql`from ${cart} where ${cart.visitorHash} = ${p.hash} for update`),
+);
+
+const deleteCart = deletion(cart, "visitor's cart gone", "id");
+
+const merge = statement(
+  "carts merged",
+  (p: Parameters<{ own: string; visitors: string; maxLines: number }>) => sql`
+    insert into ${into(
+      cartLine,
+      "cartId",
+      "productId",
+      "quantity",
+      "unitPrice",
+      "currency",
+      "comments",
+      "addedAt",
+    )}
+    select ${p.own}::uuid, product_id, quantity, unit_price, currency, comments, added_at from (
+      select v.*, ${o.productId} is not null as is_there,
+        row_number() over (
+          partition by ${o.productId} is null order by ${v.addedAt} desc, ${v.productId}) as place
+      from ${cartLine} v left join ${cartLine} o
+        on ${o.cartId} = ${p.own} and ${o.productId} = ${v.productId}
+      where ${v.cartId} = ${p.visitors}
+    ) as given
+    where is_there
+      or place <= ${p.maxLines} - (select count(*) from ${cartLine} where ${cartLine.cartId} = ${p.own})
+    on conflict (${bare(cartLine.cartId)}, ${bare(cartLine.productId)}) do update set
+      ${bare(cartLine.quantity)} = greatest(${cartLine.quantity}, excluded.quantity),
+      ${bare(cartLine.unitPrice)} = excluded.unit_price,
+      ${bare(cartLine.currency)} = excluded.currency,
+      ${bare(cartLine.comments)} =
+        case when ${cartLine.comments} = '' then excluded.comments else ${cartLine.comments} end`,
+);

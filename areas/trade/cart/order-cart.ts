@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import { trader } from "#areas/people/accounts/tables.ts";
+import { product } from "#areas/trade/market/tables.ts";
+import { type CheckedLine, presentPrice } from "#areas/trade/orders/line-rules.ts";
+import { refuse } from "#areas/trade/orders/refusals.ts";
+import { lockForRequests, placeRequest } from "#areas/trade/orders/requests/place-request.ts";
+import { commonRefusal } from "#core/errors.ts";
+import { deletion, type Parameters, select, statement } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type { orderCart as endpoint } from "./endpoints.ts";
+import { orderOfLines } from "./reads.ts";
+import { cart, cartLine } from "./tables.ts";
+
+/**
+ * Orders the caller's whole cart, a request to each trader, and empties it: all or nothing.
+ * @throws AppError orders.nothingToOrder, errors.conflict for another cart than was shown,
+ *   errors.priceChanged with the present prices, and what `placeRequest` refuses
+ */
+export const orderCart: Handler<typeof endpoint> = (
+  context,
+  { seen, comments = {}, service, ...contact },
+) => {
+  const { accountId } = personOf(context);
+  return context.transaction(async (context) => {
+    const [own] = await lockCart(context, { accountId });
+    if (!own) throw refuse("nothingToOrder");
+    const wanted = await readWanted(context, { cartId: own.id });
+    const productIds = wanted.map(({ productId }) => productId);
+    const locked = await lockForRequests(context, { contact, productIds });
+    // At the prices of now: locked, nobody can change them any more.
+    const lines = wanted.flatMap((line) => {
+      const offer = locked.offers.find(({ id }) => id === line.productId);
+      const said = comments[line.productId] ?? line.comments;
+      return offer ? [{ ...line, comments: said, offer, unitPrice: offer.price }] : [];
+    });
+    mustBeSeen(lines, seen);
+    const data = sharesOf(lines).map((share, placed) => {
+      const lines = share.map((line, index) => ({ ...line, prefix: `lines.${index}.` }));
+      return placeRequest(context, { ...locked, lines, service, placed });
+    });
+    await Promise.all([...data.map(({ taken }) => taken), emptyCart(context, { cartId: own.id })]);
+    return { data: data.map(({ taken, ...request }) => request), total: data.length };
+  });
+};
+
+const lockCart = statement("cart to order", (p: Parameters<{ accountId: string }>) =>
+  select({ id: cart.id }, sql`from ${cart} where ${cart.accountId} = ${p.accountId} for update`),
+);
+
+const readWanted = statement("cart lines to order", (p: Parameters<{ cartId: string }>) =>
+  select(
+    { productId: cartLine.productId, quantity: cartLine.quantity, comments: cartLine.comments },
+    sql`from ${cartLine} join ${product} on ${product.id} = ${cartLine.productId}
+      join ${trader} on ${trader.accountId} = ${product.traderId}
+      where ${cartLine.cartId} = ${p.cartId} ${orderOfLines}`,
+  ),
+);
+
+const emptyCart = deletion(cartLine, "cart emptied", "cartId");
+
+type PricedLine = Omit<CheckedLine, "prefix" | "total">;
+
+const sharesOf = (lines: PricedLine[]): PricedLine[][] => [
+  ...Map.groupBy(lines, ({ offer }) => `${offer.traderId} ${offer.currency}`).values(),
+];
+
+/** What is ordered is what she was shown: the same products, at the same prices. */
+function mustBeSeen(lines: PricedLine[], seen: string[]): void {
+  if (lines.length === 0) throw refuse("nothingToOrder");
+  const prices = new Map(seen.map((one) => one.split(":")).map(([id = "", price]) => [id, price]));
+  if (prices.size !== lines.length || lines.some(({ productId }) => !prices.has(productId))) {
+    throw commonRefusal("conflict");
+  }
+  const changed = lines.filter(
+    ({ productId, unitPrice }) => Number(prices.get(productId)) !== unitPrice,
+  );
+  if (changed.length === 0) return;
+  throw commonRefusal("priceChanged", { data: changed.map(({ offer }) => presentPrice(offer)) });
+}

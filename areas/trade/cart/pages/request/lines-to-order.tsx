@@ -1,0 +1,150 @@
+import type { ReactNode } from "react";
+import { QuantityField } from "#areas/trade/market/pages/quantity/quantity-field.tsx";
+import { useQuantity } from "#areas/trade/market/pages/quantity/use-quantity.ts";
+import { cartPath, productPath } from "#core/paths.ts";
+import { lineCost } from "#core/quantities/line-cost.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { useFormat } from "#web/format/use-format.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { useRefusalOf } from "#web/ui/base/posted.ts";
+import { Section } from "#web/ui/base/section.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { Cart, CartLine } from "../../endpoints.ts";
+import { IssueNote } from "../issues/issue-note.tsx";
+
+interface LinesToOrderProps {
+  cart: Cart;
+  /** One product by itself: its quantity may still be changed. */
+  isAlone: boolean;
+  /** As they were written before, by product. */
+  comments: Record<string, string>;
+  canSend: boolean;
+  refusal: Refusal | undefined;
+}
+
+/** What is ordered, by seller, and what all of it comes to. */
+export function LinesToOrder(props: LinesToOrderProps) {
+  const { cart, isAlone } = props;
+  const [line] = cart.shares.flatMap(({ lines }) => lines);
+  if (isAlone && line) return <OneLine key={line.quantity} {...props} line={line} />;
+  return <Lines {...props} />;
+}
+
+/** With scripts the total follows what is typed; without them the server shows it before it is sent. */
+function OneLine({ line, refusal, ...props }: LinesToOrderProps & { line: CartLine }) {
+  const say = useSay();
+  const { inStock, leastQuantity: least, quantityStep: step, unitPrice: price, currency } = line;
+  const wanted = useQuantity(line.quantity, { least, inStock, step }, refusal);
+  const { amount = 0 } = wanted;
+  const total = lineCost(price, Math.max(amount, 0), currency);
+  const shares = props.cart.shares.map((share) => ({
+    ...share,
+    lines: [{ ...line, quantity: amount, totalPrice: total }],
+  }));
+  const isSame = amount === line.quantity;
+  const cart = isSame ? props.cart : { ...props.cart, shares, totals: [{ currency, total }] };
+  return (
+    <Lines {...props} refusal={refusal} cart={cart}>
+      {props.canSend && (
+        <div className="mt-3">
+          <QuantityField
+            wanted={wanted}
+            price={price}
+            currency={currency}
+            unit={line.unit.shortName}
+            label={say("cart.line.quantity", { unit: line.unit.shortName })}
+          />
+          <input type="hidden" name="shownQuantity" value={amount} />
+        </div>
+      )}
+    </Lines>
+  );
+}
+
+function Lines({
+  cart: { shares, totals },
+  isAlone,
+  comments,
+  canSend,
+  children,
+}: LinesToOrderProps & { children?: ReactNode }) {
+  const say = useSay();
+  const { money } = useFormat();
+  const [first] = shares.flatMap(({ lines }) => lines);
+  return (
+    <>
+      {shares.map(({ trader, currency, total, lines }) => (
+        <Section key={`${trader.id} ${currency}`} title={trader.name}>
+          <ul>
+            {lines.map((line) => (
+              <li key={line.product.id} className="border-b border-line py-3">
+                <LineToOrder line={line} />
+                {children}
+                {canSend && <Comment line={line} before={comments[line.product.id]} />}
+              </li>
+            ))}
+          </ul>
+          {shares.length > 1 && (
+            <p className="mt-3 flex flex-wrap justify-between gap-x-4">
+              <span>{say("cart.total")}</span>
+              <b>{money(total, currency)}</b>
+            </p>
+          )}
+        </Section>
+      ))}
+      <p className="mt-3 flex flex-wrap justify-between gap-x-4 text-xl">
+        <b>{say("cart.request.total")}</b>
+        <b role="status">{totals.map((one) => money(one.total, one.currency)).join(" + ")}</b>
+      </p>
+      <p className="mt-3">
+        <ButtonLink look="quiet" to={isAlone && first ? productPath(first.product.id) : cartPath}>
+          {say(isAlone ? "cart.request.toProduct" : "cart.request.change")}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+/** Read, not changed. */
+function LineToOrder({ line }: { line: CartLine }) {
+  const { money, price, quantity } = useFormat();
+  const { currency, product, unit } = line;
+  return (
+    <>
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <b className="min-w-0">{product.name}</b>
+        <span>{money(line.totalPrice, currency)}</span>
+      </p>
+      <p className="card-note">
+        {quantity(line.quantity, unit.shortName)}
+        {" · "}
+        {price(line.unitPrice, currency, unit.shortName)}
+      </p>
+      <IssueNote line={line} />
+    </>
+  );
+}
+
+function Comment({ line, before }: { line: CartLine; before: string | undefined }) {
+  const say = useSay();
+  const name = `comments.${line.product.id}`;
+  const { typed } = useRefusalOf(name, undefined);
+  const written = before ?? line.comments;
+  return (
+    <details open={Boolean(written || typed?.[0])} className="mt-3">
+      <summary className="flex min-h-11 items-center underline">
+        {say("cart.line.comments")}
+      </summary>
+      <TextArea
+        name={name}
+        label={say("cart.line.commentsLabel")}
+        hint={say("cart.line.commentsHint")}
+        defaultValue={written}
+        rows={3}
+        maxLength={1000}
+        required={false}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,285 @@
+import { data, redirect, redirectDocument, useActionData, useLoaderData } from "react-router";
+import { myDetails } from "#areas/people/accounts/endpoints.ts";
+import { type Choice, placesOf } from "#areas/people/accounts/pages/edit/edit-choices.ts";
+import { toCode } from "#areas/people/sign-in/pages/code-ways.ts";
+import { requestOrder } from "#areas/trade/orders/requests/endpoints.ts";
+import { cartPath, confirmationPath, marketPath, orderCodePath } from "#core/paths.ts";
+import { type Refusal, stepBefore } from "#core/refusal.ts";
+import { valuesOf } from "#server/form-of.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type Attempt, page } from "#server/page.ts";
+import { formatMoney } from "#web/format/format.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Field } from "#web/ui/base/field.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { draftOrder, ownDraft } from "../../drafts/endpoints.ts";
+import { type Cart, orderCart, ownCart, productOrder } from "../../endpoints.ts";
+import { ContactFields } from "../contact/contact-fields.tsx";
+import { loadContact } from "../contact/load-contact.ts";
+import { VisitorFields, WaysToJoin } from "../contact/visitor-fields.tsx";
+import { deliveredOfShares } from "../delivered-of-shares.ts";
+import { LinesToOrder } from "./lines-to-order.tsx";
+
+/** For visitors too; who has an account proves her phone or e-mail first. */
+function guarded(args: PageArgs) {
+  const { actor } = page(args.context);
+  const isVisitor = actor.kind !== "person";
+  return { isVisitor, ...pageFor(isVisitor ? () => undefined : signedIn, args) };
+}
+
+const askedOf = ({ request }: PageArgs) => new URL(request.url).searchParams;
+
+export async function loader(args: PageArgs) {
+  const visit = guarded(args);
+  const { call, isVisitor, say } = visit;
+  const asked = askedOf(args);
+  const product = asked.get("product");
+  const title = say("cart.request.title");
+  const [cart, draft, own] = await Promise.all([
+    product ? productAlone(visit, product, Number(asked.get("quantity"))) : call(ownCart, {}),
+    call(ownDraft, {}),
+    isVisitor ? undefined : call(myDetails, {}),
+  ]);
+  if (!cart) return data({ title, order: undefined }, { status: 404 });
+  if (cart.count === 0) throw redirect(cartPath, 303);
+  // Of another order she may have begun nothing is wanted here but who she is.
+  const isDrafted = draft?.product === product;
+  const order = {
+    cart,
+    delivered: (await deliveredOfShares(visit, args.request, cart)).join(""),
+    isAlone: product !== null,
+    isVisitor,
+    isKept: isDrafted && asked.get("kept") !== null,
+    comments: isDrafted ? draft.comments : {},
+    ...(await loadContact(visit, draft, own)),
+  };
+  return { title, order };
+}
+
+type Visit = ReturnType<typeof guarded>;
+
+/** One product by itself; undefined for what is not on offer. What is no quantity is asked anew. */
+async function productAlone({ attempt }: Visit, productId: string, quantity: string | number) {
+  const asked = await attempt(productOrder, { productId, quantity });
+  if (asked.ok) return asked.data;
+  const again = await attempt(productOrder, { productId, quantity: 1 });
+  return again.ok ? again.data : undefined;
+}
+
+interface Answered {
+  refusal: Refusal;
+  /** Of the country she typed. */
+  places: Choice[];
+  /** Of the quantity she typed. */
+  cart?: Cart | undefined;
+}
+
+export async function action(args: PageArgs) {
+  const visit = guarded(args);
+  const form = await visit.postedForm();
+  const typed = valuesOf(form);
+  const { country = "", quantity = "" } = typed;
+  const product = askedOf(args).get("product");
+  const places = await placesOf(visit, country);
+  const done =
+    (product && (await newTotal(visit, product, typed))) ||
+    (await send(visit, { product, form, typed, places }));
+  if (done.ok) {
+    const { requestId, ids } = done.data;
+    return requestId
+      ? toCode(args, orderCodePath, requestId)
+      : redirectDocument(confirmationPath(ids), 303);
+  }
+  const cart = product ? await productAlone(visit, product, quantity) : undefined;
+  const refusal = isAtOtherPrice(done.refusal)
+    ? lookAt(visit, cart ?? (await visit.call(ownCart, {})), { message: "newPrices", typed })
+    : { ...done.refusal, errors: renamed(done.refusal.errors, product) };
+  return data({ refusal, places, cart }, { status: refusal.status });
+}
+
+interface Sent {
+  /** Of the code a visitor was sent. */
+  requestId?: string;
+  ids: string[];
+}
+
+interface Posted {
+  product: string | null;
+  form: FormData;
+  typed: Record<string, string>;
+  places: Choice[];
+}
+
+async function send(visit: Visit, posted: Posted): Promise<Attempt<Sent>> {
+  const { product, form, typed, places } = posted;
+  const { name, phone, email, country, locationId = "", service, quantity = "", terms } = typed;
+  const seen = form.getAll("seen").map(String);
+  const comments = commentsIn(typed);
+  const unitPrice = seen[0]?.split(":")[1] ?? "";
+  if (visit.isVisitor) {
+    const line = { line: { productId: product ?? "", quantity, unitPrice } };
+    const what = product ? line : { seen };
+    const own = { name, phone, country, locationId, terms };
+    const asked = await visit.attempt(draftOrder, { ...what, ...own, comments }, typed);
+    return asked.ok ? { ok: true, data: { ...asked.data, ids: [] } } : asked;
+  }
+  // Without scripts another country leaves the place of the one before.
+  const isThere = places.some(({ value }) => value === locationId);
+  const contact = { name, phone, email, country, service, ...(isThere && { locationId }) };
+  if (product) {
+    const line = { product, quantity, unitPrice, comments: comments[product] ?? "" };
+    const sent = await visit.attempt(requestOrder, { ...line, ...contact }, typed);
+    return sent.ok ? { ok: true, data: { ids: [sent.data.id] } } : sent;
+  }
+  const sent = await visit.attempt(orderCart, { ...contact, seen, comments }, typed);
+  return sent.ok ? { ok: true, data: { ids: sent.data.data.map(({ id }) => id) } } : sent;
+}
+
+const commentName = /^comments\./;
+
+const commentsIn = (typed: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(typed)
+      .filter(([name]) => commentName.test(name))
+      .map(([name, text]) => [name.replace(commentName, ""), text]),
+  );
+
+/** Fields of the calls by their names in the form. */
+const renamed = (errors: Refusal["errors"], product: string | null) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, words]) => [
+      field === "comments" ? `comments.${product}` : field.replace(/^line\./, ""),
+      words,
+    ]),
+  );
+
+/** Without scripts nothing is sent at a total she has not seen; undefined for the one she has. */
+async function newTotal(
+  visit: Visit,
+  productId: string,
+  typed: Record<string, string>,
+): Promise<Attempt<Sent> | undefined> {
+  const { quantity, shownQuantity } = typed;
+  const checked = await visit.attempt(productOrder, { productId, quantity }, typed);
+  if (!checked.ok) return checked;
+  const [line] = checked.data.shares.flatMap(({ lines }) => lines);
+  if (line?.quantity === Number(shownQuantity)) return undefined;
+  return { ok: false, refusal: lookAt(visit, checked.data, { message: "newTotal", typed }) };
+}
+
+const isAtOtherPrice = ({ code }: Refusal) => code === "price_changed";
+
+interface Look {
+  message: "newTotal" | "newPrices";
+  typed: Record<string, string>;
+}
+
+/** The step before an order whose total is not the one that was seen. */
+function lookAt({ say, language }: Visit, { totals }: Cart, { message, typed }: Look): Refusal {
+  const amounts = totals.map(({ total, currency }) => formatMoney(language, total, currency));
+  return stepBefore({
+    message: say(`cart.request.${message}`),
+    amount: amounts.join(" + "),
+    values: typed,
+  });
+}
+
+export {
+  clientAction,
+  revalidateIfSent as shouldRevalidate,
+} from "#web/post/client-action.ts";
+
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** The last look before the sellers are asked: what, from whom, at which price, and who asks. */
+export default function OrderRequestPage() {
+  const { title, order } = useLoaderData<typeof loader>();
+  const answered = useActionData<Answered>();
+  const say = useSay();
+  if (!order) {
+    return (
+      <Page narrow title={title}>
+        <EmptyState title={say("cart.request.gone")}>
+          <ButtonLink to={marketPath}>{say("cart.empty.market")}</ButtonLink>
+        </EmptyState>
+      </Page>
+    );
+  }
+  const { isAlone, isKept, isVisitor, comments, contact, countries } = order;
+  const cart = answered?.cart ?? order.cart;
+  const refusal = answered?.refusal;
+  const { shares } = cart;
+  const lines = shares.flatMap((share) => share.lines);
+  const isDearer = lines.some(({ trouble }) => trouble === "priceChanged");
+  const canSend = cart.canOrder || (isAlone && lines.every(canBeLess));
+  const words = isDearer ? "cart.request.sendAtNewPrice" : "cart.request.send";
+  const places = answered?.places ?? order.places;
+  const traders = shares.length;
+  return (
+    <Page narrow title={title} lead={say("cart.request.lead", { traders })}>
+      {isKept && (
+        <Notice kind="info">
+          <p>{say("cart.request.kept")}</p>
+        </Notice>
+      )}
+      {isDearer && cart.canOrder && !refusal?.step && (
+        <Notice kind="info">
+          <p>{say("cart.request.newPrices")}</p>
+        </Notice>
+      )}
+      <PostForm refusal={canSend ? refusal : undefined}>
+        {lines.map(({ product, unitPrice }) => (
+          <input key={product.id} type="hidden" name="seen" value={`${product.id}:${unitPrice}`} />
+        ))}
+        <LinesToOrder
+          cart={cart}
+          isAlone={isAlone}
+          comments={comments}
+          canSend={canSend}
+          refusal={refusal}
+        />
+        <WrittenOut html={order.delivered} />
+        {canSend && (
+          <Section title={say(isVisitor ? "cart.visitor.title" : "cart.request.operator")}>
+            {isVisitor ? (
+              <>
+                <WaysToJoin />
+                <VisitorFields contact={contact} countries={countries} places={places} />
+              </>
+            ) : (
+              <ContactFields contact={contact} countries={countries} places={places}>
+                <Field
+                  name="service"
+                  label={say("cart.operator.service")}
+                  hint={say("cart.operator.serviceHint")}
+                  maxLength={200}
+                  autoComplete="off"
+                  required={false}
+                />
+              </ContactFields>
+            )}
+            <p className="mb-3">{say(isVisitor ? "cart.visitor.next" : "cart.request.next")}</p>
+            <Submit>{say(isVisitor ? "cart.visitor.send" : words, { traders })}</Submit>
+          </Section>
+        )}
+      </PostForm>
+      {!canSend && (
+        <div className="mt-6">
+          <Notice kind="error">
+            <p>{(!refusal?.step && refusal?.message) || say("cart.notYet")}</p>
+          </Notice>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** Another quantity of it can be ordered. */
+const canBeLess = ({ inStock, trouble }: Cart["shares"][number]["lines"][number]) =>
+  inStock > 0 && trouble !== "unavailable" && trouble !== "ownProduct";

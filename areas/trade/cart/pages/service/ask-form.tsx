@@ -1,0 +1,78 @@
+import type { Choice } from "#areas/people/accounts/pages/edit/edit-choices.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { ContactFields } from "../contact/contact-fields.tsx";
+import { VisitorFields, WaysToJoin } from "../contact/visitor-fields.tsx";
+import type { AskingForm } from "./load-asking.ts";
+
+export interface Answered {
+  refusal: Refusal;
+  /** Of the country she typed. */
+  places: Choice[];
+}
+
+interface AskFormProps {
+  /** Who offers it. */
+  trader: string;
+  form: AskingForm;
+  answered: Answered | undefined;
+}
+
+/** What she needs, and whom the trader speaks to. */
+export function AskForm({ trader, form, answered }: AskFormProps) {
+  const { isVisitor, isKept, wish, longest, contact, countries } = form;
+  const say = useSay();
+  const places = answered?.places ?? form.places;
+  return (
+    <>
+      {isKept && (
+        <Notice kind="info">
+          <p>{say("cart.request.kept")}</p>
+        </Notice>
+      )}
+      {isVisitor && <WaysToJoin />}
+      <PostForm refusal={answered?.refusal}>
+        <TextArea
+          name="wish"
+          label={say("cart.ask.wish")}
+          hint={say("cart.ask.wishHint")}
+          defaultValue={wish}
+          maxLength={longest}
+          required
+        />
+        {isVisitor ? (
+          <VisitorFields contact={contact} countries={countries} places={places} />
+        ) : (
+          <ContactFields contact={contact} countries={countries} places={places} isPlaceNeeded />
+        )}
+        <p className="mb-3">
+          {isVisitor ? say("cart.visitor.next") : say("cart.ask.next", { name: trader })}
+        </p>
+        <Submit>{say(isVisitor ? "cart.visitor.send" : "cart.ask.send")}</Submit>
+      </PostForm>
+    </>
+  );
+}
+
+interface InPlaceOfFormProps {
+  why: string;
+  /** Where she goes instead, and what it is called. */
+  to: string;
+  words: string;
+}
+
+/** Why it cannot be asked for. */
+export function InPlaceOfForm({ why, to, words }: InPlaceOfFormProps) {
+  return (
+    <Notice kind="info">
+      <p className="mb-3">{why}</p>
+      <ButtonLink look="quiet" to={to}>
+        {words}
+      </ButtonLink>
+    </Notice>
+  );
+}

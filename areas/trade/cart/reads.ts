@@ -1,0 +1,162 @@
+import { sql } from "drizzle-orm";
+import { trader } from "#areas/people/accounts/tables.ts";
+import { measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { location } from "#areas/reference/places/tables.ts";
+import { firstPicture, pictureUrl } from "#areas/trade/market/first-picture.ts";
+import { baseUnit, perBaseOf, unitColumns } from "#areas/trade/market/product-rows.ts";
+import { product } from "#areas/trade/market/tables.ts";
+import { lineIssuesOf } from "#areas/trade/orders/line-rules.ts";
+import { notFound } from "#core/errors.ts";
+import type { Language } from "#core/languages.ts";
+import { lineTotal, sumOf } from "#core/money.ts";
+import { leastQuantity, stepOf } from "#core/quantities/least-quantity.ts";
+import type { Context } from "#server/context.ts";
+import { inLanguage, namedIn } from "#server/database/name-in.ts";
+import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import type { Cart, CartLine } from "./endpoints.ts";
+import { findCart } from "./lock-cart.ts";
+import { cartLine } from "./tables.ts";
+
+/** The caller's cart at present prices. */
+export async function readOwnCart(context: Context): Promise<Cart> {
+  const cartId = await findCart(context);
+  const { language } = context;
+  const rows = cartId === undefined ? [] : await readLines(context, { cartId, language });
+  return cartOf(rows.map((row) => lineOf(row, context)));
+}
+
+/** @throws AppError errors.notFound for a product that is not on offer */
+export const readProductOrder: Handler<typeof endpoints.productOrder> = async (context, input) => {
+  const [row] = await readProduct(context, { ...input, language: context.language });
+  if (!row?.isListed) throw notFound();
+  return cartOf([lineOf(row, context)]);
+};
+
+function cartOf(lines: CartLine[]): Cart {
+  const stops = lines.some(({ trouble }) => trouble !== null && trouble !== "priceChanged");
+  const byCurrency = Map.groupBy(lines, ({ currency }) => currency);
+  return {
+    count: lines.length,
+    shares: sharesOf(lines),
+    totals: [...byCurrency].map(([currency, ofIt]) => ({
+      currency,
+      total: totalOf(ofIt, currency),
+    })),
+    canOrder: lines.length > 0 && !stops,
+  };
+}
+
+const totalOf = (lines: CartLine[], currency: string) =>
+  sumOf(
+    lines.map(({ totalPrice }) => totalPrice),
+    currency,
+  );
+
+export async function countOwnLines(context: Context): Promise<{ count: number }> {
+  const cartId = await findCart(context);
+  if (cartId === undefined) return { count: 0 };
+  const [row] = await countLines(context, { cartId });
+  return { count: row?.count ?? 0 };
+}
+
+const countLines = statement("cart counted", (p: Parameters<{ cartId: string }>) =>
+  select(
+    { count: sql<number>`count(*)` },
+    sql`from ${cartLine} where ${cartLine.cartId} = ${p.cartId}`,
+  ),
+);
+
+/** The order of a cart: by trader and currency, then as the lines were put there. */
+export const orderOfLines = sql`order by ${trader.name}, ${product.traderId}, ${product.currency},
+  ${cartLine.addedAt}, ${product.id}`;
+
+type Row = Awaited<ReturnType<typeof readLines>>[number];
+
+const offered = (language: Parameters<{ language: Language }>["language"]) => ({
+  product: jsonObject({
+    id: product.id,
+    name: sql<string>`coalesce(${inLanguage(product.names, language)}, ${product.name})`,
+  }),
+  images: product.images,
+  trader: jsonObject({ id: product.traderId, name: trader.name }),
+  location: jsonObject(namedIn(location, language)),
+  unit: jsonObject(unitColumns(language)),
+  isListed: product.isListed,
+  inStock: product.quantity,
+  unitPrice: product.price,
+  basePrice: product.basePrice,
+  unitFactor: measurementUnit.factor,
+  baseUnitShort: sql<string | null>`${inLanguage(baseUnit.shortNames, language)}`,
+  currency: product.currency,
+  minimumOrderQuantity: product.minimumOrderQuantity,
+  minimumOrderAmount: product.minimumOrderAmount,
+});
+
+const joined = sql`join ${measurementUnit} on ${measurementUnit.id} = ${product.unitId}
+  left join ${measurementUnit} base_unit on ${baseUnit.code} = ${measurementUnit.baseUnit}
+  join ${location} on ${location.id} = ${product.locationId}
+  join ${trader} on ${trader.accountId} = ${product.traderId}`;
+
+/** A product as the one line of a cart, at the price of now. */
+const readProduct = statement(
+  "product to order",
+  (p: Parameters<{ productId: string; quantity: number; language: Language }>) =>
+    select(
+      {
+        ...offered(p.language),
+        quantity: sql<number>`${p.quantity}::numeric`,
+        seenPrice: product.price,
+        seenCurrency: product.currency,
+        comments: sql<string>`''`,
+      },
+      sql`from ${product} ${joined} where ${product.id} = ${p.productId}`,
+    ),
+);
+
+const readLines = statement("cart lines", (p: Parameters<{ cartId: string; language: Language }>) =>
+  select(
+    {
+      ...offered(p.language),
+      quantity: cartLine.quantity,
+      seenPrice: cartLine.unitPrice,
+      seenCurrency: cartLine.currency,
+      comments: cartLine.comments,
+    },
+    sql`from ${cartLine} join ${product} on ${product.id} = ${cartLine.productId} ${joined}
+        where ${cartLine.cartId} = ${p.cartId} ${orderOfLines}`,
+  ),
+);
+
+function lineOf(row: Row, { edition, actor }: Context): CartLine {
+  const { images, isListed, seenPrice, seenCurrency, ...asked } = row;
+  const { basePrice, unitFactor, baseUnitShort, ...line } = asked;
+  const { product, trader, inStock, quantity, unitPrice, currency } = line;
+  const offer = { ...line, traderId: trader.id, isListed, quantity: inStock, price: unitPrice };
+  const buyerId = actor.kind === "person" ? actor.accountId : undefined;
+  const seen = { quantity, unitPrice: seenPrice, currency: seenCurrency };
+  const [issue] = lineIssuesOf(offer, seen, buyerId);
+  const isOtherPrice = seenCurrency === currency && seenPrice !== unitPrice;
+  // The photo of a product that is no longer listed is for its seller alone.
+  const picture = firstPicture(isListed ? images : [], edition);
+  return {
+    ...line,
+    ...picture,
+    product: { ...product, primaryImage: pictureUrl(picture, edition) },
+    leastQuantity: leastQuantity(offer),
+    quantityStep: stepOf(offer.minimumOrderQuantity),
+    perBase: perBaseOf(asked),
+    previousUnitPrice: isOtherPrice ? seenPrice : null,
+    totalPrice: lineTotal(unitPrice, quantity, currency),
+    trouble: issue ?? null,
+  };
+}
+
+function sharesOf(lines: CartLine[]): Cart["shares"] {
+  const shares = Map.groupBy(lines, ({ trader, currency }) => `${trader.id} ${currency}`);
+  return [...shares.values()].map((ofShare) => {
+    const [{ trader, currency }] = ofShare as [CartLine];
+    return { trader, currency, total: totalOf(ofShare, currency), lines: ofShare };
+  });
+}

@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import { check, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { account } from "#areas/people/accounts/tables.ts";
+import { product } from "#areas/trade/market/tables.ts";
+import { instant, money, quantity, reference } from "#server/database/columns.ts";
+
+/** A visitor's or a person's cart; at sign-in the first is emptied into the second. */
+export const cart = pgTable(
+  "cart",
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid("account_id")
+      .references(() => account.id)
+      .unique("cart__account"),
+    /** Digest of the visitor's cookie. */
+    visitorHash: text("visitor_hash").unique("cart__visitor"),
+    createdAt: instant("created_at").notNull(),
+    /** A visitor's cart is forgotten 90 days after this. */
+    usedAt: instant("used_at").notNull(),
+  },
+  (table) => [
+    check("cart__whose", sql`(account_id is null) <> (visitor_hash is null)`),
+    index("cart__visitors_by_age").on(table.usedAt).where(sql`account_id is null`),
+  ],
+);
+
+/** One product in a cart. */
+export const cartLine = pgTable(
+  "cart_line",
+  {
+    cartId: reference("cart_id", () => cart.id, { onDelete: "cascade" }),
+    productId: reference("product_id", () => product.id),
+    /** In the product's unit. */
+    quantity: quantity("quantity").notNull(),
+    /** The price of one unit as she last saw it. */
+    unitPrice: money("unit_price").notNull(),
+    currency: text().notNull(),
+    comments: text().notNull().default(""),
+    addedAt: instant("added_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "cart_line__key", columns: [table.cartId, table.productId] }),
+    index("cart_line__product").on(table.productId),
+    check("cart_line__quantity", sql`quantity > 0`),
+  ],
+);
+
+/** What a visitor ordered or asked for, and whom the sellers may speak to. */
+export interface DraftedOrder {
+  /** A service that she asks for, in the place of goods. */
+  service?: { serviceId: string; wish: string } | undefined;
+  /** One product by itself, at the price she saw; absent for the whole cart. */
+  line?: { productId: string; quantity: number; unitPrice: number } | undefined;
+  /** Of the cart: what was shown, as `productId:unitPrice` of each line. */
+  seen?: string[] | undefined;
+  /** By product. */
+  comments: Record<string, string>;
+  name: string;
+  /** E.164. */
+  phone: string;
+  country: string;
+  locationId: number;
+}
+
+/** A visitor's order that waits for the code to her phone (decision 41); one for each browser. */
+export const orderDraft = pgTable(
+  "order_draft",
+  {
+    id: uuid().primaryKey(),
+    /** Digest of the visitor's cookie. */
+    visitorHash: text("visitor_hash").notNull().unique("order_draft__visitor"),
+    /** The code under way: a row of code_request. */
+    codeRequestId: uuid("code_request_id").notNull(),
+    ordered: jsonb().$type<DraftedOrder>().notNull(),
+    /** Whose it is, once the code was right. */
+    accountId: uuid("account_id").references(() => account.id),
+    /** The order requests it became. */
+    requestIds: jsonb("request_ids").$type<string[]>(),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    index("order_draft__of").on(table.accountId),
+    index("order_draft__expired").on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { type OrderPeople, orderPeople, type Trading } from "#app/testing/order-people.ts";
+import { serviceRequests } from "#areas/trade/market-services/requests/endpoints.ts";
+import type { RequestState, Side } from "#areas/trade/market-services/requests/request-rules.ts";
+import { findListed } from "#areas/trade/orders/pages/lists/find-listed.ts";
+import { listQueryOf } from "#areas/trade/orders/pages/lists/listed.ts";
+import { ownWaiting } from "#areas/trade/orders/waiting/endpoints.ts";
+import { ways } from "#areas/trade/seller/pages/home/ways.ts";
+import { productsPath } from "#areas/trade/seller/pages/paths.ts";
+import {
+  ownProducts,
+  productCounts,
+  productParts,
+} from "#areas/trade/seller/products/endpoints.ts";
+import { serviceRequestsPath } from "#core/paths.ts";
+import type { Context } from "#server/context.ts";
+import { call } from "#server/operations/call.ts";
+import { orderStatusSummary } from "./endpoints.ts";
+import { countedPath } from "./pages/paths.ts";
+
+/** One of everything that can be asked of a seller and become of it, and two of what waits. */
+async function trade({ requested, act, run, seller, buyer, read, product }: OrderPeople) {
+  await requested();
+  await requested();
+  const offered = await requested();
+  const { body } = await read(`market-order-request/${offered}`, buyer);
+  const changes = [{ lineId: body.data.lines[0].id, unitPrice: 2300 }];
+  await act("propose", offered, seller, { changes });
+  await act("reject", await requested(), seller);
+  await act("cancelRequest", await requested(), buyer);
+  const approved = async () => (await act("approve", await requested(), seller)).body.data.id;
+  await approved();
+  const steps = ["process", "dispatch", "deliver"] as const;
+  for (const [index] of steps.entries()) {
+    const id = await approved();
+    for (const step of steps.slice(0, index + 1)) await act(step, id, seller);
+  }
+  const paid = await approved();
+  const cancelled = await approved();
+  await run("update market_order set paid = 'submitted' where id = any($1)", [[paid, cancelled]]);
+  await act("cancel", cancelled, buyer);
+  // Longer ago than a year: a count must not leave out what its list shows.
+  await run("update market_order set approved_at = now() - interval '3 years' where id = $1", [
+    paid,
+  ]);
+  const { id } = await product();
+  await run("update product set state = 'declined', is_listed = false where id = $1", [id]);
+  await product({ quantity: 0 });
+}
+
+const contextOf = ({ context }: OrderPeople, { id: accountId }: Trading): Context => {
+  const actor = { kind: "person", accountId, name: "", roles: ["trader"], isVerified: true };
+  return { ...context, actor: actor as Context["actor"] };
+};
+
+test("every count of a seller leads to a list of exactly so many", async () => {
+  const people = await orderPeople();
+  await trade(people);
+  const context = contextOf(people, people.seller);
+  const ask: Parameters<typeof findListed>[0] = (endpoint, input) => call(context, endpoint, input);
+  const listedAt = async (path: string) => {
+    const url = new URL(path, "http://soko.test");
+    if (url.pathname === serviceRequestsPath) {
+      const [side, status] = ["side", "status"].map((name) => url.searchParams.get(name));
+      return (await ask(serviceRequests, { side: side as Side, status: status as RequestState }))
+        .total;
+    }
+    if (url.pathname !== productsPath)
+      return (await findListed(ask, listQueryOf(url.href, "seller"))).total;
+    const state = productParts.find((one) => one === url.searchParams.get("state"));
+    return (await ask(ownProducts, { state })).total;
+  };
+
+  const { data: statuses } = await ask(orderStatusSummary, {});
+  expect(statuses.map(({ count }) => count)).not.toContain(0);
+  for (const one of statuses) {
+    expect(await listedAt(countedPath(one)), countedPath(one)).toBe(one.count);
+  }
+  const { seller: waiting } = await ask(ownWaiting, {});
+  const asked = await ask(serviceRequests, { side: "trader", status: "asked", page: 1, size: 1 });
+  const counts = {
+    ...waiting,
+    services: asked.total,
+    declined: (await ask(productCounts, {})).declined,
+  };
+  expect(counts).toMatchObject({ requests: 2, payments: 1, declined: 1 });
+  for (const { name, to } of ways) expect(await listedAt(to), to).toBe(counts[name]);
+});
+
+test("a buyer's list shows by itself what waits for her", async () => {
+  const people = await orderPeople();
+  await trade(people);
+  const context = contextOf(people, people.buyer);
+  const ask: Parameters<typeof findListed>[0] = (endpoint, input) => call(context, endpoint, input);
+  const { buyer: waiting } = await ask(ownWaiting, {});
+  const listedAt = async (query: string) =>
+    (await findListed(ask, listQueryOf(`http://soko.test/market/myorders?${query}`, "buyer")))
+      .total;
+  expect(waiting.offers).toBe(1);
+  expect(await listedAt("waiting=offers")).toBe(waiting.offers);
+  expect(await listedAt("tab=orders&waiting=toPay")).toBe(waiting.toPay);
+});

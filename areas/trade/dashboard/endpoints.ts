@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { dashboardActs } from "#areas/trade/dashboard/acts.ts";
+import { sides } from "#areas/trade/orders/order-rules.ts";
+import { listedOrder } from "#areas/trade/orders/orders/endpoints.ts";
+import { limits } from "#core/limits.ts";
+import { oneOf, paging, tagged, wholeNumber } from "#server/operations/endpoint.ts";
+
+const { listEndpoint } = tagged("trader dashboard");
+const audience = dashboardActs.own;
+
+/** The caller's sales, or with `buyer` her purchases. */
+const side = { traderType: oneOf(sides) };
+/** How far back, this month included. */
+const months = wholeNumber(1, 60).default(12);
+
+const status = z
+  .object({
+    /** What is counted: requests that became no order, and orders. */
+    of: z.enum(["request", "order"]),
+    status: z.string(),
+    group: z.enum(["pending", "good", "bad"]),
+    count: z.int(),
+  })
+  .meta({ id: "StatusCount" });
+export type StatusCount = z.output<typeof status>;
+
+export const orderStatusSummary = listEndpoint({
+  path: "dashboard/trader/market-order-status-summary",
+  audience,
+  summary: "The number of requests and orders by state, of the last months or in all.",
+  input: z.object({ ...side, months: wholeNumber(1, 60).optional() }),
+  output: status,
+});
+
+export const recentOrders = listEndpoint({
+  path: "dashboard/trader/market-recent-orders",
+  audience,
+  summary: "The newest orders.",
+  input: z.object({ ...side, ...paging(limits.shortPageSize) }),
+  output: listedOrder,
+});
+
+const bestSeller = z
+  .object({
+    product: z.object({ id: z.uuid(), name: z.string() }),
+    picture: z.string(),
+    background: z.string(),
+    /** How many orders it is in. */
+    orders: z.int(),
+    quantity: z.number(),
+    unitShort: z.string(),
+    total: z.number(),
+    currency: z.string(),
+  })
+  .meta({ id: "BestSeller" });
+export type BestSeller = z.output<typeof bestSeller>;
+
+export const bestSellers = listEndpoint({
+  path: "dashboard/trader/market-best-sellers",
+  audience,
+  summary: "Best sellers: products by amount ordered in the last months, without cancelled orders.",
+  input: z.object({ ...side, months, ...paging(limits.shortPageSize) }),
+  output: bestSeller,
+});
+
+const month = z
+  .object({
+    /** 2026-11, by the edition's clock. */
+    month: z.string(),
+    orders: z.int(),
+    total: z.number(),
+  })
+  .meta({ id: "MonthlySales" });
+
+export const monthlySales = listEndpoint({
+  path: "dashboard/trader/market-monthly-orders",
+  audience,
+  summary:
+    "Orders of each of the last months in one currency, oldest first, without cancelled ones.",
+  input: z.object({
+    ...side,
+    months,
+    /** The edition's unless given. */
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .optional(),
+  }),
+  output: month,
+});

@@ -1,0 +1,50 @@
+import type { Area } from "#server/area.ts";
+import { fileColumn } from "#server/files/files-in-use.ts";
+import { operation } from "#server/operations/operation.ts";
+import { servicesActs } from "./acts.ts";
+import * as endpoints from "./endpoints.ts";
+import { flash } from "./flashes.ts";
+import {
+  requestAnswered,
+  requestDeclined,
+  requestWithdrawn,
+  serviceAsked,
+} from "./notifications.ts";
+import { servicePersonalData } from "./personal-data.ts";
+import { servicePictures } from "./picture-access.ts";
+import * as reads from "./reads.ts";
+import { refuse } from "./refusals.ts";
+import { askForService } from "./requests/ask-for-service.ts";
+import * as requests from "./requests/endpoints.ts";
+import {
+  answerServiceRequest,
+  declineServiceRequest,
+  withdrawServiceRequest,
+} from "./requests/move-request.ts";
+import { listServiceRequests, readServiceRequest } from "./requests/reads.ts";
+import { servicePages, servicesForSitemap } from "./sitemap.ts";
+import { marketService } from "./tables.ts";
+
+export const marketServices: Area = {
+  name: "trade/market-services",
+  personalData: servicePersonalData,
+  flashes: Object.values(flash),
+  acts: Object.values(servicesActs),
+  operations: [
+    operation(endpoints.marketServices, reads.listServices),
+    operation(endpoints.marketService, reads.readService),
+    operation(endpoints.marketServiceCategories, reads.listCategories),
+    operation(endpoints.marketServiceTypes, reads.listTypes),
+    operation(requests.askForService, askForService),
+    operation(requests.serviceRequests, listServiceRequests),
+    operation(requests.serviceRequest_, readServiceRequest),
+    operation(requests.withdrawServiceRequest, withdrawServiceRequest),
+    operation(requests.answerServiceRequest, answerServiceRequest),
+    operation(requests.declineServiceRequest, declineServiceRequest),
+  ],
+  notifications: [serviceAsked, requestAnswered, requestDeclined, requestWithdrawn],
+  refuse,
+  sitemap: { pages: servicePages, parts: { services: servicesForSitemap } },
+  files: [fileColumn(marketService.picture)],
+  pictures: [servicePictures],
+};

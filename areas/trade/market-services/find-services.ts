@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { searchOf } from "#areas/platform/search-index/find-called.ts";
+import { marketService } from "./tables.ts";
+
+export interface Choice {
+  categoryId?: number | undefined;
+  typeId?: number | undefined;
+  traderId?: string | undefined;
+  locationId?: number | undefined;
+  isFeatured?: unknown;
+}
+
+const { name, names } = marketService;
+
+/** Listed services by words of their names and descriptions and by their places, nearly so too. */
+export const findCalled = searchOf<Choice>({
+  kind: "service",
+  table: marketService,
+  id: marketService.id,
+  searchText: marketService.searchText,
+  names: sql`array(select ${name} union select value from jsonb_each_text(${names}))`,
+  isListed: sql`${marketService.isListed}`,
+  placeId: marketService.locationId,
+  isChosen: (
+    p,
+  ) => sql`(${p.categoryId}::int is null or ${marketService.categoryId} = ${p.categoryId})
+    and (${p.typeId}::int is null or ${marketService.typeId} = ${p.typeId})
+    and (${p.traderId}::uuid is null or ${marketService.traderId} = ${p.traderId})
+    and (${p.locationId}::int is null or ${marketService.locationId} = ${p.locationId})
+    and (${p.isFeatured}::text is null or ${marketService.isFeatured})`,
+});

@@ -1,0 +1,147 @@
+import { type SQL, sql } from "drizzle-orm";
+import { foundPage, inFoundOrder } from "#areas/platform/search-index/find-called.ts";
+import { notFound } from "#core/errors.ts";
+import type { Language } from "#core/languages.ts";
+import type { Context } from "#server/context.ts";
+import { byName, nameIn } from "#server/database/name-in.ts";
+import {
+  type Parameters,
+  select,
+  statement,
+  statements,
+  withTables,
+} from "#server/database/statement.ts";
+import { offsetOf, type ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { wholeList } from "#server/operations/whole-list.ts";
+import type * as endpoints from "./endpoints.ts";
+import { type Choice, findCalled } from "./find-services.ts";
+import { serviceColumns, serviceJoins } from "./service-rows.ts";
+import { marketService, marketServiceCategory, marketServiceType } from "./tables.ts";
+
+const { id, name } = marketService;
+
+/** @throws AppError errors.notFound for one that is not listed */
+export const readService: Handler<typeof endpoints.marketService> = async (context, { id }) => {
+  const [row] = await findService(context, { id, language: context.language });
+  if (!row) throw notFound();
+  return row;
+};
+
+const findService = statement(
+  "market service",
+  (p: Parameters<{ id: string; language: Language }>) =>
+    select(
+      serviceColumns(p.language),
+      sql`from ${marketService} ${serviceJoins} where ${id} = ${p.id} and ${marketService.isListed}`,
+    ),
+);
+
+const filters = ["categoryId", "typeId", "traderId", "locationId", "isFeatured"] as const;
+type Filter = (typeof filters)[number];
+
+/** Listed services by words, the best fit first. */
+async function findServices(
+  context: Context,
+  input: ParsedInputOf<typeof endpoints.marketServices> & { term: string },
+) {
+  const found = await findCalled(context, input);
+  const shown = foundPage(found, input);
+  const ids = shown.map((one) => one.id);
+  const rows = await readByIds(context, { ids, language: context.language });
+  return { data: inFoundOrder(shown, rows), total: found.length };
+}
+
+const readByIds = statement(
+  "market services by id",
+  (p: Parameters<{ ids: string[]; language: Language }>) =>
+    select(
+      serviceColumns(p.language),
+      sql`from ${marketService} ${serviceJoins} where ${id} = any(${p.ids}::uuid[])`,
+    ),
+);
+
+/** One page of listed services: the page's ids from the index of the filter first, then the joins. */
+export const listServices: Handler<typeof endpoints.marketServices> = async (context, input) => {
+  if (input.term) return findServices(context, { ...input, term: input.term });
+  const chosen = filters.filter((filter) => input[filter]);
+  const page = { language: context.language, offset: offsetOf(input) };
+  const [data, [counted]] = await Promise.all([
+    readPageOf(chosen)(context, { ...input, ...page }),
+    countOf(chosen)(context, input),
+  ]);
+  return { data, total: counted?.total ?? 0 };
+};
+
+const readPageOf = statements(
+  (chosen: Filter[]) => `market services ${chosen.join(" ")}`,
+  (chosen, p: Parameters<Choice & { language: Language; size: number; offset: number }>) =>
+    withTables(
+      sql`page as materialized (
+          select ${id} from ${marketService} where ${isChosen(chosen, p)}
+          order by ${name}, ${id} limit ${p.size} offset ${p.offset}
+        )`,
+      select(
+        serviceColumns(p.language),
+        sql`from page join ${marketService} on ${id} = page.id ${serviceJoins}
+          order by ${name}, ${id}`,
+      ),
+    ),
+);
+
+const countOf = statements(
+  (chosen: Filter[]) => `market services counted ${chosen.join(" ")}`,
+  (chosen, p: Parameters<Choice>) =>
+    select(
+      { total: sql<number>`count(*)` },
+      sql`from ${marketService} where ${isChosen(chosen, p)}`,
+    ),
+);
+
+/** Conditions on what was chosen alone, so that each choice has its index. */
+const isChosen = (chosen: Filter[], p: Parameters<Choice>): SQL =>
+  sql.join(
+    [sql`${marketService.isListed}`, ...chosen.map((filter) => conditions[filter](p))],
+    sql` and `,
+  );
+
+const conditions: Record<Filter, (p: Parameters<Choice>) => SQL> = {
+  categoryId: (p) => sql`${marketService.categoryId} = ${p.categoryId}`,
+  typeId: (p) => sql`${marketService.typeId} = ${p.typeId}`,
+  traderId: (p) => sql`${marketService.traderId} = ${p.traderId}`,
+  locationId: (p) => sql`${marketService.locationId} = ${p.locationId}`,
+  isFeatured: () => sql`${marketService.isFeatured}`,
+};
+
+const readCategories = statement(
+  "market service categories",
+  (p: Parameters<{ language: Language }>) =>
+    select(
+      {
+        id: marketServiceCategory.id,
+        code: marketServiceCategory.code,
+        name: nameIn(marketServiceCategory.names, p.language),
+      },
+      sql`from ${marketServiceCategory}
+        order by ${byName(marketServiceCategory.names, p.language)}, ${marketServiceCategory.id}`,
+    ),
+);
+
+const readTypes = statement(
+  "market service types",
+  (p: Parameters<{ categoryId?: number | undefined; language: Language }>) =>
+    select(
+      {
+        id: marketServiceType.id,
+        code: marketServiceType.code,
+        name: nameIn(marketServiceType.names, p.language),
+        categoryId: marketServiceType.categoryId,
+      },
+      sql`from ${marketServiceType}
+        where ${p.categoryId}::int is null or ${marketServiceType.categoryId} = ${p.categoryId}
+        order by ${byName(marketServiceType.names, p.language)}, ${marketServiceType.id}`,
+    ),
+);
+
+export const listCategories = wholeList(readCategories);
+export const listTypes = wholeList(readTypes);

@@ -1,0 +1,184 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { phoneToCall } from "#areas/people/accounts/contacts.ts";
+import { personName } from "#areas/people/accounts/person-name.ts";
+import { account, trader } from "#areas/people/accounts/tables.ts";
+import { location } from "#areas/reference/places/tables.ts";
+import { badInput, commonRefusal, notFound } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import { serviceRequestPath } from "#core/paths.ts";
+import { dayMs, earlier } from "#core/time.ts";
+import type { Context } from "#server/context.ts";
+import { inLanguage } from "#server/database/name-in.ts";
+import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
+import type { NameIds } from "#server/notifications/name-ids.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { serviceAsked } from "../notifications.ts";
+import { refuse } from "../refusals.ts";
+import { marketService, serviceRequest } from "../tables.ts";
+import type * as endpoints from "./endpoints.ts";
+import { readServiceRequest } from "./reads.ts";
+
+/**
+ * Asks a trader for a service of hers; she is told.
+ * @throws AppError errors.notFound for one that is not on offer, errors.badInput for a place that is
+ *   none, marketServices.ownService, .alreadyAsked (409), .tooManyWaiting, .tooManyAsked,
+ *   .tooManyToTrader (429)
+ */
+export const askForService: Handler<typeof endpoints.askForService> = (context, input) => {
+  const { accountId: askerId } = personOf(context);
+  const { now } = context;
+  return context.transaction(async (context) => {
+    // Of one person one request at a time, so that none slips past a limit.
+    await lockAsker(context, { askerId });
+    const asked = await mayBeAsked(context, input.service);
+    const { traderId, name: serviceName } = asked;
+    if (traderId === askerId) throw refuse("ownService");
+    await mustBeFew(context, { askerId, traderId, serviceId: input.service });
+    const contact = await contactOf(context, { askerId, ...input });
+    const id = newId();
+    await insertRequest(context, {
+      id,
+      serviceId: input.service,
+      traderId,
+      askerId,
+      ...contact,
+      wish: input.wish,
+      state: "asked",
+      createdAt: now,
+    });
+    await notify(context, serviceAsked, {
+      to: traderId,
+      about: serviceRequestPath(id),
+      payload: {
+        fullName: contact.contactName,
+        serviceName,
+        ids: { service: asked.names },
+        dateRequested: now.toISOString(),
+      },
+    });
+    return readServiceRequest(context, { id });
+  });
+};
+
+const a = alias(account, "a");
+const t = alias(trader, "t");
+const s = alias(marketService, "s");
+const r = alias(serviceRequest, "r");
+
+const lockAsker = statement(
+  "asker locked",
+  (p: Parameters<{ askerId: string }>) => sql`
+    select ${a.id} from ${account} a where ${a.id} = ${p.askerId} for no key update`,
+);
+
+/**
+ * The service on offer of a trader who may sell, named in the trader's language; her account stays
+ * until the transaction's end.
+ * @throws AppError errors.notFound
+ */
+export async function mayBeAsked(context: Pick<Context, "db">, serviceId: string) {
+  const [found] = await findOffered(context, { serviceId });
+  if (!found) throw notFound();
+  return found;
+}
+
+const findOffered = statement("service to ask for", (p: Parameters<{ serviceId: string }>) =>
+  select(
+    {
+      traderId: s.traderId,
+      names: sql<NameIds["service"]>`coalesce(${s.names}, '{}')`,
+      name: sql<string>`coalesce(${inLanguage(s.names, sql`${a.language}`)}, ${s.name})`,
+    },
+    sql`from ${marketService} s join ${trader} t on ${t.accountId} = ${s.traderId}
+        join ${account} a on ${a.id} = ${s.traderId}
+      where ${s.id} = ${p.serviceId} and ${s.isListed}
+        and ${t.state} = 'approved' and ${a.state} = 'active' for key share of a`,
+  ),
+);
+
+/** @throws AppError as `askForService` */
+async function mustBeFew(
+  context: Pick<Context, "db" | "now" | "settings">,
+  of: { askerId: string; traderId: string; serviceId: string },
+): Promise<void> {
+  const [made] = await countMade(context, { ...of, since: earlier(context.now, dayMs) });
+  if (!made) return;
+  if (made.isWaiting) throw refuse("alreadyAsked");
+  const {
+    SERVICE_REQUESTS_WAITING: max,
+    SERVICE_REQUESTS_TO_ONE_TRADER_PER_DAY: maxToTrader,
+    SERVICE_REQUESTS_PER_DAY: maxADay,
+  } = context.settings;
+  if (made.waiting >= max) {
+    // Others must answer first: nobody knows when.
+    const headers = { "retry-after": "3600" };
+    throw refuse("tooManyWaiting", { values: { max }, headers });
+  }
+  const headers = { "retry-after": String(made.wait) };
+  if (made.toTrader >= maxToTrader) throw refuse("tooManyToTrader", { headers });
+  if (made.today >= maxADay) throw refuse("tooManyAsked", { headers });
+}
+
+interface Made {
+  askerId: string;
+  traderId: string;
+  serviceId: string;
+  since: Date;
+}
+
+const countMade = statement("services asked for", (p: Parameters<Made>) => {
+  const isNew = sql`${r.createdAt} > ${p.since}`;
+  return select(
+    {
+      isWaiting: sql<boolean>`coalesce(bool_or(${r.state} = 'asked' and ${r.serviceId} = ${p.serviceId}), false)`,
+      waiting: sql<number>`count(*) filter (where ${r.state} = 'asked')`,
+      today: sql<number>`count(*) filter (where ${isNew})`,
+      toTrader: sql<number>`count(*) filter (where ${isNew} and ${r.traderId} = ${p.traderId})`,
+      /** Seconds until the oldest of the last day counts no more. */
+      wait: sql<number>`coalesce(
+        ceil(extract(epoch from min(${r.createdAt}) filter (where ${isNew}) - ${p.since})), 1)::int`,
+    },
+    sql`from ${serviceRequest} r where ${r.askerId} = ${p.askerId}
+      and (${isNew} or ${r.state} = 'asked')`,
+  );
+});
+
+interface Typed {
+  askerId: string;
+  name?: string | undefined;
+  phone?: string | undefined;
+  email?: string | undefined;
+  locationId?: number | undefined;
+}
+
+/** Name and place are the account's where they were left out. @throws AppError errors.badInput, errors.userNotFound */
+async function contactOf(context: Pick<Context, "db" | "edition">, { askerId, ...typed }: Typed) {
+  const [own] = await findContact(context, { askerId, locationId: typed.locationId ?? null });
+  if (!own) throw commonRefusal("userNotFound");
+  if (!own.locationId)
+    throw badInput({ field: "locationId", key: "marketServices.ask.place.missing" });
+  return {
+    contactName: typed.name ?? own.name,
+    contactPhone: typed.phone ? phoneToCall(typed.phone, context.edition.countryCode) : null,
+    contactEmail: typed.email ?? null,
+    locationId: own.locationId,
+  };
+}
+
+const findContact = statement(
+  "contact of an asker",
+  (p: Parameters<{ askerId: string; locationId: number | null }>) =>
+    select(
+      {
+        name: personName.display(a),
+        locationId: sql<number | null>`case when ${p.locationId}::int is null then ${a.locationId}
+          else (select ${location.id} from ${location} where ${location.id} = ${p.locationId}) end`,
+      },
+      sql`from ${account} a where ${a.id} = ${p.askerId} and ${a.state} <> 'deleted'`,
+    ),
+);
+
+const insertRequest = insertion(serviceRequest, "service asked for");

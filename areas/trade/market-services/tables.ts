@@ -1,0 +1,121 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { account, trader } from "#areas/people/accounts/tables.ts";
+import { wordsIn } from "#areas/platform/search-index/tables.ts";
+import { location } from "#areas/reference/places/tables.ts";
+import {
+  instant,
+  isOneOf,
+  listReference,
+  money,
+  names,
+  reference,
+} from "#server/database/columns.ts";
+import { type RequestState, requestStates } from "./requests/request-rules.ts";
+
+export const marketServiceCategory = pgTable("market_service_category", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  code: text().notNull().unique("market_service_category__code"),
+  names: names().notNull(),
+});
+
+export const marketServiceType = pgTable(
+  "market_service_type",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    code: text().notNull().unique("market_service_type__code"),
+    categoryId: listReference("category_id", () => marketServiceCategory.id),
+    names: names().notNull(),
+  },
+  (table) => [index("market_service_type__category").on(table.categoryId)],
+);
+
+/** Something a trader does for others: advice, packaging, certification. */
+export const marketService = pgTable(
+  "market_service",
+  {
+    id: uuid().primaryKey(),
+    traderId: reference("trader_id", () => trader.accountId),
+    typeId: listReference("type_id", () => marketServiceType.id),
+    categoryId: listReference("category_id", () => marketServiceCategory.id),
+    locationId: listReference("location_id", () => location.id),
+    name: text().notNull(),
+    names: names("names"),
+    description: text().notNull(),
+    /** Words of its names and descriptions, lower case and without accents, to be found by. */
+    searchText: text("search_text").notNull(),
+    descriptions: names("descriptions"),
+    /** Absent: on request. */
+    price: money("price"),
+    currency: text().notNull(),
+    /** What the price is for (hour, day, piece …), in the five languages. */
+    unitNames: names("unit_names"),
+    picture: text().notNull(),
+    background: text().notNull(),
+    isListed: boolean("is_listed").notNull(),
+    isFeatured: boolean("is_featured").notNull().default(false),
+    createdAt: instant("created_at").notNull(),
+    isDemo: boolean("is_demo").notNull().default(false),
+  },
+  (table) => [
+    index("market_service__name").on(table.isListed, table.name, table.id),
+    index("market_service__category_name").on(
+      table.isListed,
+      table.categoryId,
+      table.name,
+      table.id,
+    ),
+    index("market_service__type_name").on(table.isListed, table.typeId, table.name, table.id),
+    index("market_service__trader").on(table.traderId),
+    index("market_service__words").using("gin", wordsIn(table.searchText)).where(sql`is_listed`),
+    index("market_service__location").on(table.locationId).where(sql`is_listed`),
+    index("market_service__picture").on(table.picture),
+  ],
+);
+
+/** What somebody asks of a trader who offers a service, and what the trader said to it. */
+export const serviceRequest = pgTable(
+  "service_request",
+  {
+    id: uuid().primaryKey(),
+    serviceId: reference("service_id", () => marketService.id),
+    /** Whose service it is. */
+    traderId: reference("trader_id", () => trader.accountId),
+    askerId: reference("asker_id", () => account.id),
+    /** Whom the trader speaks to; empty and absent for who has left. */
+    contactName: text("contact_name").notNull(),
+    contactPhone: text("contact_phone"),
+    contactEmail: text("contact_email"),
+    locationId: integer("location_id").references(() => location.id),
+    wish: text().notNull(),
+    state: text().$type<RequestState>().notNull(),
+    reply: text(),
+    createdAt: instant("created_at").notNull(),
+    /** When it was answered, declined or withdrawn. */
+    answeredAt: instant("answered_at"),
+    isDemo: boolean("is_demo").notNull().default(false),
+  },
+  (table) => [
+    check("service_request__state", isOneOf("state", requestStates)),
+    check("service_request__parties", sql`asker_id <> trader_id`),
+    check("service_request__answered", sql`(state = 'asked') = (answered_at is null)`),
+    check("service_request__reply", sql`state <> 'answered' or reply is not null`),
+    // A person waits once for one service.
+    uniqueIndex("service_request__waiting")
+      .on(table.askerId, table.serviceId)
+      .where(sql`state = 'asked'`),
+    index("service_request__service").on(table.serviceId),
+    index("service_request__of_asker").on(table.askerId, table.createdAt, table.id),
+    index("service_request__of_trader").on(table.traderId, table.createdAt, table.id),
+    index("service_request__waits_for").on(table.traderId).where(sql`state = 'asked'`),
+  ],
+);

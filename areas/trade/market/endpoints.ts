@@ -1,0 +1,175 @@
+import { z } from "zod";
+import { publicNames } from "#areas/people/accounts/endpoints.ts";
+import { chamberCheck } from "#areas/people/verification/endpoints.ts";
+import { limits } from "#core/limits.ts";
+import { basePriced, matchLevel, party, photo, unit } from "#server/operations/answer-bricks.ts";
+import {
+  existingId,
+  idFilter,
+  named,
+  nameInPath,
+  oneOf,
+  paging,
+  tagged,
+  textFilter,
+  uuidFilter,
+} from "#server/operations/endpoint.ts";
+
+import { productOrders } from "./product-orders.ts";
+
+const image = z.object({ url: z.string(), ...photo.shape }).meta({ id: "ProductImage" });
+
+const rating = z
+  .object({
+    /** Of 1 to 5 stars, to two places; absent where nobody has rated yet. */
+    average: z.number().nullable(),
+    /** How many buyers: of each the newest rating counts. */
+    count: z.int(),
+  })
+  .meta({ id: "RatingAverage" });
+export type RatingAverage = z.output<typeof rating>;
+/** A partner edition that runs a version before tells none. */
+const ratingAverage = rating.default({ average: null, count: 0 });
+
+const product = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    price: z.number(),
+    currency: z.string(),
+    /** In stock, in units, less what is held for orders. */
+    quantity: z.number(),
+    unit,
+    /** For one base unit, the kilo of a sack; null where it is sold by it or sizes vary. */
+    perBase: basePriced.nullable().default(null),
+    minimumOrderQuantity: z.number(),
+    minimumOrderAmount: z.number(),
+    category: named,
+    subCategory: named,
+    commodity: named,
+    location: named,
+    trader: party,
+    /** The primary first; in lists it alone, details have all. */
+    images: z.array(image),
+    primaryImage: z.string(),
+    imageList: z.array(z.string()),
+    isFeatured: z.boolean(),
+    /** Always so of what the public reads; portal/product shows its seller the others too. */
+    isApproved: z.boolean(),
+    isDemo: z.boolean(),
+    createdAt: z.iso.datetime(),
+    rating: ratingAverage,
+    match: matchLevel,
+  })
+  .meta({ id: "Product" });
+export type Product = z.output<typeof product>;
+
+const { listEndpoint, oneEndpoint } = tagged("market");
+const audience = "public";
+
+export const products = listEndpoint({
+  audience,
+  path: "product",
+  summary: "Products for sale, by name unless another order is asked for.",
+  input: z.object({
+    categoryId: idFilter,
+    subCategoryId: idFilter,
+    commodityId: idFilter,
+    locationId: idFilter,
+    traderId: uuidFilter,
+    isFeatured: oneOf(["active"]),
+    /** Words in any of the five languages, the beginning of one, or nearly one. */
+    term: textFilter(),
+    sort: oneOf(productOrders),
+    ...paging(limits.productPageSize),
+  }),
+  output: product,
+});
+
+const details = product
+  .extend({
+    description: z.string(),
+    unit: unit.extend({
+      /** Base units in one unit, to compare prices; absent where sizes vary. */
+      factor: z.number().nullable(),
+      baseUnit: z.string().nullable(),
+      /** The base unit as the reader writes it: "kg". */
+      baseUnitName: z.string().nullable(),
+    }),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "ProductDetails" });
+export type ProductDetails = z.output<typeof details>;
+
+export const productDetails = oneEndpoint({
+  audience,
+  path: "product/product-details/{id}",
+  summary: "One product with its description and all pictures.",
+  input: z.object({ id: existingId }),
+  output: details,
+});
+
+const otherSeller = product
+  .extend({
+    /** For one base unit, so that a sack and a kilo compare; for one unit where sizes vary. */
+    basePrice: z.number(),
+    baseUnit: z.string().nullable(),
+  })
+  .meta({ id: "OtherSeller" });
+export type OtherSeller = z.output<typeof otherSeller>;
+
+export const otherSellers = listEndpoint({
+  audience,
+  path: "product/other-sellers/{id}",
+  summary: "The same commodity from other traders, cheapest first.",
+  input: z.object({ id: existingId, ...paging(limits.shortPageSize) }),
+  output: otherSeller,
+});
+
+const trader = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    // A partner edition that runs a version before does not tell them.
+    firstName: publicNames.firstName.default(""),
+    middleName: publicNames.middleName.default(null),
+    lastName: publicNames.lastName.default(""),
+    userType: z.enum(["individual", "organisation"]),
+    about: z.string(),
+    location: named.nullable(),
+    countryCode: z.string(),
+    /** Day since which the trader sells here. */
+    since: z.iso.date().nullable(),
+    isDemo: z.boolean(),
+    rating: ratingAverage,
+    /** Orders that were delivered. */
+    deliveredOrders: z.int().default(0),
+    /** Half of the requests of the last 90 days were answered so soon; from five answers on. */
+    answerMinutes: z.int().nullable().default(null),
+    /** Day since which she is known here. */
+    memberSince: z.iso.date().nullable().default(null),
+    /** What the chamber has checked, the shop itself first. */
+    checks: z.array(chamberCheck).default([]),
+  })
+  .meta({ id: "Trader" });
+
+const traderDetails = z
+  .object({
+    trader,
+    products: z.array(product),
+    total: z.int(),
+  })
+  .meta({ id: "TraderDetails" });
+export type TraderDetails = z.output<typeof traderDetails>;
+
+export const productTraderDetails = oneEndpoint({
+  audience,
+  path: "product/product-trader-details/{id}",
+  summary: "A trader and the trader's products; with regional=true it nests data.data.",
+  input: z.object({
+    id: nameInPath,
+    regional: oneOf(["true", "false"]),
+    ...paging(limits.productPageSize),
+  }),
+  output: z.union([z.object({ data: traderDetails }), traderDetails]),
+});

@@ -1,0 +1,341 @@
+import { type Column, type SQL, sql } from "drizzle-orm";
+import { commodity } from "#areas/reference/commodities/tables.ts";
+import { byMatch, closenessTo, type Match } from "#core/closeness.ts";
+import type { Language } from "#core/languages.ts";
+import type { Context } from "#server/context.ts";
+import {
+  type Parameters,
+  select,
+  statement,
+  statements,
+  withTables,
+} from "#server/database/statement.ts";
+import { cached } from "#server/operations/cached.ts";
+import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
+import type { Product, products } from "./endpoints.ts";
+import { interpretTerm, type Meaning } from "./interpret-term.ts";
+import {
+  byShownName,
+  carriedBy,
+  chosenOf,
+  conditionsOf,
+  joinShownName,
+  type ListInput,
+  type ListParameters,
+  type ListShape,
+  nameOfShape,
+  orderOfCarried,
+  orderOfProducts,
+  pageOf,
+  shapeOf,
+  valuesOf,
+} from "./list-shape.ts";
+import type { ProductOrder } from "./product-orders.ts";
+import { productColumns, productJoins, productOf, shownWith } from "./product-rows.ts";
+import { product, productName, productTally, wordsOf } from "./tables.ts";
+import { type WordsQueries, wordsQueries } from "./words-query.ts";
+
+type Input = ParsedInputOf<typeof products> & { term: string };
+
+/** Products looked at for words in their names; where there are more, this many are said to be found. */
+const maxByWords = 500;
+
+/**
+ * Products a person means by her words. Whatever the size of the catalogue it reads at most a page
+ * from each commodity and place she may mean, and a bounded number by words of their names.
+ */
+export async function findProducts(context: Context, input: Input): Promise<Rows<Product>> {
+  const meaning = await interpretTerm(context, input.term);
+  if (meaning.typed.length === 0) return { data: [], total: 0 };
+  const { commodityIds, locationIds, words } = meaning;
+  const byMeaning = words.length === 0;
+  const byCommodity = byMeaning && commodityIds.length > 0;
+  const byPlace = byMeaning && locationIds.length > 0;
+  const { chosen, ...shape } = shapeOf(input, input.sort);
+  const [found, counts] = await Promise.all([
+    pick(context, input, { ...wordsQueries(meaning), term: input.term }),
+    byMeaning ? countMeant(context, input, meaning) : [],
+  ]);
+  const meant = counts.reduce((sum, { listed }) => sum + listed, 0);
+  const of = (by: PickedBy) => found.filter((one) => one.by === by);
+  const [named, own, within] = [of("name"), of("own words"), of("words within")];
+  const ownIds = new Set(own.map(({ id }) => id));
+  const exact = new Set(named.map(({ id }) => id));
+  const others = [...own, ...within].filter(({ id }) => !exact.has(id));
+  const picked = [...named, ...others];
+  const total = Math.max(meant + own.length + within.length, picked.length);
+  const byWords = picked.length > 0;
+  if (total === 0) return { data: [], total };
+  const readPage = readPageOf({ ...shape, chosen, byCommodity, byPlace, byWords });
+  const rows = await readPage(context, {
+    ...valuesOf(input),
+    language: context.language,
+    commodityIds: !byCommodity
+      ? unconstrained
+      : input.sort
+        ? commodityIds
+        : reaching(offsetOf(input) + input.size + exact.size, commodityIds, counts),
+    locationIds: byPlace ? locationIds : unconstrained,
+    exact: [...exact],
+    ids: picked.map(({ id }) => id),
+    ranks: picked.map(({ id }) =>
+      exact.has(id) ? exactRank : ownIds.has(id) ? ownRank(byMeaning) : withinRank,
+    ),
+  });
+  const shown = await shownWith(context, rows);
+  const matchOf = matchTo(input.term, meaning);
+  const data = rows.map((row) => ({
+    ...productOf(row, shown),
+    match: matchOf(row),
+  }));
+  return { data, total };
+}
+
+/** How well a product fits: by its own name, or as the commodity it is of is called. */
+function matchTo(term: string, { matches }: Meaning) {
+  const closeness = closenessTo(term);
+  return ({ name, commodityId }: { name: string; commodityId: number }): Match => {
+    const byKind = matches.get(commodityId) ?? "meaning";
+    return byKind === "exact" ? byKind : best(closeness([name]), byKind);
+  };
+}
+
+const best = (one: Match, other: Match): Match => (byMatch(one, other) < 0 ? one : other);
+
+/** What is called exactly so comes before all that words may mean. */
+const exactRank = -1;
+
+/** Commodities rank from 1; behind them what is called so and filed elsewhere. */
+const ownRank = (byMeaning: boolean) => (byMeaning ? 1000 : 0);
+const withinRank = 1;
+
+/** What an unnested array must have where nothing is meant: one row. */
+const unconstrained = [0];
+
+/** More than these are called the same by nobody's mistake. */
+const mostNamed = 100;
+
+/** Shown to the reader by this very name, or found by the index of their words. */
+type PickedBy = "name" | "own words" | "words within";
+
+interface Worded extends WordsQueries {
+  term: string;
+}
+
+/**
+ * Listed products that are found by words. Those called as a kind of goods is and filed elsewhere are
+ * few, and many look for the same kinds: of the whole catalogue they are kept.
+ */
+function pick(context: Context, input: Input, worded: Worded) {
+  return chosenOf(input).length > 0 || worded.within !== undefined
+    ? readPicked(context, input, worded)
+    : pickFromAll(context, worded);
+}
+
+const pickFromAll = cached((context: Context, worded: Worded) =>
+  readPicked(context, { page: 1, size: 0 }, worded),
+);
+
+function readPicked(context: Context, input: ListInput, worded: Worded) {
+  const chosen = chosenOf(input);
+  const read = readPickedOf({ chosen, within: worded.within !== undefined });
+  return read(context, { ...valuesOf(input), ...worded, language: context.language });
+}
+
+const readPickedOf = statements(
+  ({ chosen, within }: Pick<ListShape<unknown>, "chosen"> & { within: boolean }) =>
+    `products picked${within ? " within" : ""} ${chosen.join(" ")}`,
+  (shape, p: ListParameters<Worded & { language: Language }>) => {
+    const by = (how: PickedBy) => sql<PickedBy>`${sql.raw(`'${how}'`)}`;
+    const worded = (how: PickedBy, query: SQL<string | undefined>) => sql`
+      (select ${product.id}, ${by(how)} from ${product}
+      where ${product.isListed} and ${wordsOf(product)} @@ ${query}::tsquery
+        ${conditionsOf(shape, p)}
+      limit ${sql.raw(String(maxByWords))})`;
+    return withTables(
+      sql`picked as (
+        (select ${product.id}, ${by("name")} as by
+        from ${productName} join ${product} on ${product.id} = ${productName.productId}
+        where ${productName.language} in (${p.language}, '')
+          and ${productName.key} = name_key(${p.term}::text)
+          and ${product.isListed} ${conditionsOf(shape, p)}
+        limit ${sql.raw(String(mostNamed))})
+        union all ${worded("own words", p.ownName)}
+        ${shape.within ? sql`union all ${worded("words within", p.within)}` : sql``}
+      )`,
+      select({ id: sql<string>`id`, by: sql<PickedBy>`by` }, sql`from picked`),
+    );
+  },
+);
+
+interface FoundShape extends ListShape<ProductOrder | undefined> {
+  byCommodity: boolean;
+  byPlace: boolean;
+  /** Some were picked by words; the statement without them is planned once a connection. */
+  byWords: boolean;
+}
+
+interface Meant {
+  commodityIds: number[];
+  locationIds: number[];
+}
+
+interface Found extends Meant {
+  language: Language;
+  /** Products called exactly so; they are picked, and left out of what is meant. */
+  exact: string[];
+  /** Products picked by words of their names, and the rank of each. */
+  ids: string[];
+  ranks: number[];
+}
+
+/**
+ * One short ordered read of an index for each commodity and place, beside those that words have
+ * picked; then the best of them all.
+ */
+const readPageOf = statements(
+  (shape: FoundShape) =>
+    `products found ${[shape.byCommodity, shape.byPlace, shape.byWords].map(Number).join("")} ${nameOfShape(shape)}`,
+  (shape, p: ListParameters<Found>) => {
+    const sort = shape.sort ?? "name";
+    // Unless another order is chosen, what fits the words best comes first.
+    const order = sql`${shape.sort ? sql`` : sql`found.rank, `}${orderOfCarried(sort, "found")}`;
+    const { size, offset } = pageOf(shape, p);
+    const picked = sql`
+      select ${carriedBy(sort)}, picked.rank
+      from unnest(${p.ids}::uuid[], ${p.ranks}::bigint[]) as picked (id, rank)
+        join ${product} on ${product.id} = picked.id and ${product.isListed} ${sort === "name" ? joinShownName(p) : sql``}`;
+    const rows = [
+      ...(shape.byCommodity || shape.byPlace ? [meantRows(shape, p)] : []),
+      ...(shape.byWords ? [picked] : []),
+    ];
+    const found = sql.join(rows, sql` union all `);
+    const page = sql`
+      select id, row_number() over (order by ${order}) as place
+      from (${found}) found order by ${order} limit ${size} offset ${offset}`;
+    const bounded = shape.bounds
+      ? sql`select * from (${page}) page limit ${sql.raw(String(shape.bounds.size))}`
+      : page;
+    return withTables(
+      sql`page as materialized (${bounded})`,
+      select(
+        productColumns(p.language),
+        sql`from page join ${product} on ${product.id} = page.id ${productJoins} order by page.place`,
+      ),
+    );
+  },
+);
+
+function meantRows(shape: FoundShape, p: ListParameters<Found>): SQL {
+  const { most, bound } = pageOf(shape, p);
+  const sort = shape.sort ?? "name";
+  const isMeant = (of: Record<"id" | "commodityId" | "locationId", Column>) => sql`
+    ${shape.byWords ? sql`and ${of.id} <> all(${p.exact}::uuid[])` : sql``}
+    ${shape.byCommodity ? sql`and ${of.commodityId} = meant.commodity_id` : sql``}
+    ${shape.byPlace ? sql`and ${of.locationId} = place.id` : sql``}`;
+  const ordered =
+    sort === "name"
+      ? sql`select * from ${byShownName(shape, p, {
+          most: bound,
+          more: isMeant({
+            id: productName.productId,
+            commodityId: productName.commodityId,
+            locationId: productName.locationId,
+          }),
+        })} named
+          order by key, id`
+      : sql`select ${carriedBy(sort)} from ${product}
+          where ${product.isListed} ${isMeant(product)} ${conditionsOf(shape, p)}
+          order by ${orderOfProducts(sort)}`;
+  const read = sql`select * from (${ordered} limit ${bound}) one limit ${most}`;
+  return sql`select one.*, meant.rank
+    from unnest(${p.commodityIds}::int[]) with ordinality as meant (commodity_id, rank)
+      cross join unnest(${p.locationIds}::int[]) as place (id)
+      cross join lateral (${shape.firstPage ? sql`${ordered} limit ${bound}` : read}) one`;
+}
+
+interface Count {
+  /** 0 for all together, where no commodity is meant. */
+  commodityId: number;
+  listed: number;
+}
+
+/** The first so many commodities that have a page's products: those behind them are not read. */
+function reaching(most: number, commodityIds: number[], counts: Count[]): number[] {
+  const listed = new Map(counts.map((one) => [one.commodityId, one.listed]));
+  let before = 0;
+  return commodityIds.filter((id) => {
+    const isReached = before < most;
+    before += listed.get(id) ?? 0;
+    return isReached;
+  });
+}
+
+async function countMeant(
+  context: Context,
+  input: Input,
+  { commodityIds, locationIds: meantPlaces }: Meaning,
+): Promise<Count[]> {
+  const { locationId, traderId, isFeatured } = input;
+  const isOutside = locationId && meantPlaces.length > 0 && !meantPlaces.includes(locationId);
+  if (isOutside) return [];
+  const locationIds = locationId
+    ? [locationId]
+    : meantPlaces.length > 0
+      ? meantPlaces
+      : unconstrained;
+  const chosen = { ...input, commodityIds, locationIds };
+  return !traderId && !isFeatured
+    ? readTallies(context, chosen)
+    : countChosen(context, { ...chosen, isFeatured: isFeatured && true });
+}
+
+interface Branch extends Meant {
+  categoryId?: number | undefined;
+  subCategoryId?: number | undefined;
+  commodityId?: number | undefined;
+}
+
+// Without a commodity meant, the tallies of the chosen branch of the tree, or of the whole, count.
+const readTallies = statement("products meant tallies", (p: Parameters<Branch>) =>
+  select(
+    {
+      commodityId: sql<number>`coalesce(${commodity.id}, 0)`,
+      listed: sql<number>`sum(${productTally.listed})`,
+    },
+    sql`from ${productTally}
+      left join ${commodity} on ${productTally.level} = 'commodity'
+        and ${commodity.id} = ${productTally.levelId}
+      where ${productTally.locationId} = any(${p.locationIds}::int[])
+        and case
+          when cardinality(${p.commodityIds}::int[]) = 0 and ${p.categoryId}::int is null
+            and ${p.subCategoryId}::int is null and ${p.commodityId}::int is null
+          then ${productTally.level} = 'any'
+          else ${productTally.level} = 'commodity'
+            and (cardinality(${p.commodityIds}::int[]) = 0
+              or ${commodity.id} = any(${p.commodityIds}::int[]))
+            and (${p.categoryId}::int is null or ${commodity.categoryId} = ${p.categoryId})
+            and (${p.subCategoryId}::int is null or ${commodity.subCategoryId} = ${p.subCategoryId})
+            and (${p.commodityId}::int is null or ${commodity.id} = ${p.commodityId})
+        end
+      group by ${commodity.id}`,
+  ),
+);
+
+const countChosen = statement(
+  "products meant counts",
+  (p: Parameters<Branch & { traderId?: string | undefined; isFeatured: true | undefined }>) =>
+    select(
+      { commodityId: product.commodityId, listed: sql<number>`count(*)` },
+      sql`from ${product} where ${product.isListed}
+        and (cardinality(${p.commodityIds}::int[]) = 0
+          or ${product.commodityId} = any(${p.commodityIds}::int[]))
+        and (${p.locationIds}::int[] = '{0}' or ${product.locationId} = any(${p.locationIds}::int[]))
+        and (${p.categoryId}::int is null or ${product.categoryId} = ${p.categoryId})
+        and (${p.subCategoryId}::int is null or ${product.subCategoryId} = ${p.subCategoryId})
+        and (${p.commodityId}::int is null or ${product.commodityId} = ${p.commodityId})
+        and (${p.traderId}::uuid is null or ${product.traderId} = ${p.traderId})
+        and (${p.isFeatured}::bool is null or ${product.isFeatured})
+        group by ${product.commodityId}`,
+    ),
+);

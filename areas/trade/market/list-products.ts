@@ -1,0 +1,102 @@
+import { type SQL, sql } from "drizzle-orm";
+import { commodity, commoditySubCategory } from "#areas/reference/commodities/tables.ts";
+import type { Language } from "#core/languages.ts";
+import { select, statements, withTables } from "#server/database/statement.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type { products } from "./endpoints.ts";
+import { findProducts } from "./find-products.ts";
+import {
+  byOrder,
+  byShownName,
+  conditionsOf,
+  type ListParameters,
+  type ListShape,
+  nameOfShape,
+  orderOfProducts,
+  pageIn,
+  pageOf,
+  shapeOf,
+  valuesOf,
+} from "./list-shape.ts";
+import type { ProductOrder } from "./product-orders.ts";
+import { productColumns, productJoins, productsOf } from "./product-rows.ts";
+import { product, productTally } from "./tables.ts";
+import { variedPage } from "./varied-page.ts";
+
+/**
+ * One page of listed products. Takes the page's ids from one index first and joins afterwards; the
+ * total comes along from the tally, or is counted where products are few: a trader's, the featured.
+ */
+export const listProducts: Handler<typeof products> = async (context, input) => {
+  if (input.term) return findProducts(context, { ...input, term: input.term });
+  const readPage = readPageOf(shapeOf(input, input.sort ?? "name"));
+  const rows = await readPage(context, { ...valuesOf(input), language: context.language });
+  // A page past the last is one row without a product, which still carries the total.
+  const found = rows.filter(({ id }) => id);
+  return { data: await productsOf(context, found), total: rows[0]?.total ?? 0 };
+};
+
+const readPageOf = statements(
+  (shape: ListShape<ProductOrder>) => `products ${nameOfShape(shape)}`,
+  (shape, p: ListParameters<{ language: Language }>) => {
+    const isTallied = !shape.chosen.some((name) => name === "traderId" || name === "isFeatured");
+    const counted = sql`
+      select count(*) from ${product} where ${product.isListed}${conditionsOf(shape, p)}`;
+    const total = isTallied ? tally(shape, p) : counted;
+    return withTables(
+      sql`page as materialized (${idsOf(shape, p)}),
+        total as materialized (select (${total}) as total)`,
+      select(
+        { ...productColumns(p.language), total: sql<number | null>`total.total` },
+        sql`from total left join (
+            page join ${product} on ${product.id} = page.id ${productJoins}
+          ) on true order by page.place`,
+      ),
+    );
+  },
+);
+
+/** The ids of a page and the place of each. */
+function idsOf(shape: ListShape<ProductOrder>, p: ListParameters<{ language: Language }>): SQL {
+  const { sort } = shape;
+  if (sort === "varied") return variedPage(shape, p);
+  if (sort !== "name") {
+    return pageIn({ rows: byOrder(shape, p, sort), order: orderOfProducts(sort) }, shape, p);
+  }
+  const { bound } = pageOf(shape, p);
+  const named = sql`select * from ${byShownName(shape, p, { most: bound })} named order by key, id`;
+  return pageIn({ rows: named, order: sql`key, id` }, shape, p);
+}
+
+/** How many are listed of what is chosen: the narrowest level of the tree says it. */
+function tally({ chosen }: Pick<ListShape<unknown>, "chosen">, p: ListParameters): SQL {
+  const isChosen = (name: (typeof chosen)[number]) => chosen.includes(name);
+  const [level, levelId] = isChosen("commodityId")
+    ? [sql`'commodity'`, p.commodityId]
+    : isChosen("subCategoryId")
+      ? [sql`'sub_category'`, p.subCategoryId]
+      : isChosen("categoryId")
+        ? [sql`'category'`, p.categoryId]
+        : [sql`'any'`, sql`0`];
+  // A category that is not the parent of what is chosen within it leaves nothing.
+  const within = [
+    isChosen("commodityId") && isChosen("categoryId")
+      ? sql` and exists (select from ${commodity} where ${commodity.id} = ${p.commodityId}
+          and ${commodity.categoryId} = ${p.categoryId})`
+      : sql``,
+    isChosen("commodityId") && isChosen("subCategoryId")
+      ? sql` and exists (select from ${commodity} where ${commodity.id} = ${p.commodityId}
+          and ${commodity.subCategoryId} = ${p.subCategoryId})`
+      : sql``,
+    isChosen("subCategoryId") && isChosen("categoryId")
+      ? sql` and exists (select from ${commoditySubCategory}
+          where ${commoditySubCategory.id} = ${p.subCategoryId}
+            and ${commoditySubCategory.categoryId} = ${p.categoryId})`
+      : sql``,
+  ];
+  return sql`
+    select ${productTally.listed} from ${productTally}
+    where ${productTally.locationId} = ${isChosen("locationId") ? p.locationId : sql`0`}
+      and ${productTally.level} = ${level} and ${productTally.levelId} = ${levelId}
+      ${sql.join(within)}`;
+}

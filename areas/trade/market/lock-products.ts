@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { measurementUnit } from "#areas/reference/commodities/tables.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, returning, select, set, statement } from "#server/database/statement.ts";
+import { product } from "./tables.ts";
+
+/** What of a product decides whether it can be ordered. */
+export type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number];
+
+/**
+ * Locks products until the transaction's end, in the order of their ids; ids of nothing are left
+ * out. Not "for update": rows that merely refer to a product, as those of carts, need not wait.
+ */
+export const lockProducts = statement("products locked", (p: Parameters<{ ids: string[] }>) =>
+  select(
+    {
+      id: product.id,
+      traderId: product.traderId,
+      name: product.name,
+      unitId: product.unitId,
+      /** Code of its unit. */
+      unit: sql<string>`(select ${measurementUnit.code} from ${measurementUnit}
+        where ${measurementUnit.id} = ${product.unitId})`,
+      price: product.price,
+      currency: product.currency,
+      /** In stock, in units. */
+      quantity: product.quantity,
+      minimumOrderQuantity: product.minimumOrderQuantity,
+      minimumOrderAmount: product.minimumOrderAmount,
+      isListed: product.isListed,
+    },
+    sql`from ${product} where ${product.id} = any(${p.ids}::uuid[]) order by ${product.id}
+      for no key update`,
+  ),
+);
+
+export interface StockAmount {
+  productId: string;
+  quantity: number;
+}
+
+/** Of locked products. @returns whether there was enough of each; else undo the transaction */
+export async function takeStock(context: Pick<Context, "db">, amounts: readonly StockAmount[]) {
+  const taken = await take(context, { amounts: JSON.stringify(amounts) });
+  return taken.length === amounts.length;
+}
+
+/** Puts stock back, listed or not: it is the trader's again. */
+export async function putStockBack(context: Pick<Context, "db">, amounts: readonly StockAmount[]) {
+  await lockProducts(context, { ids: amounts.map(({ productId }) => productId) });
+  await putBack(context, { amounts: JSON.stringify(amounts) });
+}
+
+/** Rows of `amounts` as the table `t`. */
+const amountsOf = (p: Parameters<{ amounts: string }>) =>
+  sql`jsonb_to_recordset(${p.amounts}::jsonb) as t ("productId" uuid, quantity numeric)`;
+
+const take = statement("stock taken", (p: Parameters<{ amounts: string }>) =>
+  returning(
+    sql`update ${product} ${set(product, { quantity: sql`${product.quantity} - t.quantity` })}
+      from ${amountsOf(p)}
+      where ${product.id} = t."productId" and ${product.quantity} >= t.quantity`,
+    { id: product.id },
+  ),
+);
+
+const putBack = statement(
+  "stock put back",
+  (p: Parameters<{ amounts: string }>) => sql`
+    update ${product} ${set(product, { quantity: sql`${product.quantity} + t.quantity` })}
+    from ${amountsOf(p)} where ${product.id} = t."productId"`,
+);

@@ -1,0 +1,53 @@
+import {
+  currentMarketPrice,
+  type MarketQuote,
+} from "#areas/prices/market-prices/current/endpoints.ts";
+import { convertCurrency } from "#areas/reference/currencies/endpoints.ts";
+import { convertedPrice } from "#core/money.ts";
+import type { page } from "#server/page.ts";
+import { aboveMarket, inUnitOf } from "../../compare-prices.ts";
+import type { ProductDetails } from "../../endpoints.ts";
+
+type Call = ReturnType<typeof page>["call"];
+
+export interface ComparedPrice extends Omit<MarketQuote, "unit" | "perBase"> {
+  /** What the prices are for one of: the product's unit where that can be said. */
+  unit: string;
+  /** Whole percent by which the asking price is above the first price shown; absent where they do not compare. */
+  above?: number | undefined;
+  /** The asking price, where the market's are for the same unit in the same currency. */
+  asking?: number | undefined;
+}
+
+/**
+ * The market price of a product's commodity, that of the market nearest to the goods first, and how
+ * the asking price stands to it.
+ */
+export async function comparedPrice(
+  call: Call,
+  product: ProductDetails,
+): Promise<ComparedPrice | null> {
+  const quote = await call(currentMarketPrice, {
+    commodityId: product.commodity.id,
+    ...(product.location && { nearLocationId: product.location.id }),
+  });
+  if (!quote) return null;
+  const { perBase: _, unit, ...price } = quote;
+  const { unit: own } = product;
+  const inOwnUnit = inUnitOf(own, quote);
+  if (!inOwnUnit) return { ...price, unit: unit.shortName };
+  const { nearest: near, ...country } = inOwnUnit;
+  const nearest = quote.nearest && near !== undefined ? { ...quote.nearest, price: near } : null;
+  const compared: ComparedPrice = { ...price, ...country, nearest, unit: own.shortName };
+  const market = nearest?.price ?? country.price;
+  if (quote.currency === product.currency) {
+    return { ...compared, asking: product.price, above: aboveMarket(product.price, market) };
+  }
+  const turned = await converted(call, market, quote.currency, product.currency);
+  return { ...compared, above: aboveMarket(product.price, turned) };
+}
+
+async function converted(call: Call, amount: number, baseCurrency: string, toCurrency: string) {
+  const { rate } = await call(convertCurrency, { amount: 1, baseCurrency, toCurrency });
+  return convertedPrice(amount * rate, toCurrency);
+}

@@ -1,0 +1,114 @@
+import { monthsOld } from "#areas/prices/market-prices/series/season.ts";
+import { offerAlertAddress, priceAddress } from "#core/prices/price-paths.ts";
+import { formatMoney, formatMonth } from "#web/format/format.ts";
+import { Badge } from "#web/ui/base/badge.tsx";
+import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import type { ComparedPrice } from "./compared-price.ts";
+
+/** How an asking price stands to the markets', written out: in words, on a scale, with source and age. */
+export const marketPrice = (price: ComparedPrice | null, wording: Wording, now: Date): string =>
+  writtenOut(<MarketPrice price={price} now={now} {...wording} />);
+
+/** The way to an alert of what is offered for less, written out. */
+export const cheaperAlert = (commodityId: number, { say }: Wording): string =>
+  writtenOut(
+    <p>
+      <a
+        href={offerAlertAddress(commodityId)}
+        className="inline-flex min-h-11 min-w-11 items-center"
+        rel="nofollow"
+      >
+        {say("market.price.alert")}
+      </a>
+    </p>,
+  );
+
+function MarketPrice({
+  price,
+  now,
+  say,
+  language,
+}: Wording & { price: ComparedPrice | null; now: Date }) {
+  if (!price) return <p className="card-note">{say("market.price.none")}</p>;
+  const { above, lowest, highest, currency, source, markets, nearest } = price;
+  const money = (amount: number) => formatMoney(language, amount, currency);
+  const { price: first, period } = nearest ?? price;
+  const age = ageOf(period);
+  const compared =
+    above === undefined ? undefined : above === 0 ? "same" : above > 0 ? "above" : "below";
+  return (
+    <section className="market-price">
+      <h2>{say("market.price.title")}</h2>
+      {compared && (
+        <p>
+          <Badge tone={compared === "above" ? "waiting" : "good"}>
+            {say(`market.price.${compared}`, { percent: Math.abs(above ?? 0) })} ({age})
+          </Badge>
+        </p>
+      )}
+      <p>
+        <span className="price">
+          <b>{money(first)}</b> <span className="price-unit">/ {price.unit}</span>
+        </span>{" "}
+        <span className="card-note">
+          {nearest && `${say("market.price.in", { market: nearest.market.name })} · `}
+          {say(`market.price.${price.priceType}`)}
+        </span>
+      </p>
+      <Scale price={price} first={first} />
+      {nearest && (
+        <p className="card-note">
+          {say("market.price.country", {
+            markets,
+            price: `${money(price.price)} / ${price.unit}`,
+          })}
+        </p>
+      )}
+      {markets > 1 && (
+        <p className="card-note">
+          {say("market.price.range", { low: money(lowest), high: money(highest), markets })}
+        </p>
+      )}
+      <p className="card-note">
+        {say("market.price.source", { period: `${formatMonth(language, period)}, ${age}`, source })}
+      </p>
+      <p>
+        <a
+          href={priceAddress({ commodity: price.commodityId, country: price.countryCode })}
+          className="inline-flex min-h-11 min-w-11 items-center"
+        >
+          {say("market.price.all")}
+        </a>
+      </p>
+    </section>
+  );
+
+  function ageOf(period: string): string {
+    const months = monthsOld(period, now);
+    return months < 24
+      ? say("market.price.months", { count: months })
+      : say("market.price.years", { count: Math.floor(months / 12) });
+  }
+}
+
+/** The span of the markets' prices with the asking price on it; the sentences around say the same. */
+function Scale({
+  price: { asking, lowest, highest },
+  first,
+}: {
+  price: ComparedPrice;
+  /** The price that is named first, marked on the span. */
+  first: number;
+}) {
+  if (asking === undefined || highest <= lowest) return null;
+  const from = Math.min(asking, lowest, first);
+  const span = Math.max(asking, highest, first) - from;
+  const percent = (amount: number) => `${Math.round(((amount - from) / span) * 100)}%`;
+  return (
+    <div className="scale" aria-hidden="true">
+      <i style={{ left: percent(lowest), right: `calc(100% - ${percent(highest)})` }} />
+      <u style={{ left: percent(first) }} />
+      <b style={{ left: percent(asking) }} />
+    </div>
+  );
+}

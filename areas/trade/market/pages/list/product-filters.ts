@@ -1,0 +1,87 @@
+import {
+  commodities,
+  commodityCategories,
+  commoditySubCategories,
+} from "#areas/reference/commodities/endpoints.ts";
+import { registrationLocations } from "#areas/reference/places/endpoints.ts";
+import { limits } from "#core/limits.ts";
+import { termIn } from "#core/search-term.ts";
+import type { page } from "#server/page.ts";
+import { products } from "../../endpoints.ts";
+import { productOrders } from "../../product-orders.ts";
+import { productTeaserOf } from "../cards/product-card.tsx";
+
+export type Chosen = ReturnType<typeof chosenIn>;
+
+/** Reads the address; what is no number or no order is as if it were not there. */
+export function chosenIn(url: URL) {
+  const number = (name: string) => {
+    const value = Number(url.searchParams.get(name));
+    return Number.isSafeInteger(value) && value > 0 && value < 2 ** 31 ? value : undefined;
+  };
+  return {
+    category: number("category"),
+    subCategory: number("subCategory"),
+    commodity: number("commodity"),
+    location: number("location"),
+    sort: chosenOrders.find((order) => order === url.searchParams.get("sort")),
+    term: termIn(url.searchParams) || undefined,
+    page: Math.min(number("page") ?? 1, limits.maxRowOffset / limits.productPageSize),
+  };
+}
+
+/** Without one of these the market opens with what is new and varied, a search with the best match. */
+const chosenOrders = productOrders.filter((order) => order !== "varied");
+
+type Call = ReturnType<typeof page>["call"];
+
+const all = { size: limits.maxPageSize, module: "market-access" as const };
+
+/** A commodity that is chosen without its branch of the tree, as a suggestion does, brings it along. */
+async function withBranch(call: Call, chosen: Chosen): Promise<Chosen> {
+  if (!chosen.commodity || chosen.category) return chosen;
+  const { data } = await call(commodities, all);
+  const kind = data.find(({ id }) => id === chosen.commodity);
+  return { ...chosen, category: kind?.categoryId, subCategory: kind?.subCategoryId };
+}
+
+export async function loadProductList(call: Call, asked: Chosen) {
+  const chosen = await withBranch(call, asked);
+  const [list, categories, subCategories, kinds, places] = await Promise.all([
+    call(products, {
+      categoryId: chosen.category,
+      subCategoryId: chosen.subCategory,
+      commodityId: chosen.commodity,
+      locationId: chosen.location,
+      sort: chosen.sort ?? (chosen.term ? undefined : "varied"),
+      term: chosen.term,
+      page: chosen.page,
+    }),
+    call(commodityCategories, all),
+    chosen.category ? call(commoditySubCategories, { ...all, categoryId: chosen.category }) : none,
+    chosen.category || chosen.subCategory
+      ? call(commodities, {
+          ...all,
+          categoryId: chosen.category,
+          subCategoryId: chosen.subCategory,
+        })
+      : none,
+    call(registrationLocations, { size: limits.maxPageSize }),
+  ]);
+  return {
+    chosen,
+    products: list.data.map(productTeaserOf),
+    total: list.total,
+    /** Those she may choose: the first, or the best match of words, is what the list has without. */
+    orders: chosen.term ? chosenOrders : productOrders,
+    choices: {
+      categories: categories.data.map(optionOf),
+      subCategories: subCategories.data.map(optionOf),
+      commodities: kinds.data.map(optionOf),
+      locations: places.data.map(optionOf),
+    },
+  };
+}
+
+const none = { data: [] as { id: number; name: string }[], total: 0 };
+const optionOf = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { commodityCategories } from "#areas/reference/commodities/endpoints.ts";
+import type { page } from "#server/page.ts";
+import { regionOf } from "./region-of.ts";
+
+type Asked = ReturnType<typeof page>;
+
+test("whoever waits for a partner leaves her place to others meanwhile; our own is asked in it", async () => {
+  const steps: string[] = [];
+  const noting = (step: string) => async (): Promise<undefined> => {
+    steps.push(step);
+  };
+  const outside = async <T>(run: () => Promise<T>): Promise<T> => {
+    steps.push("out");
+    const result = await run();
+    steps.push("in");
+    return result;
+  };
+  const region = { name: "", server: "" };
+  const asked = {
+    context: {
+      editions: { ke: region, tz: region },
+      slot: { outside },
+      partners: { ask: noting("partner") },
+    },
+    call: noting("own"),
+    edition: { code: "tz" },
+    language: "en",
+  } as unknown as Asked;
+  await regionOf(asked, "ke").ask(commodityCategories, {});
+  await regionOf(asked, "tz").ask(commodityCategories, {});
+  expect(steps).toEqual(["out", "partner", "in", "own"]);
+});

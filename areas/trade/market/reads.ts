@@ -1,0 +1,175 @@
+import { type Column, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { personName } from "#areas/people/accounts/person-name.ts";
+import { account, trader } from "#areas/people/accounts/tables.ts";
+import { checksOf } from "#areas/people/verification/chamber-checks.ts";
+import { location } from "#areas/reference/places/tables.ts";
+import { commonRefusal, notFound } from "#core/errors.ts";
+import { idPattern } from "#core/ids.ts";
+import type { Language } from "#core/languages.ts";
+import { dayMs } from "#core/time.ts";
+import { inLanguage, namedIn } from "#server/database/name-in.ts";
+import {
+  iso,
+  jsonObject,
+  orNull,
+  type Parameters,
+  select,
+  statement,
+  statements,
+  withTables,
+} from "#server/database/statement.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import { listProducts } from "./list-products.ts";
+import {
+  type ListParameters,
+  type ListShape,
+  nameOfShape,
+  orderOfProducts,
+  pageIn,
+  shapeOf,
+  valuesOf,
+} from "./list-shape.ts";
+import { averageOf, productColumns, productJoins, productOf, shownWith } from "./product-rows.ts";
+import { product, productTally, traderRecord } from "./tables.ts";
+
+/** @throws AppError errors.notFound for one that is not listed */
+export const readProduct: Handler<typeof endpoints.productDetails> = async (context, { id }) => {
+  const [row] = await findProduct(context, { id, language: context.language });
+  if (!row) throw notFound();
+  const { description, updatedAt } = row;
+  const shown = await shownWith(context, [row]);
+  const { factor, baseUnit, baseUnitShort } = shown.goods.units.get(row.unitId) ?? noUnit;
+  const product = productOf(row, shown);
+  const unit = { ...product.unit, factor, baseUnit, baseUnitName: baseUnitShort };
+  return { ...product, unit, description, updatedAt };
+};
+
+const noUnit = { factor: null, baseUnit: null, baseUnitShort: null };
+
+const findProduct = statement("product", (p: Parameters<{ id: string; language: Language }>) =>
+  select(
+    {
+      ...productColumns(p.language),
+      images: product.images,
+      description: sql<string>`
+        coalesce(${inLanguage(product.descriptions, p.language)}, ${product.description})`,
+      updatedAt: iso(product.updatedAt),
+    },
+    sql`from ${product} ${productJoins}
+      where ${product.id} = ${p.id} and ${product.isListed}`,
+  ),
+);
+
+/** @throws AppError errors.notFound for others than of one that is listed */
+export const listOtherSellers: Handler<typeof endpoints.otherSellers> = async (context, input) => {
+  const { id, ...page } = input;
+  const readOthers = readOthersOf(shapeOf(page, "cheapest"));
+  const { language } = context;
+  const rows = await readOthers(context, { ...valuesOf(page), id, language });
+  const [first] = rows;
+  if (!first) throw notFound();
+  // A page past the last is one row without a product, which still carries the total.
+  const found = rows.filter((row) => row.id);
+  const shown = await shownWith(context, found);
+  const data = found.map((row) => {
+    const baseUnit = shown.goods.units.get(row.unitId)?.baseUnit ?? null;
+    return { ...productOf(row, shown), basePrice: row.basePrice, baseUnit };
+  });
+  return { data, total: first.total };
+};
+
+const offered = alias(product, "offered");
+
+const readOthersOf = statements(
+  (shape: ListShape<"cheapest">) => `other sellers ${nameOfShape(shape)}`,
+  (shape, p: ListParameters<{ id: string; language: Language }>) => {
+    // Found before them, so that they are read in the order of their index.
+    const own = (column: Column) =>
+      sql`(select ${column} from ${product} where ${product.id} = ${p.id})`;
+    const order = orderOfProducts("cheapest");
+    const rows = sql`
+      select ${product.id}, ${product.basePrice} from ${product}
+      where ${product.isListed} and ${product.commodityId} = ${own(product.commodityId)}
+        and ${product.traderId} <> ${own(product.traderId)}
+      order by ${order}`;
+    // All of the commodity less the trader's own: two short counts instead of one long one.
+    const total = sql<number>`coalesce((
+        select ${productTally.listed} from ${productTally}
+        where ${productTally.locationId} = 0 and ${productTally.level} = 'commodity'
+          and ${productTally.levelId} = ${offered.commodityId}
+      ), 0) - (
+        select count(*) from ${product} where ${product.isListed}
+          and ${product.traderId} = ${offered.traderId}
+          and ${product.commodityId} = ${offered.commodityId}
+      )`;
+    return withTables(
+      sql`page as materialized (${pageIn({ rows, order }, shape, p)})`,
+      select(
+        { ...productColumns(p.language), total },
+        sql`from ${product} offered left join (
+            page join ${product} on ${product.id} = page.id ${productJoins}
+          ) on true
+          where ${offered.id} = ${p.id} and ${offered.isListed} order by page.place`,
+      ),
+    );
+  },
+);
+
+/** An approved trader and her products. @throws AppError errors.userNotFound */
+export const readTrader: Handler<typeof endpoints.productTraderDetails> = async (
+  context,
+  { id, page, size, regional },
+) => {
+  if (!idPattern.test(id)) throw commonRefusal("userNotFound");
+  const { language, now } = context;
+  const lately = new Date(now.getTime() - answersCountFor * dayMs);
+  const [row] = await findTrader(context, { id, language, lately });
+  if (!row) throw commonRefusal("userNotFound");
+  const { ratingCount, ratingSum, ...known } = row;
+  const trader = { ...known, rating: averageOf({ ratingCount, ratingSum }) };
+  const { data: products, total } = await listProducts(context, { traderId: id, page, size });
+  const details = { trader, products, total };
+  return regional === "true" ? { data: details } : details;
+};
+
+/** What she says of herself: in the reader's language, else in English, else in any she wrote. */
+const about = (language: SQL<Language>) => sql<string>`
+  coalesce(${inLanguage(trader.about, language)}, ${trader.about} ->> 'en',
+    jsonb_path_query_first(${trader.about}, '$.*') #>> '{}', '')`;
+
+const dayOf = (at: Column) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD')`;
+
+/** In days: who answered five requests in them is told by how soon she usually does. */
+const answersCountFor = 90;
+
+type TraderAsked = Parameters<{ id: string; language: Language; lately: Date }>;
+
+const findTrader = statement("trader", (p: TraderAsked) =>
+  select(
+    {
+      id: trader.accountId,
+      name: trader.name,
+      ...personName.parts(account),
+      userType: sql<endpoints.TraderDetails["trader"]["userType"]>`${account.userType}`,
+      about: about(p.language),
+      location: orNull(location.id, jsonObject(namedIn(location, p.language))),
+      countryCode: account.countryCode,
+      since: sql<string | null>`to_char(${trader.approvedAt}, 'YYYY-MM-DD')`,
+      isDemo: account.isDemo,
+      ratingCount: sql<number>`coalesce(${traderRecord.ratingCount}, 0)`,
+      ratingSum: sql<number>`coalesce(${traderRecord.ratingSum}, 0)`,
+      deliveredOrders: sql<number>`coalesce(${traderRecord.delivered}, 0)`,
+      answerMinutes: sql<number | null>`
+        case when ${traderRecord.fifthAnswerAt} > ${p.lately} then ${traderRecord.answerMinutes} end`,
+      memberSince: sql<string>`${dayOf(account.createdAt)}`,
+      checks: checksOf(trader.accountId, p.language),
+    },
+    sql`from ${trader} join ${account} on ${account.id} = ${trader.accountId}
+      left join ${location} on ${location.id} = ${account.locationId}
+      left join ${traderRecord} on ${traderRecord.traderId} = ${trader.accountId}
+      where ${trader.accountId} = ${p.id} and ${trader.state} = 'approved'
+        and ${account.state} = 'active'`,
+  ),
+);

@@ -1,0 +1,255 @@
+import { type SQLWrapper, sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  type PgColumn,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { account, trader } from "#areas/people/accounts/tables.ts";
+import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { location } from "#areas/reference/places/tables.ts";
+import {
+  instant,
+  isOneOf,
+  listReference,
+  money,
+  names,
+  quantity,
+  reference,
+} from "#server/database/columns.ts";
+import { type ProductState, productStates } from "./product-states.ts";
+
+export interface ProductImage {
+  /** Key of the picture: see `server/pictures`. */
+  picture: string;
+  /** Colour behind it while it loads, #rrggbb. */
+  background: string;
+}
+
+/**
+ * What a product is found by: the words of its names in all languages, and its commodity and place
+ * as `=c22` and `=l7`, which no word can be. As the index product__words has it.
+ */
+export const wordsOf = (table: {
+  searchText: SQLWrapper;
+  commodityId: SQLWrapper;
+  locationId: SQLWrapper;
+}) =>
+  sql`array_to_tsvector(array_remove(string_to_array(${table.searchText}, ' '), '') || array['=c' || ${table.commodityId}::text, '=l' || ${table.locationId}::text])`;
+
+export const product = pgTable(
+  "product",
+  {
+    id: uuid().primaryKey(),
+    traderId: reference("trader_id", () => trader.accountId),
+    /** As the seller wrote it. */
+    name: text().notNull(),
+    /** The name and description in other languages, where somebody translated them. */
+    names: names("names"),
+    /** Words of all its names, lower case and without accents, to be found by. */
+    searchText: text("search_text").notNull(),
+    description: text().notNull().default(""),
+    descriptions: names("descriptions"),
+    /** The primary image first. */
+    images: jsonb().$type<ProductImage[]>().notNull(),
+    /** The commodity's place in the tree, repeated so that each filter has its index. */
+    categoryId: integer("category_id").notNull(),
+    subCategoryId: integer("sub_category_id").notNull(),
+    commodityId: listReference("commodity_id", () => commodity.id),
+    locationId: listReference("location_id", () => location.id),
+    unitId: listReference("unit_id", () => measurementUnit.id),
+    price: money("price").notNull(),
+    /** The price of one kg, litre or piece, so that a sack and a kilo compare; kept by a trigger. */
+    basePrice: numeric("base_price", { precision: 18, scale: 4, mode: "number" })
+      .notNull()
+      .default(0),
+    currency: text().notNull(),
+    /** In stock, in units. */
+    quantity: quantity("quantity").notNull(),
+    minimumOrderQuantity: quantity("minimum_order_quantity").notNull(),
+    minimumOrderAmount: money("minimum_order_amount").notNull(),
+    state: text().$type<ProductState>().notNull(),
+    /** Approved, of an approved trader: only these are ever read by the public. */
+    isListed: boolean("is_listed").notNull(),
+    isFeatured: boolean("is_featured").notNull().default(false),
+    createdAt: instant("created_at").notNull(),
+    /**
+     * How new it counts where variety is wanted: its creation, less a day for each product its
+     * seller added in the 30 days before, up to a hundred. Set by a trigger.
+     */
+    freshAt: instant("fresh_at").notNull().default(sql`now()`),
+    updatedAt: instant("updated_at").notNull(),
+    isDemo: boolean("is_demo").notNull().default(false),
+    /** When its seller last asked for approval: the order of the officer's desk. */
+    submittedAt: instant("submitted_at"),
+    /** What the officer wrote with the last decision. */
+    comment: text(),
+    /** Ratings that count, the newest of each buyer, and the sum of their stars: kept by triggers. */
+    ratingCount: integer("rating_count").notNull().default(0),
+    ratingSum: integer("rating_sum").notNull().default(0),
+    /** The average as lists are sorted by it: five ratings of 3.5 stand beside hers (decision 40). */
+    ratingScore: numeric("rating_score", { precision: 6, scale: 4, mode: "number" })
+      .notNull()
+      .generatedAlwaysAs(sql`(17.5 + rating_sum) / (5 + rating_count)`),
+  },
+  (table) => {
+    const filters = {
+      any: [],
+      category: [table.categoryId],
+      sub_category: [table.subCategoryId],
+      commodity: [table.commodityId],
+      location: [table.locationId],
+      location_category: [table.locationId, table.categoryId],
+      location_sub_category: [table.locationId, table.subCategoryId],
+      location_commodity: [table.locationId, table.commodityId],
+      trader: [table.traderId],
+    };
+    const orders = {
+      price: table.basePrice,
+      newest: table.createdAt,
+      fresh: table.freshAt,
+      rating: table.ratingScore,
+    };
+    // One index for every filter and order a person can choose, over what the public reads; the
+    // names in each language have theirs in `product_name`.
+    const lists = Object.entries(filters).flatMap(([filter, columns]) =>
+      Object.entries(orders).map(([order, column]) => {
+        const [first, ...rest] = [...columns, column, table.id] as const;
+        return index(`product__${filter}__${order}`)
+          .on(first as typeof column, ...rest)
+          .where(sql`is_listed`);
+      }),
+    );
+    return [
+      ...lists,
+      index("product__featured").on(table.freshAt, table.id).where(sql`is_listed and is_featured`),
+      index("product__words").using("gin", wordsOf(table)).where(sql`is_listed`),
+      index("product__added").on(table.traderId, table.createdAt.desc(), table.freshAt),
+      // What officers see of the market, and find in it by a part of a name.
+      index("product__approved").on(table.createdAt, table.id).where(sql`state = 'approved'`),
+      index("product__approved_names")
+        .using("gin", sql`lower(${table.name}) gin_trgm_ops`)
+        .where(sql`state = 'approved'`),
+      // What its seller sees of it, whether it is listed or not.
+      index("product__of_trader").on(table.traderId, table.name, table.id),
+      index("product__of_trader__state").on(table.traderId, table.state, table.name, table.id),
+      // Which product a picture is of: server/pictures/picture-access.ts.
+      index("product__pictures").using("gin", sql`${table.images} jsonb_path_ops`),
+      index("product__submitted").on(table.submittedAt, table.id).where(sql`state = 'submitted'`),
+      check("product__state", isOneOf("state", productStates)),
+      check("product__price", sql`price >= 0`),
+      check("product__quantity", sql`quantity >= 0`),
+    ];
+  },
+);
+
+/**
+ * Names of listed products as lists are sorted by them, kept by triggers: one row without a
+ * language where nobody translated the name, else one for each language.
+ */
+export const productName = pgTable(
+  "product_name",
+  {
+    productId: uuid("product_id").notNull(),
+    /** Empty where the name is the same for every reader. */
+    language: text().notNull(),
+    /** The name shown, as `name_key` writes it: accents, case and apostrophes part no names. */
+    key: text().notNull(),
+    categoryId: integer("category_id").notNull(),
+    subCategoryId: integer("sub_category_id").notNull(),
+    commodityId: integer("commodity_id").notNull(),
+    locationId: integer("location_id").notNull(),
+    traderId: uuid("trader_id").notNull(),
+    isFeatured: boolean("is_featured").notNull(),
+  },
+  (table) => {
+    const { language, categoryId, subCategoryId, commodityId, locationId, traderId } = table;
+    // Each filter of its own, with the place behind it: what is of one kind and place is picked out
+    // of the kind's range without reading rows.
+    const ranges: Record<string, { by: PgColumn[]; behind?: PgColumn[] }> = {
+      any: { by: [] },
+      category: { by: [categoryId], behind: [locationId] },
+      sub_category: { by: [subCategoryId], behind: [locationId] },
+      commodity: { by: [commodityId], behind: [locationId] },
+      location: { by: [locationId], behind: [categoryId] },
+      trader: { by: [traderId] },
+    };
+    const lists = Object.entries(ranges).map(([filter, { by, behind = [] }]) =>
+      index(`product_name__${filter}`).on(language, ...by, table.key, table.productId, ...behind),
+    );
+    return [
+      primaryKey({ name: "product_name__key", columns: [table.productId, table.language] }),
+      ...lists,
+      index("product_name__featured")
+        .on(table.language, table.key, table.productId)
+        .where(sql`is_featured`),
+    ];
+  },
+);
+
+/** What was decided of a product, newest last: who, when, what and why. */
+export const productDecision = pgTable(
+  "product_decision",
+  {
+    id: uuid().primaryKey(),
+    productId: reference("product_id", () => product.id),
+    /** submit, withdraw, approve, decline, or edit where an edit sent it back to the officers. */
+    act: text().notNull(),
+    by: reference("by", () => account.id),
+    comment: text(),
+    at: instant("at").notNull(),
+  },
+  (table) => [index("product_decision__of").on(table.productId, table.at)],
+);
+
+/** How a trader has dealt so far, kept by triggers of orders and ratings; without a row not at all yet. */
+export const traderRecord = pgTable("trader_record", {
+  traderId: uuid("trader_id")
+    .primaryKey()
+    .references(() => trader.accountId),
+  /** As of a product, over all she sells. */
+  ratingCount: integer("rating_count").notNull().default(0),
+  ratingSum: integer("rating_sum").notNull().default(0),
+  /** Orders that were delivered. */
+  delivered: integer().notNull().default(0),
+  /** Half of what was asked of her lately she answered within so many minutes. */
+  answerMinutes: integer("answer_minutes"),
+  /** When she answered last, and the fifth time before: of fewer or older answers nothing is said. */
+  answeredAt: instant("answered_at"),
+  fifthAnswerAt: instant("fifth_answer_at"),
+});
+
+/** How many listed products each filter has, by the triggers of product_tally; 0 is "any". */
+export const productTally = pgTable(
+  "product_tally",
+  {
+    locationId: integer("location_id").notNull(),
+    /** any, category, sub_category or commodity. */
+    level: text().notNull(),
+    levelId: integer("level_id").notNull(),
+    listed: integer().notNull(),
+  },
+  (table) => [unique("product_tally__key").on(table.locationId, table.level, table.levelId)],
+);
+
+/** The words listed products are called by, kept by the same triggers: what a search may mean by a word. */
+export const productWord = pgTable(
+  "product_word",
+  {
+    word: text().primaryKey(),
+    /** In how many listed products. */
+    listed: integer().notNull(),
+  },
+  (table) => [
+    index("product_word__beginning").on(table.word.op("text_pattern_ops")),
+    index("product_word__trigrams").using("gin", sql`${table.word} gin_trgm_ops`),
+  ],
+);

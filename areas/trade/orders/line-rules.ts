@@ -1,0 +1,119 @@
+import type { LockedProduct } from "#areas/trade/market/lock-products.ts";
+import { badInput, commonRefusal, type FieldError } from "#core/errors.ts";
+import { lineTotal } from "#core/money.ts";
+import { leastQuantity, type Minimum } from "#core/quantities/least-quantity.ts";
+import { maxLineTotal } from "./order-rules.ts";
+import { refuse } from "./refusals.ts";
+
+/** Why a line cannot be ordered as it is. */
+export const lineIssues = [
+  "unavailable",
+  "ownProduct",
+  "notEnough",
+  "belowMinimum",
+  "priceChanged",
+] as const;
+export type LineIssue = (typeof lineIssues)[number];
+
+/** A product as it is now, as far as it decides about a line. */
+type Offer = Minimum & Pick<LockedProduct, "traderId" | "isListed" | "quantity" | "currency">;
+
+/**
+ * May this line be ordered: all that stands in its way, in the order of `lineIssues`.
+ * @param line what somebody wants of it, at the price she saw; in the offer's currency unless said
+ * @param buyerId who wants it, if she is known
+ */
+export function lineIssuesOf(
+  offer: Offer,
+  line: { quantity: number; unitPrice: number; currency?: string },
+  buyerId: string | undefined,
+): LineIssue[] {
+  const { quantity, unitPrice, currency = offer.currency } = line;
+  const isSo: Record<LineIssue, boolean> = {
+    unavailable: !offer.isListed,
+    ownProduct: offer.traderId === buyerId,
+    notEnough: quantity > offer.quantity,
+    belowMinimum: quantity < leastQuantity(offer),
+    priceChanged: unitPrice !== offer.price || currency !== offer.currency,
+  };
+  return lineIssues.filter((issue) => isSo[issue]);
+}
+
+/** What a buyer asks for, at the price she saw. */
+export interface OrderLineInput {
+  productId: string;
+  quantity: number;
+  unitPrice: number;
+  comments: string;
+  /** What the names of its fields begin with, as she sent them: "lines.0." or nothing. */
+  prefix: string;
+}
+
+export interface CheckedLine extends OrderLineInput {
+  offer: LockedProduct;
+  total: number;
+}
+
+/**
+ * Whether what is asked can be ordered as it is asked, by the rules in the order a buyer meets them.
+ * @throws AppError orders.* with what the buyer needs to go on
+ */
+export function checkLines(
+  lines: OrderLineInput[],
+  { offers, buyerId }: { offers: LockedProduct[]; buyerId: string },
+): [CheckedLine, ...CheckedLine[]] {
+  if (lines.length === 0) throw refuse("nothingToOrder");
+  const byId = new Map(offers.map((one) => [one.id, one]));
+  const checked = lines.flatMap((line) => {
+    const offer = byId.get(line.productId);
+    if (!offer) return [];
+    const total = lineTotal(offer.price, line.quantity, offer.currency);
+    return { ...line, offer, total, issues: lineIssuesOf(offer, line, buyerId) };
+  });
+  const having = (issue: LineIssue) => checked.filter(({ issues }) => issues.includes(issue));
+  const found = checked.filter(({ issues }) => !issues.includes("unavailable"));
+  const [first, ...rest] = found;
+  if (!first || found.length < lines.length) {
+    const there = new Set(found.map(({ productId }) => productId));
+    const gone = lines.filter(({ productId }) => !there.has(productId));
+    throw refuse("unavailable", { data: gone.map(({ productId }) => ({ product: productId })) });
+  }
+  const again = lines.find(
+    ({ productId }, index) => lines.findIndex((one) => one.productId === productId) < index,
+  );
+  if (again) throw badInput({ field: `${again.prefix}product`, key: "orders.product.twice" });
+  if (having("ownProduct").length > 0) throw refuse("ownProduct");
+  const { traderId, currency } = first.offer;
+  if (rest.some(({ offer }) => offer.traderId !== traderId || offer.currency !== currency)) {
+    throw refuse("oneTrader");
+  }
+  if (having("priceChanged").length > 0) {
+    throw commonRefusal("priceChanged", { data: checked.map(({ offer }) => presentPrice(offer)) });
+  }
+  const small = having("belowMinimum");
+  if (small.length > 0) throw refuse("belowMinimum", { fields: small.map(tooSmall) });
+  const short = having("notEnough");
+  if (short.length > 0) {
+    throw refuse("notEnough", {
+      data: short.map(({ offer }) => ({ product: offer.id, left: offer.quantity })),
+    });
+  }
+  const large = checked.find(({ total }) => total > maxLineTotal);
+  if (large) throw badInput({ field: `${large.prefix}quantity`, ...tooLarge });
+  return [first, ...rest];
+}
+
+/** What a caller who saw another price is told. */
+export const presentPrice = ({ id, price, currency }: LockedProduct) => ({
+  product: id,
+  unitPrice: price,
+  currency,
+});
+
+export const tooLarge = { key: "errors.field.tooBig", values: { max: maxLineTotal } };
+
+const tooSmall = ({ prefix, offer }: CheckedLine): FieldError => ({
+  field: `${prefix}quantity`,
+  key: "orders.quantity.belowMinimum",
+  values: { min: leastQuantity(offer) },
+});

@@ -1,0 +1,150 @@
+import { type Column, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { personName } from "#areas/people/accounts/person-name.ts";
+import { provedContact } from "#areas/people/accounts/proved-contacts.ts";
+import { account, trader } from "#areas/people/accounts/tables.ts";
+import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { country, location } from "#areas/reference/places/tables.ts";
+import { firstPicture, pictureUrl } from "#areas/trade/market/first-picture.ts";
+import { unitColumns } from "#areas/trade/market/product-rows.ts";
+import { type ProductImage, product } from "#areas/trade/market/tables.ts";
+import type { Language } from "#core/languages.ts";
+import type { Context } from "#server/context.ts";
+import { inLanguage } from "#server/database/name-in.ts";
+import { iso, jsonObject, type Parameters, type RowOf } from "#server/database/statement.ts";
+import type { OrderLine, OrderStep } from "./endpoints.ts";
+import { groupOf, type OrderState, type RequestStatus, type Side } from "./order-rules.ts";
+import { marketOrderLine, marketOrderRequest, marketOrderStep } from "./tables.ts";
+
+/** The request and its buyer, who asks, and what is joined to them. */
+export const r = alias(marketOrderRequest, "r");
+const b = alias(account, "b");
+const t = alias(trader, "t");
+const l = alias(marketOrderLine, "l");
+const p = alias(product, "p");
+const c = alias(commodity, "c");
+
+export interface Reader {
+  accountId: string;
+  language: Language;
+}
+type AsReader = Parameters<Reader>;
+
+/** What a product was called when it was asked for, in the reader's language where it still is so. */
+const productName = (language: SQL) => sql<string>`case when ${p.name} = ${l.productName}
+  then coalesce(${inLanguage(p.names, language)}, ${l.productName}) else ${l.productName} end`;
+
+/** Of the first product, the parties and how many products, as both lists show them. */
+export const listedColumns = ({ accountId }: AsReader) => ({
+  buyer: jsonObject({ id: r.buyerId, name: personName.display(b) }),
+  trader: jsonObject({ id: r.traderId, name: t.name }),
+  side: sql<Side>`case when ${r.buyerId} = ${accountId} then 'buyer' else 'seller' end`,
+  currency: r.currency,
+  total: r.total,
+  isDemo: r.isDemo,
+  lineCount: sql<number>`(select count(*) from ${marketOrderLine} l where ${l.requestId} = ${r.id})`,
+  firstProduct: sql<string>`f.product_name`,
+  firstQuantity: sql<number>`f.quantity`,
+  firstUnit: sql<string>`f.unit`,
+  images: sql<ProductImage[]>`f.images`,
+});
+
+export const listedJoins = ({ language }: AsReader) => sql`
+  join ${account} b on ${b.id} = ${r.buyerId}
+  join ${trader} t on ${t.accountId} = ${r.traderId}
+  cross join lateral (
+    select ${productName(language)} as product_name, ${p.images} as images,
+      ${l.quantity} as quantity, ${inLanguage(measurementUnit.shortNames, language)} as unit,
+      ${p.commodityId} as commodity_id, ${inLanguage(c.names, language)} as commodity_name
+    from ${marketOrderLine} l join ${product} p on ${p.id} = ${l.productId}
+      join ${commodity} c on ${c.id} = ${p.commodityId}
+      join ${measurementUnit} on ${measurementUnit.id} = ${l.unitId}
+    where ${l.requestId} = ${r.id} order by ${l.place} limit 1) f`;
+
+export interface ListedRow {
+  images: ProductImage[];
+  status: OrderState | RequestStatus;
+}
+
+/** What both lists show alike of a row that has their names already. */
+export function listedOf<Row extends ListedRow>(whole: Row, { edition }: Context) {
+  const { images, ...row } = whole;
+  return { ...row, ...firstPicture(images, edition), group: groupOf(whole.status) };
+}
+
+const s = alias(marketOrderStep, "s");
+const a = alias(account, "a");
+const k = alias(country, "k");
+const o = alias(location, "o");
+
+const lineColumns = ({ language }: AsReader) => ({
+  id: l.id,
+  productId: l.productId,
+  name: productName(language),
+  images: p.images,
+  commodity: jsonObject({ id: c.id, name: inLanguage(c.names, language) }),
+  unit: jsonObject({
+    ...unitColumns(language),
+    factor: measurementUnit.factor,
+    baseUnit: measurementUnit.baseUnit,
+  }),
+  quantity: l.quantity,
+  unitPrice: l.unitPrice,
+  totalPrice: l.total,
+  comments: l.comments,
+});
+
+const stepColumns = {
+  act: s.act,
+  side: s.side,
+  state: s.state,
+  comment: s.comment,
+  changes: s.changes,
+  at: iso(s.at),
+  by: sql<string | null>`case when ${a.state} <> 'deleted' then
+    case when ${s.side} = 'seller' then ${t.name} else ${personName.display(a)} end end`,
+};
+
+/** What the buyer did not give is the account's: the seller sees that once the request was approved. */
+const contactOr = ({ accountId }: AsReader, given: Column, own: SQL<string | null>) =>
+  sql<string | null>`coalesce(${given},
+    case when ${r.state} = 'approved' or ${r.buyerId} = ${accountId} then ${own} end)`;
+
+const contactColumns = (reader: AsReader) => ({
+  name: r.contactName,
+  email: contactOr(reader, r.contactEmail, provedContact.email(b)),
+  phone: contactOr(reader, r.contactPhone, provedContact.phone(b)),
+  country: inLanguage(k.names, reader.language),
+  location: sql<string | null>`${inLanguage(o.names, reader.language)}`,
+  locationId: r.locationId,
+});
+
+type LineRow = RowOf<ReturnType<typeof lineColumns>>;
+type ContactRow = RowOf<ReturnType<typeof contactColumns>>;
+
+/** What is beside a request or an order: lines, history, and whom each side speaks to. */
+export const detailColumns = (reader: AsReader) => ({
+  lines: sql<LineRow[]>`
+    (select jsonb_agg(${jsonObject(lineColumns(reader))} order by ${l.place})
+     from ${marketOrderLine} l join ${product} p on ${p.id} = ${l.productId}
+       join ${commodity} c on ${c.id} = ${p.commodityId}
+       join ${measurementUnit} on ${measurementUnit.id} = ${l.unitId}
+     where ${l.requestId} = ${r.id})`,
+  history: sql<OrderStep[]>`
+    (select jsonb_agg(${jsonObject(stepColumns)} order by ${s.at}, ${s.id})
+     from ${marketOrderStep} s left join ${account} a on ${a.id} = ${s.by}
+     where ${s.requestId} = ${r.id})`,
+  service: r.service,
+  operator: sql<ContactRow | null>`
+    case when ${b.state} <> 'deleted' then ${jsonObject(contactColumns(reader))} end`,
+});
+
+export const detailJoins = sql`
+  join ${country} k on ${k.code} = ${r.countryCode} left join ${location} o on ${o.id} = ${r.locationId}`;
+
+export const linesOf = ({ lines }: { lines: LineRow[] }, { edition }: Context): OrderLine[] =>
+  lines.map(({ productId: id, name, images, ...line }) => {
+    const picture = firstPicture(images, edition);
+    const product = { id, name, primaryImage: pictureUrl(picture, edition) };
+    return { ...line, product, ...picture };
+  });

@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import { account } from "#areas/people/accounts/tables.ts";
+import { newId } from "#core/ids.ts";
+import { listedOrderPath, listedRequestPath } from "#core/paths.ts";
+import type { Context } from "#server/context.ts";
+import { insertion, type Parameters, statement } from "#server/database/statement.ts";
+import type { Notification } from "#server/notifications/notification.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { marketOrderStep } from "./tables.ts";
+
+/**
+ * Locks the accounts of buyer and trader, so that neither ends meanwhile. Accounts come before
+ * products everywhere: whoever ends an account takes its products off the market, in this order.
+ */
+export const lockParties = statement(
+  "parties locked",
+  (p: Parameters<{ ids: string[] }>) => sql`
+    select ${account.id} from ${account} where ${account.id} = any(${p.ids}::uuid[])
+    order by ${account.id} for key share`,
+);
+
+const insertStep = insertion(marketOrderStep, "order step");
+
+/**
+ * Writes into the history of a request and its order, in the transaction of what was done.
+ * @param step without `by` for what the house or a gateway did
+ */
+export const writeStep = (
+  context: Pick<Context, "db" | "now">,
+  step: Omit<typeof marketOrderStep.$inferInsert, "id" | "at">,
+) => insertStep(context, { ...step, id: newId(), at: context.now });
+
+interface NotifiedOf {
+  id: string;
+  /** Who is told: the one who did not act. */
+  otherId: string;
+  /** Of an order. */
+  number?: string;
+}
+
+export async function notifyCounterparty<P extends z.ZodObject>(
+  context: Context,
+  declared: Notification<P>,
+  { id, otherId, number }: NotifiedOf,
+  payload: z.input<P>,
+): Promise<void> {
+  const about = number === undefined ? listedRequestPath(id) : listedOrderPath(id);
+  await notify(context, declared, { to: otherId, about, payload });
+}
+
+interface NamedLine {
+  productId: string;
+  productName: string;
+}
+
+/** What products it is about: the first by name, and how many there are where there are several. */
+export const productsOf = ([first, ...others]: readonly NamedLine[]) => ({
+  ...(first ? { productId: first.productId, productName: first.productName } : {}),
+  ...(others.length > 0 ? { products: others.length + 1 } : {}),
+});
+
+/** The same with how much of it, where it is one. @param lines their units by code */
+export const goodsOf = (lines: readonly (NamedLine & { quantity: number; unit: string })[]) => {
+  const [first, ...others] = lines;
+  const amount = first && others.length === 0 ? { quantity: first.quantity, unit: first.unit } : {};
+  return { ...productsOf(lines), ...amount };
+};
+
+/** When a request was made, as notifications of it say. */
+export const requestedOn = ({ createdAt }: { createdAt: Date }) => ({
+  dateRequested: createdAt.toISOString(),
+});

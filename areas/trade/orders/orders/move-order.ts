@@ -1,0 +1,86 @@
+import { putStockBack } from "#areas/trade/market/lock-products.ts";
+import { stateAfter } from "#core/state-table.ts";
+import type { Context } from "#server/context.ts";
+import { updateById } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { cancelled, orderDelivered, orderDispatched, orderProcessed } from "../notifications.ts";
+import { type OrderAct, orderRules } from "../order-rules.ts";
+import { notifyCounterparty, writeStep } from "../order-steps.ts";
+import { readOrder } from "../reads.ts";
+import { refuse } from "../refusals.ts";
+import { marketOrder } from "../tables.ts";
+import type * as endpoints from "./endpoints.ts";
+import { lockOwnOrder, type OwnOrder, payloadOf } from "./lock-order.ts";
+
+interface Move {
+  id: string;
+  act: OrderAct;
+  /** For the history. */
+  comment?: string | undefined;
+  /** Kept on the order as why it ended. */
+  reason?: string | undefined;
+}
+
+/**
+ * Moves an order as its table of states allows: locks it, decides, writes state and history, and
+ * does what the move causes, all in one transaction.
+ * @throws AppError errors.notFound for who takes no part in it, orders.notNow (409) where this side
+ *   may not do it from here
+ */
+function moveOrder(
+  context: Context,
+  { id, act, comment, reason }: Move,
+  cause: (context: Context, order: OwnOrder) => Promise<void>,
+): Promise<endpoints.Order> {
+  const { now } = context;
+  return context.transaction(async (context) => {
+    const order = await lockOwnOrder(context, { id });
+    const { requestId, side } = order;
+    const state = stateAfter(orderRules, act, order);
+    if (!state) throw refuse("notNow");
+    await updateOrder(context, { id, state, reason, updatedAt: now });
+    const by = personOf(context).accountId;
+    await writeStep(context, { requestId, act, side, by, state, comment: comment ?? reason });
+    await cause(context, order);
+    return readOrder(context, { id });
+  });
+}
+
+const updateOrder = updateById(marketOrder, "order moved");
+
+/** An act that leads on; the other side is told. */
+const advance =
+  (act: "process" | "dispatch" | "deliver", declared: typeof orderProcessed) =>
+  (context: Context, { id, comment }: ParsedInputOf<typeof endpoints.deliverOrder>) =>
+    moveOrder(context, { id, act, comment }, (context, order) =>
+      notifyCounterparty(context, declared, order, {
+        ...payloadOf(order, context.now),
+        comment: comment || undefined,
+      }),
+    );
+
+/** The trader has the goods ready. */
+export const processOrder = advance("process", orderProcessed);
+
+/** The goods are on their way. */
+export const dispatchOrder = advance("dispatch", orderDispatched);
+
+/** The goods changed hands, as either side says first. */
+export const deliverOrder = advance("deliver", orderDelivered);
+
+/**
+ * Either side ends an order that is not on its way yet: the stock is free again, and the other is
+ * told. What was paid stays as it is written: money goes back between the two (decision 19).
+ */
+export const cancelOrder: Handler<typeof endpoints.cancelOrder> = (context, { id, reason }) =>
+  moveOrder(context, { id, act: "cancel", reason }, async (context, order) => {
+    await putStockBack(context, order.lines);
+    await notifyCounterparty(context, cancelled, order, {
+      ...payloadOf(order, context.now),
+      message: order.side === "seller" ? "orderCancelledBySeller" : "orderCancelledByBuyer",
+      reasonForCancellation: reason,
+      dateCancelled: context.now.toISOString(),
+    });
+  });

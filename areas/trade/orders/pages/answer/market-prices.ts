@@ -1,0 +1,61 @@
+import { currentMarketPrice } from "#areas/prices/market-prices/current/endpoints.ts";
+import { convertCurrency } from "#areas/reference/currencies/endpoints.ts";
+import { inUnitOf } from "#areas/trade/market/compare-prices.ts";
+import { convertedPrice } from "#core/money.ts";
+import type { page } from "#server/page.ts";
+import { formatDate, formatMoney, formatMonth, formatPrice } from "#web/format/format.ts";
+import { rateDay } from "#web/ui/goods/rate-day.ts";
+import type { OrderLine } from "../../endpoints.ts";
+
+type Visit = Pick<ReturnType<typeof page>, "call" | "say" | "language">;
+
+/** What is asked for, in one currency. */
+interface Priced {
+  lines: readonly Pick<OrderLine, "commodity" | "unit">[];
+  currency: string;
+}
+
+/** More kinds of goods than a person compares: a page asks no more often. */
+const maxCommodities = 10;
+
+/**
+ * What the edition's markets pay for the goods of each line, as sentences in the order of the lines:
+ * in the line's unit where that can be said, else as it was quoted; "" where nobody quoted.
+ */
+export async function marketPrices(
+  { call, say, language }: Visit,
+  { lines, currency }: Priced,
+): Promise<string[]> {
+  const ids = [...new Set(lines.map(({ commodity }) => commodity.id))].slice(0, maxCommodities);
+  const quotes = new Map(
+    await Promise.all(
+      ids.map(async (id) => [id, await call(currentMarketPrice, { commodityId: id })] as const),
+    ),
+  );
+  const sentenceOf = async ({ commodity, unit }: Priced["lines"][number]) => {
+    const quote = quotes.get(commodity.id);
+    if (!quote) return "";
+    const inOwn = inUnitOf(unit, quote);
+    const { lowest, highest } = inOwn ?? quote;
+    const used = await rateOf(call, quote.currency, currency);
+    const [low, high] = [lowest, highest].map((amount) =>
+      convertedPrice(amount * (used?.rate ?? 1), currency),
+    );
+    const shortName = inOwn ? unit.shortName : quote.unit.shortName;
+    const to = formatPrice(language, high ?? 0, currency, shortName);
+    const sentence = say(`orders.market.${quote.priceType === "retail" ? "retail" : "wholesale"}`, {
+      range: low === high ? to : `${formatMoney(language, low ?? 0, currency)} – ${to}`,
+      month: formatMonth(language, quote.period),
+    });
+    if (!used) return sentence;
+    const day = rateDay(say, formatDate(language, used.day), used.ageDays);
+    return `${sentence} ${say("orders.market.rate", { day })}`;
+  };
+  return Promise.all(lines.map(sentenceOf));
+}
+
+/** What one of a currency is in another; null where they are the same. */
+async function rateOf(call: Visit["call"], baseCurrency: string, toCurrency: string) {
+  if (baseCurrency === toCurrency) return null;
+  return call(convertCurrency, { amount: 1, baseCurrency, toCurrency });
+}

@@ -1,0 +1,108 @@
+import { data, redirect, useLoaderData } from "react-router";
+import { ChoosePassword } from "#areas/people/sign-in/pages/choose/choose-password.tsx";
+import { ownPassword } from "#areas/people/sign-in/passwords/endpoints.ts";
+import { marketPath, myOrdersPath } from "#core/paths.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { useFormat } from "#web/format/use-format.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { Table } from "#web/ui/tables/table.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { type OrderRequest, orderRequest } from "../../requests/endpoints.ts";
+import { OrderName } from "../state/order-name.tsx";
+
+/** More than a cart makes: an address is no way to read a list. */
+const maxRequests = 20;
+
+export async function loader(args: PageArgs) {
+  const { attempt, call, say } = pageFor(signedIn, args);
+  const asked = new URL(args.request.url).searchParams.get("requests");
+  // Without a request named, the way on is the list of them all.
+  if (!asked) throw redirect(myOrdersPath, 303);
+  const ids = asked.split(",").slice(0, maxRequests);
+  const answers = await Promise.all(ids.map((id) => attempt(orderRequest, { id })));
+  const requests = answers.flatMap((one) =>
+    one.ok && one.data.side === "buyer" ? [withoutDetails(one.data)] : [],
+  );
+  if (requests.length === 0) throw data(null, { status: 404 });
+  const { mayChoose } = await call(ownPassword, {});
+  return {
+    title: say("orders.confirmation.title", { count: requests.length }),
+    requests,
+    mayChoose,
+  };
+}
+
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** After ordering: what was sent to whom, that it is on its way to the traders, and what happens now. */
+export default function OrderConfirmation() {
+  const { title, requests, mayChoose } = useLoaderData<typeof loader>();
+  const say = useSay();
+  const { money } = useFormat();
+  return (
+    <Page title={title}>
+      <Table
+        caption={say("orders.page.listed.requests", { total: requests.length })}
+        rows={requests}
+        keyOf={({ id }) => id}
+        columns={[
+          { label: say("orders.page.column.what"), cell: (one) => <RequestedGoods of={one} /> },
+          { label: say("orders.page.party.trader"), cell: ({ trader }) => trader.name },
+          {
+            label: say("orders.page.total"),
+            cell: ({ total, currency }) => (
+              <span className="inline-block">{money(total, currency)}</span>
+            ),
+            numeric: true,
+          },
+        ]}
+      />
+      <div className="mt-4">
+        <Notice kind="success">
+          <p>{say("orders.confirmation.onTheWay", { count: requests.length })}</p>
+          <p>{say("orders.confirmation.pickup")}</p>
+        </Notice>
+      </div>
+      <Section title={say("orders.confirmation.next")}>
+        <p>{say("orders.confirmation.traderAnswers")}</p>
+        <p className="mb-6">{say("orders.confirmation.youAreTold")}</p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={myOrdersPath}>{say("orders.confirmation.toOrders")}</ButtonLink>
+          <ButtonLink look="quiet" to={marketPath}>
+            {say("orders.confirmation.toMarket")}
+          </ButtonLink>
+        </div>
+      </Section>
+      {mayChoose && <ChoosePassword />}
+    </Page>
+  );
+}
+
+/** The first product leads to the request; below it stand the others, each with how much of it. */
+function RequestedGoods({ of }: { of: SentRequest }) {
+  const { quantity } = useFormat();
+  return (
+    <>
+      <OrderName of={of} />
+      {of.lines.length > 1 && (
+        <ul className="mt-2 font-normal">
+          {of.lines.slice(1).map(({ id, product, quantity: count, unit }) => (
+            <li key={id}>
+              {product.name},{" "}
+              <span className="inline-block">{quantity(count, unit.shortName)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+type SentRequest = ReturnType<typeof withoutDetails>;
+
+/** What the list shows: the page carries no more than that. */
+const withoutDetails = ({ proposals, history, operator, acts, service, ...listed }: OrderRequest) =>
+  listed;

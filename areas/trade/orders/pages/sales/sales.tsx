@@ -1,0 +1,112 @@
+import { data, useActionData, useLoaderData } from "react-router";
+import { ordersActs } from "#areas/trade/orders/acts.ts";
+import { myOrdersPath, salesPath } from "#core/paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { may } from "#core/roles.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { TradersOnly } from "#web/ui/closed/traders-only.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { orderRequest } from "../../requests/endpoints.ts";
+import { ownWaiting } from "../../waiting/endpoints.ts";
+import { type AnswerableRequest, AnswerCard } from "../answer/answer-card.tsx";
+import { answerable, loadRequests } from "../answer/load-requests.ts";
+import { findListed } from "../lists/find-listed.ts";
+import { addressOf, listQueryOf } from "../lists/listed.ts";
+import { OrderLists } from "../lists/order-lists.tsx";
+import { actNamed } from "../order-acts.ts";
+
+export async function loader(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const { call, say, person } = visit;
+  const title = say("orders.page.sales");
+  if (!may(person, ordersActs.sell)) return data({ title, listed: undefined }, { status: 403 });
+  const query = listQueryOf(args.request.url, "seller");
+  const [found, { seller: waiting }] = await Promise.all([
+    findListed(call, query),
+    call(ownWaiting, {}),
+  ]);
+  const { group, status, waiting: part } = query;
+  const isPending = group === "pending" || status === "pending" || part;
+  const isToAnswer = found.tab === "requests" && isPending;
+  const toAnswer = isToAnswer ? await loadRequests(visit, found.data) : undefined;
+  const lead = say("orders.page.salesLead", {
+    requests: waiting.requests,
+    orders: waiting.toProcess,
+  });
+  return data({ title, listed: { lead, query, found, toAnswer } });
+}
+
+export async function action(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const typed = await visit.formValues();
+  const act = actNamed(typed.act);
+  if (!act) throw data(null, { status: 400 });
+  const id = String(typed.id);
+  const done = await visit.attempt(act.endpoint, { ...typed, id }, typed);
+  const query = listQueryOf(args.request.url, "seller");
+  const { tab, group } = query;
+  if (done.ok || done.refusal.status !== 409 || tab !== "requests") {
+    return visit.answer(done, addressOf(salesPath, query, group, query), act.flash);
+  }
+  // It was answered meanwhile, and may stand in the list no more: how it stands by now comes along.
+  const { refusal } = done;
+  const read = await visit.attempt(orderRequest, { id });
+  const now = read.ok ? await answerable(visit, read.data) : undefined;
+  return data({ refusal, now }, { status: refusal.status });
+}
+
+export {
+  clientAction,
+  revalidateOnConflict as shouldRevalidate,
+} from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+interface Answered {
+  refusal: Refusal;
+  /** How the request stands that was not to be answered any more. */
+  now?: AnswerableRequest;
+}
+
+export default function Sales() {
+  const { title, listed } = useLoaderData<typeof loader>();
+  const { refusal, now } = useActionData<Answered>() ?? {};
+  const say = useSay();
+  if (!listed) return <TradersOnly />;
+  const { lead, query, found, toAnswer = [] } = listed;
+  const isGone = now && !toAnswer.some(({ id }) => id === now.id);
+  const rows = isGone ? [now, ...toAnswer] : toAnswer;
+  return (
+    <Page
+      title={title}
+      lead={lead}
+      actions={
+        <ButtonLink look="quiet" to={myOrdersPath}>
+          {say("orders.page.mine")}
+        </ButtonLink>
+      }
+    >
+      <OrderLists
+        path={salesPath}
+        query={query}
+        found={found}
+        quick={{ refusal }}
+        rows={
+          rows.length > 0 && (
+            <ul className="answers">
+              {rows.map((row) => (
+                <AnswerCard
+                  key={row.id}
+                  request={row}
+                  refusal={refusal?.values.id === row.id ? refusal : undefined}
+                />
+              ))}
+            </ul>
+          )
+        }
+        start={<p>{say("orders.page.noSalesText")}</p>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,98 @@
+import { type Column, sql } from "drizzle-orm";
+import { forgetNamesIn } from "#areas/platform/notifications/forget-notifications.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { minus, nameOf, type PersonalData, personalPart } from "#server/personal-data.ts";
+import { endRequests, forgetContacts, lockRequestsOf } from "./requests/end-request.ts";
+import {
+  marketOrder,
+  marketOrderLine,
+  marketOrderProposal,
+  marketOrderRequest,
+  marketOrderStep,
+} from "./tables.ts";
+
+type Own = Parameters<{ accountId: string }>;
+
+const isOwn = ({ accountId }: Own) =>
+  sql`${marketOrderRequest.buyerId} = ${accountId} or ${marketOrderRequest.traderId} = ${accountId}`;
+
+const ofRequests = (
+  table: typeof marketOrderLine | typeof marketOrderProposal | typeof marketOrderStep,
+  order: Column[],
+  without: Column[] = [],
+) =>
+  personalPart({
+    table,
+    own: [table.requestId],
+    without,
+    from: (p) => sql`from ${table} where ${table.requestId} in
+        (select ${marketOrderRequest.id} from ${marketOrderRequest} where ${isOwn(p)})
+      order by ${sql.join(order, sql`, `)}`,
+  });
+
+const contacts = minus(
+  marketOrderRequest.contactName,
+  marketOrderRequest.contactPhone,
+  marketOrderRequest.contactEmail,
+  marketOrderRequest.locationId,
+);
+
+export const orderPersonalData: PersonalData = {
+  parts: {
+    orderRequests: personalPart({
+      table: marketOrderRequest,
+      own: [marketOrderRequest.buyerId, marketOrderRequest.traderId],
+      // The contacts in what she was asked for are the buyer's own.
+      row: (whole, p) => sql`case when ${marketOrderRequest.buyerId} = ${p.accountId} then ${whole}
+        else ${whole}${contacts} end`,
+      from: (p) => sql`from ${marketOrderRequest} where ${isOwn(p)}
+        order by ${marketOrderRequest.createdAt}, ${marketOrderRequest.id}`,
+    }),
+    orderLines: ofRequests(marketOrderLine, [marketOrderLine.requestId, marketOrderLine.place]),
+    orderProposals: ofRequests(marketOrderProposal, [
+      marketOrderProposal.proposedAt,
+      marketOrderProposal.id,
+    ]),
+    orders: personalPart({
+      table: marketOrder,
+      own: [marketOrder.requestId, marketOrder.buyerId, marketOrder.traderId],
+      from: (p) => sql`from ${marketOrder}
+        where ${marketOrder.buyerId} = ${p.accountId} or ${marketOrder.traderId} = ${p.accountId}
+        order by ${marketOrder.approvedAt}, ${marketOrder.id}`,
+    }),
+    orderSteps: ofRequests(
+      marketOrderStep,
+      [marketOrderStep.at, marketOrderStep.id],
+      [marketOrderStep.by],
+    ),
+  },
+  leftOut: {
+    [nameOf(marketOrderLine.productId)]: "the line belongs to its request",
+    [nameOf(marketOrderStep.by)]: "the side beside it says which of the two acted",
+  },
+  lock: (context, accountId) => lockRequestsOf(context, { accountId }),
+  /**
+   * What waited between her and others ends, and they are told. What was agreed goes on: the orders
+   * stay whole, and who she was is gone from them at once.
+   */
+  async end(context, accountId) {
+    await endRequests(context, { accountId });
+    const others = await othersOf(context, { accountId });
+    await forgetNamesIn(context, { accountId, others });
+    await forgetContacts(context, { accountId });
+    return undefined;
+  },
+};
+
+/** With whom a person dealt, and by which name she stands there: her contact's, where she bought. */
+const othersOf = statement("others of a person", (p: Own) =>
+  select(
+    { accountId: sql<string>`other`, name: sql<string | null>`name` },
+    sql`from (
+      select ${marketOrderRequest.traderId} as other, ${marketOrderRequest.contactName} as name
+      from ${marketOrderRequest} where ${marketOrderRequest.buyerId} = ${p.accountId}
+      union
+      select ${marketOrderRequest.buyerId}, null
+      from ${marketOrderRequest} where ${marketOrderRequest.traderId} = ${p.accountId}) others`,
+  ),
+);

@@ -1,0 +1,180 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { userDetails } from "#areas/people/accounts/endpoints.ts";
+import { provedContact } from "#areas/people/accounts/proved-contacts.ts";
+import { readUserDetails } from "#areas/people/accounts/reads.ts";
+import { account } from "#areas/people/accounts/tables.ts";
+import { notFound } from "#core/errors.ts";
+import { idPattern } from "#core/ids.ts";
+import type { Context } from "#server/context.ts";
+import {
+  iso,
+  jsonObject,
+  nullable,
+  type Parameters,
+  type RowOf,
+  select,
+  statement,
+} from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type { OrderProposal } from "./endpoints.ts";
+import { ownList } from "./list-own.ts";
+import {
+  detailColumns,
+  detailJoins,
+  linesOf,
+  listedColumns,
+  listedJoins,
+  listedOf,
+  type Reader,
+  r,
+} from "./order-rows.ts";
+import { actsOnOrder, actsOnRequest, orderStates, requestStatuses } from "./order-rules.ts";
+import type { Order } from "./orders/endpoints.ts";
+import type { OrderRequest } from "./requests/endpoints.ts";
+import { marketOrder, marketOrderProposal, marketOrderRequest } from "./tables.ts";
+import { ordersWaiting, requestsWaiting } from "./waiting/waiting-rules.ts";
+
+const m = alias(marketOrder, "m");
+const q = alias(marketOrderProposal, "q");
+const seller = alias(account, "seller");
+
+type OneOfReader = Parameters<Reader & { id: string }>;
+
+const requestColumns = (reader: Parameters<Reader>) => ({
+  id: r.id,
+  status: r.state,
+  dateRequested: iso(r.createdAt),
+  dateUpdated: iso(r.updatedAt),
+  orderId: nullable(m.id),
+  orderNumber: nullable(m.number),
+  isProposed: sql<boolean>`exists (select from ${marketOrderProposal} q
+    where ${q.requestId} = ${r.id} and ${q.state} = 'open')`,
+  ...listedColumns(reader),
+});
+
+const requestJoins = (reader: Parameters<Reader>) =>
+  sql`left join ${marketOrder} m on ${m.requestId} = ${r.id} ${listedJoins(reader)}`;
+
+export const listRequests = ownList({
+  table: marketOrderRequest,
+  as: "r",
+  at: marketOrderRequest.createdAt,
+  states: requestStatuses,
+  waiting: requestsWaiting(marketOrderRequest),
+  columns: requestColumns,
+  joins: requestJoins,
+});
+
+/** @throws AppError errors.notFound, also for what is somebody else's */
+export async function readRequest(context: Context, { id }: { id: string }): Promise<OrderRequest> {
+  const { accountId } = personOf(context);
+  const [row] = await findRequest(context, { id, accountId, language: context.language });
+  if (!row) throw notFound();
+  const state = row.isProposed ? "proposed" : row.status;
+  return {
+    ...listedOf(row, context),
+    lines: linesOf(row, context),
+    acts: actsOnRequest({ side: row.side, state }),
+  };
+}
+
+const findRequest = statement("order request", (p: OneOfReader) =>
+  select(
+    {
+      ...requestColumns(p),
+      ...detailColumns(p),
+      reason: r.reason,
+      proposals: sql<OrderProposal[]>`
+        (select coalesce(jsonb_agg(${jsonObject({
+          id: q.id,
+          changes: q.changes,
+          comment: q.comment,
+          state: q.state,
+          proposedAt: iso(q.proposedAt),
+          answeredAt: iso(q.answeredAt),
+        })} order by ${q.proposedAt} desc, ${q.id} desc), '[]')
+         from ${marketOrderProposal} q where ${q.requestId} = ${r.id})`,
+    },
+    sql`from ${marketOrderRequest} r ${requestJoins(p)} ${detailJoins}
+      where ${r.id} = ${p.id} and (${r.buyerId} = ${p.accountId} or ${r.traderId} = ${p.accountId})`,
+  ),
+);
+
+const orderColumns = (reader: Parameters<Reader>) => ({
+  id: m.id,
+  requestId: m.requestId,
+  orderNumber: m.number,
+  status: m.state,
+  paid: m.paid,
+  dateApproved: iso(m.approvedAt),
+  dateUpdated: iso(m.updatedAt),
+  rating: m.rating,
+  /** Of the first product. */
+  commodity: jsonObject({ id: sql<number>`f.commodity_id`, name: sql<string>`f.commodity_name` }),
+  ...listedColumns(reader),
+});
+
+const orderJoins = (reader: Parameters<Reader>) =>
+  sql`join ${marketOrderRequest} r on ${r.id} = ${m.requestId} ${listedJoins(reader)}`;
+
+export const listOrders = ownList({
+  table: marketOrder,
+  as: "m",
+  at: marketOrder.approvedAt,
+  states: orderStates,
+  waiting: ordersWaiting(marketOrder),
+  columns: orderColumns,
+  joins: orderJoins,
+});
+
+/** @throws AppError errors.notFound, also for what is somebody else's */
+export async function readOrder(context: Context, { id }: { id: string }): Promise<Order> {
+  const { accountId } = personOf(context);
+  const [row] = await findOrder(context, { id, accountId, language: context.language });
+  if (!row) throw notFound();
+  const { side, status: state, paid, rating } = row;
+  return {
+    ...listedOf(row, context),
+    lines: linesOf(row, context),
+    acts: actsOnOrder({ side, state, paid, isRated: rating !== null }),
+  };
+}
+
+const contacts = { phone: provedContact.phone(seller), email: provedContact.email(seller) };
+
+const findOrder = statement("market order", (p: OneOfReader) =>
+  select(
+    {
+      ...orderColumns(p),
+      ...detailColumns(p),
+      reason: m.reason,
+      ratingComment: m.ratingComment,
+      seller: sql<RowOf<typeof contacts> | null>`
+        case when ${seller.state} <> 'deleted' then ${jsonObject(contacts)} end`,
+    },
+    sql`from ${marketOrder} m ${orderJoins(p)} ${detailJoins}
+      join ${account} seller on ${seller.id} = ${m.traderId}
+      where ${m.id} = ${p.id} and (${m.buyerId} = ${p.accountId} or ${m.traderId} = ${p.accountId})`,
+  ),
+);
+
+/** What everybody may know of somebody; with her contacts for who has an order together with her. */
+export const showPerson: Handler<typeof userDetails> = async (context, input) => {
+  const { actor } = context;
+  const isKnown = actor.kind === "person" && idPattern.test(input.id);
+  const together = isKnown
+    ? await findOrderTogether(context, { one: actor.accountId, other: input.id })
+    : [];
+  return readUserDetails(context, input, { withContacts: together.length > 0 });
+};
+
+const { buyerId, traderId } = marketOrder;
+
+const findOrderTogether = statement(
+  "order together",
+  (p: Parameters<{ one: string; other: string }>) => sql`
+    select from ${marketOrder} where (${buyerId} = ${p.one} and ${traderId} = ${p.other})
+      or (${buyerId} = ${p.other} and ${traderId} = ${p.one}) limit 1`,
+);

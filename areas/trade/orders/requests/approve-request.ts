@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { provedContact } from "#areas/people/accounts/proved-contacts.ts";
+import { account } from "#areas/people/accounts/tables.ts";
+import { newId } from "#core/ids.ts";
+import type { Context } from "#server/context.ts";
+import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { nextNumber } from "../next-number.ts";
+import { orderApproved } from "../notifications.ts";
+import { goodsOf, notifyCounterparty, requestedOn } from "../order-steps.ts";
+import { readOrder } from "../reads.ts";
+import { marketOrder } from "../tables.ts";
+import type * as endpoints from "./endpoints.ts";
+import { type LockedRequest, moveRequest } from "./move-request.ts";
+
+/** The trader says yes: the request becomes an order with its number, and the buyer is told. */
+export const approveRequest: Handler<typeof endpoints.approveRequest> = (
+  context,
+  { id, comment },
+) =>
+  moveRequest(context, { id, act: "approve", comment }, async (context, request) => {
+    const { traderId, otherId, lines, currency, total } = request;
+    const [seller] = await findEmail(context, { id: traderId });
+    const order = await createOrder(context, request, total);
+    await notifyCounterparty(
+      context,
+      orderApproved,
+      { ...order, otherId },
+      {
+        orderApprovalDate: context.now.toISOString(),
+        orderNumber: order.number,
+        ...goodsOf(lines),
+        ...requestedOn(request),
+        currency,
+        total,
+        isApproved: true,
+        approvalComment: comment || undefined,
+        traderEmail: seller?.email || undefined,
+      },
+    );
+    return readOrder(context, { id: order.id });
+  });
+
+/**
+ * The order that an approved request is, with its number. Others wait for the number from here to
+ * the transaction's end, so it belongs there.
+ * @param total of its lines as they are now, in the request's currency
+ */
+export async function createOrder(
+  context: Context,
+  { id: requestId, buyerId, traderId, currency }: LockedRequest,
+  total: number,
+): Promise<{ id: string; number: string }> {
+  const { now } = context;
+  const id = newId();
+  const number = await nextNumber(context, "MO");
+  await insertOrder(context, {
+    id,
+    requestId,
+    number,
+    buyerId,
+    traderId,
+    state: "approved",
+    currency,
+    total,
+    approvedAt: now,
+    updatedAt: now,
+  });
+  return { id, number };
+}
+
+const insertOrder = insertion(marketOrder, "order approved");
+
+const findEmail = statement("e-mail of a seller", (p: Parameters<{ id: string }>) =>
+  select(
+    { email: provedContact.email(account) },
+    sql`from ${account} where ${account.id} = ${p.id}`,
+  ),
+);

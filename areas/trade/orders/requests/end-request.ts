@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { account } from "#areas/people/accounts/tables.ts";
+import { lockProducts, putStockBack } from "#areas/trade/market/lock-products.ts";
+import type { Language } from "#core/languages.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, set, statement } from "#server/database/statement.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { cancelled, requestRejected } from "../notifications.ts";
+import type { Side } from "../order-rules.ts";
+import { goodsOf, notifyCounterparty, requestedOn } from "../order-steps.ts";
+import { readRequest } from "../reads.ts";
+import { marketOrderLine, marketOrderRequest } from "../tables.ts";
+import type * as endpoints from "./endpoints.ts";
+import { moveRequest } from "./move-request.ts";
+
+/** The buyer changes her mind: the stock is free again, and the trader is told. */
+export const cancelRequest: Handler<typeof endpoints.cancelRequest> = (context, { id, reason }) =>
+  moveRequest(context, { id, act: "cancel", reason }, async (context, request) => {
+    await putStockBack(context, request.lines);
+    await notifyCounterparty(context, cancelled, request, {
+      message: "requestCancelled",
+      ...goodsOf(request.lines),
+      ...requestedOn(request),
+      reasonForCancellation: reason,
+      dateCancelled: context.now.toISOString(),
+    });
+    return readRequest(context, { id });
+  });
+
+/** The trader says no, and why: the stock is free again, and the buyer is told. */
+export const rejectRequest: Handler<typeof endpoints.rejectRequest> = (context, { id, reason }) =>
+  moveRequest(context, { id, act: "reject", reason }, async (context, request) => {
+    await putStockBack(context, request.lines);
+    await notifyCounterparty(context, requestRejected, request, {
+      ...goodsOf(request.lines),
+      ...requestedOn(request),
+      comment: reason,
+      dateUpdated: context.now.toISOString(),
+    });
+    return readRequest(context, { id });
+  });
+
+const r = alias(marketOrderRequest, "r");
+const l = alias(marketOrderLine, "l");
+const o = alias(account, "o");
+
+/** What of a person waits for an answer, hers or another's. */
+const isWaiting = ({ accountId }: Parameters<{ accountId: string }>) =>
+  sql`${r.state} = 'pending' and (${r.buyerId} = ${accountId} or ${r.traderId} = ${accountId})`;
+
+/** Locks the requests of a person that wait: before accounts, as everywhere. */
+export const lockRequestsOf = statement(
+  "requests of who leaves locked",
+  (p: Parameters<{ accountId: string }>) => sql`
+    select ${r.id} from ${marketOrderRequest} r where ${isWaiting(p)} order by ${r.id} for update`,
+);
+
+/**
+ * Ends what waits between the caller, who leaves, and others: what she asked for is cancelled, what
+ * she was asked for is rejected. Stock goes back and the others are told why, in their languages.
+ */
+export async function endRequests(
+  context: Context,
+  { accountId }: { accountId: string },
+): Promise<void> {
+  const products = await findProducts(context, { accountId });
+  await lockProducts(context, { ids: products.map(({ id }) => id) });
+  for (const { id, side, language } of await findWaiting(context, { accountId })) {
+    const end = side === "buyer" ? cancelRequest : rejectRequest;
+    await end(context, { id, reason: context.phrases.book(language).say(`orders.left.${side}`) });
+  }
+}
+
+const findProducts = statement(
+  "products of who leaves",
+  (p: Parameters<{ accountId: string }>) => sql<{ id: string }>`
+    select distinct ${l.productId} as id from ${marketOrderLine} l
+    where ${l.requestId} in (select ${r.id} from ${marketOrderRequest} r where ${isWaiting(p)})`,
+);
+
+const findWaiting = statement("requests of who leaves", (p: Parameters<{ accountId: string }>) =>
+  select(
+    {
+      id: r.id,
+      side: sql<Side>`case when ${r.buyerId} = ${p.accountId} then 'buyer' else 'seller' end`,
+      language: sql<Language>`${o.language}`,
+    },
+    sql`from ${marketOrderRequest} r join ${account} o on ${o.id} =
+        case when ${r.buyerId} = ${p.accountId} then ${r.traderId} else ${r.buyerId} end
+      where ${isWaiting(p)} order by ${r.id}`,
+  ),
+);
+
+/** The contacts she gave for her requests: their traders need them no longer, orders go on. */
+export const forgetContacts = statement(
+  "contacts of who leaves",
+  (p: Parameters<{ accountId: string }>) => sql`
+    update ${marketOrderRequest} ${set(marketOrderRequest, {
+      contactName: sql`''`,
+      contactPhone: sql`null`,
+      contactEmail: sql`null`,
+      locationId: sql`null`,
+    })} where ${marketOrderRequest.buyerId} = ${p.accountId}`,
+);

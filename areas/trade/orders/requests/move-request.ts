@@ -1,0 +1,146 @@
+import { getTableColumns, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { notFound } from "#core/errors.ts";
+import { stateAfter } from "#core/state-table.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement, updateById } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { ProposedChange } from "../endpoints.ts";
+import {
+  type ProposalState,
+  type RequestAct,
+  type RequestState,
+  requestRules,
+  type Side,
+} from "../order-rules.ts";
+import { lockParties, writeStep } from "../order-steps.ts";
+import { refuse } from "../refusals.ts";
+import { marketOrderLine, marketOrderProposal, marketOrderRequest } from "../tables.ts";
+
+/** A request that the transaction has locked, as whoever had it locked before left it. */
+export type LockedRequest = Awaited<ReturnType<typeof lockOwnRequest>>;
+
+interface Move {
+  id: string;
+  act: RequestAct;
+  /** For the history. */
+  comment?: string | undefined;
+  /** Kept on the request as why it ended. */
+  reason?: string | undefined;
+  /** What changes, where the act is about that; refuses what the rules refuse. */
+  changesOf?: (request: LockedRequest) => ProposedChange[];
+}
+
+/** What an act makes of the proposal that was open. */
+const proposalAfter = {
+  approve: "closed",
+  propose: "closed",
+  reject: "closed",
+  cancel: "closed",
+  accept: "accepted",
+  decline: "declined",
+} as const satisfies Record<RequestAct, ProposalState>;
+
+/**
+ * Moves a request as its table of states allows: locks it, decides, writes state and history, and
+ * does what the move causes, all in one transaction.
+ * @throws AppError errors.notFound for who takes no part in it, orders.notNow (409) where this side
+ *   may not do it from here
+ */
+export function moveRequest<T>(
+  context: Context,
+  { id, act, comment, reason, changesOf }: Move,
+  cause: (context: Context, request: LockedRequest, changes: ProposedChange[]) => Promise<T>,
+): Promise<T> {
+  const { now } = context;
+  return context.transaction(async (context) => {
+    const request = await lockOwnRequest(context, { id });
+    const { side, proposal } = request;
+    const state = stateAfter(requestRules, act, request);
+    if (!state) throw refuse("notNow");
+    const changes = changesOf?.(request);
+    if (proposal) {
+      const answer = { state: proposalAfter[act], answeredAt: now };
+      await updateProposal(context, { id: proposal.id, ...answer });
+    }
+    // A request with an open proposal is pending in its table.
+    const status = state === "proposed" ? "pending" : state;
+    await updateRequest(context, { id, state: status, reason, updatedAt: now });
+    await writeStep(context, {
+      requestId: id,
+      act,
+      side,
+      by: personOf(context).accountId,
+      state,
+      comment: comment ?? reason,
+      changes,
+    });
+    return cause(context, request, changes ?? []);
+  });
+}
+
+/** @throws AppError errors.notFound, also for what is somebody else's */
+async function lockOwnRequest(context: Context, { id }: { id: string }) {
+  const { accountId } = personOf(context);
+  const [row] = await lock(context, { id, accountId });
+  if (!row) throw notFound();
+  const { buyerId, traderId } = row;
+  await lockParties(context, { ids: [buyerId, traderId] });
+  // Statements of their own: what begins with the lock sees what its last holder did.
+  const [first, ...rest] = await readLines(context, { id });
+  const [proposal] = await findOpenProposal(context, { id });
+  if (!first) throw new Error(`The request ${id} has no lines`);
+  const side: Side = buyerId === accountId ? "buyer" : "seller";
+  const state: RequestState = proposal ? "proposed" : row.state;
+  return {
+    ...row,
+    side,
+    state,
+    /** Who is told: the one who does not act. */
+    otherId: side === "buyer" ? traderId : buyerId,
+    lines: [first, ...rest] as const,
+    /** What the trader offers and the buyer has not answered. */
+    proposal,
+  };
+}
+
+const lock = statement("request locked", (p: Parameters<{ id: string; accountId: string }>) =>
+  select(
+    getTableColumns(marketOrderRequest),
+    sql`from ${marketOrderRequest} where ${marketOrderRequest.id} = ${p.id} and
+      (${marketOrderRequest.buyerId} = ${p.accountId} or ${marketOrderRequest.traderId} = ${p.accountId})
+      for update`,
+  ),
+);
+
+const l = alias(marketOrderLine, "l");
+const u = alias(measurementUnit, "u");
+
+const readLines = statement("lines of a locked request", (p: Parameters<{ id: string }>) =>
+  select(
+    {
+      id: l.id,
+      productId: l.productId,
+      productName: l.productName,
+      /** Code of its unit. */
+      unit: u.code,
+      quantity: l.quantity,
+      unitPrice: l.unitPrice,
+    },
+    sql`from ${marketOrderLine} l join ${measurementUnit} u on ${u.id} = ${l.unitId}
+      where ${l.requestId} = ${p.id} order by ${l.place}`,
+  ),
+);
+
+const findOpenProposal = statement("open proposal", (p: Parameters<{ id: string }>) =>
+  select(
+    { id: marketOrderProposal.id, changes: marketOrderProposal.changes },
+    sql`from ${marketOrderProposal}
+      where ${marketOrderProposal.requestId} = ${p.id} and ${marketOrderProposal.state} = 'open'`,
+  ),
+);
+
+const updateProposal = updateById(marketOrderProposal, "proposal answered");
+
+const updateRequest = updateById(marketOrderRequest, "request moved");

@@ -1,0 +1,309 @@
+import { getTableColumns, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { phoneToCall } from "#areas/people/accounts/contacts.ts";
+import { personName } from "#areas/people/accounts/person-name.ts";
+import { account, trader } from "#areas/people/accounts/tables.ts";
+import { country, location } from "#areas/reference/places/tables.ts";
+import { type LockedProduct, lockProducts, takeStock } from "#areas/trade/market/lock-products.ts";
+import { product } from "#areas/trade/market/tables.ts";
+import { badInput, commonRefusal, type FieldError } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import { sumOf } from "#core/money.ts";
+import { dayMs, earlier } from "#core/time.ts";
+import type { Context } from "#server/context.ts";
+import {
+  insertInto,
+  type Parameters,
+  parametersOf,
+  type RowOf,
+  select,
+  statement,
+} from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { type CheckedLine, checkLines, type OrderLineInput } from "../line-rules.ts";
+import { requested, severalRequested } from "../notifications.ts";
+import { notifyCounterparty } from "../order-steps.ts";
+import { readRequest } from "../reads.ts";
+import { refuse } from "../refusals.ts";
+import { marketOrderLine, marketOrderRequest, marketOrderStep } from "../tables.ts";
+import type * as endpoints from "./endpoints.ts";
+import { madeAt, mustBeWithin, mustHaveFewPending } from "./request-limits.ts";
+
+/** @throws AppError as `lockForRequests` and `placeRequest` */
+export const requestOrder: Handler<typeof endpoints.requestOrder> = (
+  context,
+  { lines, traderId, service, ...contact },
+) =>
+  context.transaction(async (context) => {
+    const productIds = lines.map(({ productId }) => productId);
+    const locked = await lockForRequests(context, { contact, productIds });
+    const { id, taken } = placeRequest(context, { ...locked, lines, service, traderId });
+    const [request] = await Promise.all([readRequest(context, { id }), taken]);
+    return request;
+  });
+
+/** What requests need, locked until the transaction's end. */
+interface Locked {
+  contact: Awaited<ReturnType<typeof lockContact>>;
+  traders: Awaited<ReturnType<typeof lockTraders>>;
+  offers: LockedProduct[];
+}
+
+/** Whom the trader speaks to, as the buyer typed it. */
+type ContactInput = Omit<
+  ParsedInputOf<typeof endpoints.requestOrder>,
+  "lines" | "traderId" | "service"
+>;
+
+/**
+ * Locks what requests of the caller for these products need, in the order that everybody keeps so
+ * that two who order never wait in a circle: buyer, traders, products. All of it is sent at once;
+ * what is read sees what was committed before the lock ahead of it was there.
+ * @throws AppError as `lockContact`
+ */
+export async function lockForRequests(
+  context: Context,
+  { contact: typed, productIds }: { contact: ContactInput; productIds: string[] },
+): Promise<Locked> {
+  const buyerId = personOf(context).accountId;
+  const { ORDER_REQUESTS_TO_ONE_SELLER: max } = context.settings;
+  const asked = { buyerId, since: earlier(context.now, dayMs), most: max.day };
+  const [contact, traders, offers] = await Promise.all([
+    lockContact(context, { buyerId, typed }),
+    lockTraders(context, { productIds, ...asked }),
+    lockProducts(context, { ids: productIds }),
+  ]);
+  return { contact, traders, offers };
+}
+
+/**
+ * Locks the buyer's account, so that her requests come one after the other, and fills in from it
+ * what she left out. A place of another country than the one she names is left out as well.
+ * @throws AppError errors.badInput for a country or a place that is not there, errors.userNotFound
+ *   for an account that ended meanwhile
+ */
+async function lockContact(
+  context: Pick<Context, "db" | "now" | "settings" | "edition">,
+  { buyerId, typed }: { buyerId: string; typed: ContactInput },
+) {
+  context.db.unawaited(lockBuyer(context, { buyerId }));
+  const [found] = await findContact(context, {
+    buyerId,
+    country: typed.country?.toUpperCase() ?? null,
+    locationId: typed.locationId ?? null,
+    since: earlier(context.now, dayMs),
+    most: context.settings.ORDER_REQUESTS_BY_ONE.day,
+  });
+  if (!found) throw commonRefusal("userNotFound");
+  const { isCountry, isPlace, ...own } = found;
+  const fields: FieldError[] = [];
+  if (!isCountry) fields.push({ field: "country", key: "orders.country.unknown" });
+  if (!isPlace) fields.push({ field: "locationId", key: "orders.location.unknown" });
+  if (fields.length > 0) throw badInput(...fields);
+  const { name = own.contactName, email = null } = typed;
+  const countryCode = typed.country?.toUpperCase() ?? context.edition.countryCode;
+  const contactPhone = typed.phone ? phoneToCall(typed.phone, countryCode) : null;
+  return { ...own, contactName: name, contactEmail: email, contactPhone };
+}
+
+const a = alias(account, "a");
+const t = alias(trader, "t");
+
+// What comes behind it is found by ids: planned for these very ids, each time, it costs more than it reads.
+const lockBuyer = statement(
+  "buyer locked",
+  (p: Parameters<{ buyerId: string }>) => sql`
+    select set_config('plan_cache_mode', 'force_generic_plan', true) from ${account} a
+    where ${a.id} = ${p.buyerId} for no key update`,
+);
+
+interface Asked {
+  buyerId: string;
+  since: Date;
+  most: number;
+}
+
+interface Typed extends Asked {
+  country: string | null;
+  locationId: number | null;
+}
+
+const request = marketOrderRequest;
+
+const findContact = statement("contact of a request", (p: Parameters<Typed>) =>
+  select(
+    {
+      contactName: personName.display(a),
+      countryCode: sql<string>`coalesce(${p.country}::text, ${a.countryCode})`,
+      locationId: sql<number | null>`case when ${p.locationId}::int is not null then ${p.locationId}
+        when ${p.country} is null or ${p.country} = ${a.countryCode} then ${a.locationId} end`,
+      isCountry: sql<boolean>`${p.country} is null
+        or exists (select from ${country} where ${country.code} = ${p.country})`,
+      isPlace: sql<boolean>`${p.locationId} is null
+        or exists (select from ${location} where ${location.id} = ${p.locationId})`,
+      /** How many requests of hers wait for an answer. */
+      pending: sql<number>`(select count(*) from ${request}
+        where ${request.buyerId} = ${p.buyerId} and ${request.state} = 'pending')`,
+      /** When she asked in the last day, what she cancelled too. */
+      asked: madeAt(
+        request.createdAt,
+        sql`from ${request} where ${request.buyerId} = ${p.buyerId}`,
+        p,
+      ),
+    },
+    sql`from ${account} a where ${a.id} = ${p.buyerId} and ${a.state} <> 'deleted'`,
+  ),
+);
+
+/** The accounts of who sells these: accounts come before products everywhere. */
+const lockTraders = statement("traders locked", (p: Parameters<Asked & { productIds: string[] }>) =>
+  select(
+    {
+      id: a.id,
+      name: t.name,
+      /** When the buyer asked this one in the last day. */
+      asked: madeAt(
+        request.createdAt,
+        sql`from ${request} where ${request.buyerId} = ${p.buyerId} and ${request.traderId} = ${a.id}`,
+        p,
+      ),
+    },
+    sql`from ${account} a join ${trader} t on ${t.accountId} = ${a.id}
+      where ${a.id} in (
+        select ${product.traderId} from ${product} where ${product.id} = any(${p.productIds}::uuid[]))
+      order by ${a.id} for key share of a`,
+  ),
+);
+
+interface RequestInput extends Locked {
+  lines: OrderLineInput[];
+  /** What else she needs, in her own words. */
+  service: string | undefined;
+  /** Whose products they must be, where the buyer says so. */
+  traderId?: string | undefined;
+  /** How many the same transaction placed already. */
+  placed?: number;
+}
+
+interface PlacedRequest {
+  id: string;
+  trader: { id: string; name: string };
+  currency: string;
+  total: number;
+  /** To be awaited. @throws AppError orders.notEnough */
+  taken: Promise<void>;
+}
+
+/**
+ * Asks one trader for products, at the prices the buyer saw; what it writes is sent, not waited for. Their stock is held from here on
+ * (decision 19); the trader is told.
+ * @throws AppError orders.nothingToOrder, .oneTrader, .belowMinimum (400), .unavailable, .ownProduct,
+ *   .notEnough, errors.priceChanged (409), .tooManyPending, .tooManyRequests, .tooManyToSeller (429)
+ */
+export function placeRequest(
+  context: Context,
+  { lines, contact, traders, offers, service, traderId, placed = 0 }: RequestInput,
+): PlacedRequest {
+  const buyerId = personOf(context).accountId;
+  const { settings } = context;
+  mustHaveFewPending(context, contact.pending + placed);
+  const { ORDER_REQUESTS_BY_ONE } = settings;
+  mustBeWithin(context, "tooManyRequests", {
+    made: contact.asked,
+    max: ORDER_REQUESTS_BY_ONE,
+    more: placed,
+  });
+  const checked = checkLines(lines, { offers, buyerId });
+  const [first] = checked;
+  const { currency } = first.offer;
+  const found = traders.find(({ id }) => id === first.offer.traderId);
+  if (!found) throw refuse("unavailable");
+  const { asked: ofThem, ...trader } = found;
+  if (traderId && traderId !== trader.id) throw refuse("oneTrader");
+  const asked = { made: ofThem, max: settings.ORDER_REQUESTS_TO_ONE_SELLER };
+  mustBeWithin(context, "tooManyToSeller", asked);
+  const taken = mustTakeStock(context, checked);
+  const total = sumOf(
+    checked.map((line) => line.total),
+    currency,
+  );
+  const id = newId();
+  const row = {
+    ...contact,
+    id,
+    stepId: newId(),
+    buyerId,
+    traderId: trader.id,
+    currency,
+    total,
+    service: service ?? null,
+    createdAt: context.now,
+    lines: JSON.stringify(checked.map((line, index) => lineRow(id, line, index))),
+  };
+  context.db.unawaited(insertRequest(context, row));
+  const about = { id, otherId: trader.id };
+  const payload = {
+    fullName: contact.contactName,
+    productId: first.productId,
+    productName: first.offer.name,
+    currency,
+    total,
+    dateRequested: context.now.toISOString(),
+  };
+  const { quantity, offer } = first;
+  const products = checked.length;
+  context.db.unawaited(
+    products === 1
+      ? notifyCounterparty(context, requested, about, { ...payload, quantity, unit: offer.unit })
+      : notifyCounterparty(context, severalRequested, about, { ...payload, products }),
+  );
+  return { id, trader, currency, total, taken };
+}
+
+async function mustTakeStock(context: Context, amounts: CheckedLine[]): Promise<void> {
+  if (!(await takeStock(context, amounts))) throw refuse("notEnough");
+}
+
+/** A row of `market_order_line`, by the names of its columns. */
+const lineRow = (requestId: string, line: CheckedLine, index: number) => ({
+  id: newId(),
+  request_id: requestId,
+  product_id: line.productId,
+  product_name: line.offer.name,
+  unit_id: line.offer.unitId,
+  quantity: line.quantity,
+  unit_price: line.unitPrice,
+  total: line.total,
+  comments: line.comments,
+  place: index,
+});
+
+// What a new request says; the rest is the same of all, or comes later.
+const { state, reason, updatedAt, isDemo, ...given } = getTableColumns(marketOrderRequest);
+
+type NewRequest = RowOf<typeof given> & { lines: string; stepId: string };
+
+const insertRequest = statement(
+  "order requested",
+  (p: Parameters<NewRequest>) => sql`
+    with request as (
+      ${insertInto(marketOrderRequest, {
+        ...parametersOf(p, given),
+        state: sql`'pending'`,
+        updatedAt: p.createdAt,
+      })}),
+    step as (
+      ${insertInto(marketOrderStep, {
+        id: p.stepId,
+        requestId: p.id,
+        act: "request",
+        side: "buyer",
+        by: p.buyerId,
+        state: "pending",
+        at: p.createdAt,
+      })})
+    insert into ${marketOrderLine}
+    select * from jsonb_populate_recordset(null::${marketOrderLine}, ${p.lines}::jsonb)`,
+);

@@ -1,0 +1,84 @@
+import { type CountryCode, getCountryCallingCode } from "libphonenumber-js/max";
+import { mobilePhone, phoneExample } from "#areas/people/accounts/contacts.ts";
+import { badInput, type FieldError, type PhraseValues } from "#core/errors.ts";
+import { normalize } from "#core/normalize.ts";
+import { cleanLine } from "#core/typed-text.ts";
+import type { Context } from "#server/context.ts";
+import type { AccountFields, AccountKind, NumberType } from "./account-fields.ts";
+import { type MobileProvider, providerNames, providerOf } from "./mobile-providers.ts";
+
+/** As a seller types them. */
+export interface TypedAccount {
+  provider?: string | undefined;
+  numberType?: NumberType | undefined;
+  number: string;
+  name: string;
+  bankName?: string | undefined;
+  branch?: string | undefined;
+  swift?: string | undefined;
+}
+
+type Here = Pick<Context, "edition">;
+
+/**
+ * What she typed, as it is kept: a phone of this country, a till of 4 to 10 digits, a bank's number
+ * of 5 to 34 letters and digits (as long as an IBAN may be).
+ * @throws AppError beside each field that is not right
+ */
+export function accountIn(here: Here, kind: AccountKind, typed: TypedAccount): AccountFields {
+  const wrong: FieldError[] = [];
+  const miss = (field: string, key: string, values: PhraseValues = {}) =>
+    wrong.push({ field, key, values });
+  const name = cleanLine(typed.name);
+  const fields = kind === "mobile" ? mobileIn(here, typed, miss) : bankIn(typed, miss);
+  if ([...name].length < 2 || !/\p{L}/u.test(name)) miss("name", "payments.accounts.name.missing");
+  if (wrong.length > 0 || !fields) throw badInput(...wrong);
+  return { kind, name, ...fields };
+}
+
+type Miss = (field: string, key: string, values?: PhraseValues) => void;
+type Place = Omit<AccountFields, "kind" | "name">;
+
+function mobileIn({ edition }: Here, typed: TypedAccount, miss: Miss): Place | undefined {
+  const provider = providerOf(edition.code, typed.provider);
+  const numberType = typed.numberType ?? "phone";
+  if (!provider) return void miss("provider", "payments.accounts.provider.missing");
+  if (!takes(provider, numberType)) {
+    const name = providerNames[provider.code];
+    return void miss("numberType", "payments.accounts.numberType.wrong", { provider: name });
+  }
+  const number = numberIn(edition.countryCode, numberType, typed.number);
+  if (!number && numberType === "phone") {
+    return void miss("number", "payments.accounts.phone.wrong", {
+      example: phoneExample(edition.countryCode),
+    });
+  }
+  if (!number) return void miss("number", "payments.accounts.till.wrong");
+  const noBank = { bankName: null, branch: null, swift: null };
+  return { provider: provider.code, numberType, number, ...noBank };
+}
+
+const takes = ({ numbers }: MobileProvider, type: NumberType) =>
+  (numbers as readonly NumberType[]).includes(type);
+
+function numberIn(country: string, type: NumberType, typed: string): string | undefined {
+  if (type !== "phone") return /^\d{4,10}$/.exec(withoutSpaces(typed))?.[0];
+  const phone = mobilePhone(typed, country);
+  // Money stays in the country: its providers have its numbers alone.
+  return phone?.startsWith(`+${getCountryCallingCode(country as CountryCode)}`) ? phone : undefined;
+}
+
+function bankIn(typed: TypedAccount, miss: Miss): Place {
+  const number = withoutSpaces(typed.number).toUpperCase();
+  const bankName = cleanLine(typed.bankName ?? "");
+  const branch = cleanLine(typed.branch ?? "") || null;
+  const swift = withoutSpaces(typed.swift ?? "").toUpperCase() || null;
+  const isNumber = /^[A-Z0-9]{5,34}$/.test(number) && number.replace(/\D/g, "").length >= 4;
+  if (!/\p{L}.*\p{L}/u.test(bankName)) miss("bankName", "payments.accounts.bankName.missing");
+  if (!isNumber) miss("number", "payments.accounts.bankNumber.wrong");
+  if (swift && !/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(swift))
+    miss("swift", "payments.accounts.swift.wrong");
+  return { provider: null, numberType: "account", number, bankName, branch, swift };
+}
+
+const withoutSpaces = (text: string) => normalize(text, "NFKC").replace(/[\s./-]/g, "");

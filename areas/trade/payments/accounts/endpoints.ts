@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { currentPassword } from "#areas/people/sign-in/codes/endpoints.ts";
+import {
+  absentIfEmptyOrNull,
+  existingId,
+  optionalContact,
+  optionalLine,
+  paging,
+  tagged,
+} from "#server/operations/endpoint.ts";
+import { contactText, lineOfText } from "#server/operations/text-kinds.ts";
+import { paymentAccountActs } from "../acts.ts";
+import { accountKinds, numberTypes, providerCodes } from "./account-fields.ts";
+
+const { oneEndpoint, listEndpoint } = tagged("payments");
+const { keep } = paymentAccountActs;
+
+/** What a buyer pays by, of an account as it is or as it was. */
+const place = {
+  kind: z.enum(accountKinds),
+  /** Of mobile money. */
+  provider: z.enum(providerCodes).nullable(),
+  /** Of mobile money its own name, else the bank's. */
+  providerName: z.string(),
+  numberType: z.enum(numberTypes),
+  /** As it is typed into a phone or a bank's form: without spaces, a phone as in its country. */
+  number: z.string(),
+  /** The same as people write it. */
+  numberShown: z.string(),
+  /** Whose it is, as registered there. */
+  name: z.string(),
+  branch: z.string().nullable(),
+  /** ISO 9362. */
+  swift: z.string().nullable(),
+};
+
+export const paidTo = z.object(place).meta({ id: "PaidTo" });
+export type PaidToShown = z.output<typeof paidTo>;
+
+export const paymentPlace = z
+  .object({
+    id: z.uuid(),
+    ...place,
+    isDefault: z.boolean(),
+    /** There for three days after it was changed, or came in the place of another. */
+    change: z
+      .object({
+        kind: z.enum(["changed", "new"]),
+        at: z.iso.datetime(),
+        /** 0 today, 1 yesterday, as days are counted in the edition's country. */
+        daysAgo: z.int(),
+      })
+      .meta({ id: "PaymentAccountChange" })
+      .nullable(),
+    /** How it is paid there, one step after the other, in the caller's language. */
+    steps: z.array(z.string()),
+  })
+  .meta({ id: "PaymentPlace" });
+export type PaymentPlace = z.output<typeof paymentPlace>;
+
+const paymentAccount = z
+  .object({
+    id: z.uuid(),
+    ...place,
+    isDefault: z.boolean(),
+    createdAt: z.iso.datetime(),
+    /** When what buyers pay by was changed last. */
+    changedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "PaymentAccount" });
+export type PaymentAccount = z.output<typeof paymentAccount>;
+
+export const paymentAccounts = listEndpoint({
+  path: "portal/payment-account",
+  audience: keep,
+  summary: "The payment accounts of the caller's shop, the default first.",
+  input: z.object(paging()),
+  output: paymentAccount,
+});
+
+export const paymentAccount_ = oneEndpoint({
+  path: "portal/payment-account/{id}",
+  audience: keep,
+  summary: "One payment account of the caller's shop.",
+  input: z.object({ id: existingId }),
+  output: paymentAccount,
+});
+
+const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.preprocess(absentIfEmptyOrNull, z.enum(values).optional());
+
+const fields = {
+  provider: choice(providerCodes).describe("For mobile money: a provider of this country."),
+  numberType: choice(numberTypes).describe("For mobile money; a phone by default."),
+  number: contactText({ error: "payments.accounts.number.missing" }).max(60),
+  name: lineOfText({ error: "payments.accounts.name.missing" }).max(80),
+  bankName: optionalLine(60),
+  branch: optionalLine(60),
+  swift: optionalContact(20),
+};
+
+const write = { idempotent: true, audience: keep, output: paymentAccount } as const;
+
+export const addPaymentAccount = oneEndpoint({
+  ...write,
+  method: "POST",
+  path: "portal/payment-account",
+  summary:
+    "Add a payment account; needs the password. The first is the default. The seller is notified by every channel.",
+  input: z.object({
+    kind: z.enum(accountKinds, { error: "payments.accounts.kind.missing" }),
+    ...fields,
+    currentPassword,
+  }),
+});
+
+export const changePaymentAccount = oneEndpoint({
+  ...write,
+  method: "PUT",
+  path: "portal/payment-account/{id}",
+  summary:
+    "Change a payment account; needs the password. The seller is notified by every channel, and buyers see the change for three days.",
+  input: z.object({ id: existingId, ...fields, currentPassword }),
+});
+
+export const choosePaymentAccount = oneEndpoint({
+  ...write,
+  method: "POST",
+  path: "portal/payment-account/{id}/default",
+  summary: "Make a payment account the default, shown to buyers first; needs the password.",
+  input: z.object({ id: existingId, currentPassword }),
+});
+
+export const removePaymentAccount = oneEndpoint({
+  idempotent: true,
+  audience: keep,
+  method: "DELETE",
+  path: "portal/payment-account/{id}",
+  summary: "Remove a payment account; needs the password. Another becomes the default.",
+  input: z.object({ id: existingId, currentPassword }),
+});

@@ -1,0 +1,226 @@
+import { expect, test } from "vitest";
+import { newAccount, newSeller, tokenOf } from "#app/testing/factories.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
+import { testApp, testSettings } from "#app/testing/test-app.ts";
+import { hashPassword } from "#areas/people/sign-in/passwords/passwords.ts";
+
+const { PAYMENT_ACCOUNTS: maxAccounts } = testSettings();
+
+const currentPassword = "mahindi meupe kabisa";
+const digest = await hashPassword(currentPassword);
+const list = "portal/payment-account";
+
+const mpesa = { kind: "mobile", provider: "mpesa", number: "0712 000 077", name: "Neema Mushi" };
+const crdb = {
+  ...{ kind: "bank", bankName: "CRDB", number: "0150 1234-567 00", name: "Neema Mushi" },
+  ...{ branch: "Kigoma", swift: "corutztz" },
+};
+
+/** A seller with a password, a phone and an e-mail, and what she does with her accounts. */
+async function scene(environment: Record<string, string> = {}) {
+  const app = await testApp(environment);
+  const { db, run, ask } = app;
+  const seller = await newSeller(db);
+  await run(
+    `update account set password_hash = $2, phone = '+255712000066', phone_verified_at = now()
+     where id = $1`,
+    [seller.id, digest],
+  );
+  const as =
+    (token: string) =>
+    (method: string, path: string, body: object = {}, once?: string) =>
+      ask(method as "POST", path, { token, body: { currentPassword, ...body }, once });
+  const keep = as(seller.token);
+  const add = (body: object, once?: string) => keep("POST", list, body, once);
+  return {
+    ...app,
+    seller,
+    as,
+    keep,
+    add,
+    added: async (body: object) => (await add(body)).body.data as { id: string },
+    all: async () => (await ask("GET", list, { token: seller.token })).body.data,
+    changes: () => run("select act, before, after from payment_account_change order by at, id"),
+  };
+}
+
+test("a seller says where she is paid; the first is the default, as people write it and as phones want it", async () => {
+  const { add, all } = await scene();
+  expect((await add(mpesa)).body.data).toMatchObject({
+    ...{ kind: "mobile", provider: "mpesa", providerName: "M-Pesa", numberType: "phone" },
+    ...{ number: "0712000077", numberShown: "0712\u00a0000\u00a0077", name: "Neema Mushi" },
+    ...{ isDefault: true, changedAt: null },
+  });
+  expect((await add(crdb)).body.data).toMatchObject({
+    ...{ kind: "bank", provider: null, providerName: "CRDB", numberType: "account" },
+    ...{ number: "0150123456700", branch: "Kigoma", swift: "CORUTZTZ", isDefault: false },
+  });
+  expect((await all()).map(({ kind }: { kind: string }) => kind)).toEqual(["mobile", "bank"]);
+});
+
+test("every act wants the password, and guesses are bounded as at signing in", async () => {
+  const { added, keep, all, context } = await scene();
+  const { id } = await added(mpesa);
+  const acts = [
+    ["POST", list],
+    ["PUT", `${list}/${id}`],
+    ["POST", `${list}/${id}/default`],
+    ["DELETE", `${list}/${id}`],
+  ] as const;
+  const before = await all();
+  for (const [method, path] of acts) {
+    for (const wrong of ["", "nyanya nyekundu"]) {
+      const answer = await keep(method, path, { ...crdb, currentPassword: wrong });
+      expect([answer.status, answer.body.errors[0].field]).toEqual([400, "currentPassword"]);
+    }
+  }
+  for (const _ of Array.from({ length: context.settings.SIGN_INS_PER_MINUTE })) {
+    await keep("DELETE", `${list}/${id}`, { currentPassword: "nyanya nyekundu" });
+  }
+  expect((await keep("DELETE", `${list}/${id}`)).status).toBe(429);
+  expect(await all()).toEqual(before);
+});
+
+test("what is not right is said beside its field, and nothing is written", async () => {
+  const { add, all } = await scene();
+  const wrong = [
+    [{ ...mpesa, provider: "mtn" }, "provider"],
+    [{ ...mpesa, numberType: "paybill" }, "numberType"],
+    [{ ...mpesa, number: "+254 712 345 678" }, "number"],
+    [{ ...mpesa, number: "022 211 1111" }, "number"],
+    [{ ...mpesa, numberType: "till", number: "123" }, "number"],
+    [{ ...mpesa, name: " . " }, "name"],
+    [{ ...crdb, bankName: "" }, "bankName"],
+    [{ ...crdb, number: "ABCD" }, "number"],
+    [{ ...crdb, swift: "CRDB" }, "swift"],
+    [{ ...crdb, number: "0".repeat(61) }, "number"],
+    [{ ...crdb, kind: "cash" }, "kind"],
+  ] as const;
+  for (const [body, field] of wrong) {
+    const { status, body: answer } = await add(body);
+    expect([status, answer.errors?.[0]?.field], JSON.stringify(body)).toEqual([400, field]);
+  }
+  expect(await all()).toEqual([]);
+});
+
+test("a name holds no signs that make it look like another", async () => {
+  const { add } = await scene();
+  for (const name of ["Neema\u202e Mushi", "Neema\nMushi", "\u3164\u115f\u200d", "0712"]) {
+    const { status, body } = await add({ ...mpesa, name });
+    expect([name, status, body.errors]).toEqual([
+      name,
+      400,
+      [expect.objectContaining({ field: "name" })],
+    ]);
+  }
+  const { body } = await add({ ...mpesa, name: "Neema\u200b\t Mu\u00adshi\n" });
+  expect(body.data.name).toBe("Neema Mushi");
+});
+
+test("each change is in the history, as it was and as it is, and the default goes on", async () => {
+  const { added, keep, all, changes } = await scene();
+  const { id: first } = await added(mpesa);
+  const { id: second } = await added(crdb);
+  await keep("PUT", `${list}/${first}`, { ...mpesa, number: "0712 000 088" });
+  // What is the same is no change.
+  await keep("PUT", `${list}/${first}`, { ...mpesa, number: "+255 712 000 088" });
+  await keep("POST", `${list}/${second}/default`);
+  await keep("POST", `${list}/${second}/default`);
+  expect(await all()).toMatchObject([
+    { id: second, isDefault: true, changedAt: null },
+    { id: first, isDefault: false, changedAt: expect.any(String), number: "0712000088" },
+  ]);
+  expect((await keep("DELETE", `${list}/${second}`)).status).toBe(200);
+  expect(await all()).toMatchObject([{ id: first, isDefault: true }]);
+  expect(await changes()).toMatchObject([
+    { act: "added", before: null, after: { number: "+255712000077" } },
+    { act: "added", before: null, after: { number: "0150123456700" } },
+    { act: "changed", before: { number: "+255712000077" }, after: { number: "+255712000088" } },
+    { act: "chosen", before: { provider: "mpesa" }, after: { bankName: "CRDB" } },
+    { act: "removed", before: { bankName: "CRDB" }, after: null },
+  ]);
+});
+
+test("the seller is told on every channel, with the end of the number alone", async () => {
+  const { add, context, sent, ask, seller, run } = await scene();
+  await run("insert into notification_setting values ($1, 'paymentAccount', false, false, false)", [
+    seller.id,
+  ]);
+  await add(mpesa);
+  await runJobs({ context });
+  expect(sent.map(({ channel }) => channel).sort()).toEqual(["email", "sms"]);
+  for (const { text } of sent) {
+    expect(text).toMatch(/M-Pesa …077/);
+    expect(text).not.toMatch(/712000|Neema/);
+  }
+  const { body } = await ask("GET", "notification", { token: seller.token });
+  expect(body.data).toMatchObject([
+    { type: "paymentAccount", link: "/profile/payment-accounts", comment: /M-Pesa …077/ },
+  ]);
+});
+
+test("sent twice with one key it is one account; twice without, or at once, the second is refused", async () => {
+  const { add, all, run } = await scene();
+  const keyed = await Promise.all([1, 2, 3].map(() => add(mpesa, "key-1")));
+  expect(new Set(keyed.map(({ body }) => body.data.id)).size).toBe(1);
+  const bare = await Promise.all([add(crdb), add(crdb), add(crdb)]);
+  expect(bare.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  expect(await all()).toHaveLength(2);
+  const kept = await run("select digest, answer::text from once_done");
+  expect(JSON.stringify(kept)).not.toContain(currentPassword);
+});
+
+test("the same key serves whatever password proved it, so that no digest of one is kept", async () => {
+  const { add, run, seller } = await scene();
+  const first = await add(mpesa, "key-1");
+  const other = "maharage ya njano";
+  await run("update account set password_hash = $2 where id = $1", [
+    seller.id,
+    await hashPassword(other),
+  ]);
+  const again = await add({ ...mpesa, currentPassword: other }, "key-1");
+  expect([again.status, again.body]).toEqual([200, first.body]);
+});
+
+test("a seller has eight at most, and changes them twenty times a day at most", async () => {
+  const { add, added, keep, run, all } = await scene({ SIGN_INS_PER_MINUTE: "100" });
+  for (const n of Array.from({ length: maxAccounts }, (_, index) => index)) {
+    expect((await add({ ...crdb, number: `01501234567${n}` })).status).toBe(200);
+  }
+  expect((await add(mpesa)).body.code).toBe("payments_too_many_accounts");
+  const [{ id }] = await all();
+  await keep("DELETE", `${list}/${id}`);
+  await added(mpesa);
+  await run(`insert into payment_account_change (id, account_id, payment_account_id, act, at)
+    select gen_random_uuid(), account_id, payment_account_id, 'changed', now()
+    from payment_account_change`);
+  const full = await keep("DELETE", `${list}/${(await all())[0].id}`);
+  expect([full.status, full.body.code]).toEqual([429, "payments_too_many_changes"]);
+  expect(await all()).toHaveLength(maxAccounts);
+});
+
+test("another seller’s is not there, who does not sell is told so, and signed out nobody asks", async () => {
+  const { added, as, db, run, ask, all } = await scene();
+  const { id } = await added(mpesa);
+  const other = await newSeller(db);
+  await run("update account set password_hash = $2 where id = $1", [other.id, digest]);
+  const buyer = await tokenOf(db, (await newAccount(db)).id);
+  const acts = [
+    ["GET", `${list}/${id}`],
+    ["PUT", `${list}/${id}`],
+    ["POST", `${list}/${id}/default`],
+    ["DELETE", `${list}/${id}`],
+  ] as const;
+  const before = await all();
+  for (const [method, path] of acts) {
+    const asked = method === "GET" ? {} : { body: { currentPassword, ...mpesa } };
+    const statusOf = async (token?: string) =>
+      (await ask(method, path, { ...asked, ...(token && { token }) })).status;
+    expect(await statusOf(other.token), path).toBe(404);
+    expect(await statusOf(buyer), path).toBe(403);
+    expect(await statusOf(), path).toBe(401);
+  }
+  expect((await as(other.token)("DELETE", `${list}/7`)).status).toBe(404);
+  expect((await ask("GET", list, { token: other.token })).body.data).toEqual([]);
+  expect(await all()).toEqual(before);
+});

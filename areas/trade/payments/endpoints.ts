@@ -1,0 +1,185 @@
+import { z } from "zod";
+import { ordersActs } from "#areas/trade/orders/acts.ts";
+import { orderStates, paidStates, sides } from "#areas/trade/orders/order-rules.ts";
+import { paymentProof } from "#core/files/upload-rules.ts";
+import { party } from "#server/operations/answer-bricks.ts";
+import {
+  absentIfEmptyOrNull,
+  decimal,
+  existingId,
+  numeric,
+  optionalContact,
+  optionalLine,
+  tagged,
+} from "#server/operations/endpoint.ts";
+import { textOfLines } from "#server/operations/text-kinds.ts";
+
+import { failures } from "#server/payments/gateway.ts";
+import { mediaTypes, sentFile } from "#server/saved-file.ts";
+import { uploaded } from "#server/uploads/upload.ts";
+import { paidTo, paymentPlace } from "./accounts/endpoints.ts";
+import { paymentActs, paymentGateways, paymentOptions, paymentStates } from "./payment-rules.ts";
+
+const { oneEndpoint } = tagged("payments");
+const buys = ordersActs.buy;
+const sells = ordersActs.sell;
+const at = z.iso.datetime();
+const gateway = z.enum(paymentGateways);
+
+const payment = z
+  .object({
+    id: z.uuid(),
+    option: z.enum(paymentOptions),
+    gateway,
+    state: z.enum(paymentStates),
+    amount: z.number(),
+    currency: z.string(),
+    reference: z.string().nullable(),
+    /** Where it should have arrived, as the seller's account was then. */
+    paidTo: paidTo.nullable(),
+    /** The gateway's own number of the money that moved. */
+    receipt: z.string().nullable(),
+    /** Whose phone was asked; for the buyer alone. */
+    phone: z.string().nullable(),
+    /** The same as people write it. */
+    phoneShown: z.string().nullable(),
+    hasProof: z.boolean(),
+    /** Of the file itself, for the buyer's or the seller's token. */
+    proofUrl: z.url().nullable(),
+    /** Why the seller refused it, in his words. */
+    reason: z.string().nullable(),
+    /** Why nothing came of it. */
+    failure: z.enum(failures).nullable(),
+    createdAt: at,
+    updatedAt: at,
+  })
+  .meta({ id: "Payment" });
+export type Payment = z.output<typeof payment>;
+
+const orderPayment = z
+  .object({
+    orderId: z.uuid(),
+    orderNumber: z.string(),
+    status: z.enum(orderStates),
+    side: z.enum(sides),
+    /** Who is paid, or who pays. */
+    other: party,
+    total: z.number(),
+    currency: z.string(),
+    paid: z.enum(paidStates),
+    options: z.array(
+      z.object({
+        option: z.enum(paymentOptions),
+        /** Who moves the money: the two themselves, or a gateway that asks the buyer's phone. */
+        gateway,
+        /** What is said beside the amount. */
+        needs: z.enum(["reference", "phone", "nothing"]),
+      }),
+    ),
+    /** While it is to be paid: the seller's accounts as they are now, the default first. */
+    payTo: z.array(paymentPlace),
+    /** Newest first. */
+    payments: z.array(payment),
+    acts: z.array(z.enum(paymentActs)),
+  })
+  .meta({ id: "OrderPayment" });
+export type OrderPayment = z.output<typeof orderPayment>;
+
+export const readPayment = oneEndpoint({
+  path: "market-order/payment/{id}",
+  audience: buys,
+  summary: "The payment options of an order and its payments so far, for its buyer and its seller.",
+  input: z.object({ id: existingId }),
+  output: orderPayment,
+});
+
+/** A write that answers how the order is paid now. */
+const write = { method: "POST", idempotent: true, output: orderPayment } as const;
+
+const paid = {
+  id: existingId,
+  amount: numeric(
+    decimal(
+      { min: 0.01, max: 99_999_999_999_999, places: 2 },
+      { number: "payments.amount.missing" },
+    ),
+  ),
+  reference: optionalLine(100),
+  phone: optionalContact(40),
+};
+
+/** An option, and with one blank between the account of the seller's that was paid. */
+const way = z
+  .string({ error: "payments.option.missing" })
+  .regex(
+    new RegExp(`^(${paymentOptions.join("|")})( [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$`),
+    "payments.option.missing",
+  );
+
+export const submitPayment = oneEndpoint({
+  ...write,
+  path: "market-order/payment/{id}",
+  audience: buys,
+  summary:
+    "Submit a payment of an order: option, amount and reference. With mobile and no account, where a gateway is set up, it asks the given phone to pay.",
+  input: z.object({
+    ...paid,
+    option: z.enum(paymentOptions, { error: "payments.option.missing" }),
+    paymentAccount: z
+      .preprocess(absentIfEmptyOrNull, z.uuid().optional())
+      .describe("The seller's account that was paid; by default the first that fits the option."),
+  }),
+});
+
+export const submitWithProof = oneEndpoint({
+  ...write,
+  path: "market-order/payment/{id}/form",
+  service: "pages",
+  audience: buys,
+  summary: "As market-order/payment/{id}, with a picture of the receipt.",
+  input: z.object({ ...paid, option: way, proof: uploaded.optional() }),
+  uploads: { proof: paymentProof },
+});
+
+export const addProof = oneEndpoint({
+  ...write,
+  path: "market-order/payment/{id}/proof",
+  audience: buys,
+  summary: "Add a PDF or a picture of the receipt to the payment waiting for confirmation, once.",
+  input: z.object({ id: existingId, proof: uploaded }),
+  uploads: { proof: paymentProof },
+});
+
+export const readProof = oneEndpoint({
+  path: "payment/{id}/proof",
+  service: "pages",
+  audience: buys,
+  summary: "The file itself, for buyer and seller of the order.",
+  input: z.object({ id: existingId }),
+  fileTypes: [mediaTypes.pdf, mediaTypes.jpeg],
+  output: sentFile,
+});
+
+/** Names the payment that was seen, so that a newer one is not answered by mistake. */
+const seen = { payment: z.preprocess(absentIfEmptyOrNull, z.uuid().optional()) };
+
+export const confirmPayment = oneEndpoint({
+  ...write,
+  path: "portal/market-order/{id}/paid",
+  audience: sells,
+  summary: "Confirm that a payment has arrived; the buyer is notified.",
+  input: z.object({ id: existingId, ...seen }),
+});
+
+export const refusePayment = oneEndpoint({
+  ...write,
+  path: "portal/market-order/{id}/unpaid",
+  audience: sells,
+  summary:
+    "Refuse a payment that did not arrive, with a reason; the buyer is notified and can pay again.",
+  input: z.object({
+    id: existingId,
+    ...seen,
+    reason: textOfLines("payments.reason.missing").min(3, "payments.reason.missing").max(1000),
+  }),
+});

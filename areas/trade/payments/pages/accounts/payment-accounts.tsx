@@ -1,0 +1,108 @@
+import { useLoaderData } from "react-router";
+import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
+import { portalPath } from "#core/paths.ts";
+import { may } from "#core/roles.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { Badge } from "#web/ui/base/badge.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Card } from "#web/ui/goods/card.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { type PaymentAccount, paymentAccounts } from "../../accounts/endpoints.ts";
+import { paymentAccountActs } from "../../acts.ts";
+import { accountsPath } from "./paths.ts";
+
+export async function loader(args: PageArgs) {
+  const { call, say, person, context } = pageFor(signedIn, args);
+  const title = say("payments.accounts.title");
+  if (!may(person, paymentAccountActs.keep)) return { title, closed: true as const };
+  const { data: accounts } = await call(paymentAccounts, {});
+  return { title, accounts, isFull: accounts.length >= context.settings.PAYMENT_ACCOUNTS };
+}
+
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** Where a seller is paid: what buyers of her accepted orders see. */
+export default function PaymentAccounts() {
+  const loaded = useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <OwnPage title={loaded.title} lead={say("payments.accounts.lead")} current={accountsPath}>
+      {"closed" in loaded ? <ShopFirst /> : <Accounts {...loaded} />}
+    </OwnPage>
+  );
+}
+
+/** Who does not sell is paid by nobody. */
+function ShopFirst() {
+  const say = useSay();
+  return (
+    <EmptyState title={say("web.tradersOnly.title")}>
+      <ButtonLink to="/profile/set-up-shop">{say("web.tradersOnly.begin")}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+function Accounts({ accounts, isFull }: { accounts: PaymentAccount[]; isFull: boolean }) {
+  const say = useSay();
+  return (
+    <>
+      {accounts.length === 0 ? (
+        <EmptyState title={say("payments.accounts.empty.title")}>
+          <p>{say("payments.accounts.empty.text")}</p>
+        </EmptyState>
+      ) : (
+        <ul className="mb-6 grid gap-3">
+          {accounts.map((account) => (
+            <li key={account.id}>
+              <Account account={account} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isFull && (
+        <div className="flex flex-wrap gap-3">
+          {(["mobile", "bank"] as const).map((kind) => (
+            <ButtonLink key={kind} look="quiet" to={`${accountsPath}/new?kind=${kind}`}>
+              {say(`payments.accounts.add.${kind}`)}
+            </ButtonLink>
+          ))}
+        </div>
+      )}
+      <p className="mt-3 hint">{say("payments.accounts.safety")}</p>
+      {accounts.length > 0 && (
+        <p className="mt-6">
+          <ButtonLink to={portalPath}>{say("payments.accounts.on")}</ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Account({ account }: { account: PaymentAccount }) {
+  const say = useSay();
+  const { id, providerName, numberType, numberShown, name, branch, swift, isDefault } = account;
+  return (
+    <Card title={providerName} level={2}>
+      {isDefault && (
+        <p className="mb-2">
+          <Badge tone="good">{say("payments.accounts.default")}</Badge>
+        </p>
+      )}
+      <DefinitionList
+        items={[
+          { term: say(`payments.number.${numberType}`), detail: numberShown },
+          { term: say("payments.accounts.field.name"), detail: name },
+          { term: say("payments.accounts.field.branch"), detail: branch },
+          { term: say("payments.accounts.field.swift"), detail: swift },
+        ]}
+      />
+      <p className="mt-3">
+        <ButtonLink look="quiet" to={`${accountsPath}/${id}`}>
+          {say("payments.accounts.edit")}
+        </ButtonLink>
+      </p>
+    </Card>
+  );
+}

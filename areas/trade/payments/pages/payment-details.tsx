@@ -1,0 +1,143 @@
+import { redirect, useActionData, useLoaderData } from "react-router";
+import { PaidBadge } from "#areas/trade/orders/pages/state/order-badges.tsx";
+import { myOrdersPath, orderPath, paymentPath, salesPath, unpaidOrdersPath } from "#core/paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { Link } from "#web/ui/base/link.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { Price } from "#web/ui/goods/price.tsx";
+import { useSay } from "#web/words/words.tsx";
+import {
+  confirmPayment,
+  type OrderPayment,
+  readPayment,
+  refusePayment,
+  submitWithProof,
+} from "../endpoints.ts";
+import { flash } from "../flashes.ts";
+import { PayForm } from "./pay-form.tsx";
+import { PayTo, SayWhere } from "./pay-to.tsx";
+import { PaymentList } from "./payment-list.tsx";
+import { PaymentNotices } from "./payment-notices.tsx";
+
+const idIn = (request: Request) => new URL(request.url).searchParams.get("id") ?? "";
+
+export async function loader(args: PageArgs) {
+  const { call, say } = pageFor(signedIn, args);
+  const id = idIn(args.request);
+  // Without an order named, the way on is the list of those that are to be paid.
+  if (!id) throw redirect(unpaidOrdersPath, 303);
+  const order = await call(readPayment, { id });
+  return { title: say("payments.page.title"), order };
+}
+
+/** A form with room for a file pays, any other answers a payment. */
+export async function action(args: PageArgs) {
+  const { attempt, attemptPosted, answer, formValues } = pageFor(signedIn, args);
+  const { request } = args;
+  const id = idIn(request);
+  const here = paymentPath(id);
+  if (request.headers.get("content-type")?.startsWith("multipart/")) {
+    const paid = await attemptPosted(submitWithProof, request);
+    const isAsked = paid.ok && paid.data.payments[0]?.state === "started";
+    return isAsked ? redirect(here, 303) : answer(paid, here, flash.paymentSent);
+  }
+  const typed = await formValues();
+  const isRefusal = typed.act === "refuse";
+  const { reason = "", payment } = typed;
+  const answered = isRefusal
+    ? await attempt(refusePayment, { id, payment, reason }, typed)
+    : await attempt(confirmPayment, { id, payment }, typed);
+  return answer(answered, here, isRefusal ? flash.paymentRefused : flash.paymentConfirmed);
+}
+
+export {
+  clientAction,
+  revalidateOnConflict as shouldRevalidate,
+} from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+export default function PaymentDetails() {
+  const { title, order } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  const say = useSay();
+  const { orderId, orderNumber, side, acts, payments, payTo, paid, status } = order;
+  const list =
+    side === "buyer"
+      ? { label: say("payments.page.orders"), to: myOrdersPath }
+      : { label: say("payments.page.sales"), to: salesPath };
+  const waiting = payments.find(({ state }) => state === "submitted");
+  const mayPay = acts.includes("pay");
+  const mayAnswer = acts.includes("confirm") && waiting !== undefined;
+  const trail = [list, { label: orderNumber, to: orderPath(orderId) }, { label: title }];
+  return (
+    <Page title={title} trail={trail} narrow>
+      {refusal && !mayPay && !mayAnswer && <Notice kind="error">{refusal.message}</Notice>}
+      <PaymentNotices order={order} here={paymentPath(orderId)} />
+      <OrderSummary order={order} />
+      {mayPay && <PayTo order={order} />}
+      {side === "seller" && paid === "unpaid" && status !== "cancelled" && payTo.length === 0 && (
+        <SayWhere />
+      )}
+      {mayPay && <PayForm order={order} refusal={refusal} />}
+      {payments.length > 0 && <PaymentList payments={payments} />}
+      {mayAnswer && <AnswerForms payment={waiting.id} refusal={refusal} />}
+    </Page>
+  );
+}
+
+function OrderSummary({ order }: { order: OrderPayment }) {
+  const say = useSay();
+  const { orderId, orderNumber, side, other, total, currency, paid, status } = order;
+  return (
+    <DefinitionList
+      items={[
+        {
+          term: say("payments.page.order"),
+          detail: (
+            <Link to={orderPath(orderId)} className="inline-flex min-h-11 items-center">
+              {orderNumber}
+            </Link>
+          ),
+        },
+        {
+          term: say(side === "buyer" ? "payments.page.seller" : "payments.page.buyer"),
+          detail: other.name || say("payments.page.gone"),
+        },
+        {
+          term: say("payments.page.total"),
+          detail: <Price amount={total} currency={currency} />,
+        },
+        { term: say("payments.page.state"), detail: <PaidBadge status={status} paid={paid} /> },
+      ]}
+    />
+  );
+}
+
+function AnswerForms({ payment, refusal }: { payment: string; refusal: Refusal | undefined }) {
+  const say = useSay();
+  const isRefusal = refusal?.values.act === "refuse";
+  return (
+    <Section title={say("payments.act.title")}>
+      <PostForm refusal={isRefusal ? undefined : refusal}>
+        <input type="hidden" name="payment" value={payment} />
+        <Submit name="act" value="confirm">
+          {say("payments.act.confirm")}
+        </Submit>
+      </PostForm>
+      <h3 className="mt-6 mb-2">{say("payments.act.refuseTitle")}</h3>
+      <PostForm refusal={isRefusal ? refusal : undefined}>
+        <input type="hidden" name="payment" value={payment} />
+        <TextArea name="reason" label={say("payments.act.reason")} maxLength={1000} required />
+        <Submit look="danger" name="act" value="refuse">
+          {say("payments.act.refuse")}
+        </Submit>
+      </PostForm>
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { marketOrder } from "#areas/trade/orders/tables.ts";
+import type { Context } from "#server/context.ts";
+import { deletion, type Parameters, select, set, statement } from "#server/database/statement.ts";
+import { minus, ownRows, type PersonalData, personalPart } from "#server/personal-data.ts";
+import { payment, paymentAccount, paymentAccountChange } from "./tables.ts";
+
+export const paymentPersonalData: PersonalData = {
+  parts: {
+    payments: personalPart({
+      table: payment,
+      own: [payment.accountId, payment.orderId],
+      without: [payment.proof, payment.referenceKey],
+      // The phone that paid for what she sold is the buyer's own.
+      row: (whole, p) => sql`case when ${payment.accountId} = ${p.accountId} then ${whole}
+        else ${whole}${minus(payment.phone)} end`,
+      from: (p) => sql`from ${payment} join ${marketOrder} on ${marketOrder.id} = ${payment.orderId}
+        where ${marketOrder.buyerId} = ${p.accountId} or ${marketOrder.traderId} = ${p.accountId}
+        order by ${payment.createdAt}, ${payment.id}`,
+    }),
+    paymentAccounts: ownRows({
+      table: paymentAccount,
+      own: [paymentAccount.accountId],
+      order: [paymentAccount.createdAt, paymentAccount.id],
+    }),
+    paymentAccountChanges: ownRows({
+      table: paymentAccountChange,
+      own: [paymentAccountChange.accountId, paymentAccountChange.paymentAccountId],
+      order: [paymentAccountChange.at, paymentAccountChange.id],
+    }),
+  },
+  end: forgetPayments,
+};
+
+/**
+ * What a person paid stays with its order, without her phone and her proofs; where she was paid goes,
+ * and what was paid there says no longer where.
+ * @returns the keys of the proofs' files, which may go once this is certain
+ */
+async function forgetPayments(context: Context, accountId: string) {
+  const proofs = await lockProofs(context, { accountId });
+  await clearPayments(context, { accountId });
+  await clearPaidTo(context, { accountId });
+  await forgetAccounts(context, { accountId });
+  return { documents: proofs.map(({ proof }) => proof) };
+}
+
+const lockProofs = statement("proofs of who leaves", (p: Parameters<{ accountId: string }>) =>
+  select(
+    { proof: sql<string>`${payment.proof}` },
+    sql`from ${payment} where ${payment.accountId} = ${p.accountId} and ${payment.proof} is not null
+      order by ${payment.id} for update`,
+  ),
+);
+
+const clearPayments = statement(
+  "payments of who leaves",
+  (p: Parameters<{ accountId: string }>) => sql`
+    update ${payment} ${set(payment, { phone: null, proof: null })}
+    where ${payment.accountId} = ${p.accountId}
+      and (${payment.phone} is not null or ${payment.proof} is not null)`,
+);
+
+const clearPaidTo = statement(
+  "payments to who leaves",
+  (p: Parameters<{ accountId: string }>) => sql`
+    update ${payment} ${set(payment, { paidTo: null })}
+    from ${marketOrder} where ${marketOrder.id} = ${payment.orderId}
+      and ${marketOrder.traderId} = ${p.accountId} and ${payment.paidTo} is not null`,
+);
+
+/** Their history goes with them. */
+const forgetAccounts = deletion(paymentAccount, "payment accounts of who leaves", "accountId");

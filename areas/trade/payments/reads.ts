@@ -1,0 +1,181 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { personName } from "#areas/people/accounts/person-name.ts";
+import { account, trader } from "#areas/people/accounts/tables.ts";
+import { shownContact } from "#areas/people/sign-in/codes/mask-contact.ts";
+import { paidRules, type Side } from "#areas/trade/orders/order-rules.ts";
+import { marketOrder } from "#areas/trade/orders/tables.ts";
+import { notFound } from "#core/errors.ts";
+import { actsFrom } from "#core/state-table.ts";
+import type { Context } from "#server/context.ts";
+import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { failures } from "#server/payments/gateway.ts";
+import { fileUrl } from "#server/saved-file.ts";
+import { kindOf } from "#server/uploads/upload.ts";
+import { type AccountRow, findAccounts } from "./accounts/reads.ts";
+import { paidToShown, paymentPlaceOf } from "./accounts/show-account.ts";
+import type * as endpoints from "./endpoints.ts";
+import { readProof } from "./endpoints.ts";
+import {
+  isLeavable,
+  isOffered,
+  neededFor,
+  type PaymentAct,
+  type PaymentOption,
+  paymentOptions,
+} from "./payment-rules.ts";
+import { payment } from "./tables.ts";
+
+/** @throws AppError errors.notFound, whoever asks but its buyer and its seller */
+export const readOrderPayment: Handler<typeof endpoints.readPayment> = async (context, { id }) => {
+  const { accountId } = personOf(context);
+  const [order] = await findOrder(context, { id, accountId });
+  if (!order) throw notFound();
+  const { approvedAt, traderId, ...shown } = order;
+  const { total: amount, currency, side } = shown;
+  const [rows, accounts] = await Promise.all([
+    readPayments(context, { orderId: id }),
+    findAccounts(context, { accountId: traderId }),
+  ]);
+  const offered = offeredBy(context, accounts, { amount, currency });
+  const isToPay = shown.status !== "cancelled" && shown.paid === "unpaid";
+  return {
+    orderId: id,
+    ...shown,
+    options: paymentOptions
+      .filter((option) => isOffered(option, offered))
+      .map((option) => optionOf(context, option, { amount, currency })),
+    payTo: isToPay ? accounts.map((row) => paymentPlaceOf(context, row, { approvedAt })) : [],
+    payments: rows.map((row) => paymentOf(row, side, context)),
+    acts: actsOf(shown, rows, context.now),
+  };
+};
+
+interface Money {
+  amount: number;
+  currency: string;
+}
+
+/** What the seller, the edition and its gateway can take of this amount. */
+export const offeredBy = (
+  { gateways, settings }: Pick<Context, "gateways" | "settings">,
+  accounts: readonly Pick<AccountRow, "kind">[],
+  money: Money,
+) => ({
+  kinds: new Set(accounts.map(({ kind }) => kind)),
+  asksPhone: gateways.of({ byPhone: true, ...money }).isRemote,
+  further: settings.PAYMENT_OPTIONS,
+});
+
+const o = alias(marketOrder, "o");
+const buyer = alias(account, "b");
+const seller = alias(trader, "t");
+
+const findOrder = statement("order to pay", (p: Parameters<{ id: string; accountId: string }>) => {
+  const isBuyer = sql`${o.buyerId} = ${p.accountId}`;
+  return select(
+    {
+      orderNumber: o.number,
+      status: o.state,
+      side: sql<Side>`case when ${isBuyer} then 'buyer' else 'seller' end`,
+      other: sql<endpoints.OrderPayment["other"]>`case when ${isBuyer}
+        then ${jsonObject({ id: o.traderId, name: seller.name })}
+        else ${jsonObject({ id: o.buyerId, name: personName.display(buyer) })} end`,
+      total: o.total,
+      currency: o.currency,
+      paid: o.paid,
+      traderId: o.traderId,
+      approvedAt: o.approvedAt,
+    },
+    sql`from ${marketOrder} o join ${trader} t on ${seller.accountId} = ${o.traderId}
+      join ${account} b on ${buyer.id} = ${o.buyerId}
+      where ${o.id} = ${p.id} and ${p.accountId} in (${o.buyerId}, ${o.traderId})`,
+  );
+});
+
+type OrderRow = Pick<endpoints.OrderPayment, "status" | "paid" | "side">;
+
+const readPayments = statement("payments of order", (p: Parameters<{ orderId: string }>) =>
+  select(
+    {
+      id: payment.id,
+      option: payment.option,
+      gateway: payment.gateway,
+      state: payment.state,
+      amount: payment.amount,
+      currency: payment.currency,
+      reference: payment.reference,
+      paidTo: payment.paidTo,
+      receipt: payment.receipt,
+      phone: payment.phone,
+      proof: payment.proof,
+      reason: payment.reason,
+      createdAt: payment.createdAt,
+      updatedAt: payment.updatedAt,
+    },
+    sql`from ${payment} where ${payment.orderId} = ${p.orderId}
+      order by ${payment.createdAt} desc, ${payment.id} desc`,
+  ),
+);
+
+type PaymentRow = Awaited<ReturnType<typeof readPayments>>[number];
+
+function optionOf({ gateways }: Context, option: PaymentOption, money: Money) {
+  const { name, isRemote } = gateways.of({ byPhone: option === "mobile", ...money });
+  return { option, gateway: name, needs: neededFor(option, isRemote) } as const;
+}
+
+function paymentOf(
+  { proof, reason, phone, ...row }: PaymentRow,
+  side: Side,
+  { edition }: Context,
+): endpoints.Payment {
+  const failure = row.state === "failed" ? failures.find((one) => one === reason) : undefined;
+  const asked = side === "buyer" ? phone : null;
+  return {
+    ...row,
+    paidTo: paidToShown(row.paidTo),
+    phone: asked,
+    phoneShown: asked && shownContact({ channel: "sms", value: asked }),
+    hasProof: proof !== null,
+    proofUrl: proof && fileUrl(edition, readProof, row.id),
+    reason: row.state === "refused" ? reason : null,
+    failure: failure ?? (row.state === "failed" ? "refused" : null),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function actsOf({ status, paid, side }: OrderRow, payments: PaymentRow[], now: Date): PaymentAct[] {
+  if (status === "cancelled") return [];
+  const isAsking = payments.some((one) => one.state === "started" && !isLeavable(one, now));
+  if (isAsking && side === "buyer") return [];
+  return actsFrom(paidRules, { state: paid, side }).filter((act) => act !== "settle");
+}
+
+/** @throws AppError errors.notFound, whoever asks but buyer and seller of its order */
+export async function readProofFile(context: Context, { id }: { id: string }) {
+  const { accountId } = personOf(context);
+  const [row] = await findProof(context, { id, accountId });
+  const content = row && (await context.files.documents.get(row.proof));
+  if (!content) throw notFound();
+  const isPdf = kindOf(content) === "pdf";
+  return {
+    content: new Uint8Array(content),
+    fileName: `${row.number}.${isPdf ? "pdf" : "jpg"}`,
+    mediaType: isPdf ? "application/pdf" : "image/jpeg",
+  };
+}
+
+const findProof = statement(
+  "proof of payment",
+  (p: Parameters<{ id: string; accountId: string }>) =>
+    select(
+      { proof: sql<string>`${payment.proof}`, number: o.number },
+      sql`from ${payment} join ${marketOrder} o on ${o.id} = ${payment.orderId}
+      where ${payment.id} = ${p.id} and ${payment.proof} is not null
+        and ${p.accountId} in (${o.buyerId}, ${o.traderId})`,
+    ),
+);

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { ordersActs } from "#areas/trade/orders/acts.ts";
+import { orderStates, sides } from "#areas/trade/orders/order-rules.ts";
+import { party } from "#server/operations/answer-bricks.ts";
+import { existingId, tagged } from "#server/operations/endpoint.ts";
+import { receiptPaper } from "#server/receipts/receipt-paper.ts";
+import { mediaTypes, sentFile } from "#server/saved-file.ts";
+import { paymentGateways, paymentOptions } from "../payment-rules.ts";
+
+const { oneEndpoint } = tagged("payments");
+const audience = ordersActs.buy;
+const input = z.object({ id: existingId });
+
+const receipt = z
+  .object({
+    orderId: z.uuid(),
+    /** The order's number and -R: an order is paid once and has one receipt. */
+    receiptNumber: z.string(),
+    orderNumber: z.string(),
+    status: z.enum(orderStates),
+    side: z.enum(sides),
+    seller: party,
+    buyer: party,
+    lines: z.array(
+      z.object({
+        name: z.string(),
+        quantity: z.number(),
+        unit: z.string(),
+        unitPrice: z.number(),
+        totalPrice: z.number(),
+      }),
+    ),
+    total: z.number(),
+    currency: z.string(),
+    option: z.enum(paymentOptions),
+    /** What the buyer wrote on her transfer. */
+    reference: z.string().nullable(),
+    /** The gateway's own number of the money. */
+    gatewayReceipt: z.string().nullable(),
+    gateway: z.enum(paymentGateways),
+    /** Who said that the money has arrived. */
+    confirmedBy: z.enum(["seller", "gateway"]),
+    paidAt: z.iso.datetime(),
+    isDemo: z.boolean(),
+    /** The same on paper and as a picture, for the buyer's or the seller's token. */
+    pdfUrl: z.url(),
+    pictureUrl: z.url(),
+  })
+  .meta({ id: "Receipt" });
+export type Receipt = z.output<typeof receipt>;
+
+export const readReceipt = oneEndpoint({
+  path: "market-order/receipt/{id}",
+  audience,
+  summary: "The receipt of a paid order, for its buyer and its seller; 404 before.",
+  input,
+  output: receipt,
+});
+
+const sheet = receiptPaper.extend({
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  side: z.enum(sides),
+});
+/** A receipt in its reader's words: what the page, the PDF and the picture show alike. */
+export type ReceiptSheet = z.output<typeof sheet>;
+
+export const readReceiptSheet = oneEndpoint({
+  path: "market-order/receipt/{id}/sheet",
+  service: "pages",
+  audience,
+  summary: "The receipt in the reader's language.",
+  input,
+  output: sheet,
+});
+
+const file = { audience, service: "pages", input, output: sentFile } as const;
+
+export const receiptPdf = oneEndpoint({
+  ...file,
+  fileTypes: [mediaTypes.pdf],
+  path: "market-order/receipt/{id}/pdf",
+  summary: "The receipt as PDF, in the reader's language.",
+});
+
+export const receiptPicture = oneEndpoint({
+  ...file,
+  fileTypes: [mediaTypes.png],
+  path: "market-order/receipt/{id}/picture",
+  summary: "The receipt as PNG, in the reader's language.",
+});

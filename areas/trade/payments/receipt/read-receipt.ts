@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { readOrder } from "#areas/trade/orders/reads.ts";
+import { notFound } from "#core/errors.ts";
+import { iso, type Parameters, select, statement } from "#server/database/statement.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { fileUrl } from "#server/saved-file.ts";
+import { payment } from "../tables.ts";
+import * as endpoints from "./endpoints.ts";
+
+/** @throws AppError errors.notFound for what is not paid, and for all but its buyer and its seller */
+export const readReceipt: Handler<typeof endpoints.readReceipt> = async (context, { id }) => {
+  const order = await readOrder(context, { id });
+  const [paid] = order.paid === "paid" ? await findPaid(context, { orderId: order.id }) : [];
+  if (!paid) throw notFound();
+  const { orderNumber, status, side, trader, buyer, total, currency, isDemo } = order;
+  return {
+    orderId: order.id,
+    receiptNumber: `${orderNumber}-R`,
+    orderNumber,
+    status,
+    side,
+    seller: trader,
+    buyer,
+    lines: order.lines.map(({ product, unit, quantity, unitPrice, totalPrice }) => {
+      return { name: product.name, unit: unit.shortName, quantity, unitPrice, totalPrice };
+    }),
+    total,
+    currency,
+    ...paid,
+    confirmedBy: paid.gateway === "manual" ? "seller" : "gateway",
+    isDemo,
+    pdfUrl: fileUrl(context.edition, endpoints.receiptPdf, order.id),
+    pictureUrl: fileUrl(context.edition, endpoints.receiptPicture, order.id),
+  };
+};
+
+const findPaid = statement("payment of receipt", (p: Parameters<{ orderId: string }>) =>
+  select(
+    {
+      option: payment.option,
+      gateway: payment.gateway,
+      reference: payment.reference,
+      gatewayReceipt: payment.receipt,
+      paidAt: iso(payment.updatedAt),
+    },
+    sql`from ${payment} where ${payment.orderId} = ${p.orderId} and ${payment.state} = 'paid'`,
+  ),
+);

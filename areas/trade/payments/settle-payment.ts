@@ -1,0 +1,137 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { changePaid } from "#areas/trade/orders/orders/change-paid.ts";
+import { type LockedOrder, lockOrder } from "#areas/trade/orders/orders/lock-order.ts";
+import { listedOrderPath } from "#core/paths.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, set, statement, updateById } from "#server/database/statement.ts";
+import { notify } from "#server/notifications/notify.ts";
+import type { Failure } from "#server/payments/gateway.ts";
+import { paidTwice, receivedTwice } from "./notifications.ts";
+import { payment } from "./tables.ts";
+
+interface Settled {
+  paymentId: string;
+  checkoutId: string;
+  /** The gateway's number of the money, as a callback named it. */
+  receipt: string | undefined;
+}
+
+/**
+ * Writes down that a gateway has the money: the order is paid, cancelled or not, and both are told.
+ * Whatever else was under way for the order gives way; of an order that is paid already the second
+ * money is noted and both are told, once, for it must go back. A receipt is kept whoever names it,
+ * also where somebody else settled the payment meanwhile.
+ */
+export async function settlePayment(
+  context: Context,
+  { paymentId: id, checkoutId, receipt }: Settled,
+): Promise<void> {
+  await context.transaction(async (context) => {
+    const { now } = context;
+    const [found] = await findOrder(context, { id });
+    const order = found && (await lockOrder(context, { id: found.orderId }));
+    if (!order) return;
+    const [locked] = await lockPayment(context, { id, checkoutId });
+    const isTwice = order.paid === "paid";
+    if (locked) {
+      // Before this one is running: there is one of those for an order.
+      if (!isTwice) await giveWay(context, { orderId: order.id, id, now });
+      const state = isTwice ? "failed" : "paid";
+      const reason = isTwice ? "twice" : null;
+      await updatePayment(context, { id, state, reason, checkoutId, updatedAt: now });
+    }
+    if (receipt) await keepReceipt(context, { id, checkoutId, receipt });
+    if (!locked) return;
+    if (!isTwice) return changePaid(context, { order, act: "settle", side: "gateway" });
+    await notifyPaidTwice(context, order, locked);
+    context.warn("an order was paid twice: the second payment must go back");
+  });
+}
+
+/** Tells both sides how much must go back, in the transaction that notes it, which happens once. */
+async function notifyPaidTwice(
+  context: Context,
+  { id, number, buyerId, traderId }: LockedOrder,
+  { amount, currency }: { amount: number; currency: string },
+): Promise<void> {
+  const about = listedOrderPath(id);
+  const payload = {
+    orderNumber: number,
+    total: amount,
+    currency,
+    dateUpdated: context.now.toISOString(),
+  };
+  await notify(context, paidTwice, { to: buyerId, about, payload });
+  await notify(context, receivedTwice, { to: traderId, about, payload });
+}
+
+const findOrder = statement("order of payment", (p: Parameters<{ id: string }>) =>
+  select({ orderId: payment.orderId }, sql`from ${payment} where ${payment.id} = ${p.id}`),
+);
+
+const other = alias(payment, "o");
+
+type AskedFor = { id: string; checkoutId: string };
+
+// A number of the gateway belongs to one payment: whoever names that of another moves nothing.
+const lockPayment = statement("payment to settle", (p: Parameters<AskedFor>) =>
+  select(
+    { amount: payment.amount, currency: payment.currency },
+    sql`from ${payment} where ${payment.id} = ${p.id} and ${payment.gateway} <> 'manual'
+      and ${payment.state} in ('started', 'failed') and ${payment.reason} is distinct from 'twice'
+      and (${payment.checkoutId} is null or ${payment.checkoutId} = ${p.checkoutId})
+      and not exists (select 1 from ${payment} o where ${other.gateway} = ${payment.gateway}
+        and ${other.checkoutId} = ${p.checkoutId} and ${other.id} <> ${p.id})
+    for update`,
+  ),
+);
+
+const giveWay = statement(
+  "payments give way",
+  (p: Parameters<{ orderId: string; id: string; now: Date }>) => sql`
+    update ${payment} ${set(payment, { state: "failed", reason: "otherwise", updatedAt: p.now })}
+    where ${payment.orderId} = ${p.orderId} and ${payment.id} <> ${p.id}
+      and ${payment.state} in ('started', 'submitted')`,
+);
+
+const updatePayment = updateById(payment, "payment settled");
+
+/** Keeps the receipt of money that has moved; one that another payment has is not believed. */
+export const keepReceipt = statement(
+  "payment receipt",
+  (p: Parameters<AskedFor & { receipt: string }>) => sql`
+    update ${payment} ${set(payment, { receipt: p.receipt })}
+    where ${payment.id} = ${p.id} and ${payment.receipt} is null
+      and ${payment.checkoutId} = ${p.checkoutId}
+      and (${payment.state} = 'paid' or ${payment.reason} = 'twice')
+      and not exists (select 1 from ${payment} o
+        where ${other.gateway} = ${payment.gateway} and ${other.receipt} = ${p.receipt})`,
+);
+
+/** Failures after which money may still arrive: nobody has said that it did not move. */
+export const openFailures: readonly string[] = ["left", "otherwise", "silent"] satisfies Failure[];
+
+interface FailedPayment {
+  paymentId: string;
+  failure: Failure;
+  /** The reason it must have until now. */
+  from?: string;
+}
+
+/** A payment by a gateway came to nothing; one that is paid, or was refused, stays what it is. */
+export async function failPayment(
+  context: Pick<Context, "db" | "now">,
+  failed: FailedPayment,
+): Promise<void> {
+  await markFailed(context, { ...failed, now: context.now, open: openFailures });
+}
+
+const markFailed = statement(
+  "payment failed",
+  (p: Parameters<FailedPayment & { now: Date; open: readonly string[] }>) => sql`
+    update ${payment} ${set(payment, { state: "failed", reason: p.failure, updatedAt: p.now })}
+    where ${payment.id} = ${p.paymentId} and (${payment.state} = 'started'
+        or (${payment.state} = 'failed' and ${payment.reason} = any(${p.open}::text[])))
+      and (${p.from}::text is null or ${payment.reason} = ${p.from})`,
+);

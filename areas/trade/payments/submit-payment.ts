@@ -1,0 +1,224 @@
+import { sql } from "drizzle-orm";
+import { mobilePhone } from "#areas/people/accounts/contacts.ts";
+import { changePaid } from "#areas/trade/orders/orders/change-paid.ts";
+import { type LockedOrder, lockOrder } from "#areas/trade/orders/orders/lock-order.ts";
+import { badInput, notFound } from "#core/errors.ts";
+import { paymentProof } from "#core/files/upload-rules.ts";
+import { newId } from "#core/ids.ts";
+import type { Context } from "#server/context.ts";
+import {
+  insertion,
+  type Parameters,
+  returning,
+  select,
+  set,
+  statement,
+} from "#server/database/statement.ts";
+import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import { acceptDocument } from "#server/uploads/accept-document.ts";
+import type { Upload } from "#server/uploads/upload.ts";
+import { providerOf } from "./accounts/mobile-providers.ts";
+import { findAccounts, paidToOf } from "./accounts/reads.ts";
+import type * as endpoints from "./endpoints.ts";
+import {
+  checkPayment,
+  isOffered,
+  kindPaid,
+  mustBePayable,
+  type PaymentOption,
+} from "./payment-rules.ts";
+import { startQueue } from "./queues.ts";
+import { offeredBy, readOrderPayment } from "./reads.ts";
+import { faultOfReference, plainReference, referenceKey } from "./reference-rules.ts";
+import { refuse } from "./refusals.ts";
+import { failPayment } from "./settle-payment.ts";
+import { payment } from "./tables.ts";
+
+type PaymentInput = ParsedInputOf<typeof endpoints.submitPayment> & { proof?: Buffer | undefined };
+
+/**
+ * Makes the proof anew, where there is one, and none for an order that is not hers.
+ * @throws AppError errors.notFound, errors.upload.…
+ */
+export async function preparePayment(
+  context: Context,
+  { proof, option: way, ...input }: ParsedInputOf<typeof endpoints.submitWithProof>,
+): Promise<PaymentInput> {
+  const [option, paymentAccount] = way.split(" ") as [PaymentOption, string | undefined];
+  const kept = proof && (await acceptProof(context, input.id, proof));
+  return { ...input, option, paymentAccount, proof: kept };
+}
+
+async function acceptProof(context: Context, id: string, proof: Upload): Promise<Buffer> {
+  const { side } = await readOrderPayment(context, { id });
+  if (side !== "buyer") throw notFound();
+  return (await acceptDocument(context, proof, paymentProof)).bytes;
+}
+
+/** The buyer says how they paid, or has the request sent to their phone. @throws AppError payments.*, errors.tooManyRequests */
+export async function submitPayment(
+  context: Context,
+  input: PaymentInput,
+): Promise<endpoints.OrderPayment> {
+  const { id, proof } = input;
+  const { documents } = context.files;
+  try {
+    if (proof) await keepIfCommitted(documents, proof, (key) => submit(context, input, key));
+    else await submit(context, input);
+  } catch (error) {
+    throw isReferenceTaken(error) ? usedReference() : error;
+  }
+  return readOrderPayment(context, { id });
+}
+
+const submit = (context: Context, input: PaymentInput, proof?: string): Promise<void> =>
+  context.transaction(async (context) => {
+    const { accountId: by } = personOf(context);
+    const order = await lockOrder(context, { id: input.id, accountId: by });
+    if (order?.buyerId !== by) throw notFound();
+    const { option, amount } = input;
+    const { total, currency } = order;
+    const { now } = context;
+    const [running] = await findRunning(context, { orderId: order.id });
+    mustBePayable(order, { running, now });
+    const { gateway, paidTo } = await wayOf(context, order, input);
+    const { isRemote } = gateway;
+    const typed = isRemote ? input.phone : undefined;
+    const phone = typed && mobilePhone(typed, context.edition.countryCode);
+    const given = input.reference && plainReference(input.reference);
+    const receipt = providerOf(context.edition.code, paidTo?.provider)?.receipt;
+    const referenceFault = given && faultOfReference({ reference: given, paidTo, receipt });
+    const reference = isRemote ? order.number : given;
+    const stated = { option, amount, reference, referenceFault, phone };
+    checkPayment(order, stated, isRemote);
+    const key =
+      given && !isRemote && option !== "pickup"
+        ? referenceKey(order.traderId, paidTo?.provider ?? option, given)
+        : null;
+    if (key) await mustBeUnused(context, { key, reference: given ?? "", orderId: order.id });
+    await context.limiters.paymentOfOrder.count(order.id);
+    if (running) await failPayment(context, { paymentId: running.id, failure: "left" });
+    const paymentId = newId();
+    await insertPayment(context, {
+      id: paymentId,
+      orderId: order.id,
+      accountId: by,
+      option,
+      gateway: gateway.name,
+      state: isRemote ? "started" : "submitted",
+      amount: total,
+      currency,
+      reference: option === "pickup" ? undefined : reference,
+      referenceKey: key,
+      paidTo,
+      phone,
+      proof,
+      createdAt: now,
+      updatedAt: now,
+    });
+    if (isRemote) return context.jobs.send(context, startQueue, { paymentId });
+    await changePaid(context, { order, act: "pay", side: "buyer", by });
+  });
+
+/**
+ * Who moves the money, and to where: where she names an account of the seller's she has paid there
+ * herself, else a gateway asks her phone if it can, else it is the account that stands first.
+ * @throws AppError payments.notOffered, payments.accountGone, payments.gatewayRefused
+ */
+async function wayOf(context: Context, order: LockedOrder, input: PaymentInput) {
+  const { option, paymentAccount: id } = input;
+  const { total: amount, currency, traderId } = order;
+  const byHand = context.gateways.of({ byPhone: false, amount, currency });
+  const byPhone =
+    option === "mobile" && !id ? context.gateways.of({ byPhone: true, amount, currency }) : byHand;
+  if (byPhone.isRemote) return { gateway: byPhone, paidTo: null };
+  const accounts = await findAccounts(context, { accountId: traderId });
+  // She gave her phone to be asked, and nobody is there to ask it for this amount.
+  if (option === "mobile" && input.phone && !input.reference) throw refuse("gatewayRefused");
+  const offered = offeredBy(context, accounts, { amount, currency });
+  if (!isOffered(option, offered)) {
+    throw refuse("notOffered", { fields: [{ field: "option", key: "payments.notOffered" }] });
+  }
+  const kind = kindPaid(option);
+  const fitting = accounts.filter((one) => kind === "any" || one.kind === kind);
+  const account = id ? fitting.find((one) => one.id === id) : fitting[0];
+  if (id && kind && !account) {
+    throw refuse("accountGone", { fields: [{ field: "option", key: "payments.accountGone" }] });
+  }
+  return { gateway: byHand, paidTo: account ? paidToOf(account) : null };
+}
+
+interface NewReference {
+  key: string;
+  reference: string;
+  orderId: string;
+}
+
+/** One number is one payment, also where a gateway has named it. @throws AppError beside the field */
+async function mustBeUnused(context: Context, used: NewReference): Promise<void> {
+  if ((await findReference(context, used)).length > 0) throw usedReference();
+}
+
+const usedReference = () => badInput({ field: "reference", key: "payments.reference.used" });
+
+const findReference = statement("payment reference used", (p: Parameters<NewReference>) =>
+  select(
+    { id: payment.id },
+    sql`from ${payment}
+      where ${payment.orderId} <> ${p.orderId} and (${payment.gateway} = 'mpesa' and ${payment.receipt} = ${p.reference}
+        or ${payment.referenceKey} = ${p.key} and ${payment.state} in ('submitted', 'paid'))
+      limit 1`,
+  ),
+);
+
+/** Two who give one number at once: the database lets the first have it. */
+const isReferenceTaken = (error: unknown) =>
+  error instanceof Error && "constraint" in error && error.constraint === "payment__reference";
+
+const insertPayment = insertion(payment, "payment added");
+
+const findRunning = statement("payment under way", (p: Parameters<{ orderId: string }>) =>
+  select(
+    { id: payment.id, state: payment.state, createdAt: payment.createdAt },
+    sql`from ${payment}
+      where ${payment.orderId} = ${p.orderId} and ${payment.state} in ('started', 'submitted')`,
+  ),
+);
+
+/** As `preparePayment`. */
+export async function prepareProof(
+  context: Context,
+  { id, proof }: ParsedInputOf<typeof endpoints.addProof>,
+) {
+  return { id, proof: await acceptProof(context, id, proof) };
+}
+
+/** @throws AppError payments.notNow where no payment waits, or it has a proof */
+export async function addProof(
+  context: Context,
+  { id, proof }: { id: string; proof: Buffer },
+): Promise<endpoints.OrderPayment> {
+  const { accountId } = personOf(context);
+  await keepIfCommitted(context.files.documents, proof, (key) =>
+    context.transaction(async (context) => {
+      const order = await lockOrder(context, { id, accountId });
+      if (order?.buyerId !== accountId) throw notFound();
+      const kept = await keepProof(context, { orderId: id, proof: key, now: context.now });
+      if (kept.length === 0) throw refuse("notNow");
+    }),
+  );
+  return readOrderPayment(context, { id });
+}
+
+const keepProof = statement(
+  "payment proof",
+  (p: Parameters<{ orderId: string; proof: string; now: Date }>) =>
+    returning(
+      sql`update ${payment} ${set(payment, { proof: p.proof, updatedAt: p.now })}
+        where ${payment.orderId} = ${p.orderId} and ${payment.state} = 'submitted'
+          and ${payment.proof} is null`,
+      { id: payment.id },
+    ),
+);

@@ -1,0 +1,205 @@
+import { z } from "zod";
+import { ordersActs } from "#areas/trade/orders/acts.ts";
+import { ratingsActs } from "#areas/trade/ratings/acts.ts";
+import { limits } from "#core/limits.ts";
+import { party } from "#server/operations/answer-bricks.ts";
+import {
+  absentIfEmptyOrNull,
+  existingId,
+  instantText,
+  oneOf,
+  optionalText,
+  paging,
+  tagged,
+} from "#server/operations/endpoint.ts";
+import { textOfLines } from "#server/operations/text-kinds.ts";
+import {
+  answerLength,
+  decisionLength,
+  effects,
+  maxReportComment,
+  reportReasons,
+} from "./rating-rules.ts";
+
+const { listEndpoint, oneEndpoint } = tagged("ratings");
+const at = z.iso.datetime();
+
+const answer = z.object({ text: z.string(), at }).meta({ id: "RatingAnswer" });
+
+const rating = z
+  .object({
+    /** Of the order that was rated. */
+    id: z.uuid(),
+    /** 1 to 5. */
+    stars: z.int(),
+    comment: z.string().nullable(),
+    /** An officer hid what stood there. */
+    isCommentHidden: z.boolean(),
+    /** First name, or what her organisation is called; absent of who has left. */
+    buyer: z.string().nullable(),
+    /** The region where she is. */
+    place: z.string().nullable(),
+    /** The first product of the order, and how many more it had. */
+    product: z.string(),
+    moreProducts: z.int(),
+    /** Month in which it was bought: YYYY-MM. */
+    boughtIn: z.string(),
+    ratedAt: at,
+    trader: party,
+    answer: answer.nullable(),
+    isDemo: z.boolean(),
+  })
+  .meta({ id: "Rating" });
+export type Rating = z.output<typeof rating>;
+
+const listInput = z.object({ id: existingId, ...paging(limits.pageSize) });
+
+export const productRatings = listEndpoint({
+  audience: "public",
+  path: "product/ratings/{id}",
+  summary:
+    "Ratings of a product by buyers whose order has arrived, newest first: each buyer's newest.",
+  input: listInput,
+  output: rating,
+});
+
+export const traderRatings = listEndpoint({
+  audience: "public",
+  path: "product/trader-ratings/{id}",
+  summary:
+    "Ratings of a trader by buyers whose order has arrived, newest first: each buyer's newest.",
+  input: listInput,
+  output: rating,
+});
+
+export const rating_ = oneEndpoint({
+  audience: "public",
+  path: "product/rating/{id}",
+  summary: "One rating with the seller's answer.",
+  input: z.object({ id: existingId }),
+  output: rating,
+});
+
+export const answerRating = oneEndpoint({
+  method: "POST",
+  idempotent: true,
+  audience: ordersActs.sell,
+  path: "portal/market-order/{id}/rating/answer",
+  summary:
+    "Answer the rating of one's own order, once; the answer is public and the buyer is notified.",
+  input: z.object({
+    id: existingId,
+    text: textOfLines("ratings.answer.missing")
+      .min(answerLength.min, "ratings.answer.missing")
+      .max(answerLength.max),
+  }),
+  output: rating,
+});
+
+export const reportRating = oneEndpoint({
+  method: "POST",
+  idempotent: true,
+  audience: ratingsActs.report,
+  path: "market-order/rating/{id}/report",
+  summary: "Report a rating or its answer to the officers, once.",
+  input: z.object({
+    id: existingId,
+    reason: z.enum(reportReasons, "ratings.report.missing"),
+    comment: optionalText(maxReportComment),
+  }),
+});
+
+const reported = rating
+  .extend({
+    /** As it was written, also where it is hidden. */
+    comment: z.string().nullable(),
+    effect: z.enum(effects),
+    /** The first report that nobody has decided on. */
+    waitingSince: at.nullable(),
+    decidedAt: at.nullable(),
+    reports: z.int(),
+  })
+  .meta({ id: "ReportedRating" });
+
+export const reportedRatings = listEndpoint({
+  audience: ratingsActs.review,
+  path: "portal/reported-rating",
+  summary: "Reported ratings waiting for a decision, longest waiting first; or those decided on.",
+  input: z.object({ state: oneOf(["waiting", "decided"]), ...paging() }),
+  output: reported,
+});
+
+export const reportedRating = oneEndpoint({
+  audience: ratingsActs.review,
+  path: "portal/reported-rating/{id}",
+  summary: "One reported rating, for officers.",
+  input: z.object({ id: existingId }),
+  output: reported
+    .extend({
+      orderNumber: z.string(),
+      buyerName: z.string(),
+      buyerId: z.uuid(),
+      /** Newest first. */
+      reported: z.array(
+        z.object({
+          reason: z.enum(reportReasons),
+          comment: z.string().nullable(),
+          /** Who reported it; "" for who has left. */
+          by: z.string(),
+          at,
+        }),
+      ),
+      /** Newest first. */
+      decisions: z.array(
+        z.object({
+          effect: z.enum(effects),
+          by: z.string(),
+          comment: z.string().nullable(),
+          at,
+        }),
+      ),
+      /** She bought, sold or reported: another officer decides. */
+      isOwn: z.boolean(),
+    })
+    .meta({ id: "ReviewedRating" }),
+});
+export type ReviewedRating = z.output<typeof reportedRating.output>;
+
+const needsReason = textOfLines().min(decisionLength.min).max(decisionLength.max);
+const mayHaveReason = textOfLines().max(decisionLength.max).default("");
+
+const decision = <C extends z.ZodType>(act: string, summary: string, comment: C) =>
+  oneEndpoint({
+    method: "POST",
+    idempotent: true,
+    audience: ratingsActs.review,
+    path: `portal/rating/{id}/${act}`,
+    summary,
+    input: z.object({
+      id: existingId,
+      comment,
+      /** When what she looks at was last decided on; without it only what waits is. */
+      seen: z.preprocess(absentIfEmptyOrNull, instantText.optional()),
+    }),
+  });
+
+export const keepRating = decision(
+  "keep",
+  "Show a reported rating and its answer, and let it count.",
+  mayHaveReason,
+);
+export const hideComment = decision(
+  "hide-comment",
+  "Hide what a buyer wrote; her stars count. She is told why.",
+  needsReason,
+);
+export const hideAnswer = decision(
+  "hide-answer",
+  "Hide what a seller answered. She is told why.",
+  needsReason,
+);
+export const leaveOut = decision(
+  "leave-out",
+  "Let a rating neither be shown nor count, as no real purchase. Its buyer is told why.",
+  needsReason,
+);

@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { marketOrder } from "#areas/trade/orders/tables.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { ratingReview } from "./tables.ts";
+
+/** A rated order and its parties, locked until the transaction's end: one act on it at a time. */
+export const lockRated = statement("rated order locked", (p: Parameters<{ id: string }>) =>
+  select(
+    {
+      id: marketOrder.id,
+      number: marketOrder.number,
+      buyerId: marketOrder.buyerId,
+      traderId: marketOrder.traderId,
+      comment: marketOrder.ratingComment,
+      /** Everybody may read it: no officer left it out. */
+      isShown: sql<boolean>`not exists (select from ${ratingReview}
+        where ${ratingReview.orderId} = ${p.id} and ${ratingReview.effect} = 'leftOut')`,
+    },
+    sql`from ${marketOrder} where ${marketOrder.id} = ${p.id}
+      and ${marketOrder.rating} is not null for update`,
+  ),
+);

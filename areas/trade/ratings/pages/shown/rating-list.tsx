@@ -1,0 +1,116 @@
+import { Star } from "#areas/trade/market/pages/facts/star.tsx";
+import { ratingPath } from "#core/paths.ts";
+import { formatDate, formatMonth, formatNumber, hoursAhead } from "#web/format/format.ts";
+import type { Wording } from "#web/words/written-out.tsx";
+import type { Rating } from "../../endpoints.ts";
+
+interface RatingListProps {
+  ratings: Rating[];
+  wording: Wording;
+  /** Whose shop the reader's is: she answers what others report. */
+  readerId: string | undefined;
+  /** Whether each leads to its own page; that page itself has none. */
+  isLinked?: boolean;
+}
+
+/** What buyers say, with what the seller answered. Written on the server: nobody's browser has its code. */
+export function RatingList({ ratings, ...how }: RatingListProps) {
+  return (
+    <ul className="grid">
+      {ratings.map((rating) => (
+        <li key={rating.id} className="grid gap-1 border-b border-line py-3">
+          <Said rating={rating} {...how} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Said({
+  rating,
+  wording,
+  readerId,
+  isLinked = true,
+}: Omit<RatingListProps, "ratings"> & { rating: Rating }) {
+  const { say, language, edition } = wording;
+  const { buyer, place, answer, trader, comment } = rating;
+  const who = buyer ?? say("ratings.shown.somebody");
+  const maySayMore = readerId === trader.id && !answer;
+  return (
+    <>
+      <p className="marks">
+        <Stars stars={rating.stars} wording={wording} />
+        <b className="wrap-anywhere">{place ? say("ratings.shown.from", { who, place }) : who}</b>
+        {rating.isDemo && (
+          <span className="badge badge-demo" title={say("web.ui.demoMeaning")}>
+            {say("web.ui.demo")}
+          </span>
+        )}
+      </p>
+      <p className="card-note">
+        {say("ratings.shown.bought", {
+          month: formatMonth(language, rating.boughtIn),
+          product: rating.product,
+          others: rating.moreProducts,
+        })}
+      </p>
+      {comment && <p className="prose wrap-anywhere">{comment}</p>}
+      {rating.isCommentHidden && <p className="card-note">{say("ratings.shown.hidden")}</p>}
+      {answer && (
+        <div className="mt-2 pl-5">
+          <p className="card-note">
+            {say("ratings.shown.answer", {
+              seller: trader.name,
+              day: formatDate(language, answer.at, hoursAhead[edition.code]),
+            })}
+          </p>
+          <p className="wrap-anywhere">{answer.text}</p>
+        </div>
+      )}
+      {isLinked && (
+        <p>
+          <a href={ratingPath(rating.id)} className="inline-flex min-h-11 items-center">
+            {say(maySayMore ? "ratings.answer.act" : "ratings.report.act")}
+            <span className="sr-only"> {who}</span>
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** As many as were given, and the same in words. */
+function Stars({ stars, wording }: { stars: number; wording: Pick<Wording, "say"> }) {
+  return (
+    <>
+      <FiveStars stars={stars} />
+      <span className="sr-only">{wording.say("ratings.shown.stars", { stars })}</span>
+    </>
+  );
+}
+
+function FiveStars({ stars }: { stars: number }) {
+  return (
+    <span className="text-brand">
+      {[1, 2, 3, 4, 5].map((one) => (
+        <Star key={one} empty={one > stars} />
+      ))}
+    </span>
+  );
+}
+
+interface SummaryProps {
+  average: number;
+  count: number;
+  wording: Wording;
+}
+
+/** "4.6 of 5 stars, 12 ratings". */
+export function Summary({ average, count, wording: { say, language } }: SummaryProps) {
+  return (
+    <p>
+      <FiveStars stars={Math.round(average)} />{" "}
+      <b>{say("ratings.shown.of", { average: formatNumber(language, average, 1), count })}</b>
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { type Column, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { marketOrder } from "#areas/trade/orders/tables.ts";
+import { type Parameters, set, statement } from "#server/database/statement.ts";
+import { nameOf, ownRows, type PersonalData, personalPart } from "#server/personal-data.ts";
+import { rating, ratingAnswer, ratingDecision, ratingReport, ratingReview } from "./tables.ts";
+
+/** What belongs to ratings of orders she bought or sold. */
+const ofOrders = (table: PgTable & { orderId: Column; at: Column }, ...without: Column[]) =>
+  personalPart({
+    table,
+    own: [table.orderId],
+    without,
+    from: (p) => sql`from ${table} where ${table.orderId} in (
+        select ${marketOrder.id} from ${marketOrder}
+        where ${marketOrder.buyerId} = ${p.accountId} or ${marketOrder.traderId} = ${p.accountId})
+      order by ${table.at}`,
+  });
+
+export const ratingsPersonalData: PersonalData = {
+  parts: {
+    ratingAnswers: ofOrders(ratingAnswer),
+    ratingReports: ownRows({
+      table: ratingReport,
+      own: [ratingReport.by],
+      order: [ratingReport.at, ratingReport.id],
+    }),
+    ratingDecisions: ofOrders(ratingDecision, ratingDecision.by),
+  },
+  leftOut: {
+    [nameOf(rating.buyerId)]: "the rating itself is given with its order",
+    [nameOf(rating.orderId)]: "the rating itself is given with its order",
+    [nameOf(ratingReport.orderId)]: "what others reported of hers is theirs, and the officers’",
+    [nameOf(ratingReview.orderId)]: "how it stands is what was decided last",
+    [nameOf(ratingDecision.by)]: "what an officer decided is about somebody else's words",
+  },
+  /** Her words to officers go; what she rated stays, and says no more who she was. */
+  async end(context, accountId) {
+    await forgetReports(context, { accountId });
+    return undefined;
+  },
+};
+
+const forgetReports = statement(
+  "reports of who leaves",
+  (p: Parameters<{ accountId: string }>) => sql`
+    update ${ratingReport} ${set(ratingReport, { comment: null })}
+    where ${ratingReport.by} = ${p.accountId} and ${ratingReport.comment} is not null`,
+);

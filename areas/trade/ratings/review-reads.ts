@@ -1,0 +1,139 @@
+import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { personName } from "#areas/people/accounts/person-name.ts";
+import { account } from "#areas/people/accounts/tables.ts";
+import { marketOrder } from "#areas/trade/orders/tables.ts";
+import { notFound } from "#core/errors.ts";
+import type { Language } from "#core/languages.ts";
+import {
+  iso,
+  jsonObject,
+  orNull,
+  type Parameters,
+  select,
+  statement,
+  withTables,
+} from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import { a, b, o, ratingColumns, ratingJoins, v } from "./rating-rows.ts";
+import { ratingDecision, ratingReport, ratingReview } from "./tables.ts";
+
+/** As it was written, whatever is hidden of it. */
+const reportedColumns = () => ({
+  ...ratingColumns(),
+  comment: sql<string | null>`nullif(${o.ratingComment}, '')`,
+  answer: orNull(a.orderId, jsonObject({ text: a.text, at: sql<string>`${iso(a.at)}` })),
+  effect: v.effect,
+  waitingSince: iso(v.waitingSince),
+  decidedAt: iso(v.decidedAt),
+  reports: sql<number>`(select count(*) from ${ratingReport} r where r.order_id = ${o.id})`,
+});
+
+/** Reported ratings: those that wait, the longest first; those decided on, the newest first. */
+export const listReported: Handler<typeof endpoints.reportedRatings> = async (context, input) => {
+  const { readPage, count } = lists[input.state ?? "waiting"];
+  const { language } = context;
+  const [data, [counted]] = await Promise.all([
+    readPage(context, { language, size: input.size, offset: offsetOf(input) }),
+    count(context),
+  ]);
+  return { data, total: counted?.total ?? 0 };
+};
+
+const deskList = (name: string, where: SQL, order: SQL, orderJoined: SQL) => ({
+  readPage: statement(
+    `ratings ${name}`,
+    (p: Parameters<{ language: Language; size: number; offset: number }>) =>
+      withTables(
+        sql`page as materialized (
+            select ${ratingReview.orderId} from ${ratingReview} where ${where}
+            order by ${order} limit ${p.size} offset ${p.offset}
+          )`,
+        select(
+          reportedColumns(),
+          sql`from page join ${marketOrder} o on ${o.id} = page.order_id ${ratingJoins(p.language)}
+            order by ${orderJoined}`,
+        ),
+      ),
+  ),
+  count: statement(`ratings ${name} counted`, () =>
+    select({ total: sql<number>`count(*)` }, sql`from ${ratingReview} where ${where}`),
+  ),
+});
+
+const lists = {
+  waiting: deskList(
+    "waiting",
+    sql`${ratingReview.waitingSince} is not null`,
+    sql`${ratingReview.waitingSince}, ${ratingReview.orderId}`,
+    sql`${v.waitingSince}, ${v.orderId}`,
+  ),
+  decided: deskList(
+    "decided",
+    sql`${ratingReview.waitingSince} is null`,
+    sql`${ratingReview.decidedAt} desc, ${ratingReview.orderId} desc`,
+    sql`${v.decidedAt} desc, ${v.orderId} desc`,
+  ),
+};
+
+/** @throws AppError errors.notFound for what nobody reported */
+export const readReported: Handler<typeof endpoints.reportedRating> = async (context, { id }) => {
+  const { accountId } = personOf(context);
+  const [[row], reported, decisions] = await Promise.all([
+    findReported(context, { id, language: context.language, accountId }),
+    readReports(context, { id }),
+    readDecisions(context, { id }),
+  ]);
+  if (!row) throw notFound();
+  return { ...row, reported, decisions };
+};
+
+const findReported = statement(
+  "rating reviewed",
+  (p: Parameters<{ id: string; language: Language; accountId: string }>) =>
+    select(
+      {
+        ...reportedColumns(),
+        orderNumber: o.number,
+        buyerId: o.buyerId,
+        buyerName: personName.display(b),
+        isOwn: sql<boolean>`${p.accountId} in (${o.buyerId}, ${o.traderId}) or exists (
+          select from ${ratingReport} r where r.order_id = ${o.id} and r.by = ${p.accountId})`,
+      },
+      sql`from ${marketOrder} o ${ratingJoins(p.language)}
+        where ${o.id} = ${p.id} and ${v.orderId} is not null`,
+    ),
+);
+
+const who = alias(account, "who");
+
+const readReports = statement("reports of a rating", (p: Parameters<{ id: string }>) =>
+  select(
+    {
+      reason: ratingReport.reason,
+      comment: ratingReport.comment,
+      by: personName.display(who),
+      at: iso(ratingReport.at),
+    },
+    sql`from ${ratingReport} join ${account} who on ${who.id} = ${ratingReport.by}
+      where ${ratingReport.orderId} = ${p.id}
+      order by ${ratingReport.at} desc, ${ratingReport.id} desc limit 100`,
+  ),
+);
+
+const readDecisions = statement("decisions on a rating", (p: Parameters<{ id: string }>) =>
+  select(
+    {
+      effect: ratingDecision.effect,
+      by: personName.full(who),
+      comment: ratingDecision.comment,
+      at: iso(ratingDecision.at),
+    },
+    sql`from ${ratingDecision} join ${account} who on ${who.id} = ${ratingDecision.by}
+      where ${ratingDecision.orderId} = ${p.id}
+      order by ${ratingDecision.at} desc, ${ratingDecision.id} desc`,
+  ),
+);

@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { account } from "#areas/people/accounts/tables.ts";
+import { marketOrder } from "#areas/trade/orders/tables.ts";
+import { instant, isOneOf, reference } from "#server/database/columns.ts";
+import { type Effect, effects, type ReportReason, reportReasons } from "./rating-rules.ts";
+
+/**
+ * The rating that counts of each buyer for a product or a trader: her newest that no officer left out.
+ * Kept by triggers of orders and of decisions, which keep counts and sums beside it.
+ */
+export const rating = pgTable(
+  "rating",
+  {
+    /** Id of the product, or of the trader. */
+    about: uuid().notNull(),
+    buyerId: reference("buyer_id", () => account.id),
+    /** The order that was rated; its words stand there. */
+    orderId: reference("order_id", () => marketOrder.id),
+    /** 1 to 5. */
+    stars: integer().notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "rating__key", columns: [table.about, table.buyerId] }),
+    index("rating__newest").on(table.about, table.at, table.orderId),
+    index("rating__order").on(table.orderId),
+    index("rating__buyer").on(table.buyerId),
+  ],
+);
+
+/** What the seller says to it, once. */
+export const ratingAnswer = pgTable("rating_answer", {
+  orderId: uuid("order_id")
+    .primaryKey()
+    .references(() => marketOrder.id),
+  text: text().notNull(),
+  at: instant("at").notNull(),
+});
+
+/** That somebody reported a rating, once a person. */
+export const ratingReport = pgTable(
+  "rating_report",
+  {
+    id: uuid().primaryKey(),
+    orderId: reference("order_id", () => marketOrder.id),
+    by: reference("by", () => account.id),
+    reason: text().$type<ReportReason>().notNull(),
+    comment: text(),
+    at: instant("at").notNull(),
+  },
+  (table) => [
+    unique("rating_report__once").on(table.orderId, table.by),
+    index("rating_report__by").on(table.by, table.at),
+    check("rating_report__reason", isOneOf("reason", reportReasons)),
+  ],
+);
+
+/** How a reported rating stands with the officers. */
+export const ratingReview = pgTable(
+  "rating_review",
+  {
+    orderId: uuid("order_id")
+      .primaryKey()
+      .references(() => marketOrder.id),
+    effect: text().$type<Effect>().notNull().default("kept"),
+    /** When the first report came that nobody has decided on; the order of the officers' desk. */
+    waitingSince: instant("waiting_since"),
+    decidedAt: instant("decided_at"),
+  },
+  (table) => [
+    check("rating_review__effect", isOneOf("effect", effects)),
+    index("rating_review__waiting")
+      .on(table.waitingSince, table.orderId)
+      .where(sql`waiting_since is not null`),
+    index("rating_review__decided")
+      .on(table.decidedAt, table.orderId)
+      .where(sql`waiting_since is null`),
+  ],
+);
+
+/** What officers decided of a rating, newest last: who, when, what and why. */
+export const ratingDecision = pgTable(
+  "rating_decision",
+  {
+    id: uuid().primaryKey(),
+    orderId: reference("order_id", () => marketOrder.id),
+    effect: text().$type<Effect>().notNull(),
+    by: reference("by", () => account.id),
+    comment: text(),
+    at: instant("at").notNull(),
+  },
+  (table) => [index("rating_decision__of").on(table.orderId, table.at)],
+);

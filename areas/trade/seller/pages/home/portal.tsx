@@ -1,0 +1,191 @@
+import "#web/ui/starts/starts.css";
+import { redirect, useLoaderData } from "react-router";
+import { accountActs } from "#areas/people/accounts/acts.ts";
+import { myDetails, type Shop } from "#areas/people/accounts/endpoints.ts";
+import { type OwnDocument, ownDocuments } from "#areas/people/verification/endpoints.ts";
+import type { ProductState } from "#areas/trade/market/product-states.ts";
+import { serviceRequests } from "#areas/trade/market-services/requests/endpoints.ts";
+import { ownWaiting } from "#areas/trade/orders/waiting/endpoints.ts";
+import { paymentAccounts } from "#areas/trade/payments/accounts/endpoints.ts";
+import { productsActs } from "#areas/trade/seller/acts.ts";
+import { deskPath, salesPath, traderPath } from "#core/paths.ts";
+import { may } from "#core/roles.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { useFormat } from "#web/format/use-format.ts";
+import { LineIcon } from "#web/shell/line-icon.tsx";
+import { Badge } from "#web/ui/base/badge.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { Link } from "#web/ui/base/link.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { ownProducts, type ProductPart, productCounts } from "../../products/endpoints.ts";
+import { importPath, newProductPath, productsPath } from "../paths.ts";
+import "./portal.css";
+import { SoldOut } from "./sold-out.tsx";
+import { FirstSteps, WaitingToday } from "./waiting-today.tsx";
+
+/** Officers are led to their desk, who has no shop to setting one up. */
+export async function loader(args: PageArgs) {
+  const { person, call, say } = pageFor(signedIn, args);
+  if (may(person, accountActs.review)) throw redirect(deskPath);
+  const { id, shop } = await call(myDetails, {});
+  if (!shop || !may(person, productsActs.sell)) throw redirect("/profile/set-up-shop");
+  const [counts, soldOut, documents, waiting, services, paidAt] = await Promise.all([
+    call(productCounts, {}),
+    call(ownProducts, { state: "soldOut", size: 3 }),
+    call(ownDocuments, { size: 100 }),
+    call(ownWaiting, {}),
+    call(serviceRequests, { side: "trader", status: "asked", size: 1 }),
+    call(paymentAccounts, { size: 1 }),
+  ]);
+  return {
+    title: say("seller.home.title"),
+    shop: { name: shop.name, state: shop.state, comment: shop.comment },
+    shopPath: traderPath(id),
+    isPayable: paidAt.total > 0,
+    counts,
+    soldOut: soldOut.data.map((one) => ({ id: one.id, name: one.name })),
+    documents: documents.data.map(({ state }) => state),
+    waiting: { ...waiting.seller, services: services.total },
+  };
+}
+
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** The seller's home: where her shop stands, what waits for her today, and the ways on. */
+export default function Portal() {
+  const { title, shop, shopPath, isPayable, counts, soldOut, documents, waiting } =
+    useLoaderData<typeof loader>();
+  const say = useSay();
+  const isFirstTime = counts.submitted + counts.approved + counts.declined === 0;
+  return (
+    <Page
+      title={title}
+      actions={
+        shop.state === "approved" && (
+          <ButtonLink look="quiet" to={shopPath}>
+            {say("seller.home.view")}
+          </ButtonLink>
+        )
+      }
+    >
+      <ShopState shop={shop} documents={documents} />
+      {!isPayable && (
+        <Notice kind="info">
+          <p className="mb-3">{say("seller.home.unpayable")}</p>
+          <ButtonLink look="quiet" to="/profile/payment-accounts">
+            {say("seller.home.sayWherePaid")}
+          </ButtonLink>
+        </Notice>
+      )}
+      {isFirstTime && <FirstSteps drafts={counts.draft} />}
+      {!isFirstTime && <WaitingToday counts={{ ...counts, ...waiting }} />}
+      {soldOut.length > 0 && <SoldOut products={soldOut} count={counts.outOfStock} />}
+      <PortalDoors />
+      {!isFirstTime && <ProductFigures counts={counts} />}
+    </Page>
+  );
+}
+
+interface ShopStateProps {
+  shop: Pick<Shop, "name" | "state" | "comment">;
+  documents: OwnDocument["state"][];
+}
+
+const looks = {
+  "awaiting approval": { tone: "waiting", words: "seller.home.shop.waiting" },
+  approved: { tone: "good", words: "seller.home.shop.approved" },
+  declined: { tone: "bad", words: "seller.home.shop.declined" },
+} as const;
+
+/** How far her shop has come, and what she can do about it until it is approved. */
+function ShopState({ shop, documents }: ShopStateProps) {
+  const say = useSay();
+  const { tone, words } = looks[shop.state];
+  return (
+    <>
+      <p className="mb-3 flex flex-wrap items-center gap-3">
+        <Link to="/profile/set-up-shop" className="inline-flex min-h-11 items-center">
+          <strong>{shop.name}</strong>
+        </Link>
+        <Badge tone={tone}>{say(words)}</Badge>
+      </p>
+      {shop.state !== "approved" && (
+        <Notice kind="info">
+          <p>{say(`seller.home.missing.${missing(shop.state, documents)}`)}</p>
+          {shop.comment && <p>{say("seller.state.comment", { comment: shop.comment })}</p>}
+          <div className="mt-3 flex flex-wrap gap-3">
+            <ButtonLink look="quiet" to="/profile/verificationDocuments">
+              {say("seller.home.documents")}
+            </ButtonLink>
+          </div>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** What the officers still want of her; nothing where it is their turn. */
+function missing(state: Shop["state"], documents: ShopStateProps["documents"]) {
+  if (state === "declined") return "declined";
+  if (documents.length === 0) return "documents";
+  return documents.every((one) => one === "declined") ? "newDocuments" : "nothing";
+}
+
+const doors = [
+  { name: "add", to: newProductPath, icon: "M12 5v14M5 12h14" },
+  {
+    name: "products",
+    to: productsPath,
+    icon: "M4 5h6v6H4zM14 5h6v6h-6zM4 15h6v6H4zM14 15h6v6h-6z",
+  },
+  { name: "orders", to: salesPath, icon: "M4 9h16l-1.5 11h-13zM8 9l2-6M16 9l-2-6" },
+  { name: "dashboard", to: "/market/dashboard", icon: "M4 20V10M10 20V4M16 20v-8M3 20h18" },
+  { name: "import", to: importPath, icon: "M12 3v12M7 10l5 5 5-5M4 20h16" },
+];
+
+function PortalDoors() {
+  const say = useSay();
+  return (
+    <nav aria-label={say("seller.home.doors")} className="mt-8">
+      <ul className="starts doors">
+        {doors.map(({ name, to, icon }) => (
+          <li key={name}>
+            <LineIcon path={icon} />
+            <Link to={to}>{say(`seller.home.door.${name}`)}</Link>
+            <p>{say(`seller.home.doorText.${name}`)}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function ProductFigures({ counts }: { counts: Record<ProductState | "outOfStock", number> }) {
+  const say = useSay();
+  const { number } = useFormat();
+  const linked = (part: ProductPart, count: number) => (
+    <Link to={`${productsPath}?state=${part}`} className="-my-3 inline-block min-w-11 py-3">
+      {number(count)}
+    </Link>
+  );
+  return (
+    <Section
+      title={say("seller.home.figures")}
+      more={{ to: productsPath, label: say("seller.home.door.products") }}
+    >
+      <DefinitionList
+        items={[
+          ...(["approved", "submitted", "declined", "draft"] as const).map((state) => ({
+            term: say(`seller.state.many.${state}`),
+            detail: linked(state, counts[state]),
+          })),
+          { term: say("seller.home.outOfStock"), detail: linked("soldOut", counts.outOfStock) },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import {
+  commodities,
+  commodityCategories,
+  measurementUnits,
+} from "#areas/reference/commodities/endpoints.ts";
+import { limits } from "#core/limits.ts";
+import type { page } from "#server/page.ts";
+
+const all = { size: limits.maxPageSize };
+const listOf = (rows: { name: string }[]) => rows.map(({ name }) => name).join(", ");
+
+/** What the cells of a table may say, to be read: kinds by their category, and units. */
+export async function tableChoices({ call }: Pick<ReturnType<typeof page>, "call">) {
+  const [categories, known, units] = await Promise.all([
+    call(commodityCategories, all),
+    call(commodities, all),
+    call(measurementUnits, all),
+  ]);
+  return {
+    commodities: categories.data
+      .map(({ id, name }) => ({
+        label: name,
+        names: listOf(known.data.filter(({ categoryId }) => categoryId === id)),
+      }))
+      .filter(({ names }) => names !== ""),
+    units: listOf(units.data),
+  };
+}

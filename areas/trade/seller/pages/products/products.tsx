@@ -1,0 +1,208 @@
+import { Form, useActionData, useLoaderData } from "react-router";
+import { productStates } from "#areas/trade/market/product-states.ts";
+import { limits } from "#core/limits.ts";
+import { portalPath } from "#core/paths.ts";
+import { termIn } from "#core/search-term.ts";
+import type { PageArgs } from "#server/guards.ts";
+import { Button, ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Field } from "#web/ui/base/field.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { TradersOnly } from "#web/ui/closed/traders-only.tsx";
+import { Chips } from "#web/ui/lists/chips.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import {
+  ownProducts,
+  type ProductPart,
+  productCounts,
+  productParts,
+} from "../../products/endpoints.ts";
+import { exportPath, importPath, newProductPath, productsPath } from "../paths.ts";
+import { actOnProduct } from "../product-acts.ts";
+import { sellersOnly, sellersPage } from "../sells-here.ts";
+import { listedProduct, ProductRow } from "./product-row.tsx";
+
+const size = 20;
+
+function partIn({ url }: Request) {
+  const query = new URL(url).searchParams;
+  return {
+    term: termIn(query),
+    state: productParts.find((one) => one === query.get("state")),
+    shown: pageNumber(query),
+  };
+}
+
+export async function loader(args: PageArgs) {
+  const { isSeller, call, say } = sellersPage(args);
+  const title = say("seller.page.products");
+  if (!isSeller) return sellersOnly(title);
+  const { term, state, shown } = partIn(args.request);
+  const [counts, list] = await Promise.all([
+    call(productCounts, {}),
+    call(ownProducts, { term, state, page: shown, size }),
+  ]);
+  const all = productStates.reduce((sum, one) => sum + counts[one], 0);
+  return {
+    title,
+    term,
+    state,
+    shown,
+    total: list.total,
+    products: list.data.map(listedProduct),
+    tabs: [
+      { state: undefined, count: all },
+      ...productStates.map((one) => ({ state: one, count: counts[one] })),
+      { state: "soldOut" as const, count: counts.outOfStock },
+    ],
+  };
+}
+
+/** After it the list stands as it stood. */
+export async function action(args: PageArgs) {
+  const { term, state, shown } = partIn(args.request);
+  const query = new URLSearchParams({
+    ...(term && { term }),
+    ...(state && { state }),
+    ...(shown > 1 && { page: `${shown}` }),
+  });
+  const path = query.size > 0 ? `${productsPath}?${query}` : productsPath;
+  return actOnProduct(args, { path });
+}
+
+export { clientAction } from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** Her products: how far each has come, price and stock to be changed on the spot. */
+export default function Products() {
+  const seen = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  const say = useSay();
+  if ("closed" in seen) return <TradersOnly />;
+  const { title, term, state, shown, total, products, tabs } = seen;
+  const isEmpty = tabs[0]?.count === 0;
+  return (
+    <Page
+      title={title}
+      trail={[{ label: say("seller.home.title"), to: portalPath }, { label: title }]}
+      actions={<ButtonLink to={newProductPath}>{say("seller.page.add")}</ButtonLink>}
+    >
+      {!isEmpty && (
+        <>
+          <FindProduct term={term} />
+          <Chips
+            label={say("seller.page.tabs")}
+            chips={tabs.map((tab) => ({
+              to: tab.state ? `${productsPath}?state=${tab.state}` : productsPath,
+              label: say(`seller.page.tab.${tab.state ?? "all"}`, { count: tab.count }),
+              chosen: !term && tab.state === state,
+            }))}
+          />
+        </>
+      )}
+      {term && total > 0 && <p className="mb-2">{say("seller.page.found", { term, total })}</p>}
+      {products.length > 0 ? (
+        <ul className="grid">
+          {products.map((product) => (
+            <ProductRow
+              key={product.id}
+              product={product}
+              refusal={refusal?.values.id === product.id ? refusal : undefined}
+            />
+          ))}
+        </ul>
+      ) : total > 0 ? (
+        <BeyondLast page={shown} />
+      ) : (
+        <NoProducts {...seen} isFirst={isEmpty} />
+      )}
+      <Pager page={shown} size={size} total={total} />
+      <TableLinks hasProducts={!isEmpty} />
+    </Page>
+  );
+}
+
+interface NoProductsProps {
+  term: string;
+  state: ProductPart | undefined;
+  isFirst: boolean;
+}
+
+function NoProducts({ term, state, isFirst }: NoProductsProps) {
+  const say = useSay();
+  if (!isFirst) {
+    return (
+      <EmptyState
+        title={
+          term ? say("seller.page.notFound", { term }) : say(`seller.page.none.${state ?? "all"}`)
+        }
+      >
+        {!term && state === "soldOut" && <p>{say("seller.page.soldOutHint")}</p>}
+        <ButtonLink look="quiet" to={productsPath}>
+          {say("seller.page.showAll")}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={say("seller.page.none.all")}>
+      <p>{say("seller.page.noneHint")}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={newProductPath}>{say("seller.page.add")}</ButtonLink>
+        <ButtonLink look="quiet" to={importPath}>
+          {say("seller.page.import")}
+        </ButtonLink>
+      </div>
+    </EmptyState>
+  );
+}
+
+/** Looks for a product of hers by its name, whatever its state. */
+function FindProduct({ term }: { term: string }) {
+  const say = useSay();
+  return (
+    <search>
+      <Form
+        method="get"
+        action={productsPath}
+        className="flex max-w-xl flex-wrap items-end gap-x-3"
+      >
+        <div className="grow">
+          <Field
+            key={term}
+            type="search"
+            name="term"
+            label={say("seller.page.find")}
+            defaultValue={term}
+            maxLength={limits.searchTermLength}
+          />
+        </div>
+        <div className="mb-4">
+          <Button type="submit" look="quiet">
+            {say("seller.page.search")}
+          </Button>
+        </div>
+      </Form>
+    </search>
+  );
+}
+
+/** Products as a table: to take along, and to bring many at once. */
+function TableLinks({ hasProducts }: { hasProducts: boolean }) {
+  const say = useSay();
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      <ButtonLink look="quiet" to={importPath}>
+        {say("seller.page.import")}
+      </ButtonLink>
+      {hasProducts && (
+        // Not a <Link>: what it leads to is no page.
+        <a className="button button-quiet" href={exportPath} download>
+          {say("seller.page.export")}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,204 @@
+import { data, useActionData, useLoaderData } from "react-router";
+import { waiting } from "#areas/office/desk/endpoints.ts";
+import { afterDecision } from "#areas/office/desk/pages/waiting/after-decision.ts";
+import { WaitingLeft } from "#areas/office/desk/pages/waiting/waiting-left.tsx";
+import { deskAccountPath, deskPath, productPath, productReviewsPath } from "#core/paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { refused } from "#server/page.ts";
+import { useFormat } from "#web/format/use-format.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { Link } from "#web/ui/base/link.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { Picture } from "#web/ui/goods/picture.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { flash } from "../../flashes.ts";
+import {
+  approveProduct,
+  declineProduct,
+  type ReviewedProduct,
+  submittedProduct,
+} from "../../review/endpoints.ts";
+import { Decisions, StateBadge } from "../product-state.tsx";
+
+export async function loader(args: PageArgs) {
+  const { call } = pageFor(signedIn, args);
+  const [product, { total: left }] = await Promise.all([
+    call(submittedProduct, { id: args.params.id ?? "" }),
+    call(waiting, { size: 1 }),
+  ]);
+  return { title: product.name, product, left };
+}
+
+export async function action(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const { attempt, formValues } = visit;
+  const id = args.params.id ?? "";
+  const typed = await formValues();
+  const { act, comment = "", seen = "" } = typed;
+  const acts = { approve: approveProduct, decline: declineProduct };
+  if (act !== "approve" && act !== "decline") throw data(null, { status: 400 });
+  const done = await attempt(acts[act], { id, comment, seen }, typed);
+  if (!done.ok) return refused(done.refusal);
+  return afterDecision(visit, act === "approve" ? flash.productApproved : flash.productDeclined);
+}
+
+export {
+  clientAction,
+  revalidateOnConflict as shouldRevalidate,
+} from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+export default function Review() {
+  const { title, product, left } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  const say = useSay();
+  return (
+    <Page
+      title={title}
+      trail={[
+        { label: say("seller.review.desk"), to: deskPath },
+        { label: say("seller.review.title"), to: productReviewsPath },
+        { label: title },
+      ]}
+      actions={<StateBadge {...product} />}
+    >
+      <WaitingLeft total={left} />
+      {product.isOwn && <Notice kind="info">{say("seller.review.own")}</Notice>}
+      <div className="grid gap-x-10 lg:grid-cols-2">
+        <div className="min-w-0">
+          <ReviewPhotos {...product} />
+        </div>
+        <div className="min-w-0">
+          <ReviewFacts product={product} />
+          {product.officerActs.length > 0 && <ReviewForm product={product} refusal={refusal} />}
+          <Decisions decisions={product.decisions} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+const lineHigh = "-my-3 inline-block min-w-11 py-3";
+
+function ReviewFacts({ product }: { product: ReviewedProduct }) {
+  const say = useSay();
+  const { date, month, money, price, quantity } = useFormat();
+  const { category, commodity, unit, currency, trader, marketPrice } = product;
+  const fact = (name: string, detail: React.ReactNode) => ({
+    term: say(`seller.review.fact.${name}`),
+    detail,
+  });
+  return (
+    <Section title={say("seller.review.facts")}>
+      <DefinitionList
+        items={[
+          fact(
+            "seller",
+            <>
+              <Link to={deskAccountPath(trader.id)} className={lineHigh}>
+                {trader.name}
+              </Link>
+              {trader.state !== "approved" && (
+                <p className="hint">{say("seller.review.shopWaits")}</p>
+              )}
+            </>,
+          ),
+          fact("kind", `${commodity.name} (${category.name})`),
+          fact("place", product.location.name),
+          fact("price", price(product.price, currency, unit.shortName)),
+          fact(
+            "marketPrice",
+            marketPrice
+              ? say("seller.review.quoted", {
+                  price: price(marketPrice.price, marketPrice.currency, marketPrice.unit),
+                  month: marketPrice.date.length > 4 ? month(marketPrice.date) : marketPrice.date,
+                })
+              : say("seller.review.noMarketPrice"),
+          ),
+          fact("stock", quantity(product.quantity, unit.shortName)),
+          fact("minimum", quantity(product.minimumOrderQuantity, unit.shortName)),
+          fact(
+            "minimumAmount",
+            product.minimumOrderAmount > 0 && money(product.minimumOrderAmount, currency),
+          ),
+          fact("submitted", product.submittedAt && date(product.submittedAt)),
+          fact(
+            "public",
+            product.isListed && (
+              <Link to={productPath(product.id)} className={lineHigh}>
+                {say("seller.page.view")}
+              </Link>
+            ),
+          ),
+        ].filter(({ detail }) => detail !== false)}
+      />
+      <p className="mt-4 wrap-anywhere">{product.description}</p>
+    </Section>
+  );
+}
+
+function ReviewPhotos({ name, photos }: Pick<ReviewedProduct, "name" | "photos">) {
+  const say = useSay();
+  if (photos.length === 0) return <p>{say("seller.review.noPhotos")}</p>;
+  return (
+    <ul className="grid gap-3">
+      {photos.map(({ picture, background }, index) => (
+        <li key={picture}>
+          <Picture
+            pictureKey={picture}
+            background={background}
+            alt={say("seller.form.photos.alt", { name, number: index + 1 })}
+            sizes="(min-width: 1024px) 600px, 100vw"
+            eager={index === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ReviewFormProps {
+  product: ReviewedProduct;
+  refusal: Refusal | undefined;
+}
+
+const looks = { approve: "primary", decline: "danger" } as const;
+
+function ReviewForm({ product, refusal }: ReviewFormProps) {
+  const say = useSay();
+  const { price } = useFormat();
+  const { name, currency, unit } = product;
+  const isInMarket = product.state === "approved";
+  return (
+    <Section id="decision" title={say("seller.review.decision")}>
+      <p className="mb-3 wrap-anywhere">
+        {say("seller.review.rests", {
+          name,
+          price: price(product.price, currency, unit.shortName),
+        })}
+      </p>
+      <PostForm refusal={refusal}>
+        <input type="hidden" name="seen" value={product.updatedAt} />
+        <TextArea
+          name="comment"
+          label={say("seller.review.comment.label")}
+          hint={say(`seller.review.comment.${isInMarket ? "why" : "hint"}`)}
+          maxLength={1000}
+          required={isInMarket}
+        />
+        <div className="flex flex-wrap gap-3">
+          {product.officerActs.map((act) => (
+            <Submit key={act} look={looks[act]} name="act" value={act}>
+              {say(isInMarket ? "seller.review.takeOff" : `seller.review.act.${act}`)}
+            </Submit>
+          ))}
+        </div>
+      </PostForm>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ProductImage } from "#areas/trade/market/tables.ts";
+import { productImage } from "#core/files/upload-rules.ts";
+import type { Context } from "#server/context.ts";
+import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
+import { acceptImage, backgroundOf } from "#server/uploads/accept-image.ts";
+import type { Upload } from "#server/uploads/upload.ts";
+
+/** A photo made anew: what it shows, and the colour behind it. */
+export interface AcceptedPhoto {
+  bytes: Buffer;
+  background: string;
+}
+
+/** @throws AppError errors.upload.…, beside the upload's field */
+export async function acceptPhoto(context: Context, upload: Upload): Promise<AcceptedPhoto> {
+  const bytes = await acceptImage(context, upload, productImage);
+  return { bytes, background: await backgroundOf(context, bytes) };
+}
+
+/** Keeps its file if the work with it succeeds. */
+export const keepPhoto = <T>(
+  { files }: Context,
+  { bytes, background }: AcceptedPhoto,
+  work: (photo: ProductImage) => Promise<T>,
+): Promise<T> => keepIfCommitted(files.pictures, bytes, (picture) => work({ picture, background }));

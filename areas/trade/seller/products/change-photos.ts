@@ -1,0 +1,98 @@
+import type { ProductImage } from "#areas/trade/market/tables.ts";
+import { notFound } from "#core/errors.ts";
+import { maxProductPhotos } from "#core/files/upload-rules.ts";
+import type { Context } from "#server/context.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { refuse } from "../refusals.ts";
+import { type AcceptedPhoto, acceptPhoto, keepPhoto } from "./accept-photo.ts";
+import { checkPhotoCount } from "./check-photo-count.ts";
+import type * as endpoints from "./endpoints.ts";
+import { photoQueue } from "./jobs.ts";
+import { lockOwn, noteEdit, statusAfterEdit, updateProduct } from "./lock-product.ts";
+import { readOwnProduct } from "./reads.ts";
+
+/**
+ * Makes a photo anew; no work for what is not hers or full.
+ * @throws AppError errors.notFound, seller.tooManyPhotos (409), errors.upload.…
+ */
+export async function preparePhoto(
+  context: Context,
+  { id, photo }: ParsedInputOf<typeof endpoints.addPhoto>,
+): Promise<{ id: string; photo: AcceptedPhoto }> {
+  const { photos } = await readOwnProduct(context, { id });
+  if (photos.length >= maxProductPhotos) throw tooMany();
+  await checkPhotoCount(context);
+  return { id, photo: await acceptPhoto(context, photo) };
+}
+
+/** As the last one. @throws AppError errors.notFound, seller.tooManyPhotos (409) */
+export const addPhoto = (
+  context: Context,
+  { id, photo }: { id: string; photo: AcceptedPhoto },
+): Promise<endpoints.OwnProductDetails> =>
+  keepPhoto(context, photo, (added) =>
+    changePhotos(context, {
+      id,
+      to(images) {
+        if (images.length >= maxProductPhotos) throw tooMany();
+        return [...images, added];
+      },
+      isReviewed: true,
+    }),
+  );
+
+const tooMany = () => refuse("tooManyPhotos", { values: { max: maxProductPhotos } });
+
+/** Takes a photo away; a product without any shows the edition's emblem. */
+export const removePhoto: Handler<typeof endpoints.removePhoto> = (context, { id, picture }) =>
+  context.transaction(async (context) => {
+    const after = await changePhotos(context, {
+      id,
+      to: (images) => images.toSpliced(indexOf(images, picture), 1),
+      isReviewed: true,
+    });
+    const traderId = personOf(context).accountId;
+    await context.jobs.send(context, photoQueue, { traderId, picture });
+    return after;
+  });
+
+/** Shows a photo first, the others after it in their order: officers have seen them all. */
+export const firstPhoto: Handler<typeof endpoints.firstPhoto> = (context, { id, picture }) =>
+  changePhotos(context, {
+    id,
+    to(images) {
+      const index = indexOf(images, picture);
+      return [...images.slice(index, index + 1), ...images.toSpliced(index, 1)];
+    },
+    isReviewed: false,
+  });
+
+function indexOf(images: ProductImage[], picture: string): number {
+  const index = images.findIndex((one) => one.picture === picture);
+  if (index < 0) throw notFound();
+  return index;
+}
+
+interface PhotoChange {
+  id: string;
+  to: (images: ProductImage[]) => ProductImage[];
+  /** Whether an officer who approved the pictures has not seen what they are now. */
+  isReviewed: boolean;
+}
+
+function changePhotos(
+  context: Context,
+  { id, to, isReviewed }: PhotoChange,
+): Promise<endpoints.OwnProductDetails> {
+  return context.transaction(async (context) => {
+    const own = await lockOwn(context, { id });
+    const images = to(own.row.images);
+    if (images.length > own.row.images.length) await checkPhotoCount(context);
+    const status = statusAfterEdit(own.row, { isReviewed, now: context.now });
+    await updateProduct(context, { ...status, id, images });
+    await noteEdit(context, own, status);
+    return readOwnProduct(context, { id });
+  });
+}

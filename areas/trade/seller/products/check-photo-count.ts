@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { product } from "#areas/trade/market/tables.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { refuse } from "../refusals.ts";
+
+/**
+ * Whether one photo more fits what an account may have. Asked before a photo is made anew, and once
+ * more with the row that names it.
+ * @throws AppError seller.tooManyPhotosInAll (409)
+ */
+export async function checkPhotoCount(context: Context): Promise<void> {
+  const { PHOTOS_PER_ACCOUNT: max } = context.settings;
+  const [counted] = await countPhotos(context, { traderId: personOf(context).accountId });
+  if ((counted?.total ?? 0) >= max) throw refuse("tooManyPhotosInAll", { values: { max } });
+}
+
+const countPhotos = statement("photos counted", (p: Parameters<{ traderId: string }>) =>
+  select(
+    { total: sql<number>`coalesce(sum(jsonb_array_length(${product.images})), 0)` },
+    sql`from ${product} where ${product.traderId} = ${p.traderId}`,
+  ),
+);

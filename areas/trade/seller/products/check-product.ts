@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { isUnitOfGoods } from "#areas/reference/commodities/units-of-goods.ts";
+import { location } from "#areas/reference/places/tables.ts";
+import { placesOf } from "#core/currencies.ts";
+import { badInput, type FieldError } from "#core/errors.ts";
+import { roundMoney } from "#core/money.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import type { ProductFields } from "./endpoints.ts";
+
+/**
+ * Checks that the fields name what there is, and have no more decimals than people pay.
+ * @throws AppError errors.badInput, beside the fields that are not right
+ */
+export async function checkProduct(
+  context: Context,
+  { fields, currency }: { fields: ProductFields; currency: string },
+): Promise<void> {
+  const { countryCode } = context.edition;
+  const [named] = await findNamed(context, { ...fields, countryCode });
+  const errors = tooFine(fields, currency);
+  if (!named?.isUnit) errors.unshift({ field: "unitId", key: "seller.field.unit" });
+  if (!named?.isPlace) errors.unshift({ field: "locationId", key: "seller.field.location" });
+  if (!named?.isCommodity) errors.unshift({ field: "commodityId", key: "seller.field.commodity" });
+  if (errors.length > 0) throw badInput(...errors);
+}
+
+const findNamed = statement(
+  "product fields",
+  (p: Parameters<ProductFields & { countryCode: string }>) =>
+    select(
+      {
+        isCommodity: sql<boolean>`exists (
+        select from ${commodity} where ${commodity.id} = ${p.commodityId})`,
+        isPlace: sql<boolean>`exists (
+        select from ${location} where ${location.id} = ${p.locationId}
+          and ${location.countryCode} = ${p.countryCode} and ${location.isRegistration})`,
+        isUnit: sql<boolean>`exists (
+        select from ${measurementUnit} where ${measurementUnit.id} = ${p.unitId}
+          and ${isUnitOfGoods})`,
+      },
+      sql``,
+    ),
+);
+
+/** Amounts with decimals that nobody pays in this currency. */
+export function tooFine(
+  amounts: Pick<ProductFields, "price"> & Partial<ProductFields>,
+  currency: string,
+): FieldError[] {
+  const places = placesOf(currency);
+  return (["price", "minimumOrderAmount"] as const)
+    .filter((field) => {
+      const amount = amounts[field];
+      return amount !== undefined && roundMoney(amount, currency) !== amount;
+    })
+    .map((field) => ({
+      field,
+      key: places === 0 ? "seller.field.cents" : "seller.field.twoPlaces",
+      values: { currency },
+    }));
+}

@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import { commodity } from "#areas/reference/commodities/tables.ts";
+import { badInput } from "#core/errors.ts";
+import { searchText } from "#core/search-words.ts";
+import { laterThan } from "#core/time.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { refuse } from "../refusals.ts";
+import { checkProduct, tooFine } from "./check-product.ts";
+import type * as endpoints from "./endpoints.ts";
+import {
+  type LockedProduct,
+  lockOwn,
+  noteEdit,
+  statusAfterEdit,
+  updateProduct,
+} from "./lock-product.ts";
+import { readOwnProduct } from "./reads.ts";
+import { understandFields } from "./understand-kind.ts";
+
+/**
+ * Changes a product. Another name or commodity is something no officer has seen: an approved one
+ * goes back to them.
+ * @throws AppError errors.notFound, errors.badInput beside a field, seller.changedMeanwhile (409)
+ */
+export const editProduct: Handler<typeof endpoints.editProduct> = async (
+  context,
+  { id, seenQuantity, ...typed },
+) => {
+  const fields = await understandFields(context, typed);
+  return context.transaction(async (context) => {
+    const own = await lockOwn(context, { id });
+    const { row } = own;
+    await checkProduct(context, { fields, currency: row.currency });
+    const quantity = stockAfter(row, { quantity: fields.quantity, seenQuantity });
+    const isReviewed = row.name !== fields.name || row.commodityId !== fields.commodityId;
+    const status = statusAfterEdit(row, { isReviewed, now: context.now });
+    const [branch] = await findBranch(context, { commodityId: fields.commodityId });
+    // Translations of words that are others now would say something else.
+    const renamed = { names: null, searchText: searchText(fields.name) };
+    await updateProduct(context, {
+      ...fields,
+      ...branch,
+      ...status,
+      ...(row.name === fields.name ? {} : renamed),
+      ...(row.description === fields.description ? {} : { descriptions: null }),
+      id,
+      quantity,
+    });
+    await noteEdit(context, own, status);
+    return readOwnProduct(context, { id });
+  });
+};
+
+const findBranch = statement("commodity's branch", (p: Parameters<{ commodityId: number }>) =>
+  select(
+    { subCategoryId: commodity.subCategoryId, categoryId: commodity.categoryId },
+    sql`from ${commodity} where ${commodity.id} = ${p.commodityId}`,
+  ),
+);
+
+/**
+ * Changes price and stock; where it stands with the officers stays.
+ * @throws AppError errors.notFound, errors.badInput, seller.changedMeanwhile (409) with the present stock
+ */
+export const changeOffer: Handler<typeof endpoints.changeOffer> = (
+  context,
+  { id, price, quantity, seenQuantity },
+) =>
+  context.transaction(async (context) => {
+    const { row } = await lockOwn(context, { id });
+    const fields = tooFine({ price }, row.currency);
+    if (fields.length > 0) throw badInput(...fields);
+    await updateProduct(context, {
+      id,
+      price,
+      quantity: stockAfter(row, { quantity, seenQuantity }),
+      updatedAt: laterThan(row.updatedAt, context.now),
+    });
+    const { description: _, decisions: __, ...offer } = await readOwnProduct(context, { id });
+    return offer;
+  });
+
+/**
+ * The stock after an edit that gives one. What was ordered since she saw it is gone from it already.
+ * @throws AppError seller.changedMeanwhile with the present stock and price
+ */
+function stockAfter(
+  row: LockedProduct,
+  { quantity, seenQuantity = row.quantity }: { quantity: number; seenQuantity: number | undefined },
+): number {
+  if (seenQuantity === row.quantity) return quantity;
+  // Left as it stood on the form: nobody meant to change it.
+  if (quantity === seenQuantity) return row.quantity;
+  const data = { quantity: row.quantity, price: row.price };
+  throw refuse("changedMeanwhile", { data });
+}

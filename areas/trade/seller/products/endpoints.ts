@@ -1,0 +1,251 @@
+import { z } from "zod";
+import { productStates } from "#areas/trade/market/product-states.ts";
+import { productsActs } from "#areas/trade/seller/acts.ts";
+import { maxProductPhotos, productImage } from "#core/files/upload-rules.ts";
+import { typedNumber } from "#core/quantities/read-number.ts";
+import { photo, unit } from "#server/operations/answer-bricks.ts";
+import {
+  decimal,
+  existingId,
+  idFilter,
+  maxInteger,
+  named,
+  numeric,
+  oneOf,
+  paging,
+  tagged,
+  textFilter,
+  wholeNumber,
+} from "#server/operations/endpoint.ts";
+import { keyText, lineOfText, textOfLines } from "#server/operations/text-kinds.ts";
+import { uploaded } from "#server/uploads/upload.ts";
+
+export const { oneEndpoint, listEndpoint } = tagged("seller's portal");
+const ofSeller = { audience: productsActs.sell } as const;
+const write = { ...ofSeller, method: "POST", idempotent: true } as const;
+const at = z.iso.datetime();
+export const own = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    commodity: named,
+    category: named,
+    location: named,
+    unit,
+    price: z.number(),
+    currency: z.string(),
+    quantity: z.number(),
+    minimumOrderQuantity: z.number(),
+    minimumOrderAmount: z.number(),
+    state: z.enum(productStates),
+    /** Whether buyers see it: approved, of an approved shop. */
+    isListed: z.boolean(),
+    /** The key is also the name by which one is moved or removed. */
+    photos: z.array(photo),
+    submittedAt: at.nullable(),
+    comment: z.string().nullable(),
+    updatedAt: at,
+    isDemo: z.boolean(),
+    acts: z.array(z.enum(["submit", "withdraw"])),
+  })
+  .meta({ id: "OwnProduct" });
+export type OwnProduct = z.output<typeof own>;
+
+const decision = z
+  .object({ act: z.string(), by: z.string(), comment: z.string().nullable(), at })
+  .meta({ id: "ProductDecision" });
+
+export const details = own
+  .extend({
+    description: z.string(),
+    /** Newest first. */
+    decisions: z.array(decision),
+  })
+  .meta({ id: "OwnProductDetails" });
+export type OwnProductDetails = z.output<typeof details>;
+
+/** The parts of her list a seller may ask for: each state, and what is approved but sold out. */
+export const productParts = [...productStates, "soldOut"] as const;
+export type ProductPart = (typeof productParts)[number];
+
+export const ownProducts = listEndpoint({
+  ...ofSeller,
+  path: "portal/product",
+  summary:
+    "The caller's products by name, with stock and approval; by state, those approved but sold out, or by words in the name.",
+  input: z.object({ state: oneOf(productParts), term: textFilter(), ...paging() }),
+  output: own,
+});
+
+export const productCounts = oneEndpoint({
+  ...ofSeller,
+  path: "portal/product/counts",
+  summary: "The number of the caller's products by state, and of those out of stock.",
+  output: z.object({
+    draft: z.int(),
+    submitted: z.int(),
+    approved: z.int(),
+    declined: z.int(),
+    outOfStock: z.int(),
+    shop: z.enum(["awaiting approval", "approved", "declined"]),
+  }),
+});
+
+export const ownProduct = oneEndpoint({
+  ...ofSeller,
+  path: "portal/product/{id}",
+  summary: "One of the caller's products, with the officers' decisions.",
+  input: z.object({ id: existingId }),
+  output: details,
+});
+
+/** "1 250,50" as well as 1250.5, where nothing else can be meant by it. */
+const typed = <T extends z.ZodType>(number: T) => z.preprocess(typedNumber, numeric(number));
+const price = (min: number) =>
+  decimal({ min, max: 99_999_999_999, places: 2 }, { places: "seller.field.twoPlaces" });
+const stock = (min: number) =>
+  decimal({ min, max: 99_999_999, places: 3 }, { places: "seller.field.threePlaces" });
+
+/** Which of a list, with a sentence that names the list where nothing was chosen. */
+const chosen = (sentence: string) => wholeNumber(1, maxInteger, sentence);
+const line = lineOfText().max(120);
+
+/** Amounts are in the edition's currency; quantities in the product's unit. */
+export const productFields = {
+  name: line.min(2),
+  description: textOfLines().max(4000).default(""),
+  commodityId: chosen("seller.field.commodity"),
+  locationId: chosen("seller.field.location"),
+  unitId: chosen("seller.field.unit"),
+  price: typed(price(0.01)),
+  quantity: typed(stock(0)),
+  minimumOrderQuantity: typed(stock(0.001).default(1)),
+  minimumOrderAmount: typed(price(0).default(0)),
+};
+
+export type ProductFields = z.output<z.ZodObject<typeof productFields>>;
+
+/** As a form has them: the kind in the seller's own words, which are also the name unless she gives another. */
+const wordedFields = {
+  ...productFields,
+  name: line.default(""),
+  kind: line.default(""),
+  commodityId: numeric(z.number("seller.field.commodity").int().min(1).max(maxInteger).optional()),
+};
+export type WordedFields = z.output<z.ZodObject<typeof wordedFields>>;
+
+export const createProduct = oneEndpoint({
+  ...write,
+  path: "portal/product",
+  summary:
+    "Create a product: a draft unless it is submitted at once. Its commodity by id or in words; with a first photo, or the photos of another of the caller's products.",
+  uploads: { photo: productImage },
+  input: z.object({
+    ...wordedFields,
+    photo: uploaded.optional(),
+    photosOf: existingId.optional(),
+    /** A draft, or sent for approval at once. */
+    next: oneOf(["draft", "submit"]),
+  }),
+  output: details,
+});
+
+export const productHints = oneEndpoint({
+  ...ofSeller,
+  path: "portal/product-hints",
+  summary:
+    "Suggestions for the product form: commodities that its words may mean, the units they are sold by, most used first, and market prices.",
+  input: z.object({ kind: textFilter(120), commodity: idFilter, unit: idFilter }),
+  output: z.object({
+    /** One where the words are clear. */
+    kinds: z.array(named),
+    isClear: z.boolean(),
+    /** All units of goods. */
+    unitIds: z.array(z.int()),
+    market: z
+      .object({
+        lowest: z.number(),
+        highest: z.number(),
+        /** The middle of the markets: half of them pay less. */
+        price: z.number(),
+        /** As `price`. */
+        average: z.number(),
+        currency: z.string(),
+        /** Short name of the unit the prices are for: the chosen one, where they can be put in it. */
+        unit: z.string(),
+        isInUnit: z.boolean(),
+        /** YYYY-MM, or YYYY. */
+        period: z.string(),
+        source: z.string(),
+      })
+      .nullable(),
+  }),
+});
+export type ProductHints = z.output<typeof productHints.output>;
+
+export const editProduct = oneEndpoint({
+  ...write,
+  method: "PUT",
+  path: "portal/product/{id}",
+  summary:
+    "Change a product. Another name or commodity sends an approved one back to the officers; price and stock do not. 409 when the stock is changed and somebody has ordered since it was read.",
+  input: z.object({
+    id: existingId,
+    ...wordedFields,
+    name: productFields.name,
+    /** The stock that was shown: what was ordered since is not overwritten. */
+    seenQuantity: productFields.quantity.optional(),
+  }),
+  output: details,
+});
+
+export const changeOffer = oneEndpoint({
+  ...write,
+  path: "portal/product/{id}/offer",
+  summary: "Change price and stock; 409 when somebody has ordered since the stock was read.",
+  input: z.object({
+    id: existingId,
+    price: productFields.price,
+    quantity: productFields.quantity,
+    seenQuantity: productFields.quantity,
+  }),
+  output: own,
+});
+
+const act = (name: string, summary: string) =>
+  oneEndpoint({
+    ...write,
+    path: `portal/product/{id}/${name}`,
+    summary,
+    input: z.object({ id: existingId }),
+    output: details,
+  });
+export const submitProduct = act("submit", "Ask the officers to approve a product.");
+export const withdrawProduct = act("withdraw", "Take a product off the market, or back.");
+export const duplicateProduct = act(
+  "duplicate",
+  "Make a draft with the same words, price and photos.",
+);
+
+export const addPhoto = oneEndpoint({
+  ...write,
+  path: "portal/product/{id}/photo",
+  summary: `Add a photo, at most ${maxProductPhotos}. An approved product goes back to the officers.`,
+  uploads: { photo: productImage },
+  input: z.object({ id: existingId, photo: uploaded }),
+  output: details,
+});
+
+const photoAct = (name: string, summary: string) =>
+  oneEndpoint({
+    ...write,
+    path: `portal/product/{id}/photo/${name}`,
+    summary,
+    input: z.object({ id: existingId, picture: keyText().max(200) }),
+    output: details,
+  });
+export const removePhoto = photoAct(
+  "remove",
+  "Take a photo away. An approved product goes back to the officers.",
+);
+export const firstPhoto = photoAct("first", "Show this photo first; an approved product stays so.");

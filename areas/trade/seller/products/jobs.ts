@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { product } from "#areas/trade/market/tables.ts";
+import { type Parameters, statement } from "#server/database/statement.ts";
+import { job } from "#server/jobs/job.ts";
+import { queue } from "#server/jobs/queue.ts";
+
+export const photoQueue = queue<{ traderId: string; picture: string }>("product-photo-forget");
+
+/** Removes the file of a photo that was taken away, unless another product of hers shows it too. */
+const forgetPhotoJob = job(photoQueue, {
+  retries: 5,
+  firstPauseSeconds: 10,
+  maxPauseSeconds: 600,
+  maxSeconds: 60,
+  concurrency: 1,
+  async run(context, { traderId, picture }) {
+    const images = JSON.stringify([{ picture }]);
+    const [shown] = await findShowing(context, { traderId, images });
+    if (!shown) await context.files.pictures.remove(picture);
+  },
+});
+
+const findShowing = statement(
+  "photo shown",
+  (p: Parameters<{ traderId: string; images: string }>) =>
+    sql`select 1 from ${product} where ${product.traderId} = ${p.traderId}
+      and ${product.images} @> ${p.images}::jsonb limit 1`,
+);
+
+export const sellerJobs = [forgetPhotoJob];

@@ -1,0 +1,82 @@
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { productRules } from "#areas/trade/market/product-states.ts";
+import { product, productDecision } from "#areas/trade/market/tables.ts";
+import { notFound } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import { stateAfter } from "#core/state-table.ts";
+import { laterThan } from "#core/time.ts";
+import type { Context } from "#server/context.ts";
+import {
+  insertion,
+  type Parameters,
+  select,
+  statement,
+  updateById,
+} from "#server/database/statement.ts";
+import { lockSeller } from "./lock-seller.ts";
+
+export type LockedProduct = Awaited<ReturnType<typeof findAndLockOwn>>[number];
+
+type OwnLocked = Awaited<ReturnType<typeof lockOwn>>;
+
+/** @throws AppError errors.notFound for what is not hers, seller.noShop */
+export async function lockOwn(context: Context, { id }: { id: string }) {
+  const seller = await lockSeller(context);
+  const [row] = await findAndLockOwn(context, { id, traderId: seller.id });
+  if (!row) throw notFound();
+  return { row, seller };
+}
+
+/** Not "for update": rows that merely refer to a product, as those of carts, need not wait. */
+export const lockedProduct = (where: SQL) =>
+  select(getTableColumns(product), sql`from ${product} where ${where} for no key update`);
+
+const findAndLockOwn = statement(
+  "own product locked",
+  (p: Parameters<{ id: string; traderId: string }>) =>
+    lockedProduct(sql`${product.id} = ${p.id} and ${product.traderId} = ${p.traderId}`),
+);
+
+/** How far a product has come with the officers, and since when. */
+export type ProductStatus = Pick<
+  LockedProduct,
+  "state" | "isListed" | "submittedAt" | "comment" | "updatedAt"
+>;
+
+export const updateProduct = updateById(product, "product changed");
+
+/**
+ * What an edit does to a product: nothing but its instant where officers do not look at what was
+ * edited, or have not seen it yet.
+ */
+export function statusAfterEdit(
+  row: LockedProduct,
+  { isReviewed, now }: { isReviewed: boolean; now: Date },
+): ProductStatus {
+  const { state, isListed, submittedAt, comment } = row;
+  const updatedAt = laterThan(row.updatedAt, now);
+  const after = isReviewed && stateAfter(productRules, "change", { state, side: "seller" });
+  if (!after) return { state, isListed, submittedAt, comment, updatedAt };
+  // One that waits keeps its turn among those that wait.
+  if (state === after) {
+    return { state, isListed, submittedAt: submittedAt ?? now, comment, updatedAt };
+  }
+  return { state: after, isListed: false, submittedAt: now, comment: null, updatedAt };
+}
+
+export const noteDecision = (
+  context: Pick<Context, "db">,
+  decision: Omit<typeof productDecision.$inferInsert, "id">,
+) => insertDecision(context, { ...decision, id: newId() });
+
+/** Writes down that an edit took a product back to the officers, where it did. */
+export async function noteEdit(
+  context: Context,
+  { row, seller }: OwnLocked,
+  { state, updatedAt: at }: ProductStatus,
+) {
+  if (state === row.state) return;
+  await noteDecision(context, { productId: row.id, act: "edit", by: seller.id, at });
+}
+
+const insertDecision = insertion(productDecision, "product decision noted");

@@ -1,0 +1,58 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  commodity,
+  commodityCategory,
+  measurementUnit,
+} from "#areas/reference/commodities/tables.ts";
+import { location } from "#areas/reference/places/tables.ts";
+import { unitColumns } from "#areas/trade/market/product-rows.ts";
+import {
+  type ProductAct,
+  type ProductState,
+  productRules,
+} from "#areas/trade/market/product-states.ts";
+import { product } from "#areas/trade/market/tables.ts";
+import type { Language } from "#core/languages.ts";
+import { stateAfter } from "#core/state-table.ts";
+import { namedIn } from "#server/database/name-in.ts";
+import { iso, jsonObject } from "#server/database/statement.ts";
+
+/** Columns of a product as its seller and the officers read it, in her own words. */
+export const ownColumns = (language: SQL<Language>) => ({
+  id: product.id,
+  name: product.name,
+  price: product.price,
+  currency: product.currency,
+  quantity: product.quantity,
+  photos: product.images,
+  state: product.state,
+  comment: product.comment,
+  minimumOrderQuantity: product.minimumOrderQuantity,
+  minimumOrderAmount: product.minimumOrderAmount,
+  isListed: product.isListed,
+  isDemo: product.isDemo,
+  submittedAt: iso(product.submittedAt),
+  updatedAt: iso(product.updatedAt),
+  unit: jsonObject(unitColumns(language)),
+  category: jsonObject(namedIn(commodityCategory, language)),
+  commodity: jsonObject(namedIn(commodity, language)),
+  location: jsonObject(namedIn(location, language)),
+});
+
+export const ownJoins = sql`
+  join ${measurementUnit} on ${measurementUnit.id} = ${product.unitId}
+  join ${commodityCategory} on ${commodityCategory.id} = ${product.categoryId}
+  join ${commodity} on ${commodity.id} = ${product.commodityId}
+  join ${location} on ${location.id} = ${product.locationId}`;
+
+/** A row as the wire knows it, with what its seller may do with it now. */
+export const ownOf = <R extends { state: ProductState }>(row: R) => ({
+  ...row,
+  acts: allowed(["submit", "withdraw"], { state: row.state, side: "seller" }),
+});
+
+/** Those of some acts that this side may do with a product in this state. */
+export const allowed = <A extends ProductAct>(
+  acts: readonly A[],
+  now: { state: ProductState; side: "seller" | "officer" },
+): A[] => acts.filter((act) => stateAfter(productRules, act, now));

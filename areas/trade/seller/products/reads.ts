@@ -1,0 +1,150 @@
+import { type SQL, sql } from "drizzle-orm";
+import { personName } from "#areas/people/accounts/person-name.ts";
+import { account, trader } from "#areas/people/accounts/tables.ts";
+import { product, productDecision } from "#areas/trade/market/tables.ts";
+import { notFound } from "#core/errors.ts";
+import type { Language } from "#core/languages.ts";
+import { searchWords } from "#core/search-words.ts";
+import type { Context } from "#server/context.ts";
+import { iso, type Parameters, select, statement, statements } from "#server/database/statement.ts";
+import { offsetOf, type ResultOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import { readSeller } from "./lock-seller.ts";
+import { ownColumns, ownJoins, ownOf } from "./own-rows.ts";
+
+/** The caller's products by name. The page's ids come from one index; the rest is joined afterwards. */
+export const listOwnProducts: Handler<typeof endpoints.ownProducts> = async (
+  context,
+  { state: part, term, page, size },
+) => {
+  const { id: traderId } = await readSeller(context);
+  const isSoldOut = part === "soldOut";
+  const shape = { part: isSoldOut ? "sold out" : part && "in a state", isCalled: !!term } as const;
+  const choice = { traderId, state: isSoldOut ? "approved" : part, words: wordsIn(term ?? "") };
+  const [found, [counted]] = await Promise.all([
+    readPageOf(shape)(context, { ...choice, size, offset: offsetOf({ page, size }) }),
+    countOf(shape)(context, choice),
+  ]);
+  const ids = found.map(({ id }) => id);
+  const rows = await readRows(context, { ids, language: context.language });
+  return { data: rows.map(ownOf), total: counted?.total ?? 0 };
+};
+
+/** Beginnings of words anywhere in the name, for `like`. */
+const wordsIn = (term: string) =>
+  searchWords(term).map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+
+interface ListShape {
+  part: "sold out" | "in a state" | undefined;
+  isCalled: boolean;
+}
+
+type Choice = { traderId: string; state: string | undefined; words: string[] };
+
+const nameOf = ({ part, isCalled }: ListShape) =>
+  ["own products", part, isCalled && "called"].filter(Boolean).join(" ");
+
+const conditionsOf = ({ part, isCalled }: ListShape, p: Parameters<Choice>): SQL => {
+  const conditions = [sql`${product.traderId} = ${p.traderId}`];
+  if (part) conditions.push(sql`${product.state} = ${p.state}`);
+  if (part === "sold out") conditions.push(sql`${product.quantity} = 0`);
+  if (isCalled) conditions.push(sql`${product.searchText} like all(${p.words}::text[])`);
+  return sql.join(conditions, sql` and `);
+};
+
+const readPageOf = statements(
+  nameOf,
+  (shape: ListShape, p: Parameters<Choice & { size: number; offset: number }>) =>
+    select(
+      { id: product.id },
+      sql`from ${product} where ${conditionsOf(shape, p)}
+        order by ${product.name}, ${product.id} limit ${p.size} offset ${p.offset}`,
+    ),
+);
+
+const countOf = statements(
+  (shape: ListShape) => `${nameOf(shape)} counted`,
+  (shape, p: Parameters<Choice>) =>
+    select({ total: sql<number>`count(*)` }, sql`from ${product} where ${conditionsOf(shape, p)}`),
+);
+
+const readRows = statement(
+  "own product rows",
+  (p: Parameters<{ ids: string[]; language: Language }>) =>
+    select(
+      ownColumns(p.language),
+      sql`from ${product} ${ownJoins} where ${product.id} = any(${p.ids}::uuid[])
+        order by ${product.name}, ${product.id}`,
+    ),
+);
+
+export async function countOwnProducts(
+  context: Context,
+): Promise<ResultOf<typeof endpoints.productCounts>> {
+  const { id: traderId, shop } = await readSeller(context);
+  const rows = await countByState(context, { traderId });
+  const counts = { draft: 0, submitted: 0, approved: 0, declined: 0, outOfStock: 0, shop };
+  for (const { state, count, outOfStock } of rows) {
+    counts[state] = count;
+    // What is not for sale yet need not be there yet either.
+    if (state === "approved") counts.outOfStock = outOfStock;
+  }
+  return counts;
+}
+
+const countByState = statement("own products by state", (p: Parameters<{ traderId: string }>) =>
+  select(
+    {
+      state: product.state,
+      count: sql<number>`count(*)`,
+      outOfStock: sql<number>`count(*) filter (where ${product.quantity} = 0)`,
+    },
+    sql`from ${product} where ${product.traderId} = ${p.traderId} group by ${product.state}`,
+  ),
+);
+
+/** @throws AppError errors.notFound for what is not hers */
+export const readOwnProduct: Handler<typeof endpoints.ownProduct> = async (context, { id }) => {
+  const { id: traderId } = await readSeller(context);
+  const [[row], decisions] = await Promise.all([
+    findOwn(context, { id, traderId, language: context.language }),
+    readDecisions(context, { productId: id }),
+  ]);
+  if (!row) throw notFound();
+  // Officers speak for the house: their names are for their colleagues.
+  const shown = decisions.map(({ byId, by, ...decision }) => ({
+    ...decision,
+    by: byId === traderId ? by : context.edition.name,
+  }));
+  return { ...ownOf(row), decisions: shown };
+};
+
+const findOwn = statement(
+  "own product",
+  (p: Parameters<{ id: string; traderId: string; language: Language }>) =>
+    select(
+      { ...ownColumns(p.language), description: product.description },
+      sql`from ${product} ${ownJoins}
+        where ${product.id} = ${p.id} and ${product.traderId} = ${p.traderId}`,
+    ),
+);
+
+/** What was decided of a product, newest first. */
+export const readDecisions = statement(
+  "product decisions",
+  (p: Parameters<{ productId: string }>) =>
+    select(
+      {
+        act: productDecision.act,
+        byId: productDecision.by,
+        comment: productDecision.comment,
+        at: iso(productDecision.at),
+        by: sql<string>`coalesce(${trader.name}, ${personName.full(account)})`,
+      },
+      sql`from ${productDecision} join ${account} on ${account.id} = ${productDecision.by}
+      left join ${trader} on ${trader.accountId} = ${account.id}
+      where ${productDecision.productId} = ${p.productId}
+      order by ${productDecision.at} desc, ${productDecision.id} desc`,
+    ),
+);

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { productsActs } from "#areas/trade/seller/acts.ts";
+import { limits } from "#core/limits.ts";
+import { party } from "#server/operations/answer-bricks.ts";
+import {
+  absentIfEmptyOrNull,
+  existingId,
+  instantText,
+  oneOf,
+  paging,
+  textFilter,
+} from "#server/operations/endpoint.ts";
+import { textOfLines } from "#server/operations/text-kinds.ts";
+import { details, listEndpoint, oneEndpoint, own } from "../products/endpoints.ts";
+
+const audience = productsActs.review;
+
+const trader = party.extend({ state: z.string() }).meta({ id: "SubmittingTrader" });
+
+const submitted = own
+  .extend({
+    trader,
+  })
+  .meta({ id: "SubmittedProduct" });
+
+export const submittedProducts = listEndpoint({
+  audience,
+  path: "portal/submitted-product",
+  summary:
+    "Products waiting for an officer, longest waiting first; or all that are approved, newest first, by a part of the name if it is given; or those declined.",
+  input: z.object({
+    state: oneOf(["submitted", "approved", "declined"]),
+    /** Of approved ones. */
+    term: textFilter(limits.searchTermLength),
+    ...paging(),
+  }),
+  output: submitted,
+});
+
+export const submittedProduct = oneEndpoint({
+  audience,
+  path: "portal/submitted-product/{id}",
+  summary: "One product, for officers.",
+  input: z.object({ id: existingId }),
+  output: details
+    .extend({
+      trader,
+      officerActs: z.array(z.enum(["approve", "decline"])),
+      /** The newest market price of the commodity here, for one base unit, to compare with. */
+      marketPrice: z
+        .object({
+          price: z.number(),
+          currency: z.string(),
+          unit: z.string(),
+          /** YYYY-MM, or YYYY for an annual average. */
+          date: z.string(),
+        })
+        .nullable(),
+      isOwn: z.boolean(),
+    })
+    .meta({ id: "ReviewedProduct" }),
+});
+export type ReviewedProduct = z.output<typeof submittedProduct.output>;
+
+const decision = (name: "approve" | "decline", summary: string) =>
+  oneEndpoint({
+    audience,
+    method: "POST",
+    path: `portal/product/{id}/${name}`,
+    idempotent: true,
+    summary,
+    input: z.object({
+      id: existingId,
+      comment:
+        name === "decline" ? textOfLines().min(10).max(1000) : textOfLines().max(1000).default(""),
+      /**
+       * When the version the officer looked at was last changed. Without it only one that waits is
+       * decided on, whatever it has become since.
+       */
+      seen: z.preprocess(absentIfEmptyOrNull, instantText.optional()),
+    }),
+  });
+export const approveProduct = decision("approve", "Let a product be sold. Its seller is told.");
+export const declineProduct = decision("decline", "Do not let it be sold. Its seller is told why.");

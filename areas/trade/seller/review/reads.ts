@@ -1,0 +1,154 @@
+import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { trader } from "#areas/people/accounts/tables.ts";
+import { readCurrentMarketPrice } from "#areas/prices/market-prices/current/read-current.ts";
+import { product, productDecision } from "#areas/trade/market/tables.ts";
+import { notFound } from "#core/errors.ts";
+import type { Language } from "#core/languages.ts";
+import {
+  jsonObject,
+  type Parameters,
+  select,
+  statement,
+  withTables,
+} from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { allowed, ownColumns, ownJoins, ownOf } from "../products/own-rows.ts";
+import { readDecisions } from "../products/reads.ts";
+import type * as endpoints from "./endpoints.ts";
+
+const reviewedColumns = (language: SQL<Language>) => ({
+  ...ownColumns(language),
+  trader: jsonObject({ id: trader.accountId, name: trader.name, state: trader.state }),
+});
+
+const reviewedJoins = sql`${ownJoins} join ${trader} on ${trader.accountId} = ${product.traderId}`;
+
+/** Products at the officers' desk: those that wait, the longest first; the others, the newest first. */
+export const listSubmitted: Handler<typeof endpoints.submittedProducts> = async (
+  context,
+  input,
+) => {
+  const { state = "submitted", term } = input;
+  const { readPage, count } = lists[term && state === "approved" ? "named" : state];
+  const { language } = context;
+  const pattern = `%${(term ?? "").toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const [rows, [counted]] = await Promise.all([
+    readPage(context, { language, pattern, size: input.size, offset: offsetOf(input) }),
+    count(context, { pattern }),
+  ]);
+  return { data: rows.map(ownOf), total: counted?.total ?? 0 };
+};
+
+interface DeskList {
+  /** What a page of it selects, from where and in which order; the order once more after the joins. */
+  ids: SQL;
+  from: (pattern: SQL<string>) => SQL;
+  order: SQL;
+  orderJoined: SQL;
+}
+
+/** The page's ids come from one index; the rest is joined afterwards. */
+const deskList = (name: string, { ids, from, order, orderJoined }: DeskList) => ({
+  readPage: statement(
+    `products ${name}`,
+    (p: Parameters<{ language: Language; pattern: string; size: number; offset: number }>) =>
+      withTables(
+        sql`page as materialized (
+            select ${ids} ${from(p.pattern)} order by ${order} limit ${p.size} offset ${p.offset}
+          )`,
+        select(
+          reviewedColumns(p.language),
+          sql`from page join ${product} on ${product.id} = page.id ${reviewedJoins}
+            order by ${orderJoined}`,
+        ),
+      ),
+  ),
+  count: statement(`products ${name} counted`, (p: Parameters<{ pattern: string }>) =>
+    select({ total: sql<number>`count(*)` }, from(p.pattern)),
+  ),
+});
+
+const later = alias(productDecision, "later");
+
+// By their last decisions, whose ids stand in the order of time.
+const declined = deskList("declined", {
+  ids: sql`${product.id}, ${productDecision.id} as decision`,
+  from: () => sql`
+      from ${productDecision} join ${product} on ${product.id} = ${productDecision.productId}
+        and ${product.state} = 'declined'
+      where ${productDecision.act} = 'decline' and not exists (
+        select from ${productDecision} later
+        where ${later.productId} = ${productDecision.productId}
+          and ${later.act} in ('approve', 'decline')
+          and (${later.at}, ${later.id}) > (${productDecision.at}, ${productDecision.id}))`,
+  order: sql`${productDecision.id} desc`,
+  orderJoined: sql`page.decision desc`,
+});
+
+const bySubmission = sql`${product.submittedAt}, ${product.id}`;
+
+const newestFirst = sql`${product.createdAt} desc, ${product.id} desc`;
+const approved = sql`from ${product} where ${product.state} = 'approved'`;
+
+const lists = {
+  submitted: deskList("submitted", {
+    ids: sql`${product.id}`,
+    from: () => sql`from ${product} where ${product.state} = 'submitted'`,
+    order: bySubmission,
+    orderJoined: bySubmission,
+  }),
+  approved: deskList("approved", {
+    ids: sql`${product.id}`,
+    from: () => approved,
+    order: newestFirst,
+    orderJoined: newestFirst,
+  }),
+  named: deskList("approved by name", {
+    ids: sql`${product.id}`,
+    from: (pattern) => sql`${approved} and lower(${product.name}) like ${pattern}`,
+    order: newestFirst,
+    orderJoined: newestFirst,
+  }),
+  declined,
+};
+
+/** @throws AppError errors.notFound for a draft too: nobody else has seen it */
+export const readSubmitted: Handler<typeof endpoints.submittedProduct> = async (
+  context,
+  { id },
+) => {
+  const [[row], decisions] = await Promise.all([
+    findReviewed(context, { id, language: context.language }),
+    readDecisions(context, { productId: id }),
+  ]);
+  if (!row) throw notFound();
+  const isOwn = personOf(context).accountId === row.trader.id;
+  const quote = await readCurrentMarketPrice(context, {
+    commodityId: row.commodity.id,
+    countryCode: undefined,
+  });
+  return {
+    ...ownOf(row),
+    decisions: decisions.map(({ byId, ...decision }) => decision),
+    isOwn,
+    officerActs: isOwn
+      ? []
+      : allowed(["approve", "decline"], { state: row.state, side: "officer" }),
+    marketPrice: quote?.perBase
+      ? { ...quote.perBase, currency: quote.currency, date: quote.period }
+      : null,
+  };
+};
+
+const findReviewed = statement(
+  "product reviewed",
+  (p: Parameters<{ id: string; language: Language }>) =>
+    select(
+      { ...reviewedColumns(p.language), description: product.description },
+      sql`from ${product} ${reviewedJoins}
+        where ${product.id} = ${p.id} and ${product.state} <> 'draft'`,
+    ),
+);

@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import { isPublic, type Standing } from "#areas/people/accounts/account-states.ts";
+import { writeAudit } from "#areas/people/accounts/audit-log.ts";
+import { account, trader } from "#areas/people/accounts/tables.ts";
+import { productRules } from "#areas/trade/market/product-states.ts";
+import { product } from "#areas/trade/market/tables.ts";
+import { notFound } from "#core/errors.ts";
+import { stateAfter } from "#core/state-table.ts";
+import { laterThan } from "#core/time.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { removeSizes } from "#server/pictures/remove-sizes.ts";
+import { productReviewed } from "../notifications.ts";
+import { lockedProduct, noteDecision, updateProduct } from "../products/lock-product.ts";
+import { refuse } from "../refusals.ts";
+import type { approveProduct as endpoint } from "./endpoints.ts";
+
+/**
+ * An officer's decision on a product: whether it may be sold. Its seller is told.
+ * @throws AppError errors.notFound, seller.ownProduct (403), seller.reviewedMeanwhile (409) when it is
+ *   no more what she saw
+ */
+const decide =
+  (act: "approve" | "decline"): Handler<typeof endpoint> =>
+  (context, { id, comment: written, seen }) =>
+    context.transaction(async (context) => {
+      const { accountId: by } = personOf(context);
+      const { row, isPublicSeller } = await lockReviewed(context, { id });
+      if (row.traderId === by) throw refuse("ownProduct");
+      const isSeen = seen
+        ? new Date(seen).getTime() === row.updatedAt.getTime()
+        : row.state === "submitted";
+      const now = { state: row.state, side: "officer" } as const;
+      const state = isSeen ? stateAfter(productRules, act, now) : undefined;
+      if (!state) throw refuse("reviewedMeanwhile");
+      const at = laterThan(row.updatedAt, context.now);
+      const isListed = state === "approved" && isPublicSeller;
+      const comment = written || null;
+      await updateProduct(context, { id, state, isListed, comment, updatedAt: at });
+      if (!isListed) {
+        removeSizes(
+          context,
+          row.images.map(({ picture }) => picture),
+        );
+      }
+      await noteDecision(context, { productId: id, act, by, comment, at });
+      const audited = { subject: "product", subjectId: id, accountId: row.traderId } as const;
+      const rested = seen ?? row.updatedAt.toISOString();
+      await writeAudit(context, { ...audited, act, seen: rested, comment });
+      await notify(context, productReviewed, {
+        to: row.traderId,
+        about: `${context.settings.SHOP_PORTAL_URL}/products/${id}`,
+        payload: {
+          productName: row.name,
+          isApproved: state === "approved",
+          approvalDate: at.toISOString(),
+          approvalComment: comment ?? undefined,
+        },
+      });
+      return {};
+    });
+
+export const approveProduct = decide("approve");
+export const declineProduct = decide("decline");
+
+/**
+ * A product and whether the public may see its seller, both locked. The account comes first, as
+ * everywhere; who closes it waits until its product is decided on, and then hides it.
+ */
+async function lockReviewed(context: Pick<Context, "db">, { id }: { id: string }) {
+  await lockSellerOf(context, { id });
+  const [row] = await findAndLock(context, { id });
+  if (!row) throw notFound();
+  const [seller] = await findSeller(context, { accountId: row.traderId });
+  if (!seller) throw notFound();
+  return { row, isPublicSeller: isPublic(seller) };
+}
+
+const lockSellerOf = statement("seller of a product locked", (p: Parameters<{ id: string }>) =>
+  select(
+    { id: account.id },
+    sql`from ${account} where ${account.id} = (
+        select ${product.traderId} from ${product} where ${product.id} = ${p.id}
+      ) for share`,
+  ),
+);
+
+const findAndLock = statement("product locked", (p: Parameters<{ id: string }>) =>
+  lockedProduct(sql`${product.id} = ${p.id}`),
+);
+
+const findSeller = statement("states of a seller", (p: Parameters<{ accountId: string }>) =>
+  select(
+    {
+      account: sql<Standing["account"]>`${account.state}`,
+      trader: sql<Standing["trader"]>`${trader.state}`,
+    },
+    sql`from ${account} join ${trader} on ${trader.accountId} = ${account.id}
+      where ${account.id} = ${p.accountId}`,
+  ),
+);

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { productsActs } from "#areas/trade/seller/acts.ts";
+import { productTable } from "#core/files/upload-rules.ts";
+import { csvTable } from "#server/operations/answer-bricks.ts";
+import { uploaded } from "#server/uploads/upload.ts";
+import { oneEndpoint } from "../products/endpoints.ts";
+
+const audience = productsActs.sell;
+
+const rowReport = z
+  .object({
+    /** Row as a spreadsheet counts them: the head is 1. */
+    row: z.int(),
+    name: z.string(),
+    /** Absent where the row is not right. */
+    productId: z.uuid().nullable(),
+    errors: z.array(z.object({ column: z.string(), message: z.string() })),
+  })
+  .meta({ id: "ImportedRow" });
+
+export const importProducts = oneEndpoint({
+  audience,
+  method: "POST",
+  path: "portal/product/import",
+  idempotent: true,
+  summary:
+    "Create drafts from the rows of a CSV file. With a wrong row or an unknown column nothing is created, unless these are to be left out.",
+  uploads: { table: productTable },
+  input: z.object({
+    table: uploaded,
+    /** Make the rows that are right of the columns that are known, and report the others. */
+    leaveOut: z.preprocess((value) => value === true || value === "true", z.boolean()),
+  }),
+  output: z.object({
+    made: z.int(),
+    wrong: z.int(),
+    /** Columns of the file with something in them that are not known. */
+    untakenColumns: z.array(z.string()),
+    rows: z.array(rowReport),
+  }),
+});
+export type ImportReport = z.output<typeof importProducts.output>;
+
+export const exportProducts = oneEndpoint({
+  audience,
+  path: "portal/product/export",
+  summary: "All products of the caller as CSV, in the columns of the import.",
+  output: csvTable,
+});

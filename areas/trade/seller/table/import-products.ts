@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import { product } from "#areas/trade/market/tables.ts";
+import { productTable } from "#core/files/upload-rules.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { acceptTable } from "#server/uploads/accept-table.ts";
+import type { ProductFields } from "../products/endpoints.ts";
+import { insertDrafts } from "../products/insert-drafts.ts";
+import { lockSeller, readSeller } from "../products/lock-seller.ts";
+import type { importProducts as endpoint } from "./endpoints.ts";
+import { type CellError, readRow, readTable } from "./read-table.ts";
+import { readReferenceNames } from "./reference-names.ts";
+
+interface ReadRow {
+  row: number;
+  name: string;
+  fields: ProductFields | undefined;
+  errors: CellError[];
+}
+
+/**
+ * Makes drafts of the rows of a table, and reports on each. Unless rows that are not right and
+ * columns that are not known may be left out, nothing is made where there are any.
+ * @throws AppError seller.noShop, errors.upload.notATable, seller.badTable for a file that is none
+ */
+export const importProducts: Handler<typeof endpoint> = async (context, { table, leaveOut }) => {
+  const { id: traderId } = await readSeller(context);
+  await context.limiters.tableOfPerson.count(personOf(context).accountId);
+  const { rows, decimals, untaken } = readTable(acceptTable(table, productTable));
+  const names = await readReferenceNames(context);
+  const { currency } = context.edition;
+  const read = rows.map(
+    ({ row, cells }): ReadRow => ({
+      row,
+      name: cells.name,
+      ...readRow(cells, { decimals, names, currency }),
+    }),
+  );
+  const called = read.flatMap(({ fields }) => fields?.name ?? []);
+  const made = await findCalled(context, { traderId, names: called });
+  const checked = withoutRepeats(read, new Set(made.map(sameness)));
+  const right = checked.filter(({ errors }) => errors.length === 0);
+  const isWhole = right.length === checked.length && untaken.length === 0;
+  const isMade = leaveOut || isWhole;
+  const ids = isMade ? await make(context, right) : new Map<number, string>();
+  const { say } = context.phrases.book(context.language);
+  return {
+    made: ids.size,
+    wrong: checked.length - right.length,
+    untakenColumns: untaken,
+    rows: checked.map(({ row, name, errors }) => ({
+      row,
+      name,
+      productId: ids.get(row) ?? null,
+      errors: errors.map(({ column, key, values }) => ({ column, message: say(key, values) })),
+    })),
+  };
+};
+
+/** What makes a product another one, as far as a table tells. */
+const sameness = ({ name, commodityId, locationId, unitId }: Same) =>
+  JSON.stringify([name, commodityId, locationId, unitId]);
+
+type Same = Pick<ProductFields, "name" | "commodityId" | "locationId" | "unitId">;
+
+const findCalled = statement(
+  "products called so",
+  (p: Parameters<{ traderId: string; names: string[] }>) =>
+    select(
+      {
+        name: product.name,
+        commodityId: product.commodityId,
+        locationId: product.locationId,
+        unitId: product.unitId,
+      },
+      sql`from ${product} where ${product.traderId} = ${p.traderId}
+        and ${product.name} = any(${p.names}::text[])`,
+    ),
+);
+
+/** A file that is sent again, in part or whole, makes nothing twice. */
+function withoutRepeats(rows: ReadRow[], made: Set<string>): ReadRow[] {
+  const before = new Map<string, number>();
+  return rows.map((one) => {
+    if (!one.fields) return one;
+    const key = sameness(one.fields);
+    const row = before.get(key);
+    if (row !== undefined) return repeated(one, { key: "seller.row.twice", values: { row } });
+    before.set(key, one.row);
+    return made.has(key) ? repeated(one, { key: "seller.row.there" }) : one;
+  });
+}
+
+const repeated = (row: ReadRow, error: Omit<CellError, "column">): ReadRow => ({
+  ...row,
+  errors: [{ column: "name", ...error }],
+});
+
+/** @returns the ids of the new products by the rows they stand in */
+function make(context: Context, rows: ReadRow[]): Promise<Map<number, string>> {
+  return context.transaction(async (context) => {
+    const seller = await lockSeller(context);
+    const drafts = rows.flatMap(({ fields }) => (fields ? [{ ...fields, images: [] }] : []));
+    const ids = await insertDrafts(context, { seller, drafts });
+    return new Map(rows.map(({ row }, index) => [row, ids[index] ?? ""]));
+  });
+}

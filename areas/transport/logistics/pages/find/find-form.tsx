@@ -1,0 +1,74 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { PlaceField } from "#areas/reference/places/pages/place-field/place-field.tsx";
+import { providersPath } from "#core/transport/transport-paths.ts";
+import { Button } from "#web/ui/base/button.tsx";
+import { Field, Select } from "#web/ui/base/field.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { FindData } from "./load-find.tsx";
+
+interface FindFormProps {
+  form: FindData["form"];
+  errors: Record<string, string>;
+  /** Asks for the figures of what stands in the form now. */
+  onGoods: ((form: HTMLFormElement) => void) | undefined;
+}
+
+/** After so many milliseconds without a key. */
+const pause = 400;
+
+/** From where to where, what and how much; a new quantity shows its figures at once. */
+export function FindForm({ form, errors, onGoods }: FindFormProps) {
+  const say = useSay();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const onInput = ({ currentTarget }: FormEvent<HTMLInputElement | HTMLSelectElement>) => {
+    const { form: whole } = currentTarget;
+    clearTimeout(timer.current);
+    if (whole && onGoods) timer.current = setTimeout(() => onGoods(whole), pause);
+  };
+  const { commodity, quantity, unit, orderId } = form;
+  return (
+    <Form method="get" action={providersPath} className="max-w-2xl">
+      {orderId && <input type="hidden" name="order_id" value={orderId} />}
+      <div className="sm:grid sm:grid-cols-2 sm:gap-x-4">
+        <div>
+          <PlaceField label={say("logistics.find.from")} name="from" answer={form.from} />
+        </div>
+        <div>
+          <PlaceField label={say("logistics.find.to")} name="to" answer={form.to} />
+        </div>
+        <Select
+          key={commodity}
+          label={say("logistics.find.commodity")}
+          name="commodity"
+          options={form.commodities}
+          empty={say("logistics.find.anyCommodity")}
+          defaultValue={commodity}
+          onInput={onInput}
+        />
+        <div className="grid grid-cols-2 gap-x-4">
+          <Field
+            label={say("logistics.find.quantity")}
+            name="quantity"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={14}
+            defaultValue={quantity}
+            error={errors.quantity}
+            onInput={onInput}
+          />
+          <Select
+            label={say("logistics.find.unit")}
+            name="unit"
+            options={form.units}
+            defaultValue={unit}
+            error={errors.unitId}
+            onInput={onInput}
+          />
+        </div>
+      </div>
+      <Button type="submit">{say("logistics.find.show")}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,40 @@
+import { measurementUnits } from "#areas/reference/commodities/endpoints.ts";
+import { logisticsLocations } from "#areas/reference/places/endpoints.ts";
+import { limits } from "#core/limits.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { savedTable } from "#server/saved-file.ts";
+import { columns, exportServices } from "../../table/endpoints.ts";
+
+/** The head of a table of services with one row to show how it is filled in; it can be sent as it is. */
+export async function templateFile(args: PageArgs): Promise<Response> {
+  const { call, edition } = pageFor(signedIn, args);
+  const all = { size: limits.maxPageSize };
+  const [{ csv }, units, places] = await Promise.all([
+    call(exportServices, {}),
+    call(measurementUnits, all),
+    call(logisticsLocations, { ...all, countryCode: edition.countryCode }),
+  ]);
+  const [from, to] = places.data.filter(({ level }) => level === 1);
+  const example: Record<string, string> = {
+    from: from?.code ?? "",
+    to: to?.code ?? "",
+    mode: "road",
+    charging_mode: "per_unit",
+    price: "120",
+    currency: edition.currency,
+    unit: units.data.find(({ code }) => code === "kg")?.name ?? "",
+    min_days: "2",
+    max_days: "4",
+    minimum_order: "50",
+    band1_from: "1000",
+    band1_price: "100",
+    charge1_kind: "loading",
+    charge1_mode: "fixed",
+    charge1_value: "5000",
+  };
+  // As the export writes it: which sign separates cells depends on the reader's spreadsheet.
+  const [head = ""] = csv.split("\r\n", 1);
+  const separator = head.includes(";") ? ";" : ",";
+  const row = columns.map((column) => example[column] ?? "").join(separator);
+  return savedTable(`${head}\r\n${row}\r\n`, `soko-${edition.code}-transport`);
+}

@@ -1,0 +1,69 @@
+import { data, Form, redirect, useActionData, useLoaderData } from "react-router";
+import { PlaceField } from "#areas/reference/places/pages/place-field/place-field.tsx";
+import { resolvePlace } from "#areas/reference/places/pages/place-field/resolve-place.ts";
+import { placeCookie, placeCookieDays, returnPath } from "#core/preferences.ts";
+import type { PageArgs } from "#server/guards.ts";
+import { page } from "#server/page.ts";
+import { Button } from "#web/ui/base/button.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { ownPlace } from "../delivered/own-place.ts";
+
+export async function loader({ context, request }: PageArgs) {
+  const visit = page(context);
+  const id = await ownPlace(visit, request);
+  const known = new URLSearchParams(id ? { place: String(id) } : {});
+  const { error: _, ...place } = await resolvePlace(visit, known, "place");
+  return {
+    title: visit.say("logistics.find.place.title"),
+    place,
+    back: returnPath(new URL(request.url).searchParams.get("back")),
+  };
+}
+
+const secondsADay = 86_400;
+
+/** Keeps where goods shall come to, and goes back to where she was. */
+export async function action({ context, request }: PageArgs) {
+  const visit = page(context);
+  const typed = await visit.formValues(request);
+  const back = returnPath(typed.back);
+  const kept = (value: string, days: number) => ({
+    status: 303,
+    headers: {
+      "set-cookie": visit.cookieHeader(placeCookie, value, days * secondsADay),
+    },
+  });
+  if (typed.act === "forget") return redirect(back, kept("", 0));
+  const answer = await resolvePlace(visit, typed, "place");
+  if (answer.place) return redirect(back, kept(String(answer.place.id), placeCookieDays));
+  const missing = answer.typed === "" ? { error: visit.say("logistics.find.place.missing") } : {};
+  return data({ place: { ...answer, ...missing }, back }, { status: 400 });
+}
+
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** Where a visitor says to which place goods shall come, once for all products. */
+export default function OwnPlace() {
+  const loaded = useLoaderData<typeof loader>();
+  const { place, back } = useActionData<typeof action>() ?? loaded;
+  const say = useSay();
+  return (
+    <Page narrow title={loaded.title} lead={say("logistics.find.place.lead")}>
+      <Form method="post">
+        <input type="hidden" name="back" value={back} />
+        <PlaceField label={say("logistics.find.place.field")} name="place" answer={place} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="act" value="keep">
+            {say("logistics.find.place.keep")}
+          </Button>
+          {loaded.place.place && (
+            <Button type="submit" look="quiet" name="act" value="forget">
+              {say("logistics.find.place.forget")}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { commodityCategories, measurementUnits } from "#areas/reference/commodities/endpoints.ts";
+import { latestCurrencies } from "#areas/reference/currencies/endpoints.ts";
+import { limits } from "#core/limits.ts";
+import type { page } from "#server/page.ts";
+
+const all = { size: limits.maxPageSize };
+
+/** What the form of a service lets choose from, and what is chosen at first. */
+export async function serviceChoices({ call, edition }: ReturnType<typeof page>) {
+  const [units, categories, currencies] = await Promise.all([
+    call(measurementUnits, all),
+    call(commodityCategories, all),
+    call(latestCurrencies, all),
+  ]);
+  return {
+    units: units.data
+      .filter(({ baseUnit }) => baseUnit !== "km" && baseUnit !== "t-km")
+      .map(({ id, name }) => ({ value: id, label: name })),
+    unitId: units.data.find(({ code }) => code === "kg")?.id,
+    goods: categories.data.map(({ id, name }) => ({ value: String(id), label: name })),
+    currencies: currencies.data.map(({ code, name }) => ({ value: code, label: name })),
+    currency: edition.currency,
+  };
+}
+
+export type ServiceChoices = Awaited<ReturnType<typeof serviceChoices>>;

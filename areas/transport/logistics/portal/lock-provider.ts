@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { account } from "#areas/people/accounts/tables.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { refuse } from "../refusals.ts";
+import { logisticsProvider } from "../tables.ts";
+
+export type Provider = Awaited<ReturnType<typeof lockProvider>>;
+
+/**
+ * The caller as a carrier; two of its writes wait for each other, and its account does not end
+ * meanwhile: accounts come before everything that is theirs.
+ * @throws AppError logistics.profileFirst (409) for who has not said who it is
+ */
+export async function lockProvider(context: Context) {
+  const { accountId } = personOf(context);
+  await holdAccount(context, { accountId });
+  const [provider] = await findAndLock(context, { accountId });
+  if (!provider) throw refuse("profileFirst");
+  return provider;
+}
+
+export const holdAccount = statement(
+  "account of a carrier",
+  (p: Parameters<{ accountId: string }>) => sql`
+    select 1 from ${account} where ${account.id} = ${p.accountId} for key share`,
+);
+
+const findAndLock = statement("own provider locked", (p: Parameters<{ accountId: string }>) =>
+  select(
+    {
+      id: logisticsProvider.accountId,
+      isListed: logisticsProvider.isListed,
+      isDemo: logisticsProvider.isDemo,
+    },
+    sql`from ${logisticsProvider} where ${logisticsProvider.accountId} = ${p.accountId}
+      for no key update`,
+  ),
+);

@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { country, location } from "#areas/reference/places/tables.ts";
+import type { FieldError } from "#core/errors.ts";
+import type { InEveryLanguage, Language } from "#core/languages.ts";
+import { nameKey } from "#core/name-key.ts";
+import type { Context } from "#server/context.ts";
+import { nullable, select, statement } from "#server/database/statement.ts";
+
+export type NamedPlaces = Awaited<ReturnType<typeof readNamedPlaces>>;
+
+/** All places of transport, to be found by what people call them. */
+export async function readNamedPlaces(context: Pick<Context, "db" | "edition" | "language">) {
+  const { language, edition } = context;
+  const places = (await readPlaces(context)).map((row) => ({
+    ...row,
+    called: wordsOf(row.names, row.name),
+    around: [...wordsOf(row.regionNames), ...wordsOf(row.countryNames), nameKey(row.countryCode)],
+  }));
+  const byId = new Map(places.map((place) => [place.id, place]));
+  const labelOf = (id: number) => {
+    const place = byId.get(id);
+    return place ? label(place, language) : "";
+  };
+
+  /** The one that is meant where several are called so: at home, then the largest. */
+  function meant(found: typeof places) {
+    const atHome = found.filter(({ countryCode }) => countryCode === edition.countryCode);
+    const near = atHome.length > 0 ? atHome : found;
+    const regions = near.filter(({ level }) => level === 1);
+    const left = regions.length > 0 ? regions : near;
+    return left.length === 1 ? left[0]?.id : undefined;
+  }
+
+  /**
+   * By id, code or name; "Kasulu, Kigoma" and "Kasulu, Tanzania" say which Kasulu.
+   * @returns the id, or why there is none: a phrase beside the field
+   */
+  function called(text: string): { id: number } | Omit<FieldError, "field"> {
+    if (/^\d+$/.test(text) && byId.has(Number(text))) return { id: Number(text) };
+    const code = places.find((place) => place.code.toLowerCase() === text.toLowerCase());
+    if (code) return { id: code.id };
+    const [name = "", ...around] = text.split(",").map(nameKey);
+    const found = places.filter(
+      (place) => place.called.includes(name) && around.every((one) => place.around.includes(one)),
+    );
+    const id = name ? meant(found) : undefined;
+    if (id !== undefined) return { id };
+    if (found.length === 0 || !name) {
+      return { key: "logistics.portal.place.unknown", values: { value: text } };
+    }
+    const choices = found.slice(0, 4).map((place) => label(place, language));
+    return {
+      key: "logistics.portal.place.several",
+      values: { value: text, choices: choices.join("; ") },
+    };
+  }
+
+  return { called, labelOf };
+}
+
+const wordsOf = (names: InEveryLanguage | null, ...more: string[]): string[] => [
+  ...new Set([...Object.values(names ?? {}), ...more].map(nameKey)),
+];
+
+interface Named {
+  names: InEveryLanguage;
+  regionNames: InEveryLanguage | null;
+  countryNames: InEveryLanguage;
+}
+
+/** "Kasulu, Kigoma, Tanzania" */
+const label = ({ names, regionNames, countryNames }: Named, language: Language) =>
+  [names, regionNames, countryNames].flatMap((one) => one?.[language] ?? []).join(", ");
+
+const region = alias(location, "region");
+
+const readPlaces = statement("places by every name", () =>
+  select(
+    {
+      id: location.id,
+      code: location.code,
+      name: location.name,
+      names: sql<InEveryLanguage>`${location.names}`,
+      level: location.level,
+      countryCode: location.countryCode,
+      regionNames: nullable(region.names),
+      countryNames: sql<InEveryLanguage>`${country.names}`,
+    },
+    sql`from ${location} join ${country} on ${country.code} = ${location.countryCode}
+      left join ${location} region on ${region.id} = ${location.parentId}
+      order by ${location.id}`,
+  ),
+);
