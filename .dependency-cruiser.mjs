@@ -199,6 +199,7 @@ export const groups = {
     people: "authors and participants are accounts",
     trade: "a conversation shows the product, the service or the order it is about",
     transport: "a conversation shows the transport it is about",
+    prices: "the page of market prices shows discussions of the commodity",
     platform: "events are found by words, and a conversation marks its notifications as seen",
   },
   books: {
@@ -206,6 +207,7 @@ export const groups = {
     people: "a book belongs to an account",
     trade: "delivered orders become sales and purchases",
     transport: "delivered transport becomes an expense",
+    community: "the page of an order opens a conversation",
   },
   office: {
     reference: "officers filter by place and commodity",

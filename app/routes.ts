@@ -47,9 +47,9 @@ const common = [
     route("regions", "../areas/trade/market/pages/regions/regions.tsx"),
     route("regions/:slug", "../areas/trade/market/pages/regions/region.tsx"),
     route("regions/:slug/*", "../areas/trade/market/pages/region-rest/region-rest.tsx"),
-    route("single-product/:id", "product-page.ts"),
+    route("single-product/:id", "../areas/trade/cart/pages/product/product-page.ts"),
     route("cart", "../areas/trade/cart/pages/cart.tsx"),
-    route("trader/:id", "trader-page.ts"),
+    route("trader/:id", "../areas/trade/ratings/pages/trader/trader-page.ts"),
     route("ratings/:kind/:id", "../areas/trade/ratings/pages/read/ratings.tsx"),
   ]),
   route("market/payment-details", "../areas/trade/payments/pages/payment-details.tsx"),
@@ -61,7 +61,7 @@ const common = [
   ),
   ...prefix("market", [
     route("myorders", "../areas/trade/orders/pages/lists/my-orders.tsx"),
-    route("order-details", "order-page.ts"),
+    route("order-details", "../areas/books/orders/pages/order/order-page.ts"),
     route("order-confirmation", "../areas/trade/orders/pages/confirmation/order-confirmation.tsx"),
     route("service-requests", "../areas/trade/market-services/pages/requests/service-requests.tsx"),
   ]),
@@ -205,7 +205,7 @@ const sections = {
       route("officer/flags", "../areas/office/reviews/pages/desk/flags-desk.tsx"),
       route("officer/flags/:id", "../areas/office/reviews/pages/desk/flag-desk.tsx"),
       route("officer/flags/:id/picture", "../areas/office/reviews/pages/desk/flag-picture.ts"),
-      route("officer/ratings/:id?", "rating-review-page.ts"),
+      route("officer/ratings/:id?", "../areas/office/desk/pages/rating/rating-review-page.ts"),
       route("officer/account/:id", "../areas/office/desk/pages/account/account.tsx"),
       route("officer/document/:id/file", documentFile, { id: "reviewed-document" }),
     ]),
@@ -293,7 +293,7 @@ const sections = {
   associations: [
     ...prefix("networks/associations", [
       index("../areas/people/associations/pages/public/associations.tsx"),
-      route(":id", "association-page.ts"),
+      route(":id", "../areas/community/forum/pages/association/association-page.ts"),
       route(":id/members", "../areas/people/associations/pages/directory/directory.tsx"),
       route(":id/news/new", "../areas/people/associations/pages/write/write-news.tsx"),
       route(":id/news/:newsId", "../areas/people/associations/pages/public/news.tsx"),
@@ -303,7 +303,7 @@ const sections = {
   /** Of transport, prices and trade, for everybody. */
   information: [
     ...prefix("market/market-information", [
-      index("market-information-page.ts"),
+      index("../areas/community/forum/pages/prices/market-information-page.ts"),
       route("trade", "../areas/prices/statistics/pages/trade/trade.tsx"),
       route("figure/:id", "../areas/prices/market-prices/pages/figure/figure.tsx"),
       route("prices.csv", "../areas/prices/market-prices/open-data/csv-file.ts"),
@@ -335,9 +335,15 @@ const sections = {
         "../areas/community/service-providers/pages/provider/provider.tsx",
       ),
     ]),
-    route("market/logistics/providers/:id?", "providers-page.ts"),
+    route(
+      "market/logistics/providers/:id?",
+      "../areas/community/chat/pages/carriers/providers-page.ts",
+    ),
     route("market/logistics/place", "../areas/transport/logistics/pages/place/place.tsx"),
-    route("market/logistics/information", "transport-information-page.ts"),
+    route(
+      "market/logistics/information",
+      "../areas/community/forum/pages/route/transport-information-page.ts",
+    ),
     route("market/logistics/cost", "../areas/transport/logistics/pages/request/request-cost.ts"),
     route(
       "market/logistics/tracking/:code",

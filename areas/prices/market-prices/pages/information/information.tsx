@@ -15,7 +15,7 @@ import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loadInformation } from "./load-information.tsx";
 
-/** What the route of app/market-information-page.ts loads: what others know of prices beside our own. */
+/** What the route of areas/community/forum/pages/prices/market-information-page.ts loads: what others know of prices beside our own. */
 type Information = Omit<Awaited<ReturnType<typeof loadInformation>>, "opening"> & {
   /** What she can do with the answer. */
   acts: string;

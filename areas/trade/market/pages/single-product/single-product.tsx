@@ -13,7 +13,7 @@ import { ProductView } from "../product/product-view.tsx";
 import { AddToCart, type OfCart } from "./add-to-cart.tsx";
 import type { SingleProductData } from "./load-single-product.ts";
 
-/** What the route of app/product-page.ts loads: the product, and where it stands with the cart. */
+/** What the route of areas/trade/cart/pages/product/product-page.ts loads: the product, and where it stands with the cart. */
 type Loader = () => Promise<
   SingleProductData & { ofCart: OfCart; ratings: { html: string; reviews: object[] } }
 >;

@@ -5,7 +5,7 @@ import type { action } from "./read-details.ts";
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** What app/order-page.ts loads: the way of the goods, written out, as it lies above orders. */
+/** What areas/books/orders/pages/order/order-page.ts loads: the way of the goods, written out, as it lies above orders. */
 type Loaded = DetailsView & { transport: string };
 
 /** A request or an order by itself. */
