@@ -108,55 +108,8 @@ function purposeOf(symbol: string, source: string): string {
   return sentence.replace(/[:;]$/, ".");
 }
 
-const groupOf = (file: string) =>
-  file.startsWith("server/") ? "server" : (areaGroups[areaOf(file)] ?? areaOf(file));
-
-/** The first folder below areas/: a group, or an area that is not in its group yet. */
-const areaOf = (file: string) => file.split("/")[1] ?? "";
-
-const areaGroups: Readonly<Record<string, string>> = {
-  accounts: "people",
-  agencies: "regulations",
-  associations: "people",
-  "book-imports": "books",
-  "book-orders": "books",
-  "book-reports": "books",
-  bookkeeping: "books",
-  calculators: "regulations",
-  campaigns: "office",
-  cart: "trade",
-  chat: "community",
-  commodities: "reference",
-  "contact-us": "office",
-  content: "platform",
-  "credit-files": "books",
-  currencies: "reference",
-  distances: "reference",
-  events: "community",
-  findable: "platform",
-  flags: "office",
-  forum: "community",
-  logistics: "transport",
-  "market-prices": "prices",
-  "market-services": "trade",
-  market: "trade",
-  moderation: "office",
-  notifications: "platform",
-  orders: "trade",
-  payments: "trade",
-  places: "reference",
-  "price-alerts": "prices",
-  "price-enquiries": "prices",
-  "price-reports": "prices",
-  ratings: "trade",
-  rules: "regulations",
-  "service-providers": "community",
-  "sign-in": "people",
-  standards: "regulations",
-  taxes: "regulations",
-  terms: "reference",
-  "trade-documents": "regulations",
-  "trade-plans": "regulations",
-  "trade-statistics": "prices",
-  "verification-documents": "people",
+/** The folder below areas/: `areas/trade/orders/tables.ts` belongs to trade. */
+const groupOf = (file: string) => {
+  const [folder = "", group = ""] = file.split("/");
+  return folder === "areas" ? group : folder;
 };
