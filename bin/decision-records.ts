@@ -77,7 +77,7 @@ export function decisionIndex(records: readonly DecisionRecord[]): string {
   );
   return `# Decisions
 
-A decision is at most a page: context, decision, consequences, and what was not taken. It begins with its number, title, date, status and area. A later decision supersedes an earlier one. Numbers are never used again.
+A decision is at most a page: context, decision, consequences, and what was not taken. It begins with its number, title, date, status and area. A later decision supersedes an earlier one. Numbers are never used again. Decisions about bytes are collected in the [performance budget](../performance-budget.md).
 
 \`npm run docs:decisions\` writes this page. Do not edit it by hand.
 
