@@ -30,9 +30,7 @@ test("the index is the one that npm run docs:decisions writes", () => {
 
 /** A name with a folder is a path or the end of one; a name alone is the name of a file. */
 const isThere = (name: string) =>
-  existsSync(join(root, name)) ||
-  existsSync(join(root, name.replace(/^areas\/[a-z]+\//, "areas/"))) ||
-  files.some((path) => path.endsWith(`/${name}`));
+  existsSync(join(root, name)) || files.some((path) => path.endsWith(`/${name}`));
 
 function missingFiles(text: string): string[] {
   const named = [...text.matchAll(/`((?:[\w@.-]+\/)*[\w.-]+\.(?:tsx?|mjs|css|csv|sql|md))`/g)].map(
