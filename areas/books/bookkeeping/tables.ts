@@ -77,6 +77,7 @@ export const bookItem = pgTable(
   ],
 );
 
+/** A sale in the books, paid or on credit. */
 export const bookSale = pgTable(
   "book_sale",
   {
@@ -139,6 +140,7 @@ export const bookPayment = pgTable(
   ],
 );
 
+/** An expense in the books. */
 export const bookExpense = pgTable(
   "book_expense",
   {

@@ -48,6 +48,7 @@ export const bookImport = pgTable(
   ],
 );
 
+/** One row of an imported statement and what became of it. */
 export const bookImportRow = pgTable(
   "book_import_row",
   {

@@ -166,6 +166,7 @@ export const forumComment = pgTable(
   ],
 );
 
+/** A like of a discussion, comment or reply by one account. */
 export const forumLike = pgTable(
   "forum_like",
   {

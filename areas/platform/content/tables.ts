@@ -1,6 +1,7 @@
 import { boolean, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { names } from "#server/database/columns.ts";
 
+/** A news article. */
 export const newsItem = pgTable(
   "news_item",
   {
@@ -20,6 +21,7 @@ export const newsItem = pgTable(
   (table) => [index("news_item__newest").on(table.publishedOn, table.id)],
 );
 
+/** A slide at the top of the home page. */
 export const heroSlider = pgTable("hero_slider", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   position: integer().notNull().unique("hero_slider__position"),
@@ -31,6 +33,7 @@ export const heroSlider = pgTable("hero_slider", {
   isDemo: boolean("is_demo").notNull().default(false),
 });
 
+/** An organisation that supports the edition, shown on the home page. */
 export const partner = pgTable("partner", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   position: integer().notNull().unique("partner__position"),

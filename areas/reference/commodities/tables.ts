@@ -12,12 +12,14 @@ import {
 } from "drizzle-orm/pg-core";
 import { listReference, names } from "#server/database/columns.ts";
 
+/** A group of commodities, such as cereals; the top of the tree. */
 export const commodityCategory = pgTable("commodity_category", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   code: text().notNull().unique("commodity_category__code"),
   names: names().notNull(),
 });
 
+/** A group of commodities within a category. */
 export const commoditySubCategory = pgTable(
   "commodity_sub_category",
   {
@@ -32,6 +34,7 @@ export const commoditySubCategory = pgTable(
   ],
 );
 
+/** Goods that are traded, with their code of the Harmonized System. */
 export const commodity = pgTable(
   "commodity",
   {
@@ -73,6 +76,7 @@ export const commodityWord = pgTable(
   ],
 );
 
+/** A unit in which goods are sold, with its factor to the base unit. */
 export const measurementUnit = pgTable("measurement_unit", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   code: text().notNull().unique("measurement_unit__code"),

@@ -1,6 +1,7 @@
 import { date, integer, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { names } from "#server/database/columns.ts";
 
+/** A currency with its ISO 4217 code and its names. */
 export const currency = pgTable("currency", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   /** ISO 4217. */

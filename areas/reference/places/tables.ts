@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { codeReference, isOneOf, listReference, names } from "#server/database/columns.ts";
 
+/** A country with its ISO 3166 code and its names. */
 export const country = pgTable("country", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   /** ISO 3166-1 alpha-2. */
@@ -26,6 +27,7 @@ export const country = pgTable("country", {
   isEdition: boolean("is_edition").notNull().default(false),
 });
 
+/** A region, county, province, district or commune. */
 export const location = pgTable(
   "location",
   {

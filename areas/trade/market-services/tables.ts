@@ -22,12 +22,14 @@ import {
 } from "#server/database/columns.ts";
 import { type RequestState, requestStates } from "./requests/request-rules.ts";
 
+/** A group of services that traders offer. */
 export const marketServiceCategory = pgTable("market_service_category", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   code: text().notNull().unique("market_service_category__code"),
   names: names().notNull(),
 });
 
+/** A kind of service within a category. */
 export const marketServiceType = pgTable(
   "market_service_type",
   {

@@ -45,6 +45,7 @@ export const wordsOf = (table: {
 }) =>
   sql`array_to_tsvector(array_remove(string_to_array(${table.searchText}, ' '), '') || array['=c' || ${table.commodityId}::text, '=l' || ${table.locationId}::text])`;
 
+/** A product that a trader offers, as a draft or on the market. */
 export const product = pgTable(
   "product",
   {
