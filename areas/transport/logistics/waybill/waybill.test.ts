@@ -44,8 +44,8 @@ test("both sides have the waybill with who, what and where, in their own words",
   for (const [language, title] of [
     ["kisw", "Hati ya usafirishaji"],
     ["fr", "Lettre de voiture"],
-    ["rw", "Urupapuro rw’ubwikorezi"],
-    ["rn", "Urupapuro rwo gutwara"],
+    ["rw", "Urupapuro rw’imizigo"],
+    ["rn", "Urupapuro rw’imizigo"],
   ] as const) {
     expect(await textOf(await waybill({ language })), language).toContain(title);
   }
