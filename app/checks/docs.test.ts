@@ -11,7 +11,7 @@ const pages = [
   "CONTRIBUTING.md",
   "SECURITY.md",
   "CODE_OF_CONDUCT.md",
-  ...["architecture", "pages", "offline", "search", "notifications", "bookkeeping"].map(
+  ...["architecture", "areas", "pages", "offline", "search", "notifications", "bookkeeping"].map(
     (name) => `docs/${name}.md`,
   ),
   ...globSync("docs/how-to/*.md", { cwd: root }).map((path) => path.replaceAll("\\", "/")),
@@ -100,4 +100,16 @@ test("the architecture names every area and what its group may import", async ()
     imports: Object.keys(imports),
   }));
   expect(documented, "The table of groups in docs/architecture.md is out of date").toEqual(actual);
+});
+
+test("docs/areas.md has a line on every area, by its group", () => {
+  const sections = read("docs/areas.md").split(/^## /m).slice(1);
+  const documented = sections.flatMap((section) => {
+    const group = section.split("\n", 1)[0];
+    return [...section.matchAll(/^\| `([\w-]+)`/gm)].map(([, area]) => `${group}/${area}`);
+  });
+  const actual = globSync("areas/*/*/area.ts", { cwd: root }).map((path) =>
+    path.split(/[\\/]/).slice(1, 3).join("/"),
+  );
+  expect(documented.sort()).toEqual(actual.sort());
 });
