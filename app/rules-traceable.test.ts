@@ -113,7 +113,7 @@ test.each([
   ["a note with source and date", stated(note(dated)), []],
   [
     "no date but the month in which it was read",
-    stated(note("Source: tra.go.tz, page without a date, read in May 2026")),
+    stated(note("Source: tra.go.tz, undated page, read in May 2026")),
     [],
   ],
   ["no note", stated(""), ["tax/TZ-VAT has no source: “VAT: 18%”"]],

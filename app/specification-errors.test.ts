@@ -94,7 +94,7 @@ const cases: [what: string, ask: (app: Scene) => Promise<Answer>, status: number
       "a request for transport of which the cost changed",
       ({ askFor }) => askFor({ seenTotal: 1 }),
       409,
-      "The cost has changed meanwhile. Please look at the new total and send it again.",
+      "The cost changed in the meantime. Please check the new total and send it again.",
     ],
   ];
 

@@ -2,7 +2,7 @@ import { around, elementsIn, type HtmlElement, htmlTree, isOfClass, textIn } fro
 
 /** "Source: kra.go.ke, as of March 2025", as English says it. */
 const sourceAndDate =
-  /^(No official source|Source): \S.*, (as of (about )?([A-Z][a-z]+ )?\d{4}|page without a date, read in [A-Z][a-z]+ \d{4})/;
+  /^(No official source|Source): \S.*, (as of (about )?([A-Z][a-z]+ )?\d{4}|undated page, read in [A-Z][a-z]+ \d{4})/;
 
 /** What only somebody who decides on trade can say: a rate, an amount of money, a time. */
 const factText =

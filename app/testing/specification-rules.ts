@@ -201,7 +201,7 @@ export const rules: Rules[] = [
       [{ quantity: 0 }, "quantity", both],
       [{ quantity: -3 }, "quantity", "Please enter a valid quantity"],
       [{ quantity: 49.999 }, "quantity", "Please enter a quantity above or equal to 50"],
-      [{ quantity: 900.001 }, "quantity", "Please enter a quantity of 900 at most"],
+      [{ quantity: 900.001 }, "quantity", "Please enter a quantity of 900 or less."],
       [{ description: undefined }, "description", "Please enter description."],
       [{ description: "" }, "description", "Please enter description."],
       [{ description: letters(9) }, "description", "Please describe it in 10 characters or more."],

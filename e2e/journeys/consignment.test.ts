@@ -67,8 +67,8 @@ test("a report made by mistake is taken back", onDesktop, async ({ visit, page, 
   await main(page).locator("button[name=here]").click();
   await expect(page.getByText(say("logistics.flash.checkpointAdded"))).toBeVisible();
   await main(page)
-    .getByRole("button", { name: /^Take back/ })
+    .getByRole("button", { name: /^Remove/ })
     .click();
   await expect(page.getByText(say("logistics.flash.checkpointRemoved"))).toBeVisible();
-  await expect(main(page).getByRole("button", { name: /^Take back/ })).toHaveCount(0);
+  await expect(main(page).getByRole("button", { name: /^Remove/ })).toHaveCount(0);
 });

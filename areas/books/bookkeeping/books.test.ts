@@ -31,7 +31,7 @@ test("a sale takes from the inventory at the average, and never more than there 
   expect(status).toBe(400);
   expect(body.errors[0]).toMatchObject({
     field: "quantity",
-    message: "There are only 70 of Dry beans in store.",
+    message: "There are only 70 of Dry beans in stock.",
   });
   expect(await stock(id)).toEqual([70, 105_000]);
   const changed = await call("PATCH", `sales/${sale.id}`, { quantity: 100 });

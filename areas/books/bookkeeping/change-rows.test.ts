@@ -100,7 +100,7 @@ test("a sale of the wrong item becomes one of the right item, or of none", async
   const tooMuch = await call("PATCH", path, { inventoryId: beans.id, quantity: 11 });
   expect(tooMuch.body.errors[0]).toEqual({
     field: "quantity",
-    message: "There are only 10 of Beans in store.",
+    message: "There are only 10 of Beans in stock.",
   });
   expect([await stock(beans.id), await stock(rice.id)]).toEqual([
     [10, 1000],

@@ -147,7 +147,7 @@ test("delivered orders count by what their buyers agreed to, in the books or not
     ordersUnwrittenTotal: 2500,
   });
   const text = pdfText(Buffer.from(await (await pdf(made.id)).arrayBuffer()));
-  expect(text).toContain("Of these not written into the books");
+  expect(text).toContain("Of these, not added to the books");
 });
 
 test("made twice it is there once; another language or another sale makes another", async () => {

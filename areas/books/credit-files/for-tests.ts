@@ -25,5 +25,6 @@ export const forTests: ForTests = {
     },
   },
   withoutPage: ["/services/book-keeping/credit-file/:id/pdf"],
+  sameWords: ["fr creditFiles.sheet.totals"],
   withoutFiles: ["credit_file.digest", "credit_file.content"],
 };

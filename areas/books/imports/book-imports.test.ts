@@ -237,13 +237,13 @@ test("one statement is open at a time; a file that is none is refused beside its
   const cases: [string | Buffer, number, RegExp][] = [
     ["", 400, /empty.*again/],
     ["just words", 400, /No table.*CSV/],
-    [head, 400, /no rows.*ask/],
+    [head, 400, /no payments.*ask/],
     ["%PDF-1.4 x", 400, /PDF.*CSV/],
     [Buffer.from("PK\x03\x04 xl/workbook.xml"), 400, /Excel file.*save it as CSV/],
     [Buffer.from(`${head}\nR,2026-01-01,\0,Completed,1,,`), 400, /CSV/],
     [`${head}\n"R`, 400, /quotation mark/],
     [many.join("\n"), 400, /5,000 rows/],
-    [Buffer.alloc(2 * 1024 * 1024 + 1, "a"), 413, /2 MB.*shorter time/],
+    [Buffer.alloc(2 * 1024 * 1024 + 1, "a"), 413, /2 MB.*shorter period/],
   ];
   for (const [text, status, sentence] of cases) {
     const answer = await send(text, true);

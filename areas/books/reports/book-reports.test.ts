@@ -235,8 +235,8 @@ test("a report's table has the lines of the page, below zero as figures", async 
   const rows = text.trim().split("\r\n");
   expect(rows).toHaveLength(19 + 1);
   expect(rows).toContain("Result,Sales,2,16000");
-  expect(rows).toContain("Goods in store,Cost of the goods sold,,-9000");
-  expect(rows.at(-1)).toBe("Goods in store,Worth of the stock on the last day,,21000");
+  expect(rows).toContain("Goods in stock,Cost of the goods sold,,-9000");
+  expect(rows.at(-1)).toBe("Goods in stock,Stock value at the end,,21000");
 });
 
 test("the table is read right by spreadsheets, and runs nothing there", async () => {
@@ -247,7 +247,7 @@ test("the table is read right by spreadsheets, and runs nothing there", async ()
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const text = new TextDecoder().decode(bytes);
   const [head = "", ...lines] = text.trim().split("\r\n");
-  expect(head).toContain("Day,What it is,What for");
+  expect(head).toContain("Day,Type,Description");
   expect(lines).toHaveLength(4);
   expect(text).toContain(`'=cmd|' /C calc'!A0`);
   expect(text).toContain('"Juma; Kigoma"');

@@ -27,5 +27,5 @@ export const forTests: ForTests = {
   },
   withoutFiles: ["chat_message.card_kind", "chat_message.client_key", "chat_message.text"],
   // French says so too.
-  sameWords: ["fr chat.title", "fr chat.card.service"],
+  sameWords: ["fr chat.picture", "fr chat.title", "fr chat.card.service"],
 };

@@ -21,7 +21,7 @@ export const forTests: ForTests = {
     EVENT: { list: "events?time=upcoming" },
     FAIR: { list: "events?time=past" },
   },
-  sameWords: ["fr events.fact.source"],
+  sameWords: ["fr events.filter.type", "fr events.fact.type", "fr events.fact.source"],
   withoutFiles: [
     "event.last_edition",
     "event.organiser",

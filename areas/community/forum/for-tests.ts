@@ -77,5 +77,11 @@ export const forTests: ForTests = {
     "forum_topic.tags",
     "forum_topic.title",
   ],
-  sameWords: ["fr forum.title", "fr forum.notification.kind", "fr forum.tag.transport"],
+  sameWords: [
+    "fr forum.start.picture",
+    "fr forum.preferences.told",
+    "fr forum.title",
+    "fr forum.notification.kind",
+    "fr forum.tag.transport",
+  ],
 };

@@ -96,7 +96,7 @@ test("whom a text names is told, if she takes part and wishes it", async () => {
   expect((await comments(id)).data[0]?.html).toBe("<p>Dear @Answerer Test, what of this?</p>\n");
   await say(id, "I know", answerer.token);
   await say(id, "Then tell, @answerer test!");
-  expect(await titles(answerer.token)).toEqual(["Somebody named you in “Price of beans”"]);
+  expect(await titles(answerer.token)).toEqual(["Somebody mentioned you in “Price of beans”"]);
   expect((await comments(id)).data[2]?.html).toBe("<p>Then tell, <b>@Answerer Test</b>!</p>\n");
   await wish(["comments"], asker.token);
   await say(id, "Yes, @Asker Test", answerer.token);

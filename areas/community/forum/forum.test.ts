@@ -331,7 +331,7 @@ test("one reads a topic whose author left without her name, and the counts fall"
   expect(left).toMatchObject({ author: null, likeCount: 0, followCount: 0, commentCount: 2 });
   const { data } = await comments(id);
   expect(data[0]).toMatchObject({ author: null, html: "<p>Mine</p>\n", likeCount: 0 });
-  expect(data[1]?.html).toBe("<p>Ask <b>@Somebody who has left</b></p>\n");
+  expect(data[1]?.html).toBe("<p>Ask <b>@A deleted account</b></p>\n");
   expect((await list("sort=mostLiked")).data).toMatchObject([{ id, likeCount: 0, author: null }]);
   for (const table of ["forum_like", "forum_follow", "forum_visit", "forum_mention"])
     expect(await run(`select 1 from ${table}`), table).toEqual([]);

@@ -28,10 +28,6 @@ export const forTests: ForTests = {
     },
   },
   ids: { LABORATORY: { list: "service-providers/all?type=laboratories" } },
-  sameWords: [
-    "fr serviceProviders.fact.source",
-    "fr serviceProviders.fact.online",
-    "fr serviceProviders.fact.email",
-  ],
+  sameWords: ["fr serviceProviders.fact.source", "fr serviceProviders.fact.online"],
   withoutFiles: ["service_provider.po_box", "service_provider.town", "service_provider.website"],
 };

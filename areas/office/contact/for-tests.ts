@@ -21,6 +21,5 @@ export const forTests: ForTests = {
   ids: {
     CONTACTED: { list: "portal/contact-message?status=done", as: "officer" },
   },
-  sameWords: ["fr contactUs.email"],
   withoutFiles: ["contact_message.message", "contact_message.answer"],
 };

@@ -185,7 +185,7 @@ test("the last administrator stays; of two who leave at once one does", async ()
   expect(refused?.body).toMatchObject({
     code: "personal_data_last_administrator",
     message:
-      "You are the only administrator. Please give the role to somebody else first, then delete your account.",
+      "You are the only administrator. Please give the role to someone else first, then delete your account.",
   });
   const left = await run("select state from account order by state");
   expect(left).toEqual([{ state: "active" }, { state: "deleted" }]);

@@ -73,7 +73,7 @@ test("a seller leaves: what she was asked for is rejected, and the buyer is told
   expect(await stock(request.product.id)).toBe(100);
   expect((await toldTo(request.buyer.id)).at(-1)).toMatchObject({
     kind: "orderRejection",
-    payload: { comment: "The seller has deleted the account." },
+    payload: { comment: "The seller has deleted their account." },
   });
 });
 

@@ -153,7 +153,7 @@ describe("who gets in", () => {
     expect((await accountsOf(app, "+255712345678"))[0]?.referredBy).toBe(inviter.id);
     const unknown = await register(app, { ...amina, referrerCode: "ABCD9999" });
     expect(errorsOf(unknown)).toEqual({
-      referrerCode: "We do not know this code. Please check it, or leave it out.",
+      referrerCode: "We do not know this code. Please check it, or leave it empty.",
     });
   });
 });
@@ -332,7 +332,7 @@ describe("a contact that is taken", () => {
     const { phone: _, ...rest } = amina;
     expect((await register(app, { ...rest, email })).body.data.channel).toBe("email");
     await runJobs(app);
-    const subject = "Soko Tanzania: you have an account already";
+    const subject = "Soko Tanzania: you already have an account";
     const text = expect.stringContaining("http://localhost:3000/auth/login");
     expect(app.sent).toMatchObject([{ to: email, channel: "email", subject, text }]);
   });

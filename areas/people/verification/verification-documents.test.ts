@@ -105,7 +105,7 @@ test("what is no document is refused beside its field and leaves nothing behind"
   const unknown = await send(token, smallPdf, "id.pdf", "birthday-card");
   expect([unknown.status, unknown.body.errors[0].field]).toEqual([400, "type"]);
   const untyped = await send(token, smallPdf, "id.pdf", "");
-  expect(untyped.body.errors[0].message).toBe("Please choose what kind of document it is.");
+  expect(untyped.body.errors[0].message).toBe("Please choose the type of document.");
   expect(kept()).toBe(0);
   expect(await db.orm.select().from(verificationDocument)).toEqual([]);
 });

@@ -20,6 +20,7 @@ export const forTests: ForTests = {
   },
   withoutPage: ["/profile/notifications/acknowledge", "/profile/notifications/push"],
   sameWords: [
+    "fr notifications.deliveries.column.acts",
     "fr notifications.page.title",
     // An abbreviation that all five languages use.
     "notifications.settings.by.sms",

@@ -21,7 +21,6 @@ export const forTests: ForTests = {
     },
   },
   ids: { AGENCY: { list: "regulatory-agency?countryCode=TZ&topic=standards" } },
-  sameWords: ["fr agencies.fact.email"],
   withoutFiles: [
     "customs_office.as_of",
     "customs_office.borders_code",

@@ -36,6 +36,7 @@ export const forTests: ForTests = {
   ids: {
     PROCEDURE: { list: "v2/regulation-commodity-terminals?countryCode=UG&term=malaba" },
   },
+  sameWords: ["fr regulations.fact.papers"],
   withoutFiles: [
     "trade_procedure.apply_at",
     "trade_procedure.apply_url",

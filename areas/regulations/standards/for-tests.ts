@@ -22,6 +22,7 @@ export const forTests: ForTests = {
     },
   },
   ids: { STANDARD: { list: "v2/standard-commodity-terminals?term=EAS%202" } },
+  sameWords: ["fr standards.fact.type"],
   withoutFiles: [
     "east_african_standard.as_of",
     "east_african_standard.ics",

@@ -22,7 +22,7 @@ export const forTests: ForTests = {
   },
   withoutPage: ["/regulations/trade-documents/:id/form.pdf"],
   ids: { DOCUMENT: { list: "v2/trade-document-commodity-terminals?type=commercial-paper" } },
-  sameWords: ["fr tradeDocuments.field.date"],
+  sameWords: ["fr tradeDocuments.fact.type", "fr tradeDocuments.field.date"],
   withoutFiles: [
     "trade_document.as_of",
     "trade_document.condition",

@@ -42,6 +42,7 @@ export const forTests: ForTests = {
     PLAN: { list: "trade-plan/saved", as: "buyer" },
   },
   sameWords: [
+    "fr tradePlans.sheet.documents",
     "fr tradePlans.sheet.transport",
     "fr tradePlans.services",
     "fr tradePlans.compare.plan",

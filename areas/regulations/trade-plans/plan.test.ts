@@ -160,11 +160,11 @@ test("while transport, a tax or a fresh wholesale price is missing no profit is 
   expect(data.leftMissing).toEqual(["transport", "retailPrice", "oldPrice"]);
   const sheet = await call(context, planSheet, toKenya);
   const figure = (label: string) => sheet.figures.find((one) => one.label === label)?.value;
-  expect(figure("Left for you")).toBe("cannot be said yet");
-  expect(figure("At least, all together")).toMatch(/^TSh/);
-  expect(figure("All together")).toBeUndefined();
+  expect(figure("Left after these costs")).toBe("not known yet");
+  expect(figure("Total, at least")).toMatch(/^TSh/);
+  expect(figure("Total")).toBeUndefined();
   const note = sheet.sections.flatMap(({ rows }) => rows).find(({ key }) => key === "left")?.note;
-  expect(note).toContain("what transport costs; a wholesale price");
+  expect(note).toContain("the price of transport; a wholesale price");
 });
 
 test("goods without a product want all that a plan is made of, each field by itself", async () => {
@@ -188,7 +188,7 @@ test("goods without a product want all that a plan is made of, each field by its
   const { data } = await plan({ ...whole, shownCurrency: "KES" });
   expect(data).toMatchObject({ currency: "KES", goods: { value: 200, currency: "USD" } });
   expect((await plan({ ...whole, locationTo: 999_999 })).errors).toEqual([
-    { field: "locationTo", message: "Please say where the goods go." },
+    { field: "locationTo", message: "Please enter where the goods go." },
   ]);
   for (const [name, value] of [
     ["quantity", "-1"],

@@ -56,5 +56,5 @@ export const forTests: ForTests = {
     TRADER: { list: "product?term=maize&size=1", of: "trader" },
   },
   withoutFiles: ["product_name.key"],
-  sameWords: ["fr market.trader.organisation"],
+  sameWords: ["fr market.product.picture", "fr market.trader.organisation"],
 };

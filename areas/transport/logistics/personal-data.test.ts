@@ -13,7 +13,7 @@ test("who leaves ends what waits: asked for it is cancelled, asked of her declin
     await leave(people[who]);
     const [request] = await run("select state, reason from logistics_request");
     expect(request?.state).toBe(state);
-    if (who !== "other") expect(request?.reason).toMatch(/deleted the account/);
+    if (who !== "other") expect(request?.reason).toMatch(/deleted their account/);
     const news = await told(who === "customer" ? provider : customer);
     expect(news.at(-1)?.event).toBe(event);
     const [offer] = await run("select state from logistics_offer");

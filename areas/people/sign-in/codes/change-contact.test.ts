@@ -117,7 +117,7 @@ test("the wrong password, a number no SMS reaches, a bad email and her own conta
     contact: "Please enter a valid email.",
   });
   expect(await errors({ channel: "email", contact: email })).toEqual({
-    contact: "You have this one already.",
+    contact: "This is already yours.",
   });
   expect(await errors({ channel: "", contact: "", currentPassword: "" })).toEqual({
     channel: "Please choose phone number or email.",

@@ -40,7 +40,7 @@ test("the code proves the contact it was sent to and makes the account active", 
   expect(app.sent[0]).toEqual({
     channel: "sms",
     to: "+255712300001",
-    text: `Soko Tanzania: ${code} is your code. It works for 10 minutes. Do not share it with anyone.`,
+    text: `Soko Tanzania: ${code} is your code. It is valid for 10 minutes. Do not share it with anyone.`,
     meta: { kind: "code" },
   });
   const answer = await verify(app, { requestId, code: app.sent[0]?.text ?? "" });
@@ -56,7 +56,7 @@ test("a wrong code is refused with the specification's sentence and changes noth
   expect(status).toBe(400);
   expect(body.message).toBe("Unable to handle your request");
   expect(body.errors).toEqual([
-    { field: "code", message: "This code is not right. You can try 4 more times." },
+    { field: "code", message: "This code is wrong. You can try 4 more times." },
   ]);
   expect(await stateOf(app, id)).toMatchObject({ state: "unverified" });
 });

@@ -102,7 +102,7 @@ test("what fits is loaded, the rest is named with its line, and once more change
     [15, "date", "1985-01"],
     [16, "", "2"],
   ]);
-  expect((await issues(done.id)).at(-1)?.message).toContain("Line 2 says");
+  expect((await issues(done.id)).at(-1)?.message).toContain("Line 2 already");
   const after = await stored();
   expect(after.map(({ price }) => price)).toEqual([61_000, 64_500.5]);
   const again = await load(text);
@@ -158,7 +158,7 @@ test("dates that a spreadsheet turned round are read by themselves or by their c
     const { id } = await send(...dates);
     const refused = (await issues(id)).filter(({ value }) => value === "05/06/2026");
     expect(refused.map(({ message }) => message)).toEqual([
-      "Day and month cannot be told apart. Write 2026-08 or 2026-08-15.",
+      "Day and month cannot be told apart. Please write 2026-08 or 2026-08-15.",
     ]);
   }
 });
@@ -279,7 +279,7 @@ test("what is no file of prices is refused at once, beside the field, and nothin
     "file",
     "These columns are missing: mar",
   ]);
-  const notText = [400, "file", "This is no CSV file. Open it i"];
+  const notText = [400, "file", "This is not a CSV file. Please"];
   expect(await refusals(Buffer.from("PK\x03\x04\0\0"))).toEqual(notText);
   expect((await refusals(script)).slice(0, 2)).toEqual([400, "file"]);
   expect((await refusals(Buffer.alloc(21 * 1024 * 1024, "a"))).slice(0, 2)).toEqual([413, "file"]);

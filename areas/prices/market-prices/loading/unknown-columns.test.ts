@@ -19,7 +19,7 @@ test("columns that nobody knows are named before a file is taken, and left out o
   };
   const { status, body } = await send();
   const message =
-    "Columns that are not known: remark, Colour. Correct their names, or send the file again without them.";
+    "Unknown columns: remark, Colour. Please correct their names, or send the file again without them.";
   expect([status, body.errors]).toEqual([400, [{ field: "file", message }]]);
   expect(await app.run("select from price_load")).toEqual([]);
   const { id } = (await send({ leaveOut: "true" })).body.data;

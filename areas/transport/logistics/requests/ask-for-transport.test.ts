@@ -80,13 +80,13 @@ test("what is wrong is said by its field, in the words of the specification", as
     [{ quantity: 0 }, "quantity", both],
     [{ quantity: -3 }, "quantity", "Please enter a valid quantity"],
     [{ quantity: 49.999 }, "quantity", "Please enter a quantity above or equal to 50"],
-    [{ quantity: 900.5 }, "quantity", "Please enter a quantity of 900 at most"],
+    [{ quantity: 900.5 }, "quantity", "Please enter a quantity of 900 or less."],
     [{ quantity: 60.0001 }, "quantity", "Please enter a valid quantity"],
     [{ description: undefined }, "description", "Please enter description."],
     [{ description: "  " }, "description", "Please enter description."],
     [{ description: "Sacks" }, "description", "Please describe it in 10 characters or more."],
-    [{ commodity: 999_999 }, "commodity", "Soko does not know this."],
-    [{ unitId: 999_999 }, "unitId", "Soko does not know this."],
+    [{ commodity: 999_999 }, "commodity", "Soko does not know this value."],
+    [{ unitId: 999_999 }, "unitId", "Soko does not know this value."],
   ] as const) {
     const { status, body } = await askFor({ logisticsService: bounded.id, quantity: 60, ...given });
     expect([given, status, body.errors?.[0]]).toEqual([given, 400, { field, message }]);
@@ -109,7 +109,7 @@ test("a quantity in another unit is turned to the tariff's, and its bounds are s
   expect(litres.body.errors).toEqual([
     {
       field: "quantity",
-      message: "This service counts in another unit. Please enter the quantity in Kilogram.",
+      message: "This service uses another unit. Please enter the quantity in Kilogram.",
     },
   ]);
 });

@@ -238,7 +238,7 @@ test("what a service costs is told part by part, and a wrong quantity beside its
     400,
     "Please enter a quantity above or equal to 50",
   ]);
-  expect(await refused("quantity=1001")).toEqual([400, "Please enter a quantity of 1000 at most"]);
+  expect(await refused("quantity=1001")).toEqual([400, "Please enter a quantity of 1000 or less."]);
   const [units] = await run(`select (select id from measurement_unit where code = 'tonne') as t,
     (select id from measurement_unit where code = 'l') as l`);
   expect(await refused(`quantity=0.01&unitId=${units?.t}`)).toEqual([
@@ -247,7 +247,7 @@ test("what a service costs is told part by part, and a wrong quantity beside its
   ]);
   expect(await refused(`quantity=10&unitId=${units?.l}`)).toEqual([
     400,
-    "This service counts in another unit. Please enter the quantity in Kilogram.",
+    "This service uses another unit. Please enter the quantity in Kilogram.",
   ]);
   expect((await refused("quantity=10&unitId=999999"))[0]).toBe(400);
   const unknownWay = await newTransportService(db, { chargingMode: "per_km", distanceKm: null });

@@ -41,7 +41,7 @@ test("a way says how far, by which towns and border, what was published and by w
   expect(text).toContain("Kampala – Mwanza 772 km by road measured on the map");
   expect(text).toContain("Masaka – Mutukula 90 km Border: Mutukula (UG) / Mutukula (TZ)");
   expect(text).toContain("Mutukula – Bukoba 66 km (estimated)");
-  expect(text).toContain("24 hours (2017) works (2024)");
+  expect(text).toContain("24 hours (2017) in operation (2024)");
   expect(text).toContain(
     "USD 1.80 per container and km No official source: theeastafrican.co.ke (Shippers Council of Eastern Africa), 2021",
   );
@@ -54,13 +54,13 @@ test("a way says how far, by which towns and border, what was published and by w
 test("a closed border is told where it makes the way longer", async () => {
   const { wayIn } = await information();
   expect(await wayIn("RW-01", "BI-BM")).toContain(
-    "The shorter way of 276 km is closed: Akanyaru (RW) / Kanyaru Haut (BI).",
+    "The shorter route of 276 km is closed: Akanyaru (RW) / Kanyaru Haut (BI).",
   );
 });
 
 test("an island has no way, and a place is where it is", async () => {
   const { wayIn } = await information();
-  expect(await wayIn("TZ-15", "TZ-02")).toContain("No road that we know leads");
+  expect(await wayIn("TZ-15", "TZ-02")).toContain("We know of no road");
   expect(await wayIn("KE-30", "KE-30")).toContain("Both are the same place on our map.");
 });
 

@@ -30,7 +30,7 @@ test("the picture says in words what it shows, and the list has the same facts",
   const html = drawn();
   const [, said] = /role="img" aria-label="([^"]*)"/.exec(html) ?? [];
   expect(said).toBe(
-    "Picture of the way from Kigoma to Kigali. On the way. Seen last in Kasulu: 03-Nov-2026, 10:00. Expected on 05-Nov-2026.",
+    "Drawing of the route from Kigoma to Kigali. On the way. Last seen in Kasulu: 03-Nov-2026, 10:00. Expected on 05-Nov-2026.",
   );
   const list = html.slice(html.indexOf("<ol"));
   for (const words of [
