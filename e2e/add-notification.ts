@@ -8,7 +8,10 @@ interface NotificationInput {
   isSuccess?: boolean;
 }
 
-/** Works on the database of the app under test, for what no act of a person causes at will. */
+/**
+ * Runs `work` on the database of the app under test, for states that no user action can produce on
+ * demand.
+ */
 export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: process.env.SOKO_TEST_DATABASE });
   await client.connect();
@@ -19,7 +22,7 @@ export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Pr
   }
 }
 
-/** Notifies somebody, as `notify` does, but that nothing goes out beside. */
+/** Creates a notification as `notify` does, but sends nothing through other channels. */
 export function addNotification(
   phone: string,
   notification: NotificationInput = {},
@@ -40,7 +43,7 @@ export function addNotification(
   });
 }
 
-/** An SMS to somebody that a limit held back. */
+/** Adds an SMS to the user that a limit held back. */
 export async function addHeldDelivery(phone: string): Promise<void> {
   const id = await addNotification(phone);
   await inDatabase((client) =>
@@ -52,7 +55,7 @@ export async function addHeldDelivery(phone: string): Promise<void> {
   );
 }
 
-/** A message to somebody that was given up. */
+/** Adds an undeliverable message to the user. */
 export async function addDeadDelivery(phone: string, reason: string): Promise<void> {
   const id = await addNotification(phone);
   await inDatabase((client) =>

@@ -11,23 +11,23 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** WCAG 2.0 to 2.2, A and AA; what axe calls best practice is not checked. */
+/** WCAG 2.0 to 2.2, levels A and AA. Axe's best practices are not checked. */
 const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Of a long list of cards the first six stand for all. */
+/** In a long list of cards only the first six are checked. */
 const cardsAlike = "main li:nth-child(n + 7):has(> article)";
 
-/** What axe finds in a part of the page and calls serious or critical. */
+/** Returns the violations in a part of the page that axe rates as serious or critical. */
 export async function seriousOn(page: Page, part = "body"): Promise<string[]> {
   const found = await violationsOn(page, part);
   return found.flatMap(({ impact, lines }) => (/serious|critical/.test(impact) ? lines : []));
 }
 
-/** Whatever axe finds, serious or not. */
+/** Returns all violations that axe finds, whatever their impact. */
 export const anyOn = async (page: Page): Promise<string[]> =>
   (await violationsOn(page, "body")).flatMap(({ lines }) => lines);
 
-/** Axe stays in the page, so that the next question costs less. */
+/** Axe stays in the page, so that the next check is cheaper. */
 async function violationsOn(page: Page, part: string) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const found = await page.evaluate(

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { tokenPath } from "#core/paths.ts";
 
-/** What the calls of somebody carry who signs in with her phone or e-mail. */
+/** Returns the authorization header of a user who signs in with a phone or an e-mail. */
 export async function bearerOf(request: APIRequestContext, username: string, password: string) {
   const client = Buffer.from("soko-web:soko-web-secret").toString("base64");
   const token = await request.post(tokenPath, {

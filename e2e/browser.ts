@@ -6,24 +6,28 @@ import type { Visiting } from "./visit.ts";
 
 const { env, ...browser } = await browserHere();
 
-/** By Playwright's defaults Chromium shares memory over a disk; where /dev/shm has room that is quicker. */
+/**
+ * By default Playwright lets Chromium share memory through a disk. Where /dev/shm has enough space,
+ * that is faster.
+ */
 async function ignoredDefaults(): Promise<string[]> {
   const memory = await statfs("/dev/shm").catch(() => undefined);
   const hasRoom = memory !== undefined && memory.bavail * memory.bsize > 2 * 2 ** 30;
   return hasRoom ? ["--disable-dev-shm-usage"] : [];
 }
 
-/** What the browser tests of every run and those of the night have in common. */
+/** Settings shared by the browser tests of every run and by those of the nightly run. */
 export const common: PlaywrightTestConfig<Visiting> = {
   testDir: ".",
   globalSetup: "./world/prepare-worlds.ts",
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // On a build server only; what passes then is listed as flaky (bin/write-flaky.ts).
+  // Only on a build server. A test that passes on the retry is listed as flaky
+  // (bin/write-flaky.ts).
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
-  // A busy machine decides no test.
+  // Long enough that a busy machine does not fail a test.
   expect: { timeout: 15_000 },
   globalTimeout: 60 * 60_000,
   reporter: "list",
@@ -33,11 +37,11 @@ export const common: PlaywrightTestConfig<Visiting> = {
     viewport: phone,
     locale: "en-GB",
     timezoneId: "Africa/Dar_es_Salaam",
-    // Elsewhere a worker would hide the page's own requests.
+    // In other tests a service worker would hide the page's own requests.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
     trace: "on-first-retry",
-    // What moves is looked at by pages/; elsewhere each frame of it would be drawn for nobody.
+    // The tests in pages/ cover motion. In other tests animation frames would only cost time.
     contextOptions: { reducedMotion: "reduce" },
   },
 };

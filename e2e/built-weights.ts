@@ -5,7 +5,7 @@ import { languages } from "#core/languages.ts";
 import { budgets } from "./budgets.ts";
 import { pageFiles } from "./page-files.ts";
 
-/** What a page weighs, and may weigh at most. */
+/** The size of a page's files and its budget. */
 export interface Weight {
   what: string;
   bytes: number;
@@ -13,7 +13,7 @@ export interface Weight {
 }
 
 const client = resolve(import.meta.dirname, "../build/client");
-/** As it travels: what is very small is not compressed. */
+/** The size as it is transferred. Very small files are not compressed. */
 const sizeOf = (path: string, ending: "br" | "gz"): number =>
   (
     statSync(`${client}${path}.${ending}`, { throwIfNoEntry: false }) ??
@@ -22,10 +22,13 @@ const sizeOf = (path: string, ending: "br" | "gz"): number =>
 const total = (paths: string[], ending: "br" | "gz") =>
   paths.reduce((sum, path) => sum + sizeOf(path, ending), 0);
 
-/** The kit's own page shows every part, so it has every sheet and most scripts. */
+/** The kit's own page shows every component, so it has every style sheet and most scripts. */
 const everyPart = "/template";
 
-/** Styles of each page by gzip, and its scripts in each language by Brotli, of the build that stands. */
+/**
+ * Returns, for the current build, the size of each page's styles with gzip, and of its scripts in
+ * each language with Brotli.
+ */
 export function builtWeights(): Weight[] {
   return languages.flatMap((language) =>
     pageFiles(language)

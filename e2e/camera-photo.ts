@@ -13,7 +13,7 @@ const grain = (width: number, height: number) =>
     },
   });
 
-/** As a phone's camera gives it: large, and lying on its side. */
+/** Returns a photo as a phone's camera stores it: large, and rotated on its side. */
 export async function cameraPhoto() {
   const small = await grain(130, 90).png().toBuffer();
   const upright = sharp(small).resize(2600, 1800).withMetadata({ orientation: 6 });

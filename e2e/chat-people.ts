@@ -2,14 +2,14 @@ import { cookieOf, newPerson, newSeller, tokenOf } from "#app/testing/factories.
 import { newId } from "#core/ids.ts";
 import type { Database } from "#server/database/database.ts";
 
-/** Somebody who talks: by calls and by an open page. */
+/** A member of a conversation, who uses API calls and an open page. */
 export interface Talker {
   token: string;
   cookie: string;
   room: string;
 }
 
-/** Two people with a talk of theirs, as the database has it. */
+/** Inserts two users and a conversation between them into the database. */
 export async function newTalk(db: Database): Promise<[Talker, Talker]> {
   const [one, two] = [await newPerson(db), await newSeller(db)];
   const [low, high] = [one.id, two.id].sort();

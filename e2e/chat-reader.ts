@@ -7,7 +7,10 @@ interface Read {
   number: number;
 }
 
-/** An open page of one who talks, which mends its line and asks for what it missed. */
+/**
+ * Simulates an open page of a chat member, which reconnects and requests the messages that it
+ * missed.
+ */
 export function chatReader({ cookie, token, room }: Talker, address: () => Promise<string>) {
   const read: Read[] = [];
   const closing = new AbortController();
@@ -24,7 +27,7 @@ export function chatReader({ cookie, token, room }: Talker, address: () => Promi
     last = one;
   }
 
-  /** Everything after the last that was read, one call after the other. */
+  /** Requests everything after the last message that was read, one call after the other. */
   const catchUp = () => {
     catching = catching.then(async () => {
       for (;;) {
@@ -55,7 +58,8 @@ export function chatReader({ cookie, token, room }: Talker, address: () => Promi
     if (name !== "chat") return;
     const { shown } = JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? "{}") as { shown: Read };
     await catching;
-    // A gap is what was lost with a process; what came by catching up comes no second time.
+    // A gap means that a message was lost with a killed process. A message that arrived by catching
+    // up is not added twice.
     if (shown.number === (last?.number ?? 0) + 1) take(shown);
     else if (shown.number > (last?.number ?? 0)) await catchUp();
   }

@@ -17,8 +17,8 @@ const folder = join(root, `.data/chromium-${version}`);
 const withoutNetlink = join(root, "e2e/without-netlink.pl");
 
 /**
- * The browser of CHROME_PATH, else the Chromium that the npm package carries, unpacked once into
- * `.data`. Its system libraries come along where this machine lacks them.
+ * Returns the browser of CHROME_PATH, or the Chromium of the npm package, which is unpacked once
+ * into `.data`. The package's system libraries are used where this machine lacks them.
  */
 export async function browserHere(): Promise<Browser> {
   const given = process.env.CHROME_PATH;
@@ -36,25 +36,25 @@ export async function browserHere(): Promise<Browser> {
   return steady({ executablePath, args: [...packaged(), ...ours], env });
 }
 
-/** A browser that hears of no change of the network, where this machine can keep that from it. */
+/** Returns a browser that does not notice network changes, where this machine can hide them. */
 function steady(browser: Browser): Browser {
   const env = { ...browser.env, SOKO_BROWSER: browser.executablePath };
   const { status } = spawnSync(withoutNetlink, ["--version"], { env });
   return status === 0 ? { ...browser, executablePath: withoutNetlink, env } : browser;
 }
 
-// Pages of one context are drawn by one process, which is then warm, as on a phone.
+// One process renders all pages of a context, so that it is warm, as on a phone.
 const ours = ["--disable-background-networking", "--disable-gpu", "--process-per-site"];
 
-// The package's own font everywhere, so that a line is as wide on every machine.
+// Uses the package's own font everywhere, so that a line has the same width on every machine.
 const fontsFile = join(folder, "fonts.conf");
 const fonts = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${folder}/fonts/fonts</dir><cachedir>${folder}/fonts/cache</cachedir></fontconfig>
 `;
 
-// What the package adds for a cloud function, and what would hide mistakes from the tests: one
-// process for all pages dies with the first of them, and web security is part of what is tested. A
-// graphics card played by the processor takes a third of the whole time; no page of ours needs one.
+// Options that the package adds for cloud functions, and options that would hide mistakes from the
+// tests. With a single process, all pages die with the first one, and web security is part of what
+// is tested. An emulated graphics card takes a third of the total time, and no page needs one.
 const unwanted = [
   "--single-process",
   "--no-zygote",
@@ -67,7 +67,10 @@ const unwanted = [
 ];
 const packaged = () => chromium.args.filter((argument) => !unwanted.includes(argument));
 
-/** Unpacked beside its place and renamed, so that a killed run leaves no half browser. */
+/**
+ * Unpacks next to the target folder and then renames, so that a killed run leaves no incomplete
+ * browser.
+ */
 async function unpack(): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
   const draft = await mkdtemp(`${folder}-`);

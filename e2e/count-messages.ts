@@ -8,7 +8,9 @@ interface MessageCounts {
   ofRooms: Record<string, number>;
 }
 
-/** Looks for each message that was answered as sent, and for gaps in the numbers of talks. */
+/**
+ * Counts the messages that were acknowledged as sent, and the gaps in the numbers of conversations.
+ */
 export async function countMessages(db: Database, sent: string[]): Promise<MessageCounts> {
   const [found] = await db.query<MessageCounts>(count, [sent]);
   if (!found) throw new Error("nothing was counted");

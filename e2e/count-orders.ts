@@ -8,17 +8,17 @@ interface OrderCounts {
   all: number;
   /** Orders with one line, one step of history and one notification each. */
   whole: number;
-  /** What left the stocks, in units. */
+  /** Units that were taken out of stock. */
   taken: number;
   keys: number;
   sent: number;
   queued: number;
-  /** Notifications whose ways out are still to be found. */
+  /** Notifications whose channels are not chosen yet. */
   waiting: number;
   lost: number;
 }
 
-/** Looks for each accepted order with all it causes, and for those of which nobody was notified. */
+/** Counts the accepted orders with everything they cause, and those that notified no one. */
 export async function countOrders(db: Database, accepted: string[]) {
   const [found] = await db.query<OrderCounts>(count, [accepted, stockAtFirst]);
   if (!found) throw new Error("nothing was counted");

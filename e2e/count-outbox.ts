@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What of messages about orders came out, and how many of them came out again after a kill. */
+/** Returns how many messages about orders were sent, and how many were sent again after a kill. */
 export async function countOutbox(dataDir: string): Promise<string> {
   const text = await readFile(join(dataDir, "outbox.jsonl"), "utf8");
   const ids = text

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** What somebody does and sees on her way: every press, every field, every page. */
+/** Counts a user's steps: every tap, every field, every page. */
 export function counted(page: Page) {
   const count = { taps: 0, inputs: 0, screens: 0 };
   let shown = "";
   page.on("framenavigated", (frame) => {
-    // A router writes the same address again to mark its place.
+    // A router writes the same address again to save its position.
     if (frame !== page.mainFrame() || frame.url() === shown) return;
     shown = frame.url();
     count.screens += 1;
@@ -24,7 +24,7 @@ export function counted(page: Page) {
       count.inputs += 1;
       await target.selectOption({ label });
     },
-    /** A tick is a press that fills a field: it counts as both. */
+    /** A tick is a tap that fills a field: it counts as both. */
     tick: async (target: ReturnType<Page["locator"]>) => {
       count.taps += 1;
       count.inputs += 1;

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { operations } from "#app/areas.ts";
 
-/** Every object that an endpoint declares to answer, however deep; of a list its rows with their total. */
+/**
+ * Every object that an endpoint declares in a response, at any depth; of a list its rows with their
+ * total.
+ */
 const declared = new Set<z.ZodObject>();
 
 for (const { endpoint } of operations) {
@@ -9,7 +12,7 @@ for (const { endpoint } of operations) {
   gather(list ? z.object({ data: z.array(output), total: z.int() }) : output);
 }
 
-/** Every key that some endpoint declares. */
+/** Every key that an endpoint declares. */
 export const declaredKeys = new Set([...declared].flatMap(({ shape }) => Object.keys(shape)));
 
 function gather(schema: z.core.$ZodType): void {
@@ -22,7 +25,7 @@ function gather(schema: z.core.$ZodType): void {
   else if (isWrapped(schema)) gather(schema.unwrap());
 }
 
-/** What may be missing: null, left out, or put in its place. */
+/** Returns whether a value may be null, left out or replaced by a default. */
 function isWrapped(
   schema: z.core.$ZodType,
 ): schema is z.ZodNullable | z.ZodOptional | z.ZodDefault {
@@ -33,17 +36,17 @@ function isWrapped(
   );
 }
 
-/** Something that is there and not declared, and how many keys it has with all that is in it. */
+/** An undeclared path, and how many keys it has including those nested in it. */
 interface Fault {
   path: string;
   keys: number;
 }
 
 /**
- * Paths in `value` that no endpoint declares: each object in it must have the keys of one that some
- * endpoint answers, with what is in it, or those of a shape. Of several ways to read it the one
- * that leaves the fewest keys over counts.
- * @param shapes keys with spaces between them; after "+ " they stand beside those of an endpoint
+ * Returns the paths in `value` that no endpoint declares. Each object must have the keys of an
+ * object that an endpoint returns, including nested ones, or those of a shape. Of several readings,
+ * the one that leaves the fewest undeclared keys counts.
+ * @param shapes keys separated by spaces; after "+ " they are in addition to those of an endpoint
  */
 export function undeclaredIn(value: unknown, shapes: readonly string[]): string[] {
   const keys = keysAlone(value);
@@ -53,10 +56,10 @@ export function undeclaredIn(value: unknown, shapes: readonly string[]): string[
   return paths;
 }
 
-/** What was found before: rows of a list, and the shell of most pages, have the same keys. */
+/** Memoizes results: the rows of a list, and the shell of most pages, have the same keys. */
 const known = new Map<string, string[]>();
 
-/** The same keys without their values, and of a list each kind of row once. */
+/** Returns the same keys without their values, and each kind of row of a list once. */
 function keysAlone(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return 0;
   if (Array.isArray(value)) {
@@ -98,7 +101,7 @@ function beyondShape(
   ];
 }
 
-/** Paths in `value` that this schema does not declare. */
+/** Returns the paths in `value` that this schema does not declare. */
 function beyond(schema: z.core.$ZodType, value: unknown, path: string): Fault[] {
   if (typeof value !== "object" || value === null) return [];
   if (isWrapped(schema)) return beyond(schema.unwrap(), value, path);
@@ -116,7 +119,7 @@ function beyond(schema: z.core.$ZodType, value: unknown, path: string): Fault[] 
       return field ? beyond(field, one, below(path, key)) : [fault(below(path, key), one)];
     });
   }
-  // Of whatever there is, as in the export of one's data, nothing is declared.
+  // A value of unknown content, as in the personal data export, declares nothing.
   if (!(schema instanceof z.ZodRecord) || schema.valueType instanceof z.ZodUnknown)
     return [fault(path, value)];
   return keys.flatMap(([key, one]) =>

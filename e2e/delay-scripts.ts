@@ -3,9 +3,9 @@ import { reactComes } from "#web/shell/hand-over.ts";
 
 declare global {
   interface Window {
-    /** Lets what React put off go on. */
+    /** Runs the work that React deferred. */
     goOn?: () => void;
-    /** Whether React has begun to take the page over. */
+    /** Whether React has begun to hydrate the page. */
     hasReact?: boolean;
   }
 }
@@ -13,8 +13,8 @@ declare global {
 const ours = "**/assets/*.js";
 
 /**
- * Keeps a page's scripts back, so that a test can act at each moment of its arrival.
- * @returns how to let them come
+ * Delays a page's scripts, so that a test can act at each moment of its loading.
+ * @returns a function that lets them load
  */
 export async function delayScripts(page: Page): Promise<() => Promise<void>> {
   const delayed: Route[] = [];
@@ -27,8 +27,8 @@ export async function delayScripts(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * Loses the first scripts that React is started by on the line.
- * @returns the paths of all that are asked for
+ * Drops the requests for the first scripts that start React.
+ * @returns the paths of all requested scripts
  */
 export async function loseScripts(page: Page, howMany: number): Promise<string[]> {
   const asked: string[] = [];
@@ -40,9 +40,9 @@ export async function loseScripts(page: Page, howMany: number): Promise<string[]
 }
 
 /**
- * From the next document on React listens but gets no turn to hydrate the page, as on a phone
- * that is busy: what it puts off goes by messages to itself. A press makes it hurry.
- * @returns waits until it listens
+ * From the next document on, React listens but gets no turn to hydrate the page, as on a busy
+ * phone: it defers its work by messages to itself. A click makes it hurry.
+ * @returns a function that waits until it listens
  */
 export async function delayHydration(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript((began) => {
@@ -63,8 +63,8 @@ export async function delayHydration(page: Page): Promise<() => Promise<unknown>
 }
 
 /**
- * Presses what stands at a place, and lets go as late as a finger does.
- * @returns how to press there once more, whatever stands there now
+ * Clicks at an element's position with the duration of a finger tap.
+ * @returns a function that clicks there again, whatever is there by then
  */
 export async function pressSlowly(page: Page, selector: string): Promise<() => Promise<void>> {
   const target = page.locator(selector).first();

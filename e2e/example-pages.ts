@@ -6,14 +6,14 @@ import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import { bearerOf } from "./bearer-of.ts";
 
-/** Pages that are no area's. */
+/** Pages that belong to no area. */
 const ofTheHouse: Record<string, ExamplePage> = {
   "/template": { examples: ["/template"] },
   "/*": { examples: ["/nowhere"] },
   "/offline": { examples: ["/offline"] },
 };
 
-/** Every page of app/routes.ts by its pattern; each area says its own. */
+/** Every page of app/routes.ts by its pattern; each area declares its own. */
 export const pages: Record<string, ExamplePage> = Object.assign(
   {},
   ofTheHouse,
@@ -32,23 +32,25 @@ export const examplePaths = Object.values(pages).flatMap(({ examples }) => examp
 
 export const isDemoPerson = (name: string): name is DemoPerson => Object.hasOwn(demoSignIns, name);
 
-/** Who is signed in to see it; nobody for a visitor's page. */
+/** Returns the demo user who is signed in to see an example, or undefined for a visitor's page. */
 export function readerOf(example: string): DemoPerson | undefined {
   const name = example.split(" @")[1];
   if (name === undefined || isDemoPerson(name)) return name;
   throw new Error(`Nobody of the demo is called ${name}`);
 }
 
-/** What an address answers. */
+/** Returns the expected status of an address. */
 export const statusOf = (path: string) => (pages["/*"]?.examples.includes(path) ? 404 : 200);
 
-/** Asks a call of the app, as somebody of the demo, and reads the `data` of its answer. */
+/** Makes an API call as a demo user and returns the `data` of its response. */
 export type ExampleAsk = (
   path: string,
   how: { as?: DemoPerson | undefined; body?: object },
 ) => Promise<unknown>;
 
-/** The address with the ids of things that are there, which stand in it as words in capitals. */
+/**
+ * Returns the address of an example with the words in capitals replaced by ids of existing rows.
+ */
 export async function exampleAddress(example: string, ask: ExampleAsk): Promise<string> {
   const [path = ""] = example.split(" ");
   let address = "";
@@ -58,7 +60,7 @@ export async function exampleAddress(example: string, ask: ExampleAsk): Promise<
   return address;
 }
 
-/** The same in a browser test. */
+/** Does the same in a browser test. */
 export const withIds = (example: string, request: APIRequestContext): Promise<string> =>
   exampleAddress(example, async (path, { as, body }) => {
     const headers = as && (await bearerOf(request, demoSignIns[as].email, demoPassword));

@@ -1,10 +1,11 @@
-// npm run fuzz [-- --requests 100000 --seed 7 --pages 0.3] — asks Soko whatever nobody should, by chance.
+// npm run fuzz [-- --requests 100000 --seed 7 --pages 0.3] — sends Soko random invalid requests.
 //
-// A real server on a database of its own with demo data is sent calls made from its own OpenAPI
-// document and requests of every page with the forms that stand in them: as they should be, with one
-// thing wrong, all wrong, or texts that cost the most for their length; as a visitor, buyer, trader and
-// officer. An answer from 500 that is not meant, or none, fails the run and is printed as a line that
-// repeats it. Beside it a neighbour reads, and how long they waited is printed.
+// A real server on a database of its own with demo data gets calls generated from its own OpenAPI
+// document, and requests to every page with the forms that it contains: valid, with one fault, all
+// wrong, or with texts that are the most expensive for their length; as a visitor, buyer, trader
+// and officer. A response from 500 that is not intended, or none, fails the run and is printed as a
+// line that repeats it. A bystander reads at the same time, and the run prints how long its
+// requests took.
 import { randomInt } from "node:crypto";
 import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -32,13 +33,13 @@ const seed = Number(values.seed ?? randomInt(1_000_000));
 const atOnce = 8;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Nobody's limit is met: what is tried here is what lies behind them. */
+/** No limit is reached, because the run tests the code behind the limits. */
 const unlimited = Object.fromEntries(
   Object.entries(limitTable)
     .filter(([name]) => name.includes("_PER_"))
     .map(([name, { standard }]) => [name, standard.replace(/\d+/g, "100000000")]),
 );
-/** Partners whom nobody reaches. */
+/** Partners that cannot be reached. */
 const closed = Object.fromEntries(
   ["KE", "RW", "UG", "BI"].map((code) => [`REGION_${code}_URL`, "http://127.0.0.1:9"]),
 );

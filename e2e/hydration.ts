@@ -4,22 +4,22 @@ type Box = Record<"left" | "top" | "right" | "bottom", number>;
 
 declare global {
   interface Window {
-    /** The page's texts as the server sent it. */
+    /** The page's texts as the server sent them. */
     textBefore?: string[];
     textNow: () => string[];
-    /** What she did before scripts came, with where it stood. */
+    /** What the user did before the scripts loaded, with its position. */
     early?: { element: HTMLElement; box: Box; state: string }[];
     unfolded: HTMLDetailsElement[];
-    /** Where an element stands in the document, and its state. */
+    /** Where an element is in the document, and its state. */
     boxOf: (element: HTMLElement) => Box;
     stateOf: (element: HTMLElement) => string;
   }
 }
 
-/** From now on each document keeps the text it had before it was hydrated. */
+/** From now on each document stores the text it had before hydration. */
 export async function recordText(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // Marked is what only scripts know or can do: the page's weight, a link to copy.
+    // The marks are on what only scripts know or can do: the page's weight, a link to copy.
     const later = "script, style, template, [data-weight], [data-late]";
     window.textNow = () => {
       const texts: string[] = [];
@@ -37,7 +37,7 @@ export async function recordText(page: Page): Promise<void> {
   });
 }
 
-/** The hydrated page has the text it came with. @param where for the report */
+/** Checks that the hydrated page has the text it came with. @param where for the report */
 export async function expectSameText(page: Page, where: string): Promise<void> {
   const before = await page.evaluate(() => window.textBefore);
   expect(before?.length, where).toBeGreaterThan(20);
@@ -45,8 +45,8 @@ export async function expectSameText(page: Page, where: string): Promise<void> {
 }
 
 /**
- * From now on each document is used before its scripts come: all that folds is opened, fields are
- * filled in, other choices made.
+ * From now on each document is used before its scripts load: everything folded is opened, fields
+ * are filled in, other choices are made.
  */
 export async function startEarly(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -66,7 +66,7 @@ export async function startEarly(page: Page): Promise<void> {
     };
     window.unfolded = [];
     addEventListener("load", () => {
-      // A page that only shows has scripts by now: of what lies over it one is open at a time.
+      // A static page has scripts by now: only one of its overlays is open at a time.
       const isLight = document.querySelector("script[data-words]") !== null;
       for (const folded of document.querySelectorAll("details:not([open])")) {
         if (isLight && folded.matches(".site-head details, .drop")) continue;
@@ -92,8 +92,8 @@ export async function startEarly(page: Page): Promise<void> {
 }
 
 /**
- * What she did and the scripts undid, or what they moved away from under her finger. The page is
- * then again as it came.
+ * Returns what the user did and the scripts undid, or what the scripts moved away from under the
+ * finger. Then restores the page.
  */
 export function undoneOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -101,12 +101,12 @@ export function undoneOn(page: Page): Promise<string[]> {
     if (!early || early.length === 0) return ["nothing was done"];
     const undone = early.flatMap(({ element, box, state }) => {
       const html = element.outerHTML.slice(0, 120);
-      // The order bar leaves where the form’s own buttons are in sight: there they are.
+      // The order bar is hidden where the form's own buttons are in view.
       if (element.closest("[data-away]")) return [];
       if (!element.isConnected || !element.checkVisibility()) return [`is gone: ${html}`];
       const isState = stateOf(element);
       if (isState !== state) return [`was “${state}”, is “${isState}”: ${html}`];
-      // A finger that meant the middle of it still meets it.
+      // A finger that aimed at its middle still hits it.
       const { left, top, right, bottom } = boxOf(element);
       const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
       const isThere = left <= x && x <= right && top <= y && y <= bottom;

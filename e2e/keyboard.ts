@@ -1,16 +1,17 @@
 import { type ElementHandle, expect, type Locator, type Page } from "@playwright/test";
 
-/** What is wrong with where focus is. */
+/** What has focus, and what is wrong with it. */
 interface Focus {
-  /** The element, as it begins; empty when focus is on nothing. */
+  /** The beginning of the element's HTML; empty when nothing has focus. */
   on: string;
   isWanted: boolean;
   fault: string;
 }
 
 /**
- * Presses Tab until an element has focus. Whatever has it on the way must show it and be in sight.
- * @param key Shift+Tab where it lies before
+ * Presses Tab until an element has focus. Every element on the way must show its focus and be in
+ * view.
+ * @param key Shift+Tab if the element comes earlier
  */
 export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   await expect(target).toBeVisible();
@@ -33,7 +34,7 @@ export async function press(page: Page, target: Locator, key = "Tab"): Promise<v
   await page.keyboard.press("Enter");
 }
 
-/** Unfolds what is folded on this screen by its keys alone. */
+/** Unfolds, by keyboard only, what is folded on this screen. */
 export async function unfoldByKey(page: Page, folded: Locator): Promise<void> {
   const summary = folded.locator("> summary");
   const isOpen = await folded.evaluate((element: HTMLDetailsElement) => element.open);
@@ -42,7 +43,7 @@ export async function unfoldByKey(page: Page, folded: Locator): Promise<void> {
   await expect(folded).toHaveAttribute("open");
 }
 
-/** Where focus is, and whether that is the wanted element; asked once for each key. */
+/** Returns where the focus is, and whether that is the target element, in one call per key. */
 export function focusNow(page: Page, wanted: ElementHandle | null = null): Promise<Focus> {
   return page.evaluate((target) => {
     const active = document.activeElement;
@@ -53,7 +54,7 @@ export function focusNow(page: Page, wanted: ElementHandle | null = null): Promi
       fault: !showsFocus(active) ? "shows no focus" : isInSight(active) ? "" : "is out of sight",
     };
 
-    /** By an outline on it or closely around it, as a card has. */
+    /** Returns whether focus is shown by an outline on it or closely around it, as on a card. */
     function showsFocus(element: Element, depth = 4): boolean {
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
       if (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1) return true;
@@ -61,7 +62,7 @@ export function focusNow(page: Page, wanted: ElementHandle | null = null): Promi
       return depth > 0 && parentElement !== null && showsFocus(parentElement, depth - 1);
     }
 
-    /** Some of it is in the window with nothing else over it. */
+    /** Returns whether a part of it is in the window and not covered. */
     function isInSight(element: Element): boolean {
       return [...element.getClientRects()].some((rect) => {
         const { left, top, width, height } = rect;

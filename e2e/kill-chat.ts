@@ -1,9 +1,10 @@
-// npm run kill-chat [-- --messages 1000 --seed 7] — kills servers with -9 while people talk.
+// npm run kill-chat [-- --messages 1000 --seed 7] — kills servers with -9 while users chat.
 //
-// Two server processes over one database: those who ask talk by the first, those who answer by the
-// second. At random moments one of them is killed and started again; who got no answer sends again
-// with the same key. Open pages mend their lines and ask for what they missed. At the end each
-// message is there once, numbered without a gap, and each page has read each of its talk once.
+// Two server processes share one database: one member of each conversation uses the first process,
+// the other the second. At random moments one process is killed and started again. A user without a
+// response retries with the same key. Open pages reconnect and request what they missed. At the end
+// each message exists once, numbered without a gap, and each page has read each of its messages
+// once.
 import { randomInt, randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -30,11 +31,11 @@ const { values } = parseArgs({
 });
 const wanted = Number(values.messages);
 const seed = Number(values.seed ?? randomInt(1_000_000));
-/** Each of the two says no more than may be said in a minute. */
+/** Each of the two users sends no more than the limit per minute. */
 const ofTalk = 2 * maxAMinute;
-/** How long somebody thinks before she says the next. */
+/** How long a user thinks before the next message. */
 const thinkMs = { from: 200, to: 3000 };
-/** How long both may serve before one is killed. */
+/** How long both servers may run before one is killed. */
 const lifeMs = { from: 200, to: 2000 };
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -119,7 +120,7 @@ try {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** @returns the id of the message */
+/** Sends a message. @returns its id */
 async function say(
   { token, room: chatRoomId }: Talker,
   server: KilledServer,

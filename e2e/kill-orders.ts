@@ -1,9 +1,11 @@
-// npm run kill-orders [-- --orders 1000 --seed 7] — kills Soko with -9 while people order, again and again.
+// npm run kill-orders [-- --orders 1000 --seed 7] — kills Soko with -9 while users order, again and
+// again.
 //
-// A real server on a database of its own takes orders over HTTP from many buyers, each with a key of
-// its own. At random moments it is killed and started again; who got no answer asks again with the
-// same key, as a phone on a bad line does. When so many orders were answered as accepted, it counts:
-// each is there once, with its notification stored and its delivery sent or queued, and none beside.
+// A real server on a database of its own takes orders over HTTP from many buyers, each with its own
+// idempotency key. At random moments it is killed and started again. A buyer without a response
+// retries with the same key, as a phone on a bad connection does. When enough orders are accepted,
+// it checks that each exists once, with its notification stored and its delivery sent or queued,
+// and that there are no others.
 import { randomInt } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -25,7 +27,7 @@ const { values } = parseArgs({
 const wanted = Number(values.orders);
 const seed = Number(values.seed ?? randomInt(1_000_000));
 const atOnce = 6;
-/** How long it may serve before it is killed. */
+/** How long the server may run before it is killed. */
 const lifeMs = { from: 100, to: 1500 };
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -57,7 +59,7 @@ try {
     `${accepted.size} orders accepted in ${seconds} s, the server killed ${kills.count} times:`,
   );
   print(`${kills.unanswered} orders were on their way at those moments and were sent again`);
-  // One more start does what was left undone.
+  // The last start finishes the work that was left undone.
   await sleep(5000);
   const { lines, isWhole } = await countOrders(pool.db, [...accepted.values()]);
   for (const line of lines) print(line);
@@ -71,7 +73,7 @@ try {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Takes one order after the other, each until it is answered. */
+/** Sends one order after the other, each until it is answered. */
 async function orderAll(tasks: OrderTask[], accepted: Map<string, string>): Promise<void> {
   for (let task = tasks.pop(); task; task = tasks.pop()) {
     const { data } = (await server.post("/market-order-request", task)) as { data: { id: string } };

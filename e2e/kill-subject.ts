@@ -12,12 +12,12 @@ import { bornOf, isRunning, type ProcessIdentity } from "#server/process-lock.mj
 const root = resolve(import.meta.dirname, "..");
 const patienceMs = 180_000;
 
-/** A Soko in a folder of its own, to be killed and looked at. */
+/** A Soko in a folder of its own, to be killed and inspected. */
 export type Subject = Awaited<ReturnType<typeof subject>>;
 
 export async function subject() {
   const folder = await mkdtemp(join(tmpdir(), "soko-kill-"));
-  // The user PostgreSQL runs as for root must come in.
+  // The user that PostgreSQL runs as under root needs access.
   await chmod(folder, 0o755);
   const dataDir = join(folder, "data");
   const cluster = join(dataDir, "postgres/cluster");
@@ -28,7 +28,7 @@ export async function subject() {
   let printed = "";
   let killedDatabase: ProcessIdentity | undefined;
 
-  /** Notes a process, so that it is known at the end whether it is still there. */
+  /** Records a process, so that the end of the run can check whether it still exists. */
   function note(pid: number | undefined): ProcessIdentity | undefined {
     const born = pid ? bornOf(pid) : undefined;
     if (!pid || born === undefined) return undefined;
@@ -38,7 +38,7 @@ export async function subject() {
   }
   const server = () => note(holderIn(dataDir));
   const database = () => note(Number(textOf(join(cluster, "postmaster.pid")).split("\n")[0]));
-  /** For a moment after it was killed its server does not know yet. */
+  /** Right after a kill, the server may not have noticed it yet. */
   const hasDatabase = () => {
     const now = database();
     return (
@@ -77,7 +77,8 @@ export async function subject() {
 
   async function opened(): Promise<void> {
     const until = Date.now() + patienceMs;
-    // The one before may still answer while it ends, so the words of this one count too.
+    // The previous process may still respond while it ends, so the output of the new process counts
+    // too.
     while (!(/ is open at /.test(printed) && hasDatabase() && (await isReady()))) {
       if (!isLauncherAlive()) throw new Error("it ended instead of opening");
       if (Date.now() > until) throw new Error(`it did not open in ${patienceMs / 1000} s`);
@@ -109,7 +110,7 @@ export async function subject() {
     }
   }
 
-  /** How many rows each table has, and what is marked as loaded, in one line. */
+  /** Returns how many rows each table has, and which data loads are recorded, in one line. */
   async function tables(): Promise<string> {
     const names = await query<{ name: string }>(
       "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1",
@@ -135,7 +136,7 @@ export async function subject() {
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
 
-    /** Asks for pages without a pause for so long, whatever the answers. */
+    /** Requests pages without a pause for this long, and ignores the responses. */
     async visit(forMs: number): Promise<void> {
       const until = performance.now() + forMs;
       while (performance.now() < until) {
@@ -144,7 +145,7 @@ export async function subject() {
       }
     },
 
-    /** Kills it with -9 as soon as it is there. @returns what Soko was doing */
+    /** Kills the victim with -9 as soon as it exists. @returns what Soko was doing */
     async kill(victim: string): Promise<string> {
       const find = () => ({
         launcher: note(launcher?.pid),
@@ -166,12 +167,13 @@ export async function subject() {
         all || victim.includes("server") ? there.server : undefined,
         all || victim === "the database" ? there.database : undefined,
       ]);
-      // The launcher of a killed server ends by itself, and so does the server of a killed launcher.
+      // The launcher of a killed server ends by itself, and so does the server of a killed
+      // launcher.
       if (victim !== "the database") await ended();
       return phase;
     },
 
-    /** Starts again unless it needs no start. @returns how it came back */
+    /** Starts Soko again unless it recovers alone. @returns how it came back */
     async comeBack(alone: boolean): Promise<string> {
       if (alone) {
         const well = await opened().then(
@@ -187,7 +189,7 @@ export async function subject() {
       return alone ? `ended with “${before}”, started again, up` : "started again, up";
     },
 
-    /** @returns what differs from these tables, undefined when nothing does */
+    /** @returns the difference from these tables, or undefined if there is none */
     async difference(wanted: string): Promise<string | undefined> {
       const found = await tables();
       const parts = new Set(wanted.split(", "));
@@ -201,7 +203,7 @@ export async function subject() {
 
     end,
 
-    /** Ends it in order. @returns the processes ever seen that still run */
+    /** Shuts down in order. @returns all recorded processes that still run */
     async endAndFindOrphans(): Promise<string> {
       await end();
       const left = [...seen.values()].filter(isRunning);
@@ -223,14 +225,14 @@ export async function subject() {
   }
 }
 
-/** The last line it printed. */
+/** Returns what Soko was doing, by the last line it printed. */
 function phaseIn(printed: string): string {
   if (/ is open at /.test(printed)) return "serving";
   const lines = printed.split("\n").filter((line) => /^(Start|Mak|Load|Wait|Build)/.test(line));
   return `at “${lines.at(-1) ?? "nothing printed yet"}”`;
 }
 
-/** The process that holds the data folder, see one-at-a-time.ts. */
+/** Returns the process that holds the data folder; see one-at-a-time.ts. */
 function holderIn(dataDir: string): number | undefined {
   const numbers = namesIn(dataDir).flatMap((name) => /^running\.(\d+)$/.exec(name)?.[1] ?? []);
   const newest = Math.max(0, ...numbers.map(Number));

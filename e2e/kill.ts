@@ -1,16 +1,17 @@
-// npm run kill-test [-- --rounds 10 --seed 7] — kills Soko with -9 at random moments and starts it again.
+// npm run kill-test [-- --rounds 10 --seed 7] — kills Soko with -9 at random moments and starts it
+// again.
 //
-// Runs `npm start`'s launcher on a data folder of its own. One undisturbed start shows how long it
-// takes and what is in the tables at its end. Then each round starts on an empty folder, or on a full
-// one, kills something at a random moment between the first instant and serving visitors, starts
-// again when that is needed, and compares every table. At the end nothing may be left running.
+// Runs `npm start`'s launcher on a data folder of its own. One undisturbed start shows how long a
+// start takes and what the tables contain at its end. Then each round starts on an empty or a full
+// folder, kills something at a random moment between the first instant and serving visitors, starts
+// again if needed, and compares every table. At the end nothing may still be running.
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { seeded } from "#data/demo/seeded.ts";
 import { type Subject, subject } from "./kill-subject.ts";
 
-/** What is killed; of the database alone Soko recovers by itself while it serves. */
+/** What is killed. If only the database dies while Soko serves, Soko recovers by itself. */
 const victims = [
   "the launcher",
   "the server",
@@ -23,7 +24,7 @@ type Victim = (typeof victims)[number];
 interface Round {
   victim: Victim;
   onEmpty: boolean;
-  /** After how much of an undisturbed start; beyond 1 it serves. */
+  /** The moment of the kill as a share of an undisturbed start; above 1 it serves. */
   moment: number;
 }
 
@@ -73,7 +74,7 @@ async function undisturbed(soko: Subject): Promise<{ ms: number; tables: string 
   return { ms, tables };
 }
 
-/** Every part of a start has its rounds, each victim too; the rest is chance. */
+/** Every part of a start gets its rounds, and so does each victim; the rest is random. */
 function plan(count: number, seed: number): Round[] {
   const rand = seeded(String(seed));
   const turn = rand.int(0, victims.length - 1);

@@ -21,18 +21,18 @@ interface Killed {
   url: string;
   dataDir: string;
   settings?: Record<string, string>;
-  /** An open file for what it prints. */
+  /** The descriptor of an open file for the server's output. */
   output?: number;
 }
 
-/** A server process over a database, to be killed with -9 and started again at one address. */
+/** A server process on a database, to be killed with -9 and restarted at the same address. */
 export function killedServer({ url, dataDir, settings = {}, output }: Killed) {
   let child: ChildProcess | undefined;
   let opening = Promise.withResolvers<string>();
   let unanswered = 0;
   let port: number | undefined;
 
-  /** Of our own environment only what every program needs. */
+  /** Of our own environment, only what every program needs. */
   const { PATH, HOME, USER, TMPDIR, TZ } = process.env;
 
   async function start(): Promise<void> {
@@ -52,7 +52,7 @@ export function killedServer({ url, dataDir, settings = {}, output }: Killed) {
         DEMO_DATA: "on",
         LOG_LEVEL: "silent",
         WORKERS: "1",
-        // A busy machine is waited for.
+        // Long enough for a busy machine.
         HTTP_WAIT_MS: "60000",
         ...settings,
       },
@@ -68,15 +68,15 @@ export function killedServer({ url, dataDir, settings = {}, output }: Killed) {
 
   return {
     start,
-    /** Its address, as soon as it serves. */
+    /** Resolves to its address once it serves. */
     opened: () => opening.promise,
     kill(): void {
       opening = Promise.withResolvers<string>();
       child?.kill("SIGKILL");
     },
     /**
-     * Sends a call again until it is answered with 200: after a line that broke, and after the 503
-     * of a server without room.
+     * Repeats a call until it is answered with 200: after a broken connection, and after the 503 of
+     * an overloaded server.
      * @param call `key` is its idempotency key
      * @throws Error for any other answer
      */
@@ -103,7 +103,7 @@ export function killedServer({ url, dataDir, settings = {}, output }: Killed) {
       }
     },
     unanswered: () => unanswered,
-    /** Memory of its process, in megabytes; 0 where the system does not say. */
+    /** Returns the memory of its process, in megabytes; 0 where the system does not report it. */
     residentMegabytes(): number {
       const status = child?.pid && readFileSync(`/proc/${child.pid}/status`, "utf8");
       return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status || "")?.[1] ?? 0) / 1000);

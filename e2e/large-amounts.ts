@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Shows 999,999,999,999 wherever a page shows money, written as the money there is. */
+/** Shows 999,999,999,999 in place of every amount of money on a page, in the same notation. */
 export const showLargeAmounts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sign = "(?:TSh|KSh|USh|FRw|FBu|USD)";

@@ -3,11 +3,11 @@ import { common } from "./browser.ts";
 import { desktop, phone } from "./screens.ts";
 import type { Visiting } from "./visit.ts";
 
-/** Journeys that are walked in one setting of the two: see `walked` and `onPhone` of visit.ts. */
+/** Most journeys run in one of two settings: see `journeySetting` and `onPhone` of visit.ts. */
 const [first, second] = [{ grepInvert: /@second/ }, { grepInvert: /@first/ }];
 const journeys = "journeys/*.test.ts";
 const byKeyboard = "journeys/keyboard.test.ts";
-/** What depends on width and scripts at once is walked in all four settings. */
+/** Tests that depend on both width and scripts run in all four settings. */
 const inAllSettings = "journeys/{market,shell}.test.ts";
 
 /** The browser tests of `npm run test:matrix`: every setting that `npm test` leaves out. */
@@ -43,7 +43,7 @@ export default defineConfig<Visiting>(common, {
       testMatch: ["matrix/browsers/old-chromium.test.ts", "journeys/{cart,register}.test.ts"],
       use: { viewport: phone, oldBrowser: { hasSubmitter: true } },
     },
-    // Drivers of their own: of Playwright's browser they take nothing.
+    // These use their own drivers and nothing of Playwright's browser.
     { name: "other browsers", testMatch: "matrix/browsers/{firefox,webkit,plain}.test.ts" },
   ],
 });

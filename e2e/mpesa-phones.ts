@@ -1,16 +1,16 @@
 import { callbackOf, mpesaSettings, openMpesa } from "#app/testing/mpesa-stand-in.ts";
 
-/** Whoever is asked at this phone types the right PIN. */
+/** The owner of this phone types the right PIN. */
 export const payingPhone = "0712 000 101";
-/** Here the PIN is wrong. */
+/** The owner of this phone types a wrong PIN. */
 export const wrongPinPhone = "0712 000 102";
 const wrongPin = 2001;
-/** As long as somebody needs who has the phone in her hand. */
+/** As long as an owner needs with the phone in their hand. */
 const typingMs = 3_000;
 
 /**
- * Daraja's stand-in, with two phones that answer by themselves, for what is bought with Tanzanian
- * shillings; all others lie unseen in a bag.
+ * A stub of Daraja with two phones that answer automatically, for purchases in Tanzanian shillings;
+ * other phones never answer.
  */
 export async function mpesaWithPhones() {
   const ends = (phone: string) => phone.replaceAll(" ", "").slice(-9);

@@ -15,7 +15,7 @@ interface Walk {
   visit: (path: string, how?: Visit) => Promise<unknown>;
 }
 
-/** Somebody nobody knows yet has an order of the demo's trader; her page is open at its payment. */
+/** A new user has an order with the demo trader; the page shows its payment. */
 export async function newOrder({ page, request, visit }: Walk, how: Visit) {
   const person = await asNewPerson(page, request);
   const { id } = await requestByCall(request, person);
@@ -34,11 +34,11 @@ export async function newOrder({ page, request, visit }: Walk, how: Visit) {
   return { path, buyer, trader };
 }
 
-/** The first of the ways of an option: by itself, or to an account of the seller's. */
+/** The first payment method of an option: by its own value, or by an account of the seller. */
 export const paymentWay = (page: Page, option: string) =>
   page.locator(`[name=option]:is([value="${option}"], [value^="${option} "])`);
 
-/** Chooses a way to pay, as its card is touched. */
+/** Chooses a payment method by clicking its card. */
 export const choosePayment = (page: Page, option: string) =>
   main(page)
     .locator("label", { has: paymentWay(page, option) })

@@ -8,7 +8,7 @@ import { signIn } from "./signed-in.ts";
 
 export const newPassword = "mahindi meupe kabisa";
 
-/** Signs a page in as somebody whom no other test knows. */
+/** Signs a page in as a new user that no other test uses. */
 export async function asNewPerson(
   page: Page,
   request: APIRequestContext,
@@ -19,14 +19,14 @@ export async function asNewPerson(
   return { phone, password: newPassword };
 }
 
-/** The same without a page: how they sign in. */
+/** Registers and verifies a user, without a page. @returns how they sign in */
 export async function verified(request: APIRequestContext, role: RoleChoice = "buyer") {
   const { phone, ...asked } = await registered(request, role);
   await post(request, "user/verify", { ...asked, code: await sentCode(phone) });
   return { phone, password: newPassword };
 }
 
-/** Somebody whose phone is not verified yet. */
+/** A user whose phone is not verified yet. */
 async function registered(request: APIRequestContext, role: RoleChoice = "buyer") {
   const phone = e164(newPhone());
   const asked = await post(request, "user/register", registration(phone, newPassword, role));

@@ -5,7 +5,10 @@ import { demoPassword } from "#data/demo/open-accounts.ts";
 import { bearerOf } from "./bearer-of.ts";
 import { verified } from "./new-person.ts";
 
-/** Goods of somebody whom no other test knows, that the demo's carrier has on the way, made by calls. */
+/**
+ * A consignment of a new user that no other test uses, in transit with the demo carrier, created by
+ * API calls.
+ */
 export async function newTransport(request: APIRequestContext) {
   const { phone, password } = await verified(request);
   const customer = await bearerOf(request, phone, password);

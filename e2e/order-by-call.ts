@@ -11,7 +11,7 @@ interface ListedProduct {
   minimumOrderAmount: number;
 }
 
-/** A request of a buyer for the least that may be asked of one product of the demo's trader. */
+/** Requests the minimum quantity of one product of the demo trader as a buyer. */
 export async function requestByCall(
   request: APIRequestContext,
   { phone, password }: { phone: string; password: string },

@@ -2,21 +2,21 @@ import { randomUUID } from "node:crypto";
 import { newAccount, newProduct, newSeller, tokenOf } from "#app/testing/factories.ts";
 import type { Database } from "#server/database/database.ts";
 
-/** One order to be sent, until it is answered, always with the same key. */
+/** One order to be sent until it is answered, always with the same key. */
 export interface OrderTask {
   token: string;
   key: string;
   body: { product: string; quantity: number; unitPrice: number };
 }
 
-/** Fewer than a person may have waiting at once. */
+/** Below the number of pending orders that a buyer may have. */
 const ordersOfEach = 25;
 const sellers = 5;
 const unitPrice = 2500;
-/** Of each product: more than is ordered. */
+/** The stock of each product: more than is ordered. */
 export const stockAtFirst = 1_000_000;
 
-/** So many orders of as many buyers as it takes, of products of a few sellers. */
+/** Creates `count` orders of as many buyers as needed, for products of a few sellers. */
 export async function orderTasks(db: Database, count: number): Promise<OrderTask[]> {
   const products: string[] = [];
   for (let i = 0; i < sellers; i += 1) {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { leakIn } from "./leaks.ts";
 
-/** Elements that make the page scroll sideways; none when it does not. */
+/** Returns the elements that make the page scroll sideways, or none if it does not. */
 export const widerThanWindow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -12,7 +12,7 @@ export const widerThanWindow = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 120));
     return [`${scrollWidth} px in ${clientWidth}`, ...wide.slice(0, 8)];
 
-    /** What can be scrolled by itself makes nothing else wider. */
+    /** A container that scrolls on its own makes nothing else wider. */
     function isScrolled({ parentElement }: Element): boolean {
       if (!parentElement || parentElement === document.body) return false;
       return getComputedStyle(parentElement).overflowX !== "visible" || isScrolled(parentElement);
@@ -20,8 +20,8 @@ export const widerThanWindow = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Text that lies partly where nobody can see or scroll to it. A teaser that ends in … is meant,
- * but not in what is pressed or heads something.
+ * Returns text that is partly out of view and cannot be scrolled to. A teaser that ends in … is
+ * intended, but not in a control or a heading.
  */
 export const cutText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -39,13 +39,13 @@ export const cutText = (page: Page): Promise<string[]> =>
     }
     return found;
 
-    /** The element that cuts one of the rectangles off. */
+    /** Returns the element that cuts off one of the rectangles. */
     function cutBy(parent: Element, rects: DOMRect[]): Element | undefined {
       let [sideways, down] = [true, true];
       for (let box: Element | null = parent; box; box = box.parentElement) {
         const style = getComputedStyle(box);
         const { left, top, width, height } = box.getBoundingClientRect();
-        // For screen readers alone, or lifted out of the page until it is focused.
+        // For screen readers only, or positioned off the page until it is focused.
         if (width <= 2 || height <= 2 || style.clipPath !== "none") return undefined;
         if (style.textIndent !== "0px") return undefined;
         const isTeaser = style.webkitLineClamp !== "none" || style.textOverflow === "ellipsis";
@@ -74,7 +74,7 @@ export const cutText = (page: Page): Promise<string[]> =>
     }
   });
 
-/** What a finger meets: links, buttons and fields, folded ones too, below 44 by 44 px. */
+/** Returns touch targets below 44 by 44 px: links, buttons and fields, also folded ones. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const minSize = 44;
@@ -111,14 +111,16 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     function faultOf(target: HTMLElement): string | undefined {
       if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: false })) return;
       const { width, height, bottom } = target.getBoundingClientRect();
-      // Hidden until focused, or there for screen readers alone.
+      // Hidden until focused, or for screen readers only.
       if (width <= 2 || height <= 2 || bottom + scrollY <= 0) return;
       if (width >= minSize - 0.5 && height >= minSize - 0.5) return;
       if (isInSentence(target) || isLargeToTheFinger(target)) return;
       return `${width.toFixed(0)}×${height.toFixed(0)} ${target.outerHTML.slice(0, 140)}`;
     }
 
-    /** Words beside it in the same block, so that its height is the line's. */
+    /**
+     * Returns whether text is beside it in the same block, so that its height is that of the line.
+     */
     function isInSentence(target: HTMLElement): boolean {
       if (getComputedStyle(target).display !== "inline") return false;
       let block: Element | null = target.parentElement;
@@ -128,7 +130,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       return /\p{L}{2}/u.test(rest?.textContent ?? "");
     }
 
-    /** Its label takes the touch as well, or what it lays over a card: a square of 44 px somewhere. */
+    /**
+     * Returns whether its label, or its overlay on a card, takes the touch too: a square of 44 px
+     * somewhere.
+     */
     function isLargeToTheFinger(target: HTMLElement): boolean {
       const label = (target as HTMLInputElement).labels?.[0]?.getBoundingClientRect();
       if (label && label.width >= minSize - 0.5 && label.height >= minSize - 0.5) return true;
@@ -148,7 +153,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     }
   });
 
-/** What moves although the reader asked for stillness: longer than a blink, or without an end. */
+/**
+ * Returns what moves although the reader asked for reduced motion: longer than an instant, or
+ * endlessly.
+ */
 export const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();
@@ -176,7 +184,10 @@ export const moving = (page: Page): Promise<string[]> =>
     return [...found];
   });
 
-/** What a key can reach and does not show it: by an outline on it or around it, in any colours. */
+/**
+ * Returns elements that can take keyboard focus and do not show it by an outline on or around them,
+ * in any colour.
+ */
 export const focusUnseen = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const selector =
@@ -203,7 +214,10 @@ export const focusUnseen = (page: Page): Promise<string[]> =>
     }
   });
 
-/** What every page has once and this one has not: its heading, and the parts that readers jump to. */
+/**
+ * Returns the landmarks that are missing or repeated: every page has one heading, and the parts
+ * that readers jump to, once.
+ */
 export const landmarksAmiss = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     return ["h1", "main", "#head .site-head", ".site-foot"]
@@ -211,7 +225,7 @@ export const landmarksAmiss = (page: Page): Promise<string[]> =>
       .filter((found) => !found.endsWith(": 1"));
   });
 
-/** Pictures that WebKit and Firefox ask for before they read that they may wait. */
+/** Returns pictures that WebKit and Firefox request before they read that they may load lazily. */
 export const askedTooSoon = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isLate = ({ attributes }: Element) => {
@@ -221,11 +235,11 @@ export const askedTooSoon = (page: Page): Promise<string[]> =>
     return [...document.querySelectorAll("img[src]")].filter(isLate).map((one) => one.outerHTML);
   });
 
-/** What a reader may set: WCAG 1.4.12. */
+/** The text spacing that a reader may set: WCAG 1.4.12. */
 export const spacedText = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`;
 
-/** Lays rules over the page, in a sheet that scripts made: it takes no style from elsewhere. */
+/** Adds rules to the page in a constructed style sheet, without loading styles. */
 export const styled = (page: Page, css: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -233,13 +247,13 @@ export const styled = (page: Page, css: string): Promise<void> =>
     document.adoptedStyleSheets = [sheet];
   }, css);
 
-/** The first key or value on the page that a reader should never meet. */
+/** Returns the first message key or technical value on the page that a reader should never see. */
 export async function leakOn(page: Page): Promise<string | undefined> {
   const [text = ""] = await page.locator("body").allInnerTexts();
   return leakIn(text);
 }
 
-/** What the sheet should have coloured or hidden, and did not. */
+/** Returns what the style sheet should have coloured or hidden, but did not. */
 export const unstyledOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hidden = document.querySelectorAll("[hidden],dialog:not([open])");

@@ -21,13 +21,13 @@ interface Manifest {
   routes: Record<string, Route>;
 }
 
-/** A page of app/routes.ts with all that comes by itself to who opens it first of all. */
+/** A page of app/routes.ts with every file that loads without interaction on a first visit. */
 export interface PageFiles {
   pattern: string;
-  /** Whether only who is signed in gets there: her live notifications come with it. */
+  /** Whether only signed-in users reach it: their live notifications load with it. */
   isOwn: boolean;
   paths: string[];
-  /** Its style sheets, the one of every page among them. */
+  /** Its style sheets, including the shared one. */
   styles: string[];
 }
 
@@ -56,10 +56,13 @@ export function pageFiles(language: Language): PageFiles[] {
   );
 }
 
-/** What comes only once she types into a search box. */
+/** Files that load only when the user types into a search box. */
 const onUse = /^suggest/;
 
-/** Scripts and all they load: what they import, their phrases, and on own pages what comes later. */
+/**
+ * Returns scripts and everything they load: imports, phrases, and on signed-in pages what loads
+ * later.
+ */
 function namesFrom(wanted: string[], language: Language, withLater: boolean): Set<string> {
   const others = languages.filter((other) => other !== language);
   const isOfOthers = (name: string) => others.some((other) => isOfPhrases(name, other));
@@ -75,7 +78,7 @@ function namesFrom(wanted: string[], language: Language, withLater: boolean): Se
 
 const nameIn = (path: string) => path.replace("/assets/", "");
 
-/** The list of each section's pages; "" for the common ones. */
+/** The page manifest of each section; "" for the common one. */
 function manifests(): (Manifest & { name: string; section: string })[] {
   const names = readdirSync(assets).filter((file) => /^manifest-.*\.js$/.test(file));
   return names.map((name) => {
@@ -97,7 +100,10 @@ const patternOf = (route: Route, routes: Manifest["routes"]): string =>
     .join("/")
     .replace(/^\/*/, "/");
 
-/** Examples are listed by pattern, the texts under one; what has only signed-in ones is not anybody's. */
+/**
+ * Examples are listed by pattern, and texts under one pattern. A page with only signed-in examples
+ * is not public.
+ */
 function isAnybodys(pattern: string): boolean {
   const seen =
     pages[pattern] ?? Object.values(pages).find(({ examples }) => examples.includes(pattern));

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Words and numbers that go on in the next line without a hyphen, for want of room. Addresses and
- * names of columns are no words, nor what makes a name of a test its own.
+ * Returns words and numbers that break across lines without a hyphen for lack of space. Addresses
+ * and column names do not count as words, nor do the unique parts of test names.
  */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -14,7 +14,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
       if (!parent || !text?.trim() || parent.closest("script, style, noscript, option, svg, .busy"))
         continue;
       if (!parent.checkVisibility({ visibilityProperty: true })) continue;
-      // Of what is joined by a no-break space the whole is one.
+      // Text joined by no-break spaces counts as one run.
       for (const { 0: run, index } of text.matchAll(/[^\t\n\r \u2009\u200b]+/g)) {
         if (!/[@/_]|\d{12}/.test(run))
           for (const word of brokenIn(node, run, index)) found.add(word);
@@ -42,7 +42,10 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     }
   });
 
-/** Buttons and fields below each other with less than 8 px between them, folded ones too. */
+/**
+ * Returns buttons and fields, folded ones too, that have less than 8 px of vertical space between
+ * them.
+ */
 export const crowdedTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const folded = [...document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")];
@@ -68,14 +71,19 @@ export const crowdedTargets = (page: Page): Promise<string[]> =>
       const beside = Math.min(upper.right, lower.right) - Math.max(upper.left, lower.left);
       return beside > 4 && gap > -2 && gap < 7.5;
     }
-    /** One within the other; or a menu, which lies over the page and whose lines are 44 px each. */
+    /**
+     * Returns whether one contains the other, or is in a menu, which overlays the page and has
+     * lines of 44 px.
+     */
     function isIn(one: Element, other: Element): boolean {
       const over = ".drop ul, dialog, [popover]";
       return one.contains(other) || !!one.closest(over) || !!other.closest(over);
     }
   });
 
-/** Headings of the page that say the same as one before them; items of a list may, and the kit's samples. */
+/**
+ * Returns headings that repeat an earlier one. Items of a list and the kit's samples may repeat.
+ */
 export const repeatedHeadings = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const seen = new Set<string>();

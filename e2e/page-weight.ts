@@ -6,38 +6,38 @@ import { type Language, languageCookie } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
 import { alive } from "./visit.ts";
 
-/** What came over the line for one request. */
+/** What was transferred for one request. */
 export interface Arrival {
   url: string;
   kind: "page" | "style" | "script" | "picture" | "font" | "other";
   /** Compressed, with headers; 0 when it came from the browser's cache. */
   bytes: number;
-  /** 0 when nothing was answered. */
+  /** 0 when there was no response. */
   status: number;
 }
 
 export interface Weight {
-  /** An empty cache, until nothing comes by itself any more, without scrolling. */
+  /** With an empty cache, until nothing more loads by itself, without scrolling. */
   first: Arrival[];
-  /** The same page once more. */
+  /** The same page on a second visit. */
   repeat: Arrival[];
-  /** When the document's `load` was and when each script was asked for, in ms. */
+  /** When the document's `load` was and when each script was requested, in ms. */
   loadedAt: number;
   scriptsAt: number[];
 }
 
-/** The phone all weights are measured on: a visitor with a new browser. */
+/** The phone for all measurements: a visitor with a new browser. */
 export const phone = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
   javaScriptEnabled: true,
-  // Its requests would be counted at another door, and a repeated view would cost nothing.
+  // A service worker's requests would not be counted here, and a repeat view would cost nothing.
   serviceWorkers: "block",
 } as const;
 
-/** Opens a page twice as a visitor who was never here. */
+/** Opens a page twice as a first-time visitor. */
 export async function weigh(browser: Browser, url: string, language: Language): Promise<Weight> {
   const context = await browser.newContext(phone);
   try {
@@ -66,7 +66,7 @@ export async function weigh(browser: Browser, url: string, language: Language): 
   }
 }
 
-/** Watches what comes over the line. (Playwright's routing would switch the cache off.) */
+/** Records every transfer. (Playwright's routing would turn the cache off.) */
 async function watchArrivals(page: Page) {
   const client = await page.context().newCDPSession(page);
   const arrivals: Arrival[] = [];
@@ -101,9 +101,9 @@ async function watchArrivals(page: Page) {
   client.on("Network.loadingFailed", ({ requestId }) => over(requestId, 0));
   await client.send("Network.enable");
   return {
-    /** What arrived since it was asked last. */
+    /** Returns the transfers since the last call. */
     taken: () => arrivals.splice(0),
-    /** Waits until the page is alive and nothing comes by itself any more, prefetching included. */
+    /** Waits until the page is hydrated and nothing more loads by itself, including prefetching. */
     async quiet(): Promise<void> {
       await alive(page);
       const until = performance.now() + 15_000;
@@ -126,14 +126,14 @@ const kinds: Record<string, Arrival["kind"]> = {
 
 function kindOf(url: string, type: string | undefined): Arrival["kind"] {
   const { pathname } = new URL(url);
-  // What is preloaded or prefetched comes as something else.
+  // Preloaded and prefetched scripts have a different type.
   if (/\.m?js$/.test(pathname)) return "script";
   if (/\.css$/.test(pathname)) return "style";
   if (/\.(woff2?|ttf|otf)$/.test(pathname)) return "font";
   return kinds[type ?? ""] ?? "other";
 }
 
-/** Bytes of some kind, or of all. */
+/** Returns the bytes of one kind, or of all. */
 export const bytesOf = (arrivals: Arrival[], kind?: Arrival["kind"]) =>
   arrivals
     .filter((arrival) => !kind || arrival.kind === kind)
@@ -141,11 +141,11 @@ export const bytesOf = (arrivals: Arrival[], kind?: Arrival["kind"]) =>
 
 export type Encoding = "br" | "gzip";
 
-/** How long the body of an answer is as it travels, compressed one way, without headers. */
+/** Returns the size of a response body as transferred, with one compression, without headers. */
 export const compressedSize = async (...asked: Parameters<typeof compressedBody>) =>
   (await compressedBody(...asked)).length;
 
-/** The body of an answer as it travels, compressed one way. */
+/** Returns a response body as transferred, with one compression. */
 export function compressedBody(
   url: string,
   encoding: Encoding,

@@ -1,5 +1,5 @@
-// npm run screenshots [-- fr kisw] — every example page at 360 and 1280 px, light and dark, in the
-// languages given, into .data/screenshots, with an index.html that shows them side by side.
+// npm run screenshots [-- fr kisw] — takes every example page at 360 and 1280 px, light and dark,
+// in the given languages, into .data/screenshots, with an index.html that shows them side by side.
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
@@ -23,7 +23,7 @@ interface Sight {
   width: number;
 }
 
-/** Where the picture of a page lies, below the folder. */
+/** Returns the file of a page's screenshot, relative to the folder. */
 const fileOf = ({ path, language, width }: Sight, scheme: string) =>
   `${language}/${width}-${scheme}/${path.replace(/^\//, "").replace(/\W+/g, "-") || "home"}.png`;
 
@@ -43,7 +43,7 @@ await run(async (atEnd) => {
   say(`${sights.length * schemes.length} pictures: ${join(folder, "index.html")}`);
   return "done";
 
-  /** Takes what is left, one after another; two of them share the work. */
+  /** Takes the remaining screenshots in sequence; two of these loops share the work. */
   async function takeAll(): Promise<void> {
     for (const [number, sight] of left) {
       await take(browser, sight);
@@ -91,7 +91,7 @@ async function shoot(page: Page, file: string): Promise<void> {
   await page.screenshot({ path: file, fullPage: true, animations: "disabled" });
 }
 
-/** One page below the other, each in all its looks, side by side. */
+/** Returns an index with one page below the other, each in all its variants side by side. */
 function indexOf(chosen: Language[]): string {
   const looks = (path: string) =>
     chosen.flatMap((language) =>

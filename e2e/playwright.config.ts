@@ -3,14 +3,15 @@ import { common } from "./browser.ts";
 import type { Visiting } from "./visit.ts";
 
 /**
- * The browser tests of `npm test`, on a phone unless a file says otherwise: what scripts do, and one
- * visit of each page. What holds without scripts is tested in documents/; every other setting by
- * night (matrix.config.ts). They are one project: Playwright restarts its workers for each.
+ * The browser tests of `npm test`, on a phone unless a file says otherwise: the behaviour of
+ * scripts, and one visit to each page. documents/ tests what works without scripts; the nightly run
+ * tests every other setting (matrix.config.ts). They are one project, because Playwright restarts
+ * its workers for each project.
  */
 export default defineConfig<Visiting>(common, {
   outputDir: "../test-results",
   testMatch: "{pages,scripts,offline,journeys}/*.test.ts",
-  // Of the journeys those by keyboard and those that scripts matter to.
+  // Of the journeys, only those by keyboard and those that depend on scripts.
   grep: [/pages\//, /scripts\//, /offline\//, /keyboard\.test/, /@smoke/],
   grepInvert: /@night/,
 });

@@ -1,12 +1,15 @@
-/** A browser test that is not run, because it fails by chance and its cause is being mended. */
+/** A browser test that is skipped because it is flaky and its cause is being fixed. */
 export interface Quarantined {
-  /** Its file below e2e/ and its title: "scripts/menus.test.ts › Escape folds the innermost part". */
+  /**
+   * Its file below e2e/ and its title: "scripts/menus.test.ts › closes the innermost menu on Escape
+   * and returns focus".
+   */
   test: string;
-  /** The day on which it came here, `YYYY-MM-DD`. After 14 days `npm run check` fails. */
+  /** The day it was added, `YYYY-MM-DD`. After 14 days `npm run check` fails. */
   since: string;
-  /** What makes it fail, in a sentence. */
+  /** The cause of its failures, in a sentence. */
   cause: string;
-  /** Where the work on it is followed. */
+  /** The issue that tracks the fix. */
   issue: string;
 }
 

@@ -4,7 +4,7 @@ import type { RoleChoice } from "#core/roles.ts";
 import { e164, newPhone } from "./new-phone.ts";
 import { registration } from "./registration.ts";
 
-/** Registers somebody by the call; the page waits for the code that verifies their phone. */
+/** Registers a user by an API call; the page then waits for the code that verifies their phone. */
 export async function registered(
   page: Page,
   password: string,

@@ -1,6 +1,9 @@
 import type { RoleChoice } from "#core/roles.ts";
 
-/** What Amina Juma of Dar es Salaam registers with, for a call. @param phone as +255710000003 */
+/**
+ * The registration data of Amina Juma of Dar es Salaam, for an API call. @param phone as
+ * +255710000003
+ */
 export const registration = (phone: string, password: string, role: RoleChoice = "buyer") => ({
   userType: "individual",
   UserRole: role,

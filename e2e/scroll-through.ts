@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Scrolls to the end, so that pictures come, waits until they are there, and goes back to the top. */
+/** Scrolls to the end, so that pictures load, waits for them, and scrolls back to the top. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((done) => requestAnimationFrame(done));

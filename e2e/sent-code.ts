@@ -1,8 +1,8 @@
 import { workerWorld } from "./world/worker-world.ts";
 
 /**
- * The code sent last to a phone or an e-mail; waits until it is.
- * @param earlier how many were sent before it
+ * Returns the code that was last sent to a phone or an e-mail; waits for it.
+ * @param earlier the number of codes sent before it
  */
 export async function sentCode(to: string, earlier = 0): Promise<string> {
   return (await workerWorld()).codeSentTo({ to, earlier });

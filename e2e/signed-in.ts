@@ -6,11 +6,11 @@ import { demoPassword } from "#data/demo/open-accounts.ts";
 
 type Session = Awaited<ReturnType<typeof signIn>>;
 
-/** The cookie of a demo account that signs in, in this test. */
+/** Signs a demo account in for this test. @returns its session cookie */
 export const sessionOf = (who: DemoPerson): Promise<Session> =>
   signIn(demoSignIns[who].email, demoPassword);
 
-/** The cookie of a user who signs in with a phone or an e-mail. */
+/** Signs a user in with a phone or an e-mail. @returns the session cookie */
 export async function signIn(username: string, password: string) {
   const visitor = await request.newContext({ baseURL: process.env.SOKO_TEST_URL ?? "" });
   try {
@@ -25,7 +25,7 @@ export async function signIn(username: string, password: string) {
   }
 }
 
-/** Another user takes the phone. */
+/** Replaces the signed-in user of the page's browser. */
 export async function become(page: Page, session: Session): Promise<void> {
   await page.context().clearCookies({ name: session.name });
   await page.context().addCookies([session]);

@@ -14,8 +14,8 @@ const host = "127.0.0.1";
 const patienceMs = 300_000;
 
 /**
- * Starts the real thing once for the run: built pages, demo data, a database of its own. Uganda is
- * a partner that answers (this very edition), Kenya one that keeps silent, the others are closed.
+ * Starts the real app once for the run: built pages, demo data, a database of its own. Uganda is a
+ * partner that answers (this very edition), Kenya one that never responds; the others are closed.
  */
 export default async function startApp(): Promise<() => Promise<void>> {
   const { adminUrl, prefix, end } = await testServer(root);
@@ -26,7 +26,7 @@ export default async function startApp(): Promise<() => Promise<void>> {
   const url = `http://${host}:${port}`;
   const database = `${prefix}browser`;
   await administer(adminUrl, `create database ${database}`);
-  // Codes of an earlier run were sent to the same numbers.
+  // An earlier run sent codes to the same numbers.
   await rm(join(dataDir, "outbox.jsonl"), { force: true });
   const app = spawn(process.execPath, [...process.execArgv, join(root, "app/main.ts")], {
     cwd: root,
@@ -88,11 +88,13 @@ export default async function startApp(): Promise<() => Promise<void>> {
   return stop;
 }
 
-/** Of our own environment only what every program needs: a setting of the developer's is none here. */
+/**
+ * Of our own environment, only what every program needs. A developer's settings do not apply here.
+ */
 const { PATH, HOME, USER, TMPDIR, TZ } = process.env;
 const machine = { PATH, HOME, USER, TMPDIR, TZ };
 
-/** What the app prints from now on. */
+/** Collects what the app prints from now on. */
 function listenTo(app: ChildProcess): () => string {
   let output = "";
   for (const stream of [app.stdout, app.stderr]) {
@@ -112,7 +114,7 @@ async function opened(app: ChildProcess, output: () => string): Promise<void> {
   if (failure) throw new Error(`The app could not be started: ${failure}.\n${output()}`);
 }
 
-/** Errors in the log are mistakes even where no test looked. */
+/** An error in the log is a mistake even if no test checks for it. */
 function loggedErrors(output: string): string[] {
   return output.split("\n").filter((line) => /"level":(50|60)\b/.test(line));
 }

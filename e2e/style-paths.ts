@@ -3,7 +3,7 @@ import { relative, resolve } from "node:path";
 
 const built = resolve(import.meta.dirname, "../build/client");
 
-/** Paths of the built styles. */
+/** Returns the paths of the built styles. */
 export const stylePaths = (): string[] =>
   readdirSync(built, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".css"))

@@ -6,55 +6,62 @@ import { sessionOf } from "./signed-in.ts";
 import { wordsIn } from "./words-in.ts";
 import { test as base, expect } from "./world/world-test.ts";
 
-/** Walked once, as the journey depends on neither width nor scripts: on a phone with scripts. */
+/**
+ * For a journey that depends on neither width nor scripts, and runs once: on a phone with scripts.
+ */
 export const onPhone = { tag: "@first" };
-/** As `onPhone`, on a desktop without scripts. */
+/** Like `onPhone`, but on a desktop without scripts. */
 export const onDesktop = { tag: "@second" };
 
 /**
- * Of a journey in two languages the first is walked on a phone with scripts, the other on a desktop
- * without: `test("…", walked(language === "kisw"), async …)`; see playwright.config.ts.
+ * For a journey in two languages: the first runs on a phone with scripts, the other on a desktop
+ * without: `test("…", journeySetting(language === "kisw"), async …)`; see playwright.config.ts.
  */
 export const walked = (isFirst: boolean, more?: { tag: string }) =>
   isFirst ? { tag: [onPhone.tag, ...(more ? [more.tag] : [])] } : onDesktop;
 
-/** In every run on a phone with scripts, which matter to it; the other journeys are walked by night. */
+/**
+ * In every run on a phone with scripts, for journeys that depend on them. The other journeys run at
+ * night.
+ */
 export const smoke = { tag: "@smoke" };
-/** Of pages, scripts and offline: what is tried by night alone. */
+/** For tests of pages, scripts and offline that run at night only. */
 export const byNight = { tag: "@night" };
 export const onPhoneInEveryRun = walked(true, smoke);
 
 export interface Visit {
-  /** What she chose here once. */
+  /** The language that the user chose earlier. */
   language?: Language;
-  /** On her first visit: what her browser asks for, the best first. */
+  /** The Accept-Language of the browser on a first visit. */
   asking?: string;
-  /** What the page answers; an error page is one that was asked for. */
+  /** The expected status; an error page is expected where it is given. */
   status?: number;
-  /** Who is signed in; nobody unless given. */
+  /** The signed-in user; none by default. */
   as?: DemoPerson | undefined;
   /** Whether scripts run from now on, for a test that opens a page with and without them. */
   hasScripts?: boolean;
-  /** What the browser is from now on, for a test that opens a page with several. */
+  /** The emulated browser from now on, for a test that opens a page with several. */
   oldBrowser?: OldBrowser | undefined;
 }
 
-/** What our tests have beside Playwright's own. */
+/** Fixtures of the tests in addition to Playwright's own. */
 export interface Visiting {
-  /** Opens a page and waits until it can be used; says what the server answered. */
+  /** Opens a page and waits until it can be used. Returns the response. */
   visit: (path: string, how?: Visit) => Promise<Response>;
-  /** What went wrong in the page unexpectedly; anything in it fails the test. */
+  /** Unexpected issues in the page; any of them fails the test. */
   issues: string[];
-  /** Patterns of issues that the test brings about. Those fail nothing, however late they come. */
+  /** Patterns of issues that the test causes. They fail nothing, however late they occur. */
   expectedIssues: RegExp[];
-  /** A browser of 2020, which the project or the test may ask for (matrix/browsers/old-chromium.ts). */
+  /**
+   * A browser of 2020, which the project or the test can select (matrix/browsers/old-chromium.ts).
+   */
   oldBrowser: OldBrowser | undefined;
 }
 
 export const test = base.extend<Visiting>({
   oldBrowser: [undefined, { option: true }],
 
-  // Not as an option: the list belongs to one test.
+  // Not an option, because the list belongs to one test.
   expectedIssues: async ({ oldBrowser: _ }, use) => {
     await use([]);
   },
@@ -65,7 +72,7 @@ export const test = base.extend<Visiting>({
       if (oldBrowser) await makeOld(page, oldBrowser, issues);
       page.on("console", (message) => {
         if (message.type() !== "error" && message.type() !== "warning") return;
-        // The error page that was asked for is written to the console too; see the responses below.
+        // The browser also logs an expected error page to the console; see the responses below.
         if (/status of 4\d\d/.test(message.text())) return;
         // See serviceWorkers in playwright.config.ts.
         if (/^Service Worker registration blocked/.test(message.text())) return;
@@ -74,14 +81,15 @@ export const test = base.extend<Visiting>({
       page.on("pageerror", (error) => issues.push(`script: ${error.message}`));
       page.on("requestfailed", (request) => {
         const reason = request.failure()?.errorText;
-        // What was still loading when the visitor went on.
+        // Aborted because the visitor left the page.
         if (reason !== "net::ERR_ABORTED") issues.push(`request: ${request.url()} ${reason}`);
       });
       page.on("response", (response) => {
         if (response.status() < 400 || response.request().isNavigationRequest()) return;
-        // A form that was refused: what it then says is what its test looks at.
+        // A refused form: its test checks what it then shows.
         if (response.request().method() === "POST" && response.status() < 500) return;
-        // Somebody was signed out, or looks at many pages at once: the page goes on without live notifications.
+        // The user was signed out, or opens many pages at once: the page goes on without live
+        // notifications.
         if (response.url().endsWith("/events") && response.status() < 500) return;
         issues.push(`request: ${response.url()} answered ${response.status()}`);
       });
@@ -109,7 +117,7 @@ export const test = base.extend<Visiting>({
         await page.context().clearCookies({ name: languageCookie });
       }
       if (how.hasScripts !== undefined) {
-        // As Playwright does by itself for a page that never has any.
+        // As Playwright does for a page without scripts.
         hasScripts = how.hasScripts;
         await session.send("Emulation.setScriptExecutionDisabled", { value: !hasScripts });
       }
@@ -133,7 +141,7 @@ export const test = base.extend<Visiting>({
   },
 });
 
-/** What stands there, to look for it elsewhere. */
+/** Returns the text of an element, to look for it elsewhere. */
 export async function textOf(locator: Locator): Promise<string> {
   const text = (await locator.textContent())?.trim();
   if (!text) throw new Error(`Nothing is written at ${locator}`);
@@ -142,25 +150,25 @@ export async function textOf(locator: Locator): Promise<string> {
 
 /** Unfolds a part of the page that is folded on a small screen. */
 export async function unfold(folded: Locator): Promise<void> {
-  // Before the styles are there it seems to be folded on a large one too.
+  // Until the styles are loaded, it appears folded on a large screen too.
   await folded.page().waitForLoadState();
   const summary = folded.locator("> summary");
   const isOpen = await folded.evaluate((element: HTMLDetailsElement) => element.open);
   if (!isOpen && (await summary.isVisible())) await summary.click();
 }
 
-/** Waits until a page's scripts are there, as the page itself says (web/shell/hydrated.ts). */
+/** Waits until a page is hydrated, which the page itself marks (web/shell/hydrated.ts). */
 export async function alive(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor();
 }
 
-/** Whether the page came without React, and nobody has touched a field of it. */
+/** Returns whether the page loaded without React and no field of it was touched. */
 export async function isLight(page: Page): Promise<boolean> {
   await alive(page);
   return (await page.locator("html").getAttribute("data-hydrated")) === "static";
 }
 
-/** Touches a page that only shows, so that React comes; waits for it on all pages. */
+/** Touches a field of a static page, so that React loads; waits for React on any page. */
 export async function touched(page: Page): Promise<void> {
   if (await isLight(page)) {
     await page.evaluate(() => {

@@ -1,6 +1,9 @@
 const many = "1000000,1000000,1000000";
 
-/** Settings for who orders and is told more in a minute than people do in a week. */
+/**
+ * Settings for users who place more orders and get more messages in a minute than people do in a
+ * week.
+ */
 export const withoutMessageLimits = {
   SMS_TO_ONE: many,
   SMS_BY_ONE: many,

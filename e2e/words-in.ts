@@ -5,5 +5,5 @@ import { loadPhrases } from "#server/phrases.ts";
 
 const phrases = loadPhrases(resolve(import.meta.dirname, ".."));
 
-/** The words of a page in a language, as its visitor reads them. */
+/** Returns the messages of a page in a language, as its visitor reads them. */
 export const wordsIn = (language: Language): Book["say"] => phrases.book(language).say;

@@ -3,7 +3,7 @@ import { coveringArray, type Factors, type Row } from "./covering-array.ts";
 
 const range = (size: number) => Array.from({ length: size }, (_, index) => index);
 
-/** Each two values of different factors that never stand in one row. */
+/** Returns each pair of values of different factors that never appear in the same row. */
 function neverTogether<F extends Factors>(factors: F, rows: Row<F>[]): string[] {
   const all = Object.entries(factors).flatMap(([name, values]) =>
     values.map((value) => ({ name, value })),
@@ -36,14 +36,14 @@ const cases: [name: string, factors: Factors, atMost: number][] = [
   ["pages in their settings", pages, 40 * 5 + 4],
 ];
 for (const [name, factors, atMost] of cases) {
-  test(`every two values meet: ${name}`, () => {
+  test(`covers every pair of values: ${name}`, () => {
     const rows = coveringArray(factors);
     expect(neverTogether(factors, rows)).toEqual([]);
     expect(rows.length).toBeLessThanOrEqual(atMost);
   });
 }
 
-test("each row names a value of every factor, in their order", () => {
+test("gives each row a value of every factor, in their order", () => {
   for (const row of coveringArray(pages)) {
     expect(Object.keys(row)).toEqual(Object.keys(pages));
     for (const [name, value] of Object.entries(row)) {
@@ -52,11 +52,11 @@ test("each row names a value of every factor, in their order", () => {
   }
 });
 
-test("the same factors give the same rows", () => {
+test("returns the same rows for the same factors", () => {
   expect(coveringArray(pages)).toEqual(coveringArray(pages));
 });
 
-test("what was begun is among them, completed, and every two values still meet", () => {
+test("completes the seed rows and still covers every pair", () => {
   const begun = pages.page.map((page) => ({ page, language: "rn", hasScripts: true }));
   const rows = coveringArray(pages, begun);
   for (const [index, row] of begun.entries()) expect(rows[index]).toMatchObject(row);
@@ -64,7 +64,7 @@ test("what was begun is among them, completed, and every two values still meet",
   expect(rows.length).toBeLessThanOrEqual(40 * 5 + 4);
 });
 
-test("what need not meet every page is spread over them, and the rest still meets", () => {
+test("spreads the values of independent factors over the rows and covers all other pairs", () => {
   const rows = coveringArray(pages, [], ["language", "width"]);
   expect(rows.length).toBeLessThanOrEqual(40 * 3 + 4);
   const isSpread = (pair: string) => !/^page \d+, (language|width) /.test(pair);
@@ -76,13 +76,13 @@ test("what need not meet every page is spread over them, and the rest still meet
   }
 });
 
-test("of many rows each value has its share", () => {
+test("gives each value its share of many rows", () => {
   const rows = coveringArray(pages);
   const withScripts = rows.filter(({ hasScripts }) => hasScripts).length;
   expect(withScripts / rows.length).toBeGreaterThan(0.4);
   expect(withScripts / rows.length).toBeLessThan(0.6);
 });
 
-test("a single factor has no pair to meet", () => {
+test("returns one row per value for a single factor", () => {
   expect(coveringArray({ page: [1, 2] })).toEqual([]);
 });

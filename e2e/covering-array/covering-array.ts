@@ -1,16 +1,18 @@
-/** What may differ, by name, with the values each may have. */
+/** The factors that may vary, by name, with the values of each. */
 export type Factors = Readonly<Record<string, readonly unknown[]>>;
 export type Row<F extends Factors> = { [Name in keyof F]: F[Name][number] };
 
-/** A value of a factor, both by their index. */
+/** A value of a factor; both are given by their index. */
 type Cell = readonly [factor: number, value: number];
 
 /**
- * Rows in which every value of each factor stands beside every value of each other factor at least
- * once: a mistake that takes two of them is met. Few rows, chosen greedily, and without chance: the
- * same factors give the same rows. Values are used about equally often.
- * @param begun beginnings of rows that must be among them; each is completed
- * @param apart of the first these need not all meet: their values are spread over its rows
+ * Returns rows in which every value of each factor is combined with every value of each other
+ * factor at least once, so that a mistake that takes two values is found. A greedy algorithm keeps
+ * the rows few. It uses no randomness: the same factors give the same rows. Values are used about
+ * equally often.
+ * @param begun beginnings of rows that must be included; each is completed
+ * @param apart factors whose values need not all be combined with each value of the first factor:
+ * they are spread over its rows
  */
 export function coveringArray<F extends Factors>(
   factors: F,
@@ -21,7 +23,9 @@ export function coveringArray<F extends Factors>(
   const valuesOf = (factor: number) => factors[names[factor] ?? ""] ?? [];
   const cellsOf = (factor: number) =>
     [...valuesOf(factor).keys()].map((value): Cell => [factor, value]);
-  /** How often each two values stood in one row, and those that never did. */
+  /**
+   * Counts how often each pair of values appeared in one row, and holds the pairs that never did.
+   */
   const times = new Map<string, number>();
   const unmet = new Map<string, Cell[]>();
   for (const earlier of names.keys()) {
@@ -56,7 +60,10 @@ export function coveringArray<F extends Factors>(
     return Object.fromEntries(row.map(([f, value]) => [names[f], valuesOf(f)[value]])) as Row<F>;
   }
 
-  /** What meets most of the row for the first time; of equals what met it least often. */
+  /**
+   * Returns the value that covers most new pairs with the row, and among equals the one that was
+   * combined least often.
+   */
   function bestOf(factor: number, row: readonly Cell[]): Cell {
     const candidates = cellsOf(factor).map((cell) => {
       const met = row.map((other) => times.get(pairOf(cell, other)) ?? 0);

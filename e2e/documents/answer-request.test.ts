@@ -21,7 +21,7 @@ for (const [language, other] of [
 ] as [Language, Language][]) {
   const say = wordsIn(language);
 
-  test(`the notification leads the seller to buyer, quantity and total of a request, in ${language}`, async () => {
+  test(`leads the seller from the notification to the buyer, quantity and total of a request, in ${language}`, async () => {
     const app = await pagesApp();
     const { id, trader } = await newRequest(app);
     const page = await visitAs(app, trader, language);
@@ -34,7 +34,7 @@ for (const [language, other] of [
     expect(textContent).toContain(formatMoney(language, quantity * unitPrice, "TZS"));
   });
 
-  test(`one press approves a request, in ${language}`, async () => {
+  test(`approves a request with one click, in ${language}`, async () => {
     const app = await pagesApp();
     const { id, trader } = await newRequest(app);
     const page = await visitAs(app, trader, language);
@@ -44,7 +44,7 @@ for (const [language, other] of [
     expect(page.heading).toContain("TZ-MO-");
   });
 
-  test(`the link of a notification leads the buyer to the order the request became, in ${other}`, async () => {
+  test(`leads the buyer from the notification to the order that the request became, in ${other}`, async () => {
     const app = await pagesApp();
     const { id, requestId, number, buyer } = await newOrder(app);
     const page = await visitAs(app, buyer, other);
@@ -55,7 +55,7 @@ for (const [language, other] of [
     expect(page.part("main .page-head")).toHaveTextContent(state);
   });
 
-  test(`the list opened at another seller's order answers 404 and says so, in ${other}`, async () => {
+  test(`returns 404 with a message for the list opened at another seller's order, in ${other}`, async () => {
     const app = await pagesApp();
     const { id } = await newOrder(app);
     const page = await visitAs(app, "secondTrader", other);
@@ -66,7 +66,7 @@ for (const [language, other] of [
 
 const promised = "Tout est déjà promis.";
 
-/** A new request as it stands in the seller's list. */
+/** Opens the seller's list with a new request in it. */
 async function listedRequest(app: PagesApp) {
   const say = wordsIn("fr");
   const { id, trader } = await newRequest(app);
@@ -75,7 +75,7 @@ async function listedRequest(app: PagesApp) {
   const selector = `main .answer:has(a[href="${requestPath(id)}"])`;
   const row = () => page.part(selector);
   const isListed = () => page.parts(selector).length > 0;
-  // Beside the words of each button stands, for who hears the page, which row is meant.
+  // Each button also names its row for screen readers.
   const approve = () => page.button(new RegExp(`^${say("orders.act.approve")}`), row());
   const reject = (reason: string) => {
     const fold = page.unfold(say("orders.act.reject"), row());
@@ -85,7 +85,7 @@ async function listedRequest(app: PagesApp) {
   return { page, say, id, trader, row, isListed, approve, reject };
 }
 
-test("a request approved from the list by a double press leaves the list", async () => {
+test("removes a request from the list after approving it with a double click", async () => {
   const { page, say, isListed, approve } = await listedRequest(await pagesApp());
   await page.pressTwice(approve());
   expect(page.part(".flash").textContent).toContain(say("orders.flash.orderApproved"));
@@ -102,14 +102,14 @@ test("keeps a reason of one letter when a rejection from the list is refused", a
   expect(reason.closest("details")).toHaveAttribute("open");
 });
 
-test("a request rejected from the list leaves the list", async () => {
+test("removes a rejected request from the list", async () => {
   const { page, say, isListed, reject } = await listedRequest(await pagesApp());
   await reject(promised);
   expect(page.flash).toBe(say("orders.flash.orderMoved"));
   expect(isListed()).toBe(false);
 });
 
-test("a request answered meanwhile stays in the list with its state and without forms", async () => {
+test("lists a request that was answered in the meantime with its state and without forms", async () => {
   const app = await pagesApp();
   const { page, say, id, trader, row, approve } = await listedRequest(app);
   const path = `portal/market-order-request/${id}/reject`;

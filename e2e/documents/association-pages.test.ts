@@ -18,7 +18,7 @@ import { textOf } from "./support/visitor.ts";
 const say = wordsIn("fr");
 const chamber = "Chambre du miel";
 
-/** An association with a member, in whose browser nothing is open yet. */
+/** An association with one member, in whose browser no page is open yet. */
 async function memberOfOne() {
   const app = await pagesApp();
   const { id } = await newAssociation(app.db, chamber);
@@ -29,7 +29,7 @@ async function memberOfOne() {
   return { app, id, person, page, officer };
 }
 
-test("a visitor of an association signs in to join, and comes back", async () => {
+test("leads a visitor of an association to sign in and back to joining", async () => {
   const app = await pagesApp();
   const { id } = await newAssociation(app.db, chamber);
   const page = app.visitor("fr");
@@ -38,7 +38,7 @@ test("a visitor of an association signs in to join, and comes back", async () =>
   expect(page.path).toBe(signInAndBack(publicAssociationPath(id)));
 });
 
-test("a request to join is made from the association's public page", async () => {
+test("sends a request to join from the association's public page", async () => {
   const app = await pagesApp();
   const { id } = await newAssociation(app.db, chamber);
   const page = await visitAs(app, await newPerson(app), "fr");
@@ -48,7 +48,7 @@ test("a request to join is made from the association's public page", async () =>
   expect(page.main).toHaveTextContent(say("associations.state.requested"));
 });
 
-test("the directory answers 404 to a person whose request waits", async () => {
+test("returns 404 for the directory while the request to join is pending", async () => {
   const app = await pagesApp();
   const { id } = await newAssociation(app.db, chamber);
   const person = await newPerson(app);
@@ -57,7 +57,7 @@ test("the directory answers 404 to a person whose request waits", async () => {
   await page.open(directoryPath(id), { status: 404 });
 });
 
-test("refuses news without a title beside its field", async () => {
+test("refuses news without a title with an error at its field", async () => {
   const { app, id, officer } = await memberOfOne();
   const page = await visitAs(app, officer, "fr");
   await page.open(publicAssociationPath(id));
@@ -90,14 +90,14 @@ test("notifies a member of news", async () => {
   expect(page.main).toHaveTextContent(title);
 });
 
-test("a member finds the listed members in the directory", async () => {
+test("lists the visible members in the directory for a member", async () => {
   const { id, page } = await memberOfOne();
   await page.open(publicAssociationPath(id));
   await page.follow(say("associations.directory.title"));
   expect(getByRole(page.main, "heading", { name: "Amina Juma" })).toBeInTheDocument();
 });
 
-test("a member hides from the directory", async () => {
+test("hides a member from the directory", async () => {
   const { id, page } = await memberOfOne();
   await page.open(associationsPath);
   await page.press(`${say("associations.unlist")}: ${chamber}`);

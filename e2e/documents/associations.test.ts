@@ -13,7 +13,7 @@ import type { Visitor } from "./support/visitor.ts";
 const say = wordsIn("kisw");
 const chamber = "Chemba ya asali";
 
-/** The card of an association or a person, in the section under a heading. */
+/** The card of an association or a person in the section under a heading. */
 function card(page: Visitor, section: string, name: string): HTMLElement | undefined {
   const region = getByRole(page.main, "region", { name: say(section) });
   return page
@@ -21,7 +21,7 @@ function card(page: Visitor, section: string, name: string): HTMLElement | undef
     .find((one) => page.part("h3", one).textContent?.includes(name));
 }
 
-/** An association that a new person asked to join. */
+/** An association that a new user has requested to join. */
 async function requestToJoin() {
   const app = await pagesApp();
   const { id } = await newAssociation(app.db, chamber);
@@ -35,7 +35,7 @@ async function requestToJoin() {
   return { app, id, person, body, officersPage };
 }
 
-test("an officer adds an association, for which nobody waits yet", async () => {
+test("adds an association without pending requests", async () => {
   const app = await pagesApp();
   const page = await visitAs(app, "officer", "kisw");
   await page.open(associationsPath);
@@ -48,7 +48,7 @@ test("an officer adds an association, for which nobody waits yet", async () => {
   expect(page.main).toHaveTextContent(say("associations.requests.none"));
 });
 
-test("refuses a name of two letters beside its field and keeps the description", async () => {
+test("refuses a name of two letters with an error at its field and keeps the description", async () => {
   const app = await pagesApp();
   const page = await visitAs(app, "officer", "kisw");
   await page.open(`${associationsPath}/new`);
@@ -61,7 +61,7 @@ test("refuses a name of two letters beside its field and keeps the description",
   expect(page.field("[name=about]")).toHaveValue("Asali na nta.");
 });
 
-test("a request to join waits for an answer among the person's associations", async () => {
+test("lists a pending request to join among the user's associations", async () => {
   const app = await pagesApp();
   await newAssociation(app.db, chamber);
   const page = await visitAs(app, await newPerson(app), "kisw");
@@ -76,7 +76,7 @@ test("a request to join waits for an answer among the person's associations", as
   expect(own).toHaveTextContent(say("associations.state.requested"));
 });
 
-test("an accepted request puts the person among the members", async () => {
+test("lists a user among the members once their request is accepted", async () => {
   const { officersPage } = await requestToJoin();
   const page = await officersPage();
   await page.press(`${say("associations.requests.accept")}: Amina Juma`);
@@ -85,7 +85,7 @@ test("an accepted request puts the person among the members", async () => {
   expect(card(page, "associations.requests.title", "Amina Juma")).toBeUndefined();
 });
 
-test("a member leaves an association", async () => {
+test("lets a member leave an association", async () => {
   const app = await pagesApp();
   const { id: associationId } = await newAssociation(app.db, chamber);
   const person = await newPerson(app);
@@ -99,7 +99,7 @@ test("a member leaves an association", async () => {
   expect(own()).toHaveTextContent(say("associations.state.exited"));
 });
 
-test("keeps a contact that is none and says so beside the field", async () => {
+test("keeps an invalid contact with an error at its field", async () => {
   const app = await pagesApp();
   const { id } = await newAssociation(app.db);
   const page = await visitAs(app, "officer", "kisw");
@@ -114,7 +114,7 @@ test("keeps a contact that is none and says so beside the field", async () => {
   expect(contact).toHaveAttribute("autofocus");
 });
 
-/** An association that invited a new person, by the e-mail; nobody has answered. */
+/** An association that has invited a new user by e-mail. The invitation is not answered yet. */
 async function invitation() {
   const app = await pagesApp();
   const { id } = await newAssociation(app.db, chamber);
@@ -127,7 +127,7 @@ async function invitation() {
   return { app, id, person, officer, page: await visitAs(app, person, "kisw") };
 }
 
-test("an invitation waits by its contact, and its name shows once it is accepted", async () => {
+test("lists an invitation by its contact, and shows the name once it is accepted", async () => {
   const { id, person, officer, page } = await invitation();
   const sent = card(officer, "associations.invite.sent", person.username);
   expect(sent).toHaveTextContent(say("associations.invite.state.invited"));
@@ -142,7 +142,7 @@ test("an invitation waits by its contact, and its name shows once it is accepted
   expect(officer.main).not.toHaveTextContent(person.username);
 });
 
-test("an invitation is declined on the public page, which then offers to ask", async () => {
+test("declines an invitation on the public page, which then offers to request membership", async () => {
   const { id, person, officer, page } = await invitation();
   await page.open(publicAssociationPath(id));
   expect(page.main).toHaveTextContent(say("associations.invitation.lead"));
@@ -155,7 +155,7 @@ test("an invitation is declined on the public page, which then offers to ask", a
   expect(sent).toHaveTextContent(say("associations.invite.state.declined"));
 });
 
-test("answering an invitation that was withdrawn meanwhile shows that it is gone", async () => {
+test("reports an invitation that was withdrawn in the meantime", async () => {
   const { person, officer, page } = await invitation();
   await page.open(associationsPath);
   await officer.press(`${say("associations.invite.withdraw")}: ${person.username}`);
@@ -166,7 +166,7 @@ test("answering an invitation that was withdrawn meanwhile shows that it is gone
   expect(page.main).toHaveTextContent(say("associations.own.none"));
 });
 
-test("a person withdraws a request to join", async () => {
+test("withdraws a request to join", async () => {
   const { app, person } = await requestToJoin();
   const page = await visitAs(app, person, "kisw");
   await page.open(associationsPath);
@@ -174,7 +174,7 @@ test("a person withdraws a request to join", async () => {
   expect(page.flash).toBe(say("associations.flash.associationLeft"));
 });
 
-test("declining a request that was withdrawn meanwhile shows that it is gone", async () => {
+test("reports a request that was withdrawn in the meantime when it is declined", async () => {
   const { app, person, body, officersPage } = await requestToJoin();
   const page = await officersPage();
   await call(app, "POST", "association-member/exit", { token: person.token, body });
@@ -184,14 +184,14 @@ test("declining a request that was withdrawn meanwhile shows that it is gone", a
   expect(page.main).not.toHaveTextContent("Amina Juma");
 });
 
-test("another association's members answer 404 to the administrator of one", async () => {
+test("returns 404 for the members of an association to the administrator of another", async () => {
   const app = await pagesApp();
   const { id } = await newAssociation(app.db);
   const page = await visitAs(app, "secondTrader", "kisw");
   await page.open(associationPath(id), { status: 404 });
 });
 
-test("a person who manages no association is refused its members and the form of a new one", async () => {
+test("denies a user who manages no association its members and the form for a new one", async () => {
   const app = await pagesApp();
   const { id } = await newAssociation(app.db);
   const page = await visitAs(app, await newPerson(app), "kisw");
@@ -200,7 +200,7 @@ test("a person who manages no association is refused its members and the form of
   expect(page.main).toHaveTextContent(say("associations.officersOnly"));
 });
 
-test("sends a signed-out visitor to sign in, with the way back", async () => {
+test("leads a signed-out visitor to sign in, with the return address", async () => {
   const page = (await pagesApp()).visitor("kisw");
   await page.open(associationsPath);
   expect(page.path).toBe(signInAndBack(associationsPath));

@@ -12,7 +12,7 @@ const newExpensePath = (item: string) => `${expensesPath}/new?item=${item}`;
 
 const pictureFrame = (page: Visitor) => page.part<HTMLElement>(".field:has([name=picture])");
 
-/** The form of a purchase of beans is open. */
+/** Opens the form with a purchase of beans. */
 async function purchase(language: Language) {
   const books = await bookOwner(language);
   const beans = { name: "Maharage", quantity: 100, pricePerUnit: 1500 };
@@ -21,7 +21,7 @@ async function purchase(language: Language) {
   return { ...books, item: String(item) };
 }
 
-/** The page of an expense is open. */
+/** Opens the page of an expense. */
 async function transportExpense(language: Language) {
   const books = await bookOwner(language);
   const row = { category: "transport", description: "Bodaboda", amount: 36_000 };
@@ -30,7 +30,7 @@ async function transportExpense(language: Language) {
   return { ...books, id: String(id) };
 }
 
-test("a purchase without its amount is refused and keeps the quantity", async () => {
+test("refuses a purchase without its amount and keeps the quantity", async () => {
   const say = wordsIn("fr");
   const { page } = await purchase("fr");
   page.fill("[name=quantity]", "20");
@@ -41,7 +41,7 @@ test("a purchase without its amount is refused and keeps the quantity", async ()
   expect(page.field("[name=category]")).toHaveValue("goods");
 });
 
-test("a file that is no picture is refused beside its field and keeps what was typed", async () => {
+test("refuses a file that is no image with an error at its field and keeps the input", async () => {
   const say = wordsIn("kisw");
   const { page, ask } = await purchase("kisw");
   page.fill("[name=quantity]", "20");
@@ -58,7 +58,7 @@ test("a file that is no picture is refused beside its field and keeps what was t
   expect(await ask("GET", "expenses")).toEqual([]);
 });
 
-test("a purchase is saved with the photo of its receipt", async () => {
+test("saves a purchase with the photo of its receipt", async () => {
   const say = wordsIn("fr");
   const { page, ask, item } = await purchase("fr");
   page.fill("[name=quantity]", "20");
@@ -74,7 +74,7 @@ test("a purchase is saved with the photo of its receipt", async () => {
   expect(width).toBe(80);
   expect(await ask("GET", `inventories/${item}`)).toMatchObject({ quantity: 120 });
 });
-test("the photo of a receipt is added later", async () => {
+test("adds the photo of a receipt later", async () => {
   const say = wordsIn("kisw");
   const { page } = await transportExpense("kisw");
   page.unfold(say("bookkeeping.expenses.photoAdd"), page.main);
@@ -84,7 +84,7 @@ test("the photo of a receipt is added later", async () => {
   expect(answer.headers.get("content-type")).toMatch(/^image\//);
 });
 
-test("the photo of a receipt is removed", async () => {
+test("removes the photo of a receipt", async () => {
   const say = wordsIn("fr");
   const { page } = await transportExpense("fr");
   page.unfold(say("bookkeeping.expenses.photoAdd"), page.main);
@@ -96,7 +96,7 @@ test("the photo of a receipt is removed", async () => {
   expect(page.parts("main img")).toEqual([]);
 });
 
-test("an own category of one letter is refused beside its field", async () => {
+test("refuses a custom category of one letter with an error at its field", async () => {
   const say = wordsIn("kisw");
   const { page } = await transportExpense("kisw");
   page.fill("[name=category]", "+");
@@ -106,7 +106,7 @@ test("an own category of one letter is refused beside its field", async () => {
   expect(page.field("[name=ownCategory]")).toHaveValue("X");
 });
 
-test("an expense takes a category in the owner's own words", async () => {
+test("saves an expense with a custom category", async () => {
   const { page } = await transportExpense("fr");
   page.fill("[name=category]", "+");
   page.fill("[name=ownCategory]", "Zawadi");
@@ -114,7 +114,7 @@ test("an expense takes a category in the owner's own words", async () => {
   expect(page.part("main .lead")).toHaveTextContent("Zawadi");
 });
 
-test("an expense becomes a purchase of a product, which is then in store", async () => {
+test("turns an expense into a purchase of a product, which is then in stock", async () => {
   const say = wordsIn("kisw");
   const { page, add, ask, id } = await transportExpense("kisw");
   const item = await add("inventories", { name: "Maharage", quantity: 1, pricePerUnit: 1500 });
@@ -127,7 +127,7 @@ test("an expense becomes a purchase of a product, which is then in store", async
   expect(await ask("GET", `inventories/${item.id}`)).toMatchObject({ quantity: 6 });
 });
 
-test("a deleted expense leaves the list", async () => {
+test("removes a deleted expense from the list", async () => {
   const say = wordsIn("fr");
   const { page } = await transportExpense("fr");
   page.unfold(say("bookkeeping.expenses.delete"), page.main);

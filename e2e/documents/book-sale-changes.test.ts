@@ -5,7 +5,10 @@ import { wordsIn } from "../words-in.ts";
 import { bookOwner } from "./support/book-owner.ts";
 import { textOf } from "./support/visitor.ts";
 
-/** Three beans were sold on credit, due today, while rice is in store too; the sale is open to change. */
+/**
+ * Three beans were sold on credit, due today, and rice is in stock too. The form to change the sale
+ * is open.
+ */
 async function saleToChange(language: Language) {
   const books = await bookOwner(language);
   const { page, add, ask } = books;
@@ -28,7 +31,7 @@ async function saleToChange(language: Language) {
   return { ...books, say, riceId: String(rice.id), change, read, save };
 }
 
-test("a change to a product of which too little is in store is refused and keeps the choice", async () => {
+test("refuses a change to a product without enough stock and keeps the choice", async () => {
   const { page, read, save } = await saleToChange("kisw");
   page.fill("[name=inventoryId]", "Mchele");
   page.fill("[name=quantity]", "5");
@@ -39,7 +42,7 @@ test("a change to a product of which too little is in store is refused and keeps
   expect(await read()).toMatchObject({ product: "Maharage", quantity: 3 });
 });
 
-test("a sale is changed to another product", async () => {
+test("changes a sale to another product", async () => {
   const { page, say, read, save, riceId } = await saleToChange("fr");
   page.fill("[name=inventoryId]", "Mchele");
   page.fill("[name=quantity]", "1");
@@ -48,7 +51,7 @@ test("a sale is changed to another product", async () => {
   expect(await read()).toMatchObject({ product: "Mchele", inventoryId: riceId, cost: 2500 });
 });
 
-test("an emptied due date is removed", async () => {
+test("removes an emptied due date", async () => {
   const { page, say, read, save } = await saleToChange("kisw");
   page.fill("[name=dueDate]", "");
   await save();
@@ -56,7 +59,7 @@ test("an emptied due date is removed", async () => {
   expect(await read()).toMatchObject({ dueDate: null });
 });
 
-test("a sale changed on another device shows both versions and saves neither", async () => {
+test("shows both versions of a sale changed on another device and saves neither", async () => {
   const { page, say, change, read, save } = await saleToChange("fr");
   page.fill("[name=quantity]", "2");
   await change({ quantity: 4 });
@@ -68,7 +71,7 @@ test("a sale changed on another device shows both versions and saves neither", a
   expect(await read()).toMatchObject({ quantity: 4 });
 });
 
-test("a second press saves the own version of a sale over that of another device", async () => {
+test("saves the user's own version of a sale over that of another device on the second click", async () => {
   const { page, say, change, read, save } = await saleToChange("kisw");
   page.fill("[name=quantity]", "2");
   await change({ quantity: 4 });

@@ -7,7 +7,7 @@ import { bookOwner } from "./support/book-owner.ts";
 
 const salesOf = (item: string) => `${newSalePath}?item=${item}`;
 
-/** Ten beans are in store. */
+/** Ten beans are in stock. */
 async function seller(language: Language) {
   const books = await bookOwner(language);
   const beans = { name: "Maharage ya Kigoma", quantity: 10, pricePerUnit: 1500 };
@@ -15,7 +15,7 @@ async function seller(language: Language) {
   return { ...books, say: wordsIn(language), beansId: String(beansId) };
 }
 
-/** Mama Ali owes 1500 of a sale, whose page is open. */
+/** Mama Ali owes 1500 for a sale, whose page is open. */
 async function sellerOnCredit(language: Language) {
   const books = await seller(language);
   const { id } = await books.add("sales", {
@@ -30,7 +30,7 @@ async function sellerOnCredit(language: Language) {
   return { ...books, saleId: String(id) };
 }
 
-test("a product in store is chosen and its sale begins with one", async () => {
+test("offers a product in stock and starts its sale with a quantity of one", async () => {
   const { page, beansId } = await seller("kisw");
   await page.open(newSalePath);
   await page.follow(/^Maharage ya Kigoma/);
@@ -38,7 +38,7 @@ test("a product in store is chosen and its sale begins with one", async () => {
   expect(page.field("[name=quantity]")).toHaveValue("1");
 });
 
-test("a sale of more than is in store is refused and keeps what was typed", async () => {
+test("refuses a sale of more than the stock and keeps the input", async () => {
   const { page, say, ask, beansId } = await seller("fr");
   await page.open(salesOf(beansId));
   page.fill("[name=saleUnitPrice]", "2000");
@@ -50,7 +50,7 @@ test("a sale of more than is in store is refused and keeps what was typed", asyn
   expect(await ask("GET", "sales")).toEqual([]);
 });
 
-test("a paid sale takes three presses and leads to its page", async () => {
+test("saves a paid sale in three clicks and leads to its page", async () => {
   const { page, say, ask } = await seller("kisw");
   await page.open(newSalePath);
   await page.follow(/^Maharage ya Kigoma/);
@@ -62,7 +62,7 @@ test("a paid sale takes three presses and leads to its page", async () => {
   expect(page.path).toBe(salePath(sale.id));
 });
 
-test("a sale whose button is pressed twice is saved once", async () => {
+test("saves a sale once when its button is clicked twice", async () => {
   const { page, say, ask, beansId } = await seller("fr");
   await page.open(salesOf(beansId));
   page.fill("[name=saleUnitPrice]", "2000");
@@ -73,7 +73,7 @@ test("a sale whose button is pressed twice is saved once", async () => {
   expect(page.path).toBe(salePath(sales[0].id));
 });
 
-test("the next sale of a product begins with its last price", async () => {
+test("starts the next sale of a product with its last price", async () => {
   const { page, say, add, beansId } = await seller("kisw");
   const sold = { inventoryId: beansId, quantity: 3, saleUnitPrice: 2000 };
   const { id } = await add("sales", sold);
@@ -83,7 +83,7 @@ test("the next sale of a product begins with its last price", async () => {
   expect(page.field("[name=saleUnitPrice]")).toHaveValue("2000");
 });
 
-test("a sale on credit requires who owes", async () => {
+test("requires the debtor for a sale on credit", async () => {
   const { page, say, ask, beansId } = await seller("fr");
   await page.open(salesOf(beansId));
   page.fill("[name=saleUnitPrice]", "2000");
@@ -93,7 +93,7 @@ test("a sale on credit requires who owes", async () => {
   expect(await ask("GET", "sales")).toEqual([]);
 });
 
-test("a sale on credit is saved with what is paid of it at once", async () => {
+test("saves a sale on credit with a down payment", async () => {
   const { page, say, ask, beansId } = await seller("kisw");
   await page.open(salesOf(beansId));
   page.fill("[name=saleUnitPrice]", "2000");
@@ -105,13 +105,13 @@ test("a sale on credit is saved with what is paid of it at once", async () => {
   expect(await ask("GET", "sales")).toMatchObject([{ customer: "Mama Ali", owed: 1500 }]);
 });
 
-test("a sale on credit offers to remind its customer by WhatsApp", async () => {
+test("offers to remind the customer of a sale on credit by WhatsApp", async () => {
   const { page } = await sellerOnCredit("fr");
   const { href } = page.part<HTMLAnchorElement>('main a[href^="https://wa.me/?text="]');
   expect(new URL(href).searchParams.get("text")).toContain("Mama Ali");
 });
 
-test("a payment of more than is owed is refused beside its field", async () => {
+test("refuses a payment of more than is owed with an error at its field", async () => {
   const { page, say, ask, saleId } = await sellerOnCredit("kisw");
   page.fill("[name=amount]", "2000");
   await page.press(say("bookkeeping.sales.pay"));
@@ -121,7 +121,7 @@ test("a payment of more than is owed is refused beside its field", async () => {
   expect(await ask("GET", `sales/${saleId}`)).toMatchObject({ owed: 1500 });
 });
 
-test("a payment leaves the rest owed", async () => {
+test("leaves the remaining debt after a payment", async () => {
   const { page, say, ask, saleId } = await sellerOnCredit("fr");
   page.fill("[name=amount]", "1000");
   await page.press(say("bookkeeping.sales.pay"));
@@ -129,7 +129,7 @@ test("a payment leaves the rest owed", async () => {
   expect(await ask("GET", `sales/${saleId}`)).toMatchObject({ owed: 500 });
 });
 
-test("the list of debts shows a sale on credit and no paid one", async () => {
+test("lists a sale on credit among the debts, but no paid one", async () => {
   const { page, add, beansId, saleId } = await sellerOnCredit("kisw");
   await add("sales", { inventoryId: beansId, quantity: 1, saleUnitPrice: 2000 });
   await page.open(salesPath);
@@ -141,7 +141,7 @@ test("the list of debts shows a sale on credit and no paid one", async () => {
   expect(page.path).toBe(salePath(saleId));
 });
 
-test("a sale leads to its receipt", async () => {
+test("leads from a sale to its receipt", async () => {
   const { page, say } = await sellerOnCredit("fr");
   await page.follow(say("bookkeeping.sales.receipt"));
   expect(page.part("main article")).toHaveTextContent("S-000001");
@@ -151,7 +151,7 @@ for (const [phrase, type] of [
   ["bookkeeping.receipt.pdf", "application/pdf"],
   ["bookkeeping.receipt.picture", "image/png"],
 ] as const) {
-  test(`a receipt is handed out as ${type}`, async () => {
+  test(`serves a receipt as ${type}`, async () => {
     const { page, say, saleId } = await sellerOnCredit("kisw");
     await page.open(saleReceiptPath(saleId));
     const link = getByRole(page.main, "link", { name: say(phrase) });

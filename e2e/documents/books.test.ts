@@ -15,7 +15,7 @@ import { pagesApp } from "./support/pages-app.ts";
 const newItemPath = `${inventoryPath}/new`;
 const beans = { name: "Maharage", quantity: 100, pricePerUnit: 1500 };
 
-test("a visitor reads what the books do, and the sign-in link leads back to them", async () => {
+test("explains the books to a visitor, with a sign-in link that leads back to them", async () => {
   const say = wordsIn("fr");
   const page = (await pagesApp()).visitor("fr");
   await page.open(booksPath);
@@ -24,13 +24,13 @@ test("a visitor reads what the books do, and the sign-in link leads back to them
   expect(page.path).toBe(signInAndBack(booksPath));
 });
 
-test("a visitor who opens expenses is led to sign in and back", async () => {
+test("leads a visitor who opens expenses to sign in and back", async () => {
   const page = (await pagesApp()).visitor("fr");
   await page.open(expensesPath);
   expect(page.path).toBe(signInAndBack(expensesPath));
 });
 
-test("empty books propose a first product", async () => {
+test("proposes a first product in empty books", async () => {
   const say = wordsIn("kisw");
   const { page } = await bookOwner("kisw");
   await page.open(booksPath);
@@ -39,7 +39,7 @@ test("empty books propose a first product", async () => {
   expect(page.path).toBe(newItemPath);
 });
 
-test("a name of two letters and missing numbers are refused beside their fields", async () => {
+test("refuses a name of two letters and missing numbers with errors at their fields", async () => {
   const say = wordsIn("fr");
   const { page } = await bookOwner("fr");
   await page.open(newItemPath);
@@ -54,7 +54,7 @@ test("a name of two letters and missing numbers are refused beside their fields"
 });
 
 for (const language of ["kisw", "fr"] as const) {
-  test(`a saved product is listed and leads to its page (${language})`, async () => {
+  test(`lists a saved product and leads to its page (${language})`, async () => {
     const say = wordsIn(language);
     const { page } = await bookOwner(language);
     await page.open(newItemPath);
@@ -68,7 +68,7 @@ for (const language of ["kisw", "fr"] as const) {
   });
 }
 
-test("a product changed on another device shows both versions and saves neither", async () => {
+test("shows both versions of a product changed on another device and saves neither", async () => {
   const say = wordsIn("kisw");
   const { page, add, ask } = await bookOwner("kisw");
   const { id } = await add("inventories", beans);
@@ -83,7 +83,7 @@ test("a product changed on another device shows both versions and saves neither"
   expect((await ask("GET", `inventories/${id}`)).quantity).toBe(7);
 });
 
-test("a second press saves the own version over that of another device", async () => {
+test("saves the user's own version over that of another device on the second click", async () => {
   const say = wordsIn("fr");
   const { page, add, ask } = await bookOwner("fr");
   const { id } = await add("inventories", { name: "Mchele", quantity: 10, pricePerUnit: 2000 });
@@ -96,7 +96,7 @@ test("a second press saves the own version over that of another device", async (
   expect(await ask("GET", `inventories/${id}`)).toMatchObject({ quantity: 9, value: 18_000 });
 });
 
-test("a product leads to a purchase of it", async () => {
+test("leads from a product to a purchase of it", async () => {
   const say = wordsIn("kisw");
   const { page, add } = await bookOwner("kisw");
   const { id } = await add("inventories", beans);
@@ -120,14 +120,14 @@ async function boughtBeans(language: Language) {
   return { ...books, inventoryId, expenseId: String(id) };
 }
 
-test("a product shows what was bought of it and leads to that expense", async () => {
+test("shows the purchases of a product and leads to the expense", async () => {
   const { page, inventoryId, expenseId } = await boughtBeans("fr");
   await page.open(inventoryItemPath(inventoryId));
   await page.follow(wordsIn("fr")("bookkeeping.items.latest.bought", { quantity: "5" }));
   expect(page.path).toBe(expensePath(expenseId));
 });
 
-test("a product leads to all purchases of it, and to no other expense", async () => {
+test("leads from a product to all its purchases and to no other expense", async () => {
   const { page, add, inventoryId } = await boughtBeans("kisw");
   await add("expenses", { category: "transport", description: "Bodaboda", amount: 5000 });
   await page.open(inventoryItemPath(inventoryId));
@@ -138,14 +138,14 @@ test("a product leads to all purchases of it, and to no other expense", async ()
   expect(rows[0]).toHaveTextContent("Gunia la maharage");
 });
 
-test("a product without rows shows no heading of its latest ones", async () => {
+test("shows no heading for the latest rows of a product without rows", async () => {
   const { page, add } = await bookOwner("fr");
   const { id } = await add("inventories", beans);
   await page.open(inventoryItemPath(id));
   expect(page.main).not.toHaveTextContent(wordsIn("fr")("bookkeeping.items.latest"));
 });
 
-test("a deleted product is in store no more", async () => {
+test("removes a deleted product from the stock", async () => {
   const say = wordsIn("fr");
   const { page, add } = await bookOwner("fr");
   const { id } = await add("inventories", beans);

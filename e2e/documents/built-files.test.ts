@@ -5,14 +5,14 @@ import { noteNear } from "../budgets.ts";
 import { builtWeights } from "../built-weights.ts";
 import { stylePaths } from "../style-paths.ts";
 
-test("scripts and styles of every page are within their budget", () => {
+test("keeps the scripts and styles of every page within their budget", () => {
   const weights = builtWeights();
   expect(weights.length).toBeGreaterThan(100);
   expect(weights.filter(({ bytes, bound }) => bytes === 0 || bytes > bound)).toEqual([]);
   for (const { what, bytes, bound } of weights) noteNear(what, bytes, bound);
 });
 
-test("no style loads a font or another sheet", () => {
+test("loads no font or other sheet from a style", () => {
   const folder = resolve(import.meta.dirname, "../../build/client");
   const loading = stylePaths().filter((path) =>
     /@font-face|@import/.test(readFileSync(folder + path, "utf8")),

@@ -7,7 +7,7 @@ import { pagesApp } from "./support/pages-app.ts";
 import { shownText } from "./support/shown-text.ts";
 import { textOf } from "./support/visitor.ts";
 
-/** A calculator with these fields in its address. */
+/** Opens a calculator with these fields in its address. */
 async function calculator(
   language: Language,
   kind: CalculatorKind,
@@ -23,13 +23,13 @@ async function calculator(
   const errors = () => page.parts(".field-error", form()).map(textOf);
   const result = () => page.part("main section[aria-labelledby=result]");
   const isIncomplete = () => shownText(form(), say("calculators.incomplete"));
-  /** A number as the reader writes it, its spaces folded. */
+  /** A number formatted for the reader, with its whitespace collapsed. */
   const number = (value: number) => formatNumber(language, value).replace(/\s/g, " ");
   return { page, say, form, field, fill, calculate, errors, result, isIncomplete, number };
 }
 
 for (const language of ["kisw", "fr"] as Language[]) {
-  test(`an amount is converted, and the answer stands in its address, in ${language}`, async () => {
+  test(`converts an amount, with the result in its address, in ${language}`, async () => {
     const { page, fill, calculate, result, number } = await calculator(language, "currency");
     fill("amount", "1000");
     fill("baseCurrency", "USD");
@@ -41,7 +41,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
     expect(textOf(result())).toContain(number(2639588));
   });
 
-  test(`VAT is calculated out of an amount, with the rule it follows, in ${language}`, async () => {
+  test(`extracts VAT from an amount and cites the rule, in ${language}`, async () => {
     const { page, form, fill, calculate, result, number } = await calculator(language, "local");
     fill("amount", "236000");
     fill("countryCode", "RW");
@@ -52,7 +52,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
   });
 }
 
-test("converting no amount names the missing field", async () => {
+test("names the missing field when no amount is converted", async () => {
   const { say, field, calculate, errors, isIncomplete } = await calculator("kisw", "currency");
   await calculate();
   expect(isIncomplete()).toBeInTheDocument();
@@ -60,7 +60,7 @@ test("converting no amount names the missing field", async () => {
   expect(field("amount")).toHaveAccessibleDescription(say("calculators.required"));
 });
 
-test("an amount in words is refused and kept as it was typed", async () => {
+test("refuses an amount in words and keeps the input", async () => {
   const { say, field, fill, calculate, errors } = await calculator("fr", "currency");
   fill("amount", "mia");
   await calculate();
@@ -68,7 +68,7 @@ test("an amount in words is refused and kept as it was typed", async () => {
   expect(field("amount")).toHaveValue("mia");
 });
 
-test("converting no quantity names both missing fields", async () => {
+test("names both missing fields when no quantity is converted", async () => {
   const { field, calculate, errors, isIncomplete } = await calculator("fr", "units");
   await calculate();
   expect(isIncomplete()).toBeInTheDocument();
@@ -76,7 +76,7 @@ test("converting no quantity names both missing fields", async () => {
   for (const name of ["quantity", "unit"]) expect(field(name)).toHaveAttribute("aria-invalid");
 });
 
-test("a measure whose size varies needs the weight that it holds", async () => {
+test("requires the weight that a measure of varying size holds", async () => {
   const { say, form, field, fill, calculate } = await calculator("kisw", "units");
   fill("quantity", "3");
   fill("unit", "DEBE");
@@ -85,7 +85,7 @@ test("a measure whose size varies needs the weight that it holds", async () => {
   expect(field("quantity")).toHaveValue("3");
 });
 
-test("a measure whose size varies is converted by the weight that was typed", async () => {
+test("converts a measure of varying size by the weight that was typed", async () => {
   const given = { quantity: "3", unit: "DEBE" };
   const { fill, calculate, result, number } = await calculator("fr", "units", given);
   fill("size", "18");
@@ -93,7 +93,7 @@ test("a measure whose size varies is converted by the weight that was typed", as
   expect(textOf(result())).toContain(number(54));
 });
 
-test("a measure of known size is converted and cites its source", async () => {
+test("converts a measure of fixed size and cites its source", async () => {
   const given = { quantity: "3", unit: "DEBE", size: "18" };
   const { page, fill, calculate, result, number } = await calculator("kisw", "units", given);
   fill("unit", "FRASILA-ZANZIBAR");
@@ -103,13 +103,13 @@ test("a measure of known size is converted and cites its source", async () => {
   expect(textOf(page.part(".rule-note", result()))).toContain("35 pounds");
 });
 
-test("VAT of no amount is incomplete", async () => {
+test("reports VAT of no amount as incomplete", async () => {
   const { calculate, isIncomplete } = await calculator("fr", "local");
   await calculate();
   expect(isIncomplete()).toBeInTheDocument();
 });
 
-test("a VAT return without a figure is incomplete", async () => {
+test("reports a VAT return without a figure as incomplete", async () => {
   const { page, say, field, calculate, isIncomplete } = await calculator("kisw", "local");
   await page.follow(say("calculators.local.form.return"));
   expect(field("salesIncluded")).toHaveValue("");
@@ -117,7 +117,7 @@ test("a VAT return without a figure is incomplete", async () => {
   expect(isIncomplete()).toBeInTheDocument();
 });
 
-test("a VAT return is calculated out of the sales", async () => {
+test("calculates a VAT return from the sales", async () => {
   const given = { form: "return" };
   const { fill, calculate, result, number } = await calculator("fr", "local", given);
   fill("salesIncluded", "236000");

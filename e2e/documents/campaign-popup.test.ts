@@ -14,7 +14,7 @@ const kisw = wordsIn("kisw");
 const popups = (page: Visitor) => page.parts("dialog[open]");
 const popup = (page: Visitor) => page.part("dialog[open]");
 
-/** A new buyer, signed in, whom campaigns of these subjects wait for. */
+/** A new buyer, signed in, with pending campaigns on these subjects. */
 async function buyerWith(subjects: string[], language: Language, link = "/") {
   const app = await pagesApp();
   const buyer = await newPerson(app);
@@ -28,7 +28,7 @@ async function buyerWith(subjects: string[], language: Language, link = "/") {
   return visitAs(app, buyer, language);
 }
 
-test("of two campaigns the first lies open over the page, and has the focus", async () => {
+test("opens the first of two campaigns over the page and gives it the focus", async () => {
   const page = await buyerWith(["Soko la Novemba", "Soko la Desemba"], "kisw");
   await page.open("/faqs?a=1");
   expect(popups(page)).toHaveLength(1);
@@ -37,7 +37,7 @@ test("of two campaigns the first lies open over the page, and has the focus", as
   expect(popup(page)).toHaveAttribute("autofocus");
 });
 
-test("a campaign that was read gives way to the next on the same page", async () => {
+test("shows the next campaign on the same page once one is read", async () => {
   const page = await buyerWith(["Soko la Novemba", "Soko la Desemba"], "kisw");
   await page.open("/faqs?a=1");
   await page.press(kisw("web.notices.campaign.read"), popup(page));
@@ -46,7 +46,7 @@ test("a campaign that was read gives way to the next on the same page", async ()
   expect(popup(page)).toHaveAccessibleName("Soko la Desemba");
 });
 
-test("a campaign that was put off opens no more and stays in the list", async () => {
+test("does not reopen a postponed campaign and keeps it in the list", async () => {
   const page = await buyerWith(["Soko la Desemba"], "kisw");
   await page.open("/faqs?a=1");
   await page.press(kisw("web.notices.campaign.later"), popup(page));
@@ -58,7 +58,7 @@ test("a campaign that was put off opens no more and stays in the list", async ()
   expect(page.part("main article")).toHaveTextContent("Soko la Desemba");
 });
 
-test("a campaign that was read is gone from the list", async () => {
+test("removes a read campaign from the list", async () => {
   const page = await buyerWith(["Soko la Novemba"], "kisw");
   await page.open("/faqs");
   await page.press(kisw("web.notices.campaign.read"), popup(page));
@@ -66,7 +66,7 @@ test("a campaign that was read is gone from the list", async () => {
   expect(page.parts("main article")).toEqual([]);
 });
 
-test("a campaign with a link is opened by its button, and counts as read", async () => {
+test("opens the link of a campaign by its button and counts the campaign as read", async () => {
   const page = await buyerWith(["Market day"], "en", "/about-us");
   await page.open("/faqs");
   await page.press(en("web.notices.campaign.open"), popup(page));

@@ -22,7 +22,7 @@ const texts = {
   fr: { subject: "Jour de marché", message: "Venez vendredi avec des échantillons." },
 } as const;
 
-/** An association whose one member is new. */
+/** An association whose only member is new. */
 async function association() {
   const app = await pagesApp();
   const member = await newPerson(app);
@@ -31,7 +31,7 @@ async function association() {
   return { app, member, id, name };
 }
 
-/** A draft for that association, in Swahili alone. */
+/** A draft for that association, in Swahili only. */
 async function draft() {
   const { app, member, id: associationId } = await association();
   const { token } = await demoPerson(app, "officer");
@@ -41,7 +41,7 @@ async function draft() {
   return { app, member, id: String(id), token, path: campaignPath(id) };
 }
 
-/** The same, sent. */
+/** The same campaign, sent. */
 async function sent() {
   const made = await draft();
   const { app, id, token } = made;
@@ -53,7 +53,7 @@ async function sent() {
 const popups = (page: Visitor) => page.parts("dialog[open]");
 
 for (const language of ["kisw", "fr"] as const) {
-  test(`a draft in ${language} reads as it was written`, async () => {
+  test(`shows a draft in ${language} as it was written`, async () => {
     const say = wordsIn(language);
     const { subject, message } = texts[language];
     const { app, id } = await association();
@@ -71,7 +71,7 @@ for (const language of ["kisw", "fr"] as const) {
   });
 }
 
-test("a draft without words is refused, and keeps whom it is for", async () => {
+test("refuses a draft without text and keeps its audience", async () => {
   const { app, id } = await association();
   const page = await visitAs(app, "officer", "fr");
   await page.open(newCampaignPath);
@@ -81,7 +81,7 @@ test("a draft without words is refused, and keeps whom it is for", async () => {
   expect(page.field("[name=associationId]")).toHaveValue(id);
 });
 
-test("before a campaign is sent, the officer reads how many people it reaches", async () => {
+test("shows the officer how many people a campaign reaches before it is sent", async () => {
   const { app, path } = await draft();
   const page = await visitAs(app, "officer", "fr");
   await page.open(path);
@@ -89,7 +89,7 @@ test("before a campaign is sent, the officer reads how many people it reaches", 
   expect(page.main).toHaveTextContent(fr("campaigns.send.confirm", { count: 1, people: "1" }));
 });
 
-test("a confirmed campaign is sent in the background", async () => {
+test("sends a confirmed campaign in the background", async () => {
   const { app, path } = await draft();
   const page = await visitAs(app, "officer", "kisw");
   await page.open(`${path}?confirm=`);
@@ -101,7 +101,7 @@ test("a confirmed campaign is sent in the background", async () => {
   expect(page.main).toHaveTextContent(kisw("campaigns.state.sent"));
 });
 
-test("a member of the association reads a campaign once", async () => {
+test("shows a campaign to a member of the association once", async () => {
   const { app, member } = await sent();
   const page = await visitAs(app, member, "kisw");
   await page.open("/faqs");
@@ -114,14 +114,14 @@ test("a member of the association reads a campaign once", async () => {
   expect(popups(page)).toEqual([]);
 });
 
-test("a campaign for an association is shown to nobody else", async () => {
+test("shows a campaign for an association to no one else", async () => {
   const { app } = await sent();
   const page = await visitAs(app, await newPerson(app), "kisw");
   await page.open("/faqs");
   expect(popups(page)).toEqual([]);
 });
 
-test("the officer reads how many people acknowledged a campaign", async () => {
+test("shows the officer how many people acknowledged a campaign", async () => {
   const { app, member, path } = await sent();
   const [notification]: { key: string }[] = await call(app, "GET", "notification", member);
   await call(app, "DELETE", `notification/${notification?.key}`, member);
@@ -131,7 +131,7 @@ test("the officer reads how many people acknowledged a campaign", async () => {
   expect(page.part("dd", fact)).toHaveTextContent(/^1$/);
 });
 
-test("the list of campaigns leads to each of them", async () => {
+test("leads from the list of campaigns to each of them", async () => {
   const { app, path } = await draft();
   const page = await visitAs(app, "officer", "kisw");
   await page.open(campaignsPath);

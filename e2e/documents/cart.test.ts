@@ -20,7 +20,7 @@ type Product = Awaited<ReturnType<typeof newProduct>>;
 
 const line = { quantity: 2 };
 
-/** Puts products into a visitor's cart. */
+/** Adds products to a visitor's cart. */
 async function fillCart(page: Visitor, products: Product[]): Promise<void> {
   for (const { id } of products) {
     const { status } = await page.fetch(`${apiBase}/cart/${id}`, {
@@ -32,13 +32,13 @@ async function fillCart(page: Visitor, products: Product[]): Promise<void> {
   }
 }
 
-/** Of the head of the page. */
+/** The badge in the header of the page. */
 const badge = (page: Visitor) => page.part(`header a[href="${cartPath}"]`);
 
 for (const language of ["en", "kisw"] as const) {
   const say = wordsIn(language);
 
-  test(`each product that a visitor adds is counted and leads to the cart, in ${language}`, async () => {
+  test(`counts each product that a visitor adds and leads to the cart, in ${language}`, async () => {
     const app = await pagesApp();
     const page = app.visitor(language);
     for (const [index, { id }] of (await twoProducts(app)).entries()) {
@@ -52,7 +52,7 @@ for (const language of ["en", "kisw"] as const) {
     expect(page.parts("main article")).toHaveLength(2);
   });
 
-  test(`the cart leads a visitor to the order and its total without sign-in, in ${language}`, async () => {
+  test(`leads a visitor from the cart to the order and its total without sign-in, in ${language}`, async () => {
     const app = await pagesApp();
     const page = app.visitor(language);
     const products = await twoProducts(app);
@@ -65,7 +65,7 @@ for (const language of ["en", "kisw"] as const) {
     expect(page.main).toHaveTextContent(say("cart.request.total"));
   });
 
-  test(`signing in at the order keeps the cart and fills in name and phone, in ${language}`, async () => {
+  test(`keeps the cart and fills in name and phone after signing in at the order, in ${language}`, async () => {
     const app = await pagesApp();
     const { username, password } = await newPerson(app);
     const page = app.visitor(language);
@@ -86,7 +86,7 @@ for (const language of ["en", "kisw"] as const) {
     expect(page.cookie("soko-visitor")).toBeUndefined();
   });
 
-  test(`ordering from two sellers sends two requests and empties the cart, in ${language}`, async () => {
+  test(`sends two requests and empties the cart when ordering from two sellers, in ${language}`, async () => {
     const app = await pagesApp();
     const buyer = await newPerson(app);
     for (const { id } of await twoProducts(app)) {
@@ -102,7 +102,7 @@ for (const language of ["en", "kisw"] as const) {
   });
 }
 
-test("rejects less than the minimum quantity and keeps what was typed", async () => {
+test("rejects less than the minimum quantity and keeps the input", async () => {
   const app = await pagesApp();
   const say = wordsIn("fr");
   const { id } = await newProduct(app.db, { minimumOrderQuantity: 5 });
@@ -118,7 +118,7 @@ test("rejects less than the minimum quantity and keeps what was typed", async ()
   expect(badge(page)).toHaveTextContent(say("web.cart.count", { count: 0 }));
 });
 
-test("takes the minimum quantity after less was refused", async () => {
+test("accepts the minimum quantity after less was refused", async () => {
   const app = await pagesApp();
   const say = wordsIn("fr");
   const { id } = await newProduct(app.db, { minimumOrderQuantity: 5 });
@@ -132,7 +132,7 @@ test("takes the minimum quantity after less was refused", async () => {
   expect(badge(page)).toHaveTextContent(say("web.cart.count", { count: 1 }));
 });
 
-/** The cart of a visitor with one product in it. */
+/** A visitor's cart with one product in it. */
 async function smallCart(language: "fr" | "kisw") {
   const app = await pagesApp();
   const product = await newProduct(app.db, { name: "Maharage ya njano", price: unitPrice });
@@ -144,7 +144,7 @@ async function smallCart(language: "fr" | "kisw") {
   return { page, say, act };
 }
 
-test("rejects a comment of one word in the cart and keeps it in sight", async () => {
+test("rejects a comment of one word in the cart and keeps it visible", async () => {
   const { page, say, act } = await smallCart("fr");
   page.unfold(say("cart.line.comments"), page.main);
   page.fill("[name=comments]", "vite");
@@ -155,7 +155,7 @@ test("rejects a comment of one word in the cart and keeps it in sight", async ()
   expect(page.part("main .field-error")).toHaveTextContent(say("orders.comments.tooShort"));
 });
 
-test("the cost of a line follows its new quantity", async () => {
+test("updates the cost of a line with its quantity", async () => {
   const { page, say, act } = await smallCart("kisw");
   page.fill("[name=quantity]", "6");
   await page.press(act("save"));
@@ -165,14 +165,14 @@ test("the cost of a line follows its new quantity", async () => {
   expect(cost.textContent).toContain(formatMoney("kisw", 6 * unitPrice, "TZS"));
 });
 
-test("a cart whose only line is removed is empty", async () => {
+test("empties a cart by removing its only line", async () => {
   const { page, say, act } = await smallCart("kisw");
   await page.press(act("remove"));
   expect(page.main).toHaveTextContent(say("cart.empty.title"));
   expect(badge(page)).toHaveTextContent(say("web.cart.count", { count: 0 }));
 });
 
-test("a visitor whose network began too many carts reads why, with the quantity still typed", async () => {
+test("explains the limit to a visitor whose network created too many carts and keeps the quantity", async () => {
   const app = await pagesApp({ CARTS_PER_ADDRESS: "1,9" });
   const [product] = await twoProducts(app);
   const path = productPath(product?.id ?? "");

@@ -23,7 +23,7 @@ const answer = "Ndiyo, ipo ya kutosha.";
 const log = (page: Visitor) => getByRole(page.main, "log");
 const lastMessage = (page: Visitor) => page.parts("[data-id]", log(page)).at(-1);
 
-/** A product of the demo's trader, and a buyer who has written to nobody. */
+/** A product of the demo trader, and a buyer who has written to no one. */
 async function productToAskFor() {
   const app = await pagesApp();
   const trader = await demoPerson(app, "trader");
@@ -33,7 +33,9 @@ async function productToAskFor() {
   return { app, trader, product, buyer, askAboutIt };
 }
 
-/** The same, with a talk about the product: the buyer's question, and what else was written. */
+/**
+ * The same, with a conversation about the product: the buyer's question, and what else was written.
+ */
 async function talk({ isAnswered = false, isBlocked = false } = {}) {
   const scene = await productToAskFor();
   const { app, trader, product, buyer } = scene;
@@ -51,7 +53,9 @@ async function talk({ isAnswered = false, isBlocked = false } = {}) {
   return { ...scene, path: talkPath(chatRoomId) };
 }
 
-/** An answered talk in the browser of its buyer, with what can be done about the seller unfolded. */
+/**
+ * Opens an answered conversation in the buyer's browser, with the actions on the seller unfolded.
+ */
 async function unfoldedTalk(language: Language, { isBlocked = false } = {}) {
   const say = wordsIn(language);
   const { app, buyer, path } = await talk({ isAnswered: true, isBlocked });
@@ -61,7 +65,7 @@ async function unfoldedTalk(language: Language, { isBlocked = false } = {}) {
   return { page, say, more };
 }
 
-test("a visitor signs in first to ask the seller, and comes back to the question", async () => {
+test("leads a visitor to sign in before asking the seller, and back to the question", async () => {
   const say = wordsIn("kisw");
   const { app, product, buyer, askAboutIt } = await productToAskFor();
   const page = await app.visitor("kisw").open(productPath(product.id));
@@ -74,7 +78,7 @@ test("a visitor signs in first to ask the seller, and comes back to the question
   expect(page.part("main form .talk-card")).toHaveTextContent(product.name);
 });
 
-test("the ask link of a product opens an empty talk about it", async () => {
+test("opens an empty conversation by the ask link of a product", async () => {
   const say = wordsIn("fr");
   const { app, product, buyer, askAboutIt } = await productToAskFor();
   const page = await visitAs(app, buyer, "fr");
@@ -86,7 +90,7 @@ test("the ask link of a product opens an empty talk about it", async () => {
 });
 
 for (const language of ["kisw", "fr"] as Language[]) {
-  test(`the first message takes the product into the talk once in ${language}`, async () => {
+  test(`adds the product to the conversation once with the first message in ${language}`, async () => {
     const say = wordsIn(language);
     const { app, buyer, askAboutIt } = await productToAskFor();
     const page = await visitAs(app, buyer, language);
@@ -99,7 +103,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
   });
 }
 
-test("the seller's list names the buyer, the last words and one new message", async () => {
+test("lists the buyer, the last message and one unread message for the seller", async () => {
   const say = wordsIn("fr");
   const { app, trader } = await talk();
   const page = await visitAs(app, trader, "fr");
@@ -109,7 +113,7 @@ test("the seller's list names the buyer, the last words and one new message", as
   expect(line).toHaveTextContent(say("chat.unread", { count: 1 }));
 });
 
-test("a talk that was opened from the list is read", async () => {
+test("marks a conversation as read when it is opened from the list", async () => {
   const say = wordsIn("kisw");
   const { app, trader } = await talk();
   const page = await visitAs(app, trader, "kisw");
@@ -121,7 +125,7 @@ test("a talk that was opened from the list is read", async () => {
   expect(line()).not.toHaveTextContent(say("chat.unread", { count: 1 }));
 });
 
-test("an answer stands last in the talk", async () => {
+test("shows a reply last in the conversation", async () => {
   const say = wordsIn("fr");
   const { app, trader, path } = await talk();
   const page = await visitAs(app, trader, "fr");
@@ -132,7 +136,7 @@ test("an answer stands last in the talk", async () => {
   expect(lastMessage(page)).toHaveTextContent(answer);
 });
 
-test("a buyer's message is marked as read once the seller has read it", async () => {
+test("marks a buyer's message as read once the seller has read it", async () => {
   const say = wordsIn("kisw");
   const { app, buyer } = await talk({ isAnswered: true });
   const page = await visitAs(app, buyer, "kisw");
@@ -144,7 +148,7 @@ test("a buyer's message is marked as read once the seller has read it", async ()
   expect(mark).not.toHaveAttribute("hidden");
 });
 
-test("the product of a talk is ordered from its card", async () => {
+test("orders the product of a conversation from its card", async () => {
   const say = wordsIn("fr");
   const { app, buyer, product, path } = await talk();
   const page = await visitAs(app, buyer, "fr");
@@ -155,7 +159,7 @@ test("the product of a talk is ordered from its card", async () => {
   expect(page.path).toContain(`${orderRequestPath}?product=${product.id}`);
 });
 
-test("the ask link of a product leads to the talk there is", async () => {
+test("leads from the ask link of a product to the existing conversation", async () => {
   const say = wordsIn("kisw");
   const { app, buyer, product } = await talk({ isAnswered: true });
   const page = await visitAs(app, buyer, "kisw");
@@ -171,7 +175,7 @@ test("confirms the report of a seller", async () => {
   expect(page.flash).toBe(say("chat.flash.reported"));
 });
 
-test("a blocked seller cannot be written to", async () => {
+test("prevents messages to a blocked seller", async () => {
   const { page, say, more } = await unfoldedTalk("kisw");
   await page.press(say("chat.block.act"), more);
   expect(page.flash).toBe(say("chat.flash.blocked"));
@@ -179,7 +183,7 @@ test("a blocked seller cannot be written to", async () => {
   expect(page.parts("main [name=chatText]")).toEqual([]);
 });
 
-test("an unblocked seller can be written to again", async () => {
+test("allows messages to an unblocked seller again", async () => {
   const { page, say, more } = await unfoldedTalk("fr", { isBlocked: true });
   await page.press(say("chat.block.undo"), more);
   expect(page.flash).toBe(say("chat.flash.unblocked"));

@@ -20,7 +20,7 @@ const resetPath = "/auth/resetpassword";
 const contactsPath = "/profile/update-contacts";
 const password = "mvua ya masika";
 
-/** Where the code for a new password is entered, in a browser that has been sent one. */
+/** Opens the page for the code of a new password, in a browser that has been sent one. */
 async function resetting(app: PagesApp, phone: string): Promise<Visitor> {
   const page = app.visitor("kisw");
   await page.fetch(forgotPath, { method: "POST", body: new URLSearchParams({ phone }) });
@@ -36,7 +36,7 @@ function choose(page: Visitor, code: string): Promise<Visitor> {
 
 const onContacts = () => openedAsNewPerson(contactsPath, "kisw");
 
-test("refuses an empty phone beside its field", async () => {
+test("refuses an empty phone with an error at its field", async () => {
   const page = (await pagesApp()).visitor("en");
   await page.open(forgotPath);
   await page.press(wordsIn("en")("signIn.reset.send"));
@@ -44,7 +44,7 @@ test("refuses an empty phone beside its field", async () => {
   expect(page.field("[name=phone]")).toHaveAccessibleDescription("Phone number is required");
 });
 
-test("a code for a new password is sent, and its phone is shown masked", async () => {
+test("sends a code for a new password and shows its phone masked", async () => {
   const app = await pagesApp();
   const { username: phone } = await newPerson(app);
   const sent = app.sent.length;
@@ -57,7 +57,7 @@ test("a code for a new password is sent, and its phone is shown masked", async (
   expect(app.sent.slice(sent)).toMatchObject([{ to: phone }]);
 });
 
-test("refuses a code of four digits beside its field", async () => {
+test("refuses a code of four digits with an error at its field", async () => {
   const page = await resetting(await pagesApp(), newPhone());
   await choose(page, "1234");
   expect(page.field("[name=code]")).toHaveAttribute("autofocus");
@@ -66,7 +66,7 @@ test("refuses a code of four digits beside its field", async () => {
   );
 });
 
-test("a code with a space in it sets the new password and signs in", async () => {
+test("accepts a code with a space, sets the new password and signs in", async () => {
   const app = await pagesApp();
   const { phone } = await unverifiedPerson(app);
   const page = await resetting(app, phone);
@@ -77,13 +77,13 @@ test("a code with a space in it sets the new password and signs in", async () =>
   await signIn(page, { username: phone, password });
 });
 
-test("the page for a forgotten password leads a signed-in user home", async () => {
+test("leads a signed-in user from the forgotten password page home", async () => {
   const { page } = await onContacts();
   await page.open(forgotPath);
   expect(page.path).toBe("/");
 });
 
-test("the code of a registration verifies the phone and leads back", async () => {
+test("verifies the phone by the registration code and leads back", async () => {
   const app = await pagesApp();
   const { phone, requestId } = await unverifiedPerson(app);
   const page = app.visitor("en");
@@ -95,7 +95,7 @@ test("the code of a registration verifies the phone and leads back", async () =>
   expect(page.path).toBe(contactsPath);
 });
 
-test("a wrong password keeps the new phone and is refused beside its field", async () => {
+test("refuses a wrong password with an error at its field and keeps the new phone", async () => {
   const { page } = await onContacts();
   const phone = newPhone();
   page.fill("[name=contact]", phone);
@@ -107,7 +107,7 @@ test("a wrong password keeps the new phone and is refused beside its field", asy
   expect(page.field("[name=contact]")).toHaveValue(phone);
 });
 
-test("a new phone is in use once its code is entered", async () => {
+test("uses a new phone once its code is entered", async () => {
   const { app, person, page } = await onContacts();
   const phone = newPhone();
   page.fill("[name=contact]", phone);
@@ -126,7 +126,7 @@ for (const [path, leadsTo] of [
   [resetPath, signInPath],
   ["/profile/verify-contacts", signInAndBack("/profile/verify-contacts")],
 ] as const) {
-  test(`${path} leads a visitor without a code to sign in`, async () => {
+  test(`leads a visitor without a code from ${path} to sign in`, async () => {
     const page = (await pagesApp()).visitor();
     await page.open(path);
     expect(page.path).toBe(leadsTo);
@@ -137,7 +137,7 @@ for (const [language, sentence] of [
   ["en", /^You can have another code in \d+ seconds\.$/],
   ["kisw", /^Unaweza kupata namba nyingine baada ya sekunde \d+\.$/],
 ] as const) {
-  test(`another code too soon answers 429 and says when: ${language}`, async () => {
+  test(`returns 429 with the retry time for another code too soon: ${language}`, async () => {
     const page = await resetting(await pagesApp(), newPhone());
     page.language = language;
     await page.open(resetPath);
@@ -148,7 +148,7 @@ for (const [language, sentence] of [
   });
 }
 
-test("rejects an expired code, and the old password stays", async () => {
+test("rejects an expired code and keeps the old password", async () => {
   const clock = testClock();
   const app = await pagesApp({}, { now: clock.now });
   const { username: phone } = await newPerson(app);

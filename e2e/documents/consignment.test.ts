@@ -11,7 +11,7 @@ import { spaced } from "./support/spaced.ts";
 import { visitAs } from "./support/visit-as.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
-/** A consignment that the demo's carrier has on the way from Kigoma to Dar es Salaam. */
+/** A consignment that the demo carrier is transporting from Kigoma to Dar es Salaam. */
 async function consignment(app: PagesApp) {
   const { db } = app;
   const carrier = await demoPerson(app, "logistics");
@@ -24,7 +24,7 @@ async function consignment(app: PagesApp) {
 
 type Consignment = Awaited<ReturnType<typeof consignment>>;
 
-/** The carrier reports by a call that it is in Dodoma. */
+/** The carrier reports by an API call that it is in Dodoma. */
 async function report(app: PagesApp, { id, carrier }: Consignment): Promise<void> {
   const { status, body } = await app.get(
     `${apiBase}/portal/logistics-service-order/${id}/checkpoint`,
@@ -36,7 +36,7 @@ async function report(app: PagesApp, { id, carrier }: Consignment): Promise<void
   if (status !== 200) throw new Error(JSON.stringify(body));
 }
 
-/** The code that the customer alone is shown. */
+/** The code that only the customer is shown. */
 async function codeOf(app: PagesApp, { id, customer }: Consignment): Promise<string> {
   const order = await call(app, "GET", `logistics-service-order/${id}`, { token: customer.token });
   return order.deliveryCode;
@@ -45,16 +45,16 @@ async function codeOf(app: PagesApp, { id, customer }: Consignment): Promise<str
 const reportPath = ({ id }: Consignment) => `/portal/logistics/orders/${id}/checkpoint`;
 const deliverPath = ({ id }: Consignment) => `/portal/logistics/orders/${id}/deliver`;
 
-/** The button that reports the likeliest place. */
+/** The button that reports the most likely place. */
 const here = (page: Visitor) => page.part("main button[name=here]");
-/** The places of the way, as a list. */
+/** The list of places on the route. */
 const way = (page: Visitor) => textOf(page.parts("main ol").at(-1));
 
 for (const language of ["kisw", "fr"] as const) {
   const say = wordsIn(language);
   const hand = say("logistics.track.deliver.send");
 
-  test(`in ${language}: the carrier reports the likeliest place with a note in one press`, async () => {
+  test(`reports the most likely place with a note in one click, in ${language}`, async () => {
     const app = await pagesApp();
     const moved = await consignment(app);
     const page = await visitAs(app, "logistics", language);
@@ -69,7 +69,7 @@ for (const language of ["kisw", "fr"] as const) {
     expect(textOf(here(page)), "the place behind it comes next").not.toContain(place);
   });
 
-  test(`in ${language}: the tracking link shows the last place without the note`, async () => {
+  test(`shows the last place without the note at the tracking link, in ${language}`, async () => {
     const app = await pagesApp();
     const moved = await consignment(app);
     await report(app, moved);
@@ -81,7 +81,7 @@ for (const language of ["kisw", "fr"] as const) {
     expect(page.main).not.toHaveTextContent("Tyre");
   });
 
-  test(`in ${language}: a delivery without any proof is refused`, async () => {
+  test(`refuses a delivery without any proof, in ${language}`, async () => {
     const app = await pagesApp();
     const page = await visitAs(app, "logistics", language);
     await page.open(deliverPath(await consignment(app)));
@@ -89,7 +89,7 @@ for (const language of ["kisw", "fr"] as const) {
     expect(page.main).toHaveTextContent(say("logistics.proof.missing"));
   });
 
-  test(`in ${language}: the customer's code delivers the consignment`, async () => {
+  test(`delivers the consignment by the customer's code, in ${language}`, async () => {
     const app = await pagesApp();
     const moved = await consignment(app);
     const page = await visitAs(app, "logistics", language);
@@ -104,7 +104,7 @@ for (const language of ["kisw", "fr"] as const) {
   });
 }
 
-test("a tracking page is not indexed by search engines", async () => {
+test("keeps a tracking page out of search engines", async () => {
   const app = await pagesApp();
   const page = app.visitor("kisw");
   await page.open(trackingPath((await consignment(app)).trackingCode));
@@ -114,7 +114,7 @@ test("a tracking page is not indexed by search engines", async () => {
   );
 });
 
-test("the carrier takes back a report made by mistake", async () => {
+test("lets the carrier withdraw a report made by mistake", async () => {
   const app = await pagesApp();
   const say = wordsIn("kisw");
   const moved = await consignment(app);

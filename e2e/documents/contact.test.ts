@@ -23,7 +23,7 @@ function fillIn(page: Visitor, typed: { name: string; email: string; message: st
   page.fill("[name=message]", typed.message);
 }
 
-/** A message that waits, as an officer sees it in the list. */
+/** A pending message, as an officer sees it in the list. */
 async function waiting(language: Language) {
   const app = await pagesApp();
   await call(app, "POST", "contact", { body: { name, email, message } });
@@ -32,7 +32,7 @@ async function waiting(language: Language) {
   return { app, page, row: oneWithText(page.parts("main li"), message) };
 }
 
-test("the footer of every page leads to the contact form", async () => {
+test("leads from the footer of every page to the contact form", async () => {
   const page = (await pagesApp()).visitor("kisw");
   await page.open("/");
   await page.follow(kisw("web.footer.contact"), page.part("footer"));
@@ -41,7 +41,7 @@ test("the footer of every page leads to the contact form", async () => {
 });
 
 for (const language of ["kisw", "fr"] as const) {
-  test(`a refused message in ${language} names each fault at its field and keeps what was typed`, async () => {
+  test(`names each fault of a refused message at its field and keeps the input, in ${language}`, async () => {
     const say = wordsIn(language);
     const page = (await pagesApp()).visitor(language);
     await page.open(contactPath);
@@ -59,7 +59,7 @@ for (const language of ["kisw", "fr"] as const) {
   });
 }
 
-test("a message sent by two presses reaches the officers once, and empties the form", async () => {
+test("notifies the officers once of a message sent by two clicks, and empties the form", async () => {
   const app = await pagesApp();
   const page = app.visitor("kisw");
   await page.open(contactPath);
@@ -72,7 +72,7 @@ test("a message sent by two presses reaches the officers once, and empties the f
   oneWithText(officer.parts("main li"), message);
 });
 
-test("a waiting message opens under the name of its writer", async () => {
+test("opens a pending message under the name of its author", async () => {
   const { page, row } = await waiting("kisw");
   await page.follow(name, row);
   expect(page.heading).toBe(name);
@@ -80,7 +80,7 @@ test("a waiting message opens under the name of its writer", async () => {
   expect(page.main).toHaveTextContent(email);
 });
 
-test("an answered message waits no more, and is listed as answered", async () => {
+test("lists an answered message as answered and no longer as pending", async () => {
   const { page, row } = await waiting("fr");
   await page.follow(name, row);
   page.fill(fr("contactUs.desk.answer"), "Karibu ofisini kwetu.");

@@ -9,12 +9,12 @@ const fr = wordsIn("fr");
 const kisw = wordsIn("kisw");
 
 const cards = (page: Visitor) => page.parts("main article");
-/** The first of the page, its heading and its link. */
+/** The first card of the page, its heading and its link. */
 const firstCard = (page: Visitor) => page.part("main article");
 const titleOf = (card: HTMLElement) => textOf(card.querySelector("h2, h3"));
 const linkOf = (page: Visitor) => page.part("a", firstCard(page));
 
-test("the menu leads to the news", async () => {
+test("leads from the menu to the news", async () => {
   const page = (await pagesApp()).visitor("fr");
   await page.open("/");
   await page.follow(fr("web.menu.news"), page.unfold(page.part("details.menu")));
@@ -22,7 +22,7 @@ test("the menu leads to the news", async () => {
   expect(page.heading).toBe(fr("content.news.title"));
 });
 
-test("an item of the news shows its day, and opens under its title", async () => {
+test("shows the date of a news item and opens it under its title", async () => {
   const page = (await pagesApp()).visitor("en");
   await page.open("/news");
   const title = titleOf(firstCard(page));
@@ -33,7 +33,7 @@ test("an item of the news shows its day, and opens under its title", async () =>
   expect(page.heading).toBe(title);
 });
 
-test("an item of the news leads back to all news", async () => {
+test("leads from a news item back to all news", async () => {
   const page = (await pagesApp()).visitor("kisw");
   await page.open("/news");
   await page.follow(linkOf(page));
@@ -41,7 +41,7 @@ test("an item of the news leads back to all news", async () => {
   expect(page.path).toBe("/news");
 });
 
-test("news of one category have an address, and say the category on every card and item", async () => {
+test("filters news by category in the address and shows the category on every card and item", async () => {
   const page = (await pagesApp()).visitor("kisw");
   const rules = kisw("content.news.category.rules");
   await page.open("/news");
@@ -57,7 +57,7 @@ test("news of one category have an address, and say the category on every card a
   expect(page.main).toHaveTextContent(rules);
 });
 
-test("a market service is found by its category, and leads to its provider", async () => {
+test("finds a market service by its category and leads to its provider", async () => {
   const page = (await pagesApp()).visitor("en");
   await page.open(servicesPath);
   const categories = page.part(`nav[aria-label="${en("marketServices.list.category")}"]`);
@@ -73,7 +73,7 @@ test("a market service is found by its category, and leads to its provider", asy
   expect(page.heading).toContain(who);
 });
 
-test("the footer leads to the questions and answers", async () => {
+test("leads from the footer to the frequently asked questions", async () => {
   const page = (await pagesApp()).visitor("fr");
   await page.open("/");
   await page.follow(fr("web.footer.faqs"), page.part("footer"));
@@ -81,7 +81,7 @@ test("the footer leads to the questions and answers", async () => {
   expect(page.parts("main h2")).not.toEqual([]);
 });
 
-test("a question folds its answer", async () => {
+test("folds the answer under its question", async () => {
   const page = (await pagesApp()).visitor("en");
   await page.open("/faqs");
   const question = page.part("main details:has(#how-to-pay)");
@@ -90,7 +90,7 @@ test("a question folds its answer", async () => {
   expect(page.part("#how-to-pay", question).closest("summary")).toBeNull();
 });
 
-test("the links at the top of the questions lead to their parts", async () => {
+test("leads from the links at the top of the questions to their sections", async () => {
   const page = (await pagesApp()).visitor("en");
   await page.open("/faqs");
   const parts = page.parts('main a[href^="#"]').map((link) => link.getAttribute("href") ?? "");
@@ -98,7 +98,7 @@ test("the links at the top of the questions lead to their parts", async () => {
   for (const part of parts) page.part(part);
 });
 
-test("the page about Soko leads to the notices of third parties", async () => {
+test("leads from the page about Soko to the third-party notices", async () => {
   const page = (await pagesApp()).visitor("en");
   await page.open("/about-us");
   const link = page.part('main a[href="/third-party-notices.txt"]');
@@ -111,7 +111,7 @@ test("the page about Soko leads to the notices of third parties", async () => {
 });
 
 test.each(["/nowhere", `${marketPath}/single-product/1`, "/news/999999"])(
-  "%s answers 404 with a way on to the market",
+  "returns 404 for %s with a link to the market",
   async (path) => {
     const page = (await pagesApp()).visitor("kisw");
     await page.open(path, { status: 404 });

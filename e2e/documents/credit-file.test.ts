@@ -25,7 +25,7 @@ async function bankWithCode(language: Language) {
   return { ...books, bank, check: () => bank.press(books.say("creditFiles.verify.act")) };
 }
 
-test("a credit file is made with a code", async () => {
+test("creates a credit file with a code", async () => {
   const { page, say, ask } = await sellerForMonths("kisw");
   await page.open(creditFilePath);
   await page.press(say("creditFiles.form.make"));
@@ -35,14 +35,14 @@ test("a credit file is made with a code", async () => {
   expect(page.main).toHaveTextContent(say("creditFiles.sheet.code", { code }));
 });
 
-test("a code shows a bank the owner and the income", async () => {
+test("shows a bank the owner and the income for a code", async () => {
   const { bank, check } = await bankWithCode("en");
   await check();
   expect(bank.main).toHaveTextContent("Amina Juma");
   expect(bank.main).toHaveTextContent("9,000");
 });
 
-test("the code of an owner who closed the account is unknown", async () => {
+test("reports the code of an owner with a closed account as unknown", async () => {
   const { app, owner, bank, say, check } = await bankWithCode("fr");
   await call(app, "DELETE", "user", { token: owner.token, body: { password: owner.password } });
   await check();

@@ -10,19 +10,19 @@ const list = "/market/market-access?page=2";
 const footer = (page: Visitor) => getByRole(page.document.body, "contentinfo");
 const saver = (page: Visitor) => page.document.documentElement.getAttribute("data-saver");
 
-/** Widths of the pictures that a page offers. */
+/** The widths of the pictures that a page offers. */
 function widthsOn(page: Visitor): string[] {
   const sources = page.parts("main source").map((one) => one.getAttribute("srcset") ?? "");
   return [...new Set(sources.flatMap((set) => set.match(/\d+(?=w)/g) ?? []))];
 }
 
-test("pictures come in full width until the data saver is turned on", async () => {
+test("serves pictures in full width until the data saver is turned on", async () => {
   const page = (await pagesApp()).visitor("kisw");
   await page.open(list);
   expect(widthsOn(page)).toContain("640");
 });
 
-test("the switch in the footer turns the data saver on and stays at the page", async () => {
+test("turns the data saver on with the switch in the footer and stays on the page", async () => {
   const page = (await pagesApp()).visitor("kisw");
   await page.open(list);
   await page.press(say("web.saver.turnOn"), footer(page));
@@ -31,7 +31,7 @@ test("the switch in the footer turns the data saver on and stays at the page", a
   expect(widthsOn(page)).toEqual(["160"]);
 });
 
-test("the data saver holds on other pages", async () => {
+test("applies the data saver to other pages", async () => {
   const page = (await pagesApp()).visitor("kisw");
   await page.open(list);
   await page.press(say("web.saver.turnOn"), footer(page));
@@ -39,7 +39,7 @@ test("the data saver holds on other pages", async () => {
   expect(widthsOn(page)).toEqual(["320"]);
 });
 
-test("the switch in the footer turns the data saver off again", async () => {
+test("turns the data saver off with the switch in the footer", async () => {
   const page = (await pagesApp()).visitor("kisw");
   await page.open("/news");
   await page.press(say("web.saver.turnOn"), footer(page));

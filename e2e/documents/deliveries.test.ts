@@ -14,18 +14,18 @@ const en = wordsIn("en");
 const kisw = wordsIn("kisw");
 
 const heldPath = `${deliveriesPath}?state=held`;
-/** Of a limit of a day, in words. */
+/** The text for a daily limit. */
 const dayLimit = en("notifications.deliveries.within.day", {
   limit: en("notifications.deliveries.limit.to"),
 });
 const act = (name: string) => new RegExp(`^${en(`notifications.deliveries.${name}`)}`);
 
-/** Rows of the table whose acts can be pressed. */
+/** Rows of the table whose actions can be clicked. */
 const rowsOf = (page: Visitor, reason: string) =>
   page.parts("main tr:has(button)").filter((row) => textOf(row).includes(reason));
 const rowOf = (page: Visitor, reason: string) => oneWithText(rowsOf(page, reason), reason);
 
-/** A person with SMS that did not leave, one for each reason. */
+/** A user with unsent SMS, one for each reason. */
 async function undelivered(state: "dead" | "held", reasons: string[]) {
   const app = await pagesApp();
   const person = await newPerson(app);
@@ -39,14 +39,14 @@ async function undelivered(state: "dead" | "held", reasons: string[]) {
   return { app, person };
 }
 
-/** What the background jobs send: by which way and to whom. */
+/** Runs the background jobs and returns what they send: through which channel and to whom. */
 async function sentMeanwhile(app: PagesApp) {
   const before = app.sent.length;
   await runJobs(app);
   return app.sent.slice(before).map(({ channel, to }) => [channel, to]);
 }
 
-test("the desk leads to failed messages, each with its person and reason", async () => {
+test("leads from the desk to the failed messages, each with its recipient and reason", async () => {
   const { app } = await undelivered("dead", ["550 mailbox", "554 policy"]);
   const page = await visitAs(app, "officer");
   await page.open(deskPath);
@@ -56,7 +56,7 @@ test("the desk leads to failed messages, each with its person and reason", async
   expect(rowOf(page, "554 policy")).toHaveTextContent("Amina Juma");
 });
 
-test("a failed message that is put away leaves the list, and others stay", async () => {
+test("removes a dismissed failed message from the list and keeps the others", async () => {
   const { app } = await undelivered("dead", ["550 mailbox", "554 policy"]);
   const page = await visitAs(app, "officer");
   await page.open(deliveriesPath);
@@ -66,7 +66,7 @@ test("a failed message that is put away leaves the list, and others stay", async
   expect(rowsOf(page, "550 mailbox")).toHaveLength(1);
 });
 
-test("a failed message that is sent again leaves the list and goes out", async () => {
+test("sends a failed message again and removes it from the list", async () => {
   const { app, person } = await undelivered("dead", ["550 mailbox"]);
   const page = await visitAs(app, "officer");
   await page.open(deliveriesPath);
@@ -76,7 +76,7 @@ test("a failed message that is sent again leaves the list and goes out", async (
   expect(await sentMeanwhile(app)).toEqual([["sms", person.username]]);
 });
 
-test("a notification says that a limit held its SMS back", async () => {
+test("marks a notification whose SMS was held back by a limit", async () => {
   const { app, person } = await undelivered("held", ["to day"]);
   const page = await visitAs(app, person, "kisw");
   await page.open(notificationsPath);
@@ -85,7 +85,7 @@ test("a notification says that a limit held its SMS back", async () => {
   );
 });
 
-test("the list of failed messages leads to those that a limit held back", async () => {
+test("leads from the failed messages to those that a limit held back", async () => {
   const { app } = await undelivered("held", ["to day"]);
   const page = await visitAs(app, "officer");
   await page.open(deliveriesPath);
@@ -95,7 +95,7 @@ test("the list of failed messages leads to those that a limit held back", async 
   expect(rowOf(page, dayLimit)).toHaveTextContent("SMS");
 });
 
-test("a message that was held back is sent anyway, and the list stays open", async () => {
+test("sends a held message anyway and stays on the list", async () => {
   const { app, person } = await undelivered("held", ["to day"]);
   const page = await visitAs(app, "officer");
   await page.open(heldPath);
@@ -106,7 +106,7 @@ test("a message that was held back is sent anyway, and the list stays open", asy
   expect(await sentMeanwhile(app)).toEqual([["sms", person.username]]);
 });
 
-test("deliveries are forbidden to a buyer", async () => {
+test("denies a buyer the deliveries", async () => {
   const page = await visitAs(await pagesApp(), "buyer");
   await page.open(deliveriesPath, { status: 403 });
   expect(page.main).toHaveTextContent(en("errors.forbidden"));

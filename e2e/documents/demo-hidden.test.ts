@@ -20,14 +20,17 @@ const publicLists = operations.filter(
     ["public", "content"].includes(`${audience}`),
 );
 
-/** Everything in an answer that is marked as demo. */
+/** Returns everything in a response that is marked as demo. */
 function marked(value: unknown): object[] {
   if (typeof value !== "object" || value === null) return [];
   const own = "isDemo" in value && value.isDemo === true ? [value] : [];
   return [...own, ...Object.values(value).flatMap(marked)];
 }
 
-/** Public lists, searches by words of the demo, and how many rows of each are marked as demo. */
+/**
+ * Requests public lists and searches by words of the demo, and returns how many rows of each are
+ * marked as demo.
+ */
 async function listsOf({ app, run }: PagesApp) {
   const [reported] = await run(
     "select commodity_id from price_report where state = 'shown' limit 1",
@@ -52,7 +55,7 @@ async function listsOf({ app, run }: PagesApp) {
   return found;
 }
 
-/** Addresses of pages that visitors may open, with the ids of what is there now. */
+/** Returns the addresses of pages that visitors may open, with the ids of existing rows. */
 async function addressesOf(app: PagesApp): Promise<string[]> {
   const examples = Object.values(pages).flatMap(({ examples }) => examples);
   const open = examples.filter(
@@ -61,7 +64,7 @@ async function addressesOf(app: PagesApp): Promise<string[]> {
   return Promise.all(open.map((example) => exampleAddress(example, exampleAsk(app))));
 }
 
-/** Pages that show a mark of the demo. */
+/** Returns the pages that show a demo mark. */
 async function markedPages(app: PagesApp, addresses: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const address of addresses) {
@@ -71,7 +74,7 @@ async function markedPages(app: PagesApp, addresses: readonly string[]): Promise
   return found;
 }
 
-/** What the sitemap names, file by file. */
+/** Returns the contents of the sitemap, file by file. */
 async function sitemapOf({ app }: PagesApp): Promise<string> {
   const index = await (await app.request("/sitemap.xml")).text();
   const files = [...index.matchAll(/<loc>[^<]*(\/sitemap\/[^<]*)<\/loc>/g)];
@@ -82,7 +85,7 @@ async function sitemapOf({ app }: PagesApp): Promise<string> {
 
 const withRows = (lists: Map<string, number>) => [...lists].filter(([, rows]) => rows > 0);
 
-test("with demo data off no public list, search, page or sitemap serves anything of the demo, and with it on it is there and marked", async () => {
+test("serves nothing of the demo while demo data is off, and marks it everywhere while it is on", async () => {
   const app = await pagesApp(withoutDemo);
   const before = await listsOf(app);
   expect(withRows(before).map(([name]) => name)).toEqual(
@@ -108,7 +111,7 @@ test("with demo data off no public list, search, page or sitemap serves anything
   expect(await listsOf(app)).toEqual(before);
 }, 240_000);
 
-test("hiding the demo hides nothing of real people, may be done twice, and leaves what an officer decided", async () => {
+test("hides only demo data, may run twice, and keeps officers' decisions", async () => {
   const app = await pagesApp(withoutDemo);
   const { db, run, ask } = app;
   const seller = await newSeller(db);
@@ -138,7 +141,7 @@ test("hiding the demo hides nothing of real people, may be done twice, and leave
   ]);
 });
 
-test("with demo data off nobody orders from a demo seller, and an officer cannot open a demo account again", async () => {
+test("refuses orders from a demo seller and reopening a demo account while demo data is off", async () => {
   const app = await pagesApp(withoutDemo);
   const { run, ask } = app;
   const [offer] = await run(

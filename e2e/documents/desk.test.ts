@@ -17,7 +17,7 @@ const en = wordsIn("en");
 const fr = wordsIn("fr");
 const kisw = wordsIn("kisw");
 
-/** A new trader's account, as an officer has it open. */
+/** A new trader's account, opened by an officer. */
 async function accountAtDesk(language: Language, { hasLicence = false } = {}) {
   const app = await pagesApp();
   const trader = await newPerson(app, "trader");
@@ -31,10 +31,10 @@ async function accountAtDesk(language: Language, { hasLicence = false } = {}) {
 const decision = (page: Visitor, language: Language) =>
   getByRole<HTMLElement>(page.main, "region", { name: wordsIn(language)("desk.review.title") });
 
-/** What waits, each with its kind in a badge. */
+/** The pending cases, each with its kind in a badge. */
 const cases = (page: Visitor) => page.parts("main li:has(.badge)");
 
-test("a visitor at the desk signs in and comes back to it", async () => {
+test("leads a visitor from the desk to sign in and back", async () => {
   const page = (await pagesApp()).visitor();
   await page.open(deskPath);
   expect(page.path).toBe(signInAndBack(deskPath));
@@ -45,7 +45,7 @@ test("a visitor at the desk signs in and comes back to it", async () => {
   expect(page.heading).toBe(en("desk.title"));
 });
 
-test("the officer finds an account by its phone and opens it", async () => {
+test("finds an account by its phone and opens it", async () => {
   const app = await pagesApp();
   const trader = await newPerson(app, "trader");
   const page = await visitAs(app, "officer", "kisw");
@@ -57,7 +57,7 @@ test("the officer finds an account by its phone and opens it", async () => {
   expect(page.path).toBe(deskAccountPath(trader.id));
 });
 
-test("a document is downloaded under its name, byte for byte", async () => {
+test("downloads a document under its name, byte for byte", async () => {
   const { page } = await accountAtDesk("en", { hasLicence: true });
   const name = en("desk.documents.file", { name: licence.name });
   const link = getByRole(page.main, "link", { name });
@@ -66,7 +66,7 @@ test("a document is downloaded under its name, byte for byte", async () => {
   expect(file.headers.get("content-disposition")).toMatch(/^attachment; .*leseni%20ya%20biashara/);
 });
 
-test("an approved document is confirmed, and the account stays open for its own decision", async () => {
+test("confirms the approval of a document and keeps the account open for its own decision", async () => {
   const { page, path } = await accountAtDesk("en", { hasLicence: true });
   await page.press(en("desk.documents.approve"));
   expect(page.flash).toBe(en("desk.flash.documentApproved"));
@@ -74,7 +74,7 @@ test("an approved document is confirmed, and the account stays open for its own 
   expect(decision(page, "en")).toHaveTextContent(en("desk.act.approve"));
 });
 
-test("an account that is approved leads on to what waits longest now", async () => {
+test("leads from an approved account to the oldest pending case", async () => {
   const { app, page, path } = await accountAtDesk("en", { hasLicence: true });
   await page.press(en("desk.documents.approve"));
   await page.press(en("desk.act.approve"), decision(page, "en"));
@@ -87,7 +87,7 @@ test("an account that is approved leads on to what waits longest now", async () 
   expect(page.part("main .page-head")).toHaveTextContent(en("desk.standing.approved"));
 });
 
-test("an account without a document is approved only by a second press that says so", async () => {
+test("approves an account without a document only by a second, explicit click", async () => {
   const { page, path } = await accountAtDesk("fr");
   await page.press(fr("desk.act.approve"), decision(page, "fr"));
   expect(page.path).toBe(path);
@@ -97,7 +97,7 @@ test("an account without a document is approved only by a second press that says
   expect(page.path).not.toBe(path);
 });
 
-test("a decline without a full reason is refused at its field, which keeps it and has the focus", async () => {
+test("refuses a decline without a full reason, keeps the reason and focuses its field", async () => {
   const { page } = await accountAtDesk("kisw");
   page.fill("[name=comment]", "hapana", decision(page, "kisw"));
   await page.press(kisw("desk.act.decline"), decision(page, "kisw"));
@@ -108,7 +108,7 @@ test("a decline without a full reason is refused at its field, which keeps it an
   expect(decision(page, "kisw")).toHaveTextContent(kisw("errors.field.tooShort", { min: 10 }));
 });
 
-test("a decline with a reason is confirmed", async () => {
+test("confirms a decline with a reason", async () => {
   const { page } = await accountAtDesk("kisw");
   const form = decision(page, "kisw");
   page.fill("[name=comment]", "Leseni imekwisha muda wake, tuma mpya.", form);
@@ -116,21 +116,21 @@ test("a decline with a reason is confirmed", async () => {
   expect(page.flash).toBe(kisw("desk.flash.accountDeclined"));
 });
 
-test("the desk opens on what waits longest, and says how much waits", async () => {
+test("opens the desk with the oldest pending case and shows how many are pending", async () => {
   const page = await visitAs(await pagesApp(), "officer", "fr");
   await page.open(deskPath);
   expect(cases(page)[0]).toHaveTextContent(fr("desk.waiting.kind.product"));
   expect(page.part("main .lead")).toHaveTextContent(/\d/);
 });
 
-test("an account says how much waits, and leads back to the desk", async () => {
+test("shows on an account how many cases are pending and leads back to the desk", async () => {
   const { page } = await accountAtDesk("fr");
   await page.follow(/\d/, page.part("main p:has(> a[href='/portal/officer'])"));
   expect(page.path).toBe(deskPath);
   expect(page.heading).toBe(fr("desk.title"));
 });
 
-test("the desk shows one kind of what waits alone", async () => {
+test("filters the desk by one kind of case", async () => {
   const app = await pagesApp();
   await addLicence(app, await newPerson(app));
   const page = await visitAs(app, "officer", "fr");
@@ -141,7 +141,7 @@ test("the desk shows one kind of what waits alone", async () => {
   expect(new Set(kinds)).toEqual(new Set([fr("desk.waiting.kind.document")]));
 });
 
-test("the desk is forbidden to a buyer, whose menu does not lead to it", async () => {
+test("denies a buyer the desk, and omits it from the buyer's menu", async () => {
   const app = await pagesApp();
   const page = await visitAs(app, "buyer");
   await page.open(deskPath, { status: 403 });
@@ -150,7 +150,7 @@ test("the desk is forbidden to a buyer, whose menu does not lead to it", async (
   expect(page.parts(`header a[href="${deskPath}"]`)).toEqual([]);
 });
 
-test("the menu leads an officer to the desk", async () => {
+test("leads an officer from the menu to the desk", async () => {
   const page = await visitAs(await pagesApp(), "officer");
   await page.open("/about-us");
   const links = page.parts(`header a[href="${deskPath}"]`);
@@ -161,7 +161,7 @@ for (const [path, lead, decided] of [
   [productReviewsPath, "seller.review.lead", ["approved", "declined"]],
   [ratingReviewsPath, "ratings.review.lead", ["decided"]],
 ] as const) {
-  test(`${path} speaks of what waits the longest over what waits alone`, async () => {
+  test(`names the longest wait at ${path} above the pending cases`, async () => {
     const page = await visitAs(await pagesApp(), "officer", "fr");
     await page.open(path);
     expect(page.main).toHaveTextContent(fr(lead));

@@ -10,14 +10,15 @@ import { documentFaults } from "./support/document-faults.ts";
 import { deadLinks } from "./support/page-links.ts";
 import { pagesApp } from "./support/pages-app.ts";
 
-/** The kit's own page shows samples, whose links lead to nothing that is there. */
+/** The kit's own page shows samples, whose links have no real targets. */
 const samples = "/template";
-/** Whose documents are the longest. */
+/** The language with the longest documents. */
 const longest: Language = "rn";
 const others = languages.filter((one) => one !== longest && one !== "en");
 /**
- * Besides English, which is read with its parts and links: the longest, weighed as gzip, which is
- * longer than Brotli, and one of the others as Brotli; by night each of them.
+ * Besides English, which is read with its parts and links, the longest language is weighed as gzip,
+ * which is larger than Brotli, and one of the others as Brotli. The nightly run weighs each of
+ * them.
  */
 const weighedIn = (index: number): readonly Language[] => [
   longest,
@@ -26,7 +27,7 @@ const weighedIn = (index: number): readonly Language[] => [
 
 for (const [index, path] of examplePaths.entries()) {
   const budget = path.includes("/single-product/") ? budgets.productHtml : budgets.html;
-  test(`${path} is a sound document of at most ${budget} bytes without a dead link`, async () => {
+  test(`serves ${path} as a valid document of at most ${budget} bytes without dead links`, async () => {
     const app = await pagesApp();
     const { address, visitor } = await exampleVisit(app, path);
     const sizes: { language: Language; encoding: string; bytes: number }[] = [];

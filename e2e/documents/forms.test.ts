@@ -4,7 +4,7 @@ import { wordsIn } from "../words-in.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { textOf } from "./support/visitor.ts";
 
-/** The sample form of the kit, which is refused each time it is sent. */
+/** The kit's sample form, which is refused on every submit. */
 async function sampleForm(language: Language) {
   const page = (await pagesApp()).visitor(language);
   await page.open("/template");
@@ -16,7 +16,7 @@ async function sampleForm(language: Language) {
   return { page, say, form, field, send, refusal };
 }
 
-test("a refused form names what is wrong beside each wrong field", async () => {
+test("names the error beside each invalid field", async () => {
   const { say, field, send, refusal } = await sampleForm("en");
   await send();
   expect(textOf(refusal())).toBe(say("web.template.message.error"));
@@ -27,13 +27,13 @@ test("a refused form names what is wrong beside each wrong field", async () => {
   expect(field("code")).not.toHaveAttribute("aria-invalid");
 });
 
-test("the first wrong field alone takes the focus after a refusal", async () => {
+test("focuses only the first invalid field after a refusal", async () => {
   const { page, field, send } = await sampleForm("kisw");
   await send();
   expect(page.parts("[autofocus]")).toEqual([field("phone")]);
 });
 
-test("a refusal is in the reader's language, and the browser checks nothing itself", async () => {
+test("refuses in the reader's language and without browser validation", async () => {
   const { page, say, form, field, send, refusal } = await sampleForm("rw");
   page.fill(field("phone"), "");
   await send();
@@ -42,7 +42,7 @@ test("a refusal is in the reader's language, and the browser checks nothing itse
   expect(form()).toHaveAttribute("novalidate");
 });
 
-test("a refused form keeps what was typed, ticked and emptied", async () => {
+test("keeps typed, ticked and emptied fields after a refusal", async () => {
   const { page, field, send } = await sampleForm("fr");
   expect(field("phone")).toHaveValue("0700");
   page.fill(field("phone"), "");
@@ -56,7 +56,7 @@ test("a refused form keeps what was typed, ticked and emptied", async () => {
   expect(field("agree")).toBeChecked();
 });
 
-test("a form refused for the second time keeps what was changed meanwhile", async () => {
+test("keeps changes made between two refusals", async () => {
   const { page, field, send } = await sampleForm("kisw");
   page.check(field("agree"));
   await send();
@@ -68,7 +68,7 @@ test("a form refused for the second time keeps what was changed meanwhile", asyn
   expect(field("agree")).not.toBeChecked();
 });
 
-test("a typed password does not come back with the refusal", async () => {
+test("does not return a typed password with the refusal", async () => {
   const { page, field, send, refusal } = await sampleForm("en");
   page.fill(field("password"), "Kahawa-9");
   await send();
@@ -78,7 +78,7 @@ test("a typed password does not come back with the refusal", async () => {
   expect(field("password")).toHaveAttribute("type", "password");
 });
 
-test("the second button does its own act, and its refusal says how long to wait", async () => {
+test("runs the second button's own action and states the wait in its refusal", async () => {
   const { page, say, send, refusal } = await sampleForm("kisw");
   await send("again");
   expect(page.status).toBe(429);
@@ -86,7 +86,7 @@ test("the second button does its own act, and its refusal says how long to wait"
   expect(textOf(refusal())).toContain(say("web.form.wait.minutes", { count: 2 }));
 });
 
-test("a refusal that concerns no field takes the focus itself", async () => {
+test("focuses a refusal that concerns no field", async () => {
   const { page, send, refusal } = await sampleForm("fr");
   await send("again");
   const [focused, ...more] = page.parts("[autofocus]");
@@ -95,7 +95,7 @@ test("a refusal that concerns no field takes the focus itself", async () => {
   expect(focused).toHaveAttribute("tabindex", "-1");
 });
 
-test("the field for a code says its digits and leaves room for a whole message", async () => {
+test("labels the code field with its number of digits and accepts a whole message", async () => {
   const { page, say, field } = await sampleForm("fr");
   expect(field("code")).toHaveAttribute("autocomplete", "one-time-code");
   expect(field("code")).toHaveAttribute("inputmode", "numeric");

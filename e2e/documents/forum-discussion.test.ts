@@ -19,7 +19,7 @@ const flash = (what: string) => say(`forum.flash.${what}`);
 
 const search = `${forumPath}?term=${discussionTitle.split(" ").at(-1)}`;
 
-test("a discussion with a short title is refused and keeps the text and the tags", async () => {
+test("refuses a discussion with a short title and keeps the text and the tags", async () => {
   const app = await pagesApp();
   const page = await visitAs(app, await newPerson(app), "kisw");
   await page.open(startDiscussionPath);
@@ -33,7 +33,7 @@ test("a discussion with a short title is refused and keeps the text and the tags
   expect(page.field("[name=tags][value=prices]")).toBeChecked();
 });
 
-test("a discussion sent twice is posted once", async () => {
+test("posts a discussion once when it is sent twice", async () => {
   const app = await pagesApp();
   const page = await visitAs(app, await newPerson(app), "kisw");
   await page.open(startDiscussionPath);
@@ -46,14 +46,14 @@ test("a discussion sent twice is posted once", async () => {
   expect(page.parts("main h2 a").map((one) => one.textContent)).toEqual([discussionTitle]);
 });
 
-test("words between two stars are bold", async () => {
+test("renders words between two asterisks in bold", async () => {
   const app = await pagesApp();
   const { topicId } = await newDiscussion(app);
   const page = await app.visitor("kisw").open(discussionPath(topicId));
   expect(page.part("main .prose strong")).toHaveTextContent(/^mpya$/);
 });
 
-test("a visitor signs in to answer, and comes back to the discussion", async () => {
+test("leads a visitor to sign in before answering, and back to the discussion", async () => {
   const app = await pagesApp();
   const { topicId } = await newDiscussion(app);
   const page = await app.visitor("kisw").open(discussionPath(topicId));
@@ -61,7 +61,7 @@ test("a visitor signs in to answer, and comes back to the discussion", async () 
   expect(page.path).toBe(signInAndBack(discussionPath(topicId)));
 });
 
-test("a comment with a file that is no picture is refused and keeps its text", async () => {
+test("refuses a comment with a file that is no image and keeps its text", async () => {
   const app = await pagesApp();
   const { topicId } = await newDiscussion(app);
   const page = await visitAs(app, await newPerson(app), "kisw");
@@ -92,7 +92,7 @@ test("shows a comment with its photo", async () => {
   expect(page.parts("#comments img.picture")).toHaveLength(1);
 });
 
-test("a person who comments follows the discussion and can stop following it", async () => {
+test("makes a commenter follow the discussion and lets them unfollow it", async () => {
   const app = await pagesApp();
   const { answerer, topicId } = await commentedDiscussion(app);
   const page = await visitAs(app, answerer, "kisw");
@@ -102,7 +102,7 @@ test("a person who comments follows the discussion and can stop following it", a
   expect(page.button(say("forum.topic.follow"))).toBeInTheDocument();
 });
 
-test("the asker marks the comment that helped", async () => {
+test("lets the author of a question mark the comment that helped", async () => {
   const app = await pagesApp();
   const { asker, topicId } = await commentedDiscussion(app);
   const page = await visitAs(app, asker, "kisw");
@@ -113,7 +113,7 @@ test("the asker marks the comment that helped", async () => {
   expect(helped).toHaveTextContent(comment);
 });
 
-test("a reply stands below its comment", async () => {
+test("shows a reply below its comment", async () => {
   const app = await pagesApp();
   const { asker, topicId, commentId } = await commentedDiscussion(app);
   const page = await visitAs(app, asker, "kisw");
@@ -125,7 +125,7 @@ test("a reply stands below its comment", async () => {
   expect(page.part(`#c-${commentId}`)).toHaveTextContent("Asante sana.");
 });
 
-test("the list says that a discussion is answered and counts its comments", async () => {
+test("marks a discussion as answered in the list and counts its comments", async () => {
   const app = await pagesApp();
   const { asker, topicId, commentId } = await commentedDiscussion(app);
   const post = (path: string, body: object) =>

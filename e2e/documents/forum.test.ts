@@ -13,7 +13,7 @@ import { visitAs } from "./support/visit-as.ts";
 
 const say = wordsIn("fr");
 
-/** Somebody else's discussion, open in the browser of a new person. */
+/** Another user's discussion, open in the browser of a new user. */
 async function openDiscussion() {
   const app = await pagesApp();
   const { topicId } = await newDiscussion(app);
@@ -21,14 +21,14 @@ async function openDiscussion() {
   return page.open(discussionPath(topicId));
 }
 
-/** The same, with the form that flags it. */
+/** The same, with the form to flag it. */
 async function openFlagForm() {
   const page = await openDiscussion();
   await page.follow(say("forum.topic.flag"));
   return page;
 }
 
-test("a search without a term is refused beside its field", async () => {
+test("refuses a search without a term with an error at its field", async () => {
   const page = (await pagesApp()).visitor("fr");
   await page.open(`${forumPath}?sort=active`);
   await page.press(say("forum.list.search"));
@@ -36,7 +36,7 @@ test("a search without a term is refused beside its field", async () => {
   expect(term).toHaveAccessibleDescription(say("forum.list.termRequired"));
 });
 
-test("the list leads to its discussions", async () => {
+test("leads from the list to its discussions", async () => {
   const page = (await pagesApp()).visitor("fr");
   await page.open(`${forumPath}?sort=active`);
   const first = page.part("main h2 a");
@@ -45,7 +45,7 @@ test("the list leads to its discussions", async () => {
   expect(page.heading).toBe(title);
 });
 
-test("a flag without a reason is refused beside its field", async () => {
+test("refuses a flag without a reason with an error at its field", async () => {
   const page = await openFlagForm();
   await page.press(say("forum.topic.flagSend"));
   const reason = page.field("[name=reason]");
@@ -60,13 +60,13 @@ test("confirms the flag of a discussion", async () => {
   expect(page.flash).toBe(say("forum.flash.flagged"));
 });
 
-test("a discussion that is liked offers to take it back", async () => {
+test("offers to take back the like of a discussion", async () => {
   const page = await openDiscussion();
   await page.press(say("forum.topic.like"));
   expect(page.button(new RegExp(`^${say("forum.topic.unlike")}`))).toHaveTextContent("(1)");
 });
 
-test("the forum settings keep the chosen tags", async () => {
+test("keeps the chosen tags in the forum settings", async () => {
   const app = await pagesApp();
   const page = await visitAs(app, await newPerson(app), "fr");
   await page.open(forumSettingsPath);
@@ -76,14 +76,14 @@ test("the forum settings keep the chosen tags", async () => {
   expect(page.field("[name=tags][value=border]")).toBeChecked();
 });
 
-test("the list of followed discussions says that it is empty", async () => {
+test("says that the list of followed discussions is empty", async () => {
   const app = await pagesApp();
   const page = await visitAs(app, await newPerson(app), "fr");
   await page.open(followedDiscussionsPath);
   expect(page.main).toHaveTextContent(say("forum.following.none"));
 });
 
-test("a followed discussion stands in the list of them", async () => {
+test("lists a followed discussion", async () => {
   const page = await openDiscussion();
   await page.press(say("forum.topic.follow"));
   expect(page.flash).toBe(say("forum.flash.followed"));

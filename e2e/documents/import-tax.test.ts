@@ -24,7 +24,7 @@ for (const [language, maize] of [
 ] as const) {
   const say = wordsIn(language);
 
-  test(`a product found by ${maize} must be chosen from its tariff lines in ${language}`, async () => {
+  test(`requires a choice among the tariff lines found by ${maize} in ${language}`, async () => {
     const page = (await pagesApp()).visitor(language);
     await page.open(calculatorAddress("import"));
     page.fill("[name=goods]", maize, form(page));
@@ -38,7 +38,7 @@ for (const [language, maize] of [
     expect(page.field("[name=goods]", form(page))).toHaveValue(maize);
   });
 
-  test(`import tax stands line by line, each with its rule, in ${language}`, async () => {
+  test(`shows import tax line by line, each with its rule, in ${language}`, async () => {
     const page = (await pagesApp()).visitor(language);
     await page.open(calculatorAddress("import", { goods: maize, countryCode: "KE" }));
     page.check(page.field("[name=hsCode][value='10059000']", form(page)));
@@ -53,7 +53,7 @@ for (const [language, maize] of [
 }
 
 test.each(["HS 1005.90.00", "1005", "cement clinkers", "90111"])(
-  "goods named “%s” are calculated at the first press",
+  "calculates import tax for “%s” on the first click",
   async (goods) => {
     const page = (await pagesApp()).visitor("en");
     await page.open(calculatorAddress("import"));
@@ -66,7 +66,7 @@ test.each(["HS 1005.90.00", "1005", "cement clinkers", "90111"])(
   },
 );
 
-test("goods that nothing in the tariff is called are an error of their field", async () => {
+test("reports an error at the field for a product unknown to the tariff", async () => {
   const say = wordsIn("kisw");
   const page = (await pagesApp()).visitor("kisw");
   await page.open(
@@ -76,7 +76,7 @@ test("goods that nothing in the tariff is called are an error of their field", a
   expect(error).toContain(say("calculators.import.noGoods"));
 });
 
-test("import tax of no product is incomplete", async () => {
+test("reports import tax of no product as incomplete", async () => {
   const say = wordsIn("kisw");
   const page = (await pagesApp()).visitor("kisw");
   await page.open(calculatorAddress("import"));
@@ -84,7 +84,7 @@ test("import tax of no product is incomplete", async () => {
   expect(shownText(form(page), say("calculators.incomplete"))).toBeInTheDocument();
 });
 
-test("a calculation is kept under its title", async () => {
+test("saves a calculation under its title", async () => {
   const app = await pagesApp();
   const say = wordsIn("fr");
   const page = app.visitor("fr");
@@ -97,7 +97,7 @@ test("a calculation is kept under its title", async () => {
   expect(page.parts("main li:has([name=id]) a").map(textOf)).toEqual(["Nairobi"]);
 });
 
-/** Somebody who keeps one calculation, at the list of it. */
+/** A user with one saved calculation, on the list of calculations. */
 async function keeper(language: Language) {
   const app = await pagesApp();
   const buyer = await newPerson(app);
@@ -109,7 +109,7 @@ async function keeper(language: Language) {
   return { page, say: wordsIn(language) };
 }
 
-test("a kept calculation is calculated again and says what it was kept as", async () => {
+test("recalculates a saved calculation and names its saved title", async () => {
   const { page } = await keeper("kisw");
   await page.follow("Nairobi");
   const kept = rows(page).length;
@@ -119,7 +119,7 @@ test("a kept calculation is calculated again and says what it was kept as", asyn
   expect(kept).toBe(rows(page).length);
 });
 
-test("deleting the only kept calculation leaves an empty list", async () => {
+test("empties the list by deleting the only saved calculation", async () => {
   const { page, say } = await keeper("fr");
   await page.press(say("calculators.saved.delete"));
   expect(page.flash).toBe(say("calculators.flash.deleted"));

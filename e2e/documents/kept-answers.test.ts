@@ -5,12 +5,15 @@ import { exampleAddress, pages } from "../example-pages.ts";
 import { demoVisitor, exampleAsk } from "./support/demo-visitors.ts";
 import { pagesApp } from "./support/pages-app.ts";
 
-/** One address of each page that everybody may open, and a call. Two processes, and every example: app/kept-answers.matrix.test.ts. */
+/**
+ * One address of each public page, and one API call. app/kept-answers.matrix.test.ts covers two
+ * processes and every example.
+ */
 const publicPages = Object.values(pages).flatMap(({ examples: [first = ""] }) =>
   first.includes("@") || /^\/auth\/|^\/nowhere$/.test(first) ? [] : [first],
 );
 
-/** Without what is another each time: nonces, marks of parts, keys of forms, ids of a request. */
+/** Removes what differs each time: nonces, element ids, keys of forms, request ids. */
 const always = (text: string) =>
   text
     .replace(/ nonce="[^"]*"/g, "")
@@ -18,11 +21,11 @@ const always = (text: string) =>
     .replace(/(name="idempotencyKey" value=")[0-9a-f]{32}/g, "$1");
 const keyOfForm = /name="idempotencyKey" value="([^"]*)"/g;
 
-/** An app that keeps what everybody is given, as in production. */
+/** An app that caches public responses, as in production. */
 const keeping = () =>
   pagesApp({ PAGES_KEPT_SECONDS: "60", LOOKUP_SECONDS: "60" }, { isKeeping: true });
 
-test("a kept page is served again to visitors, and never to who is signed in or has a cart", async () => {
+test("serves a cached page to visitors only, not to signed-in users or visitors with a cart", async () => {
   const app = await keeping();
   const faults: string[] = [];
   let kept = 0;
@@ -47,7 +50,7 @@ test("a kept page is served again to visitors, and never to who is signed in or 
   expect(kept).toBeGreaterThan(publicPages.length / 2);
 });
 
-test("a form of a kept page has no key that other visitors share, and one of its own for who is signed in", async () => {
+test("gives the form of a cached page no shared key, and a key of their own to signed-in users", async () => {
   const app = await keeping();
   const address = await exampleAddress(
     "/market/market-access/single-product/PRODUCT",
@@ -67,7 +70,7 @@ test("a form of a kept page has no key that other visitors share, and one of its
   expect(own.length).toBeGreaterThan(0);
 });
 
-test("a kept answer is built again once a table it shows has changed", async () => {
+test("rebuilds a cached response after a change in a table it shows", async () => {
   const app = await keeping();
   const visitor = app.visitor("fr");
   const list = `${apiBase}/commodity-category`;
@@ -79,7 +82,7 @@ test("a kept answer is built again once a table it shows has changed", async () 
   expect(await (await visitor.fetch("/")).text()).toContain("Graines dites");
 });
 
-test("a kept document answers 304 to its ETag and runs scripts by digest, without a nonce", async () => {
+test("answers 304 to the ETag of a cached document and allows scripts by digest, without a nonce", async () => {
   const app = await keeping();
   const visitor = app.visitor("fr");
   await visitor.fetch("/services/calculator");

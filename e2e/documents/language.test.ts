@@ -12,7 +12,7 @@ function chooseKinyarwanda(page: Visitor): Promise<Visitor> {
   return page.press(languageFacts.rw.ownName, choices);
 }
 
-test("another language keeps the page and its search", async () => {
+test("keeps the page and its search when the language changes", async () => {
   const page = (await pagesApp()).visitor("en");
   await page.open(searched);
   await chooseKinyarwanda(page);
@@ -21,7 +21,7 @@ test("another language keeps the page and its search", async () => {
   expect(page.heading).toBe(wordsIn("rw")("market.search.titleFor", { term: "maize" }));
 });
 
-test("the language chosen stays for a year on every page", async () => {
+test("keeps the chosen language for a year on every page", async () => {
   const page = (await pagesApp()).visitor("en");
   await page.open("/");
   await chooseKinyarwanda(page);
@@ -32,7 +32,7 @@ test("the language chosen stays for a year on every page", async () => {
   expect(cookie?.TTL()).toBe(languageCookieDays * dayMs);
 });
 
-test("the footer's buttons change the language too", async () => {
+test("changes the language with the buttons in the footer", async () => {
   const page = (await pagesApp()).visitor("kisw");
   await page.open("/news");
   await page.press(languageFacts.fr.ownName, page.part("footer.site-foot"));

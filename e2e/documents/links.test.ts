@@ -4,7 +4,7 @@ import { demoVisitor } from "./support/demo-visitors.ts";
 import { linksIn } from "./support/page-links.ts";
 import { pagesApp } from "./support/pages-app.ts";
 
-test("the menu of the account leads to its sections, and each answers 200", async () => {
+test("returns 200 for each section in the account menu", async () => {
   const visitor = await demoVisitor(await pagesApp(), "buyer");
   await visitor.open("/profile");
   const paths = visitor.parts(".own-menu a").map((one) => one.getAttribute("href"));
@@ -14,7 +14,7 @@ test("the menu of the account leads to its sections, and each answers 200", asyn
   }
 });
 
-test("every link of header and footer answers 200", async () => {
+test("returns 200 for every link of header and footer", async () => {
   const visitor = (await pagesApp()).visitor();
   await visitor.open("/");
   const links = [...linksIn(visitor, ".site-head"), ...linksIn(visitor, ".site-foot")];

@@ -7,7 +7,7 @@ import { textOf, type Visitor } from "./support/visitor.ts";
 
 const say = wordsIn("fr");
 
-/** The market place, in French. */
+/** Opens the marketplace, in French. */
 async function market(query = "", app?: PagesApp) {
   return (app ?? (await pagesApp())).visitor("fr").open(marketPath + query);
 }
@@ -15,7 +15,7 @@ async function market(query = "", app?: PagesApp) {
 const count = (page: Visitor) =>
   Number(page.part("main .page-head .card-note").textContent.replace(/\D/g, ""));
 
-/** The category of the demo by its English name. */
+/** The id of a demo category by its English name. */
 async function idOf({ run }: PagesApp, name: string): Promise<number> {
   const [row] = await run("select id from commodity_category where names->>'en' = $1", [name]);
   return Number(row?.id);
@@ -29,7 +29,7 @@ async function filter(page: Visitor, choices: Record<string, string>): Promise<v
 
 const names = (page: Visitor) => page.parts("main article h2").map(textOf);
 
-test("the home page leads to the market place", async () => {
+test("leads from the home page to the marketplace", async () => {
   const page = await (await pagesApp()).visitor("fr").open("/");
   await page.follow(say("content.home.seeProducts"));
   expect(page.path).toBe(marketPath);
@@ -37,7 +37,7 @@ test("the home page leads to the market place", async () => {
   expect(page.parts("main article").length).toBeGreaterThan(0);
 });
 
-test("a category narrows the products and names the page", async () => {
+test("filters the products by category and names the page after it", async () => {
   const page = await market();
   const all = count(page);
   await filter(page, { "market.filter.category": "Céréales" });
@@ -46,7 +46,7 @@ test("a category narrows the products and names the page", async () => {
   expect(count(page)).toBeLessThan(all);
 });
 
-test("a commodity narrows its category and names the page", async () => {
+test("filters a category by commodity and names the page after it", async () => {
   const app = await pagesApp();
   const page = await market(`?category=${await idOf(app, "Cereals")}`, app);
   const cereals = count(page);
@@ -56,7 +56,7 @@ test("a commodity narrows its category and names the page", async () => {
   expect(count(page)).toBeLessThan(cereals);
 });
 
-test("a card leads to its product, which shows the market price", async () => {
+test("leads from a card to its product, which shows the market price", async () => {
   const app = await pagesApp();
   const maize = await commodityId(app.db, "maize");
   const page = await market(`?commodity=${maize}`, app);
@@ -68,7 +68,7 @@ test("a card leads to its product, which shows the market price", async () => {
   expect(page.parts("main h2").map(textOf)).toContain(say("market.price.title"));
 });
 
-test("a product leads to its seller, whose page lists it", async () => {
+test("leads from a product to its seller, whose page lists it", async () => {
   const app = await pagesApp();
   const page = await market(`?category=${await idOf(app, "Cereals")}`, app);
   await page.follow(page.part("main article a"));
@@ -81,7 +81,7 @@ test("a product leads to its seller, whose page lists it", async () => {
   expect(page.parts(`main a[href="${product}"]`)).not.toEqual([]);
 });
 
-test("a chosen order is kept with the category, and both are counted as filters", async () => {
+test("keeps the chosen sort order with the category and counts both as filters", async () => {
   const page = await market("?category=1");
   await filter(page, { "market.filter.sort": say("market.sort.newest") });
   expect(page.path).toMatch(/sort=newest/);
@@ -92,7 +92,7 @@ test("a chosen order is kept with the category, and both are counted as filters"
   );
 });
 
-test("the next page shows other products, as many again", async () => {
+test("shows the same number of other products on the next page", async () => {
   const page = await market();
   const first = names(page);
   await page.follow(say("web.ui.next"));
@@ -101,7 +101,7 @@ test("the next page shows other products, as many again", async () => {
   expect(page.parts("main article .price b")).toHaveLength(32);
 });
 
-test("the way back to the previous page shows its products again", async () => {
+test("leads back to the products of the previous page", async () => {
   const page = await market();
   const first = names(page);
   await page.follow(say("web.ui.next"));
@@ -110,7 +110,7 @@ test("the way back to the previous page shows its products again", async () => {
   expect(names(page)).toEqual(first);
 });
 
-/** Shillings of Kenya are chosen in the header. */
+/** Chooses Kenyan shillings in the header. */
 async function withShillingsOfKenya() {
   const page = await market();
   const choices = page.unfold(page.part("header details.choices"));
@@ -125,27 +125,27 @@ const approximately = (page: Visitor) =>
     .map(textOf)
     .find((text) => text.startsWith("≈"));
 
-test("a chosen currency is shown beside each price, on the page where it was chosen", async () => {
+test("shows a chosen currency beside each price, on the page where it was chosen", async () => {
   const page = await withShillingsOfKenya();
   expect(page.path).toBe(marketPath);
   expect(approximately(page)).toMatch(/^≈ [\d\s.,]+KSh/);
 });
 
-test("a product's price in a chosen currency has the day of its rate", async () => {
+test("shows the date of the rate beside a product's price in a chosen currency", async () => {
   const page = await withShillingsOfKenya();
   await page.follow(page.part("main article a"));
   expect(approximately(page)).toMatch(/\(\d\d.\S+.20\d\d(, .+)?\)$/);
 });
 
 for (const language of ["kisw", "fr"] as const) {
-  test(`in ${language} the market begins with eight different commodities`, async () => {
+  test(`starts the market with eight different commodities in ${language}`, async () => {
     const page = await (await pagesApp()).visitor(language).open(marketPath);
     expect(names(page)).toHaveLength(32);
     const begun = names(page).slice(0, 8);
     expect(new Set(begun.map((name) => name.split(",")[0])).size, begun.join(" | ")).toBe(8);
   });
 
-  test(`in ${language} products are sorted by the name that is shown`, async () => {
+  test(`sorts products by the displayed name in ${language}`, async () => {
     const page = await (await pagesApp()).visitor(language).open(`${marketPath}?sort=name`);
     const shown = names(page).map(sortedBy);
     expect(shown).toHaveLength(32);
@@ -153,7 +153,7 @@ for (const language of ["kisw", "fr"] as const) {
   });
 }
 
-/** Accents, case and apostrophes part no names. */
+/** Accents, case and apostrophes do not affect the order of names. */
 const sortedBy = (name: string) =>
   name
     .normalize("NFKD")
@@ -164,7 +164,7 @@ const sortedBy = (name: string) =>
 
 const chips = (page: Visitor) => page.parts("nav.chips a").map(textOf);
 
-test("a chip leads to its sub-category, whose commodities are then offered", async () => {
+test("leads from a chip to its sub-category, which then offers its commodities", async () => {
   const page = await market("?category=1");
   const last = page.parts("nav.chips a").at(-1);
   const name = textOf(last);
@@ -176,7 +176,7 @@ test("a chip leads to its sub-category, whose commodities are then offered", asy
   ]);
 });
 
-test("a chosen chip is marked and stays in its place", async () => {
+test("marks a chosen chip and keeps its position", async () => {
   const page = await market("?category=1");
   await page.follow(page.parts("nav.chips a").at(-1) ?? "");
   const before = chips(page);

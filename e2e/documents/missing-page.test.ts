@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pagesApp } from "./support/pages-app.ts";
 
 for (const path of ["/404", "/no/such/page", "/news/999999", "/fr/"]) {
-  test(`${path} shows the specification's page of what is not there`, async () => {
+  test(`shows the specification's not-found page at ${path}`, async () => {
     const page = (await pagesApp()).visitor("en");
     await page.open(path, { status: 404 });
     expect(page.heading).toBe("This page could not be found");

@@ -11,7 +11,7 @@ import { visitAs } from "./support/visit-as.ts";
 const phone = "0712 000 101";
 const wrongPin = 2001;
 
-/** The page where an order is paid by M-Pesa, which asks phones of a stand-in. */
+/** Opens the page where an order is paid by M-Pesa, with a stub that prompts phones. */
 async function paying() {
   const mpesa = await openMpesa();
   onTestFinished(mpesa.close);
@@ -22,7 +22,7 @@ async function paying() {
   await page.open(paymentPath(order.id));
   const say = wordsIn("kisw");
 
-  /** Sends the form for the phone, which is asked then. */
+  /** Submits the form for the phone, which is then prompted. */
   async function payByPhone({ twice = false } = {}): Promise<void> {
     chooseWay(page, "mobile");
     page.fill("[name=phone]", phone);
@@ -32,7 +32,7 @@ async function paying() {
     expect(await runJobs(app)).toEqual([]);
   }
 
-  /** Somebody types a PIN into the phone that was asked last: M-Pesa calls us. */
+  /** Simulates a PIN on the last prompted phone: M-Pesa sends its callback. */
   async function typePin(code = 0): Promise<void> {
     const push = mpesa.pushes.at(-1);
     if (!push) throw new Error("No phone was asked");
@@ -59,13 +59,13 @@ test("rejects a payment by phone without a phone number", async () => {
   expect(page.field("[name=phone]")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("a payment by phone that is sent twice asks the phone once for the total", async () => {
+test("prompts the phone once for the total when a payment is sent twice", async () => {
   const { mpesa, payByPhone } = await paying();
   await payByPhone({ twice: true });
   expect(mpesa.pushes).toEqual([expect.objectContaining({ amount: total, phone: "255712000101" })]);
 });
 
-test("a wrong PIN is reported to the buyer, who may pay again", async () => {
+test("reports a wrong PIN to the buyer, who may pay again", async () => {
   const { page, say, payByPhone, typePin, look } = await paying();
   await payByPhone();
   await typePin(wrongPin);
@@ -74,7 +74,7 @@ test("a wrong PIN is reported to the buyer, who may pay again", async () => {
   expect(page.field("[name=phone]")).toBeInTheDocument();
 });
 
-test("the right PIN after a wrong one pays the order", async () => {
+test("pays the order with the right PIN after a wrong one", async () => {
   const { page, say, payByPhone, typePin, look } = await paying();
   await payByPhone();
   await typePin(wrongPin);
@@ -87,7 +87,7 @@ test("the right PIN after a wrong one pays the order", async () => {
   expect(page.parts("main article")).toHaveLength(2);
 });
 
-test("the seller reads that an order was paid by phone", async () => {
+test("notifies the seller that an order was paid by phone", async () => {
   const { app, order, payByPhone, typePin } = await paying();
   await payByPhone();
   await typePin();

@@ -23,7 +23,7 @@ const text = "Mbegu za ajabu kwa wote, nunueni leo";
 const note = "Kila mahali anaandika hivi";
 const reason = "Hili ni tangazo, tafadhali uza dukani";
 
-/** A discussion of the demo's buyer with one comment of the same. */
+/** A discussion by the demo buyer with one comment by the same user. */
 async function discussion() {
   const app = await pagesApp();
   const { token } = await demoPerson(app, "buyer");
@@ -39,7 +39,7 @@ interface Listed {
   targetId: string;
 }
 
-/** The same, where another trader has flagged the comment. */
+/** The same, with the comment flagged by another trader. */
 async function flagged() {
   const made = await discussion();
   const { app, commentId: id } = made;
@@ -56,10 +56,10 @@ async function flagged() {
   return { ...made, decide, atDesk };
 }
 
-/** The comment where it stands, whether or not it is hidden. */
+/** The comment in the discussion, whether or not it is hidden. */
 const comment = (page: Visitor) => page.part("main #comments li");
 
-test("a discussion that is begun opens under its title", async () => {
+test("opens a new discussion under its title", async () => {
   const page = await visitAs(await pagesApp(), "buyer", "kisw");
   await page.open(startDiscussionPath);
   page.fill(kisw("forum.start.titleField"), title);
@@ -69,7 +69,7 @@ test("a discussion that is begun opens under its title", async () => {
   expect(page.path).toMatch(/^\/networks\/discussion\/[\w-]{36}/);
 });
 
-test("a comment stands in its discussion once it is posted", async () => {
+test("shows a comment in its discussion once it is posted", async () => {
   const { app, path } = await discussion();
   const page = await visitAs(app, "trader", "fr");
   await page.open(path);
@@ -79,7 +79,7 @@ test("a comment stands in its discussion once it is posted", async () => {
   oneWithText(page.parts("main #comments li"), "Deux mille le kilo cette semaine");
 });
 
-test("a comment is flagged with a reason and a note for the officers", async () => {
+test("flags a comment with a reason and a note for the officers", async () => {
   const { app, path } = await discussion();
   const page = await visitAs(app, "secondTrader", "fr");
   await page.open(path);
@@ -94,7 +94,7 @@ test("a comment is flagged with a reason and a note for the officers", async () 
   oneWithText(officer.parts("main li"), text);
 });
 
-test("the list of flags leads to the words with the reason and the note", async () => {
+test("leads from the list of flags to the text with the reason and the note", async () => {
   const { app } = await flagged();
   const page = await visitAs(app, "officer", "kisw");
   await page.open(flagsDeskPath);
@@ -104,7 +104,7 @@ test("the list of flags leads to the words with the reason and the note", async 
   expect(page.main).toHaveTextContent(note);
 });
 
-test("hiding a comment without a reason is refused", async () => {
+test("refuses to hide a comment without a reason", async () => {
   const { atDesk } = await flagged();
   const page = await atDesk("kisw");
   await page.press(kisw("moderation.desk.hide"));
@@ -112,7 +112,7 @@ test("hiding a comment without a reason is refused", async () => {
   expect(page.main).toHaveTextContent(kisw("moderation.reasonMissing"));
 });
 
-test("a comment is hidden with a reason", async () => {
+test("hides a comment with a reason", async () => {
   const { app, atDesk, path } = await flagged();
   const page = await atDesk("fr");
   page.fill("[name=reason]", reason);
@@ -122,7 +122,7 @@ test("a comment is hidden with a reason", async () => {
   expect(visitor.main).not.toHaveTextContent(text);
 });
 
-test("the author of a hidden comment is notified of the reason", async () => {
+test("notifies the author of a hidden comment of the reason", async () => {
   const { app, decide } = await flagged();
   await decide("hide");
   const page = await visitAs(app, "buyer", "fr");
@@ -130,7 +130,7 @@ test("the author of a hidden comment is notified of the reason", async () => {
   oneWithText(page.parts("main article"), reason);
 });
 
-test("the author of a hidden comment reads the reason in the discussion", async () => {
+test("shows the author of a hidden comment the reason in the discussion", async () => {
   const { app, decide, path } = await flagged();
   await decide("hide");
   const page = await visitAs(app, "buyer", "kisw");
@@ -138,7 +138,7 @@ test("the author of a hidden comment reads the reason in the discussion", async 
   expect(comment(page)).toHaveTextContent(kisw("forum.topic.hiddenReason", { reason }));
 });
 
-test("a visitor reads that a comment is hidden, and neither its words nor the reason", async () => {
+test("shows a visitor that a comment is hidden, without its text and the reason", async () => {
   const { app, decide, path } = await flagged();
   await decide("hide");
   const page = await app.visitor("en").open(path);
@@ -147,7 +147,7 @@ test("a visitor reads that a comment is hidden, and neither its words nor the re
   expect(page.main).not.toHaveTextContent(reason);
 });
 
-test("a hidden comment that is restored stands there for everybody", async () => {
+test("shows a restored comment to everyone", async () => {
   const { app, decide, atDesk, path } = await flagged();
   await decide("hide");
   const page = await atDesk("fr");

@@ -19,7 +19,7 @@ import { call, demoPerson, newPerson } from "./support/people.ts";
 import { waitingRequest } from "./support/transport-request.ts";
 import { visitAs } from "./support/visit-as.ts";
 
-test("the author of a discussion and of a comment are links to their public pages", async () => {
+test("links the authors of a discussion and of a comment to their public pages", async () => {
   const app = await pagesApp();
   const [author, other] = [await newPerson(app), await newPerson(app)];
   const body = { title: "Beans at Kigoma", body: "Who buys beans at the lake?", tags: ["prices"] };
@@ -36,7 +36,7 @@ test("the author of a discussion and of a comment are links to their public page
   expect(page.part(`main a[href="${personPath(author.id)}"]`)).toHaveTextContent("Amina Juma");
 });
 
-test("the buyer of a rating is no link, as only the first name is shown", async () => {
+test("does not link the buyer of a rating, who is shown by first name only", async () => {
   const app = await pagesApp();
   const { id, buyer, product } = await ratedOrder(app, "They arrived dry.");
   const page = app.visitor("en");
@@ -47,7 +47,7 @@ test("the buyer of a rating is no link, as only the first name is shown", async 
   }
 });
 
-test("who asks for transport is a link to their public page, in the list and on the request", async () => {
+test("links the customer of a transport request to their public page, in the list and on the request", async () => {
   const app = await pagesApp();
   const { id, carrier, customer } = await waitingRequest(app);
   const page = await visitAs(app, carrier, "en");
@@ -57,7 +57,7 @@ test("who asks for transport is a link to their public page, in the list and on 
   }
 });
 
-test("who asks for a service is a link to their public page", async () => {
+test("links the customer of a service request to their public page", async () => {
   const app = await pagesApp();
   const [trader, asker] = [await demoPerson(app, "trader"), await newPerson(app)];
   const service = await newService(app.db, { traderId: trader.id });
@@ -68,7 +68,7 @@ test("who asks for a service is a link to their public page", async () => {
   expect(page.part(`main a[href="${personPath(asker.id)}"]`)).toHaveTextContent("Amina Juma");
 });
 
-test("the buyer of an order is a link to their public page, in the list and on the order", async () => {
+test("links the buyer of an order to their public page, in the list and on the order", async () => {
   const app = await pagesApp();
   const { id, buyer, trader } = await newOrder(app);
   const page = await visitAs(app, trader, "en");
@@ -79,7 +79,7 @@ test("the buyer of an order is a link to their public page, in the list and on t
   expect(page.part(link)).toHaveTextContent("Amina Juma");
 });
 
-test("the other of a talk is a link to their public page, and who has left is none", async () => {
+test("links the other user of a conversation to their public page, unless they have left", async () => {
   const app = await pagesApp();
   const { buyer, trader } = await newOrder(app);
   const body = { secondaryUserId: buyer.id };

@@ -29,7 +29,7 @@ for (const { language, kind, several, price } of written) {
   const say = wordsIn(language);
   const draft = say("seller.form.saveDraft");
 
-  test(`in ${language}: photo, kind, price and stock are enough to submit a product`, async () => {
+  test(`submits a product with only photo, kind, price and stock, in ${language}`, async () => {
     const page = await visitAs(await pagesApp(), "trader", language);
     await page.open("/portal");
     await page.follow(page.part(`main a[href='${newProductPath}']`));
@@ -42,7 +42,7 @@ for (const { language, kind, several, price } of written) {
     expect(page.parts("main img")).toHaveLength(1);
   });
 
-  test(`in ${language}: a refused product says how far its price is from the markets'`, async () => {
+  test(`shows how far the price of a refused product is from the market prices, in ${language}`, async () => {
     const page = await atNewProduct(language);
     fillIn(page, { kind, price: "1" });
     await page.press(draft);
@@ -53,7 +53,7 @@ for (const { language, kind, several, price } of written) {
     expect(hints).toContain(say("seller.hint.far"));
   });
 
-  test(`in ${language}: a product without a kind is refused and keeps its price`, async () => {
+  test(`refuses a product without a kind and keeps its price, in ${language}`, async () => {
     const page = await atNewProduct(language);
     fillIn(page, { price });
     await page.press(draft);
@@ -63,7 +63,7 @@ for (const { language, kind, several, price } of written) {
     expect(page.field("[name=price]")).toHaveValue(price);
   });
 
-  test(`in ${language}: an ambiguous kind of product is chosen from those it may mean`, async () => {
+  test(`offers the possible matches for an ambiguous kind of product, in ${language}`, async () => {
     const page = await atNewProduct(language);
     fillIn(page, { kind: several, price, quantity: "7" });
     await page.press(draft);
@@ -79,7 +79,7 @@ for (const { language, kind, several, price } of written) {
   });
 }
 
-test("selling a product again fills in all but its stock", async () => {
+test("fills in everything but the stock when a product is sold again", async () => {
   const app = await pagesApp();
   const { id } = await demoPerson(app, "trader");
   const product = await newProduct(app.db, { traderId: id, name: "Beans", price: 2800 });

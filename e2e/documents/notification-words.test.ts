@@ -28,7 +28,7 @@ async function listWith(
   return page.open(notificationsPath);
 }
 
-test("a cancellation says who cancelled which order and why, as bad news", async () => {
+test("shows as bad news who cancelled which order and why", async () => {
   const reasonForCancellation = "Gari limeharibika njiani.";
   const page = await listWith({
     kind: "orderCancellation",
@@ -49,14 +49,14 @@ test("a cancellation says who cancelled which order and why, as bad news", async
   expect(notice(page)).not.toHaveClass("notice-success");
 });
 
-test("an approval looks like good news", async () => {
+test("shows an approval as good news", async () => {
   const page = await listWith({ kind: "orderApproval", payload: order });
   expect(notice(page)).toHaveTextContent(kisw("notifications.sign.good"));
   expect(notice(page)).toHaveClass("notice-success");
 });
 
 test.each(["paidTwice", "receivedTwice"])(
-  "%s names the order and the sum that goes back, and looks like no success",
+  "names the order and the refund of %s, and does not show it as a success",
   async (event) => {
     const page = await listWith({
       kind: "orderUpdate",
@@ -70,9 +70,9 @@ test.each(["paidTwice", "receivedTwice"])(
   },
 );
 
-test("a proposal over several products is one notification that lists each of them", async () => {
+test("shows a proposal over several products as one notification that lists each of them", async () => {
   const change = { unit: "bag", previousQuantity: 10, currentQuantity: 8 };
-  // Two products may well be called the same.
+  // Two products may have the same name.
   const changes = ["Mahindi", "Maharage", "Maharage"].map((productName) => ({
     productName,
     ...change,
@@ -105,7 +105,7 @@ interface Listed {
   minimumOrderAmount: number;
 }
 
-/** A request of the buyer for the least of one product of the seller. */
+/** Requests the minimum quantity of one product of the seller for the buyer. */
 async function requestOf(app: PagesApp, buyer: TestPerson, seller: TestPerson) {
   const products: Listed[] = await call(app, "GET", `product?traderId=${seller.id}&size=100`);
   const product = products.find(
@@ -118,7 +118,7 @@ async function requestOf(app: PagesApp, buyer: TestPerson, seller: TestPerson) {
   return { id: String(made.id), quantity, total: price * quantity };
 }
 
-test("the seller reads who requests how much of which product, and is led to the request", async () => {
+test("shows the seller who requests how much of which product, and leads to the request", async () => {
   const app = await pagesApp();
   const seller = await demoPerson(app, "trader");
   const { id, quantity, total } = await requestOf(app, await newPerson(app), seller);

@@ -32,7 +32,7 @@ async function buyerWith(links: string[], language: Language = "en") {
   return { app, buyer, page: await visitAs(app, buyer, language) };
 }
 
-test("an empty list says so and leads to the settings, which name every kind", async () => {
+test("says that the list is empty and leads to the settings, which name every kind", async () => {
   const { page } = await buyerWith([], "kisw");
   await page.open(notificationsPath);
   expect(page.main).toHaveTextContent(kisw("notifications.page.empty"));
@@ -43,7 +43,7 @@ test("an empty list says so and leads to the settings, which name every kind", a
   for (const kind of kinds) expect(kind).toHaveAccessibleName(/\S/);
 });
 
-test("the bell counts new notifications and lists the newest first", async () => {
+test("counts new notifications in the bell and lists the newest first", async () => {
   const { page } = await buyerWith(["/news", "/faqs", "/about-us"]);
   await page.open("/faqs");
   const summary = page.part("summary", bell(page));
@@ -58,7 +58,7 @@ test("the bell counts new notifications and lists the newest first", async () =>
   expect(links[0]).toHaveTextContent(`${en("notifications.sign.good")} ${title}`);
 });
 
-test("the bell leads to the whole list", async () => {
+test("leads from the bell to the whole list", async () => {
   const { page } = await buyerWith(["/news", "/faqs"]);
   await page.open("/faqs");
   await page.follow(en("web.notices.all"), page.unfold(bell(page)));
@@ -66,7 +66,7 @@ test("the bell leads to the whole list", async () => {
   expect(notices(page)).toHaveLength(2);
 });
 
-test("a notification shows its subject, its number and its day, and is marked as new", async () => {
+test("shows a notification's subject, number and date, and marks it as new", async () => {
   const { page } = await buyerWith(["/news", "/about-us"]);
   await page.open(notificationsPath);
   expect(notice(page)).toHaveTextContent(title);
@@ -75,7 +75,7 @@ test("a notification shows its subject, its number and its day, and is marked as
   expect(marks(page)).toHaveLength(2);
 });
 
-test("a notification leads to its subject by a link that names it", async () => {
+test("leads from a notification to its subject by a link that names it", async () => {
   const { page } = await buyerWith(["/news", "/about-us"]);
   await page.open(notificationsPath);
   const open = getByRole(notice(page), "link", { name: en("notifications.page.open") });
@@ -84,7 +84,7 @@ test("a notification leads to its subject by a link that names it", async () => 
   expect(page.path).toBe("/about-us");
 });
 
-test("opening the list once ends the marks and the count of the bell", async () => {
+test("clears the marks and the bell's count once the list is opened", async () => {
   const { page } = await buyerWith(["/news", "/about-us"]);
   await page.open(notificationsPath);
   await page.open(notificationsPath);
@@ -93,7 +93,7 @@ test("opening the list once ends the marks and the count of the bell", async () 
   expect(marks(page)).toEqual([]);
 });
 
-test("removing a notification stays on its page of a long list and keeps the others", async () => {
+test("stays on the page of a long list after removing a notification and keeps the others", async () => {
   const { app, buyer, page } = await buyerWith([], "kisw");
   for (let nth = 1; nth <= 12; nth += 1) {
     await addNotification(app, buyer, { payload: { orderNumber: `TZ-MO-0000${nth + 10}` } });
@@ -108,7 +108,7 @@ test("removing a notification stays on its page of a long list and keeps the oth
   expect(notice(page)).toHaveTextContent("TZ-MO-000012");
 });
 
-test("a visitor who opens the list is led to sign in and back", async () => {
+test("leads a visitor who opens the list to sign in and back", async () => {
   const page = (await pagesApp()).visitor();
   await page.open(notificationsPath);
   expect(page.path).toBe(signInAndBack(notificationsPath));

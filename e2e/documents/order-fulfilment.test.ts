@@ -11,7 +11,7 @@ import { textOf, type Visitor } from "./support/visitor.ts";
 const state = (page: Visitor) => textOf(page.part("main .page-head"));
 const praise = "Ubora mzuri sana.";
 
-test("one press in the list of sales processes an order and stays in the list", async () => {
+test("processes an order with one click in the list of sales and stays in the list", async () => {
   const app = await pagesApp();
   const say = wordsIn("fr");
   const { id, trader } = await newOrder(app);
@@ -25,7 +25,7 @@ test("one press in the list of sales processes an order and stays in the list", 
   expect(row()).toHaveTextContent(say("orders.state.order.processed"));
 });
 
-test("the seller dispatches a processed order", async () => {
+test("lets the seller dispatch a processed order", async () => {
   const app = await pagesApp();
   const say = wordsIn("kisw");
   const order = await newOrder(app);
@@ -36,7 +36,7 @@ test("the seller dispatches a processed order", async () => {
   expect(state(page)).toContain(say("orders.state.order.dispatched"));
 });
 
-test("the buyer confirms that a dispatched order was received", async () => {
+test("lets the buyer confirm the receipt of a dispatched order", async () => {
   const app = await pagesApp();
   const say = wordsIn("fr");
   const order = await newOrder(app);
@@ -59,7 +59,7 @@ test("keeps the comment of a rating without stars", async () => {
   expect(page.field("[name=comment]", page.part("#rating"))).toHaveValue(praise);
 });
 
-test("a rating of four stars is shown in place of its form", async () => {
+test("shows a rating of four stars in place of its form", async () => {
   const app = await pagesApp();
   const say = wordsIn("kisw");
   const { id, buyer } = await deliveredOrder(app);
@@ -73,7 +73,7 @@ test("a rating of four stars is shown in place of its form", async () => {
 });
 
 for (const language of ["en", "kisw"] as const) {
-  test(`the history of a rated order dates each step, in ${language}`, async () => {
+  test(`dates each step in the history of a rated order, in ${language}`, async () => {
     const app = await pagesApp();
     const { id, buyer } = await deliveredOrder(app);
     const { token } = buyer;

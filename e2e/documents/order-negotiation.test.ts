@@ -14,7 +14,7 @@ const why = "Bei ya shamba imepanda.";
 const cause = "Nimepata karibu zaidi na nyumbani.";
 const state = (page: Visitor) => textOf(page.part("main .page-head"));
 
-/** A request for which the seller asks a higher price. */
+/** A request for which the seller proposes a higher price. */
 async function proposed(app: PagesApp) {
   const request = await newRequest(app);
   const { token } = request.trader;
@@ -25,7 +25,7 @@ async function proposed(app: PagesApp) {
   return request;
 }
 
-test("keeps what was typed when a proposed price is no number", async () => {
+test("keeps the input when a proposed price is no number", async () => {
   const app = await pagesApp();
   const say = wordsIn("kisw");
   const { id, trader } = await newRequest(app);
@@ -44,7 +44,7 @@ test("keeps what was typed when a proposed price is no number", async () => {
 });
 
 for (const language of ["en", "kisw"] as const) {
-  test(`a proposed price waits for the buyer and can no longer be approved, in ${language}`, async () => {
+  test(`leaves a proposed price to the buyer and no longer offers approval, in ${language}`, async () => {
     const app = await pagesApp();
     const say = wordsIn(language);
     const { id, trader } = await newRequest(app);
@@ -58,7 +58,7 @@ for (const language of ["en", "kisw"] as const) {
     expect(page.parts("main button").map(textOf)).not.toContain(say("orders.act.approve"));
   });
 
-  test(`a proposal shows the buyer old and new price and total, in ${language}`, async () => {
+  test(`shows the buyer the old and new price and total of a proposal, in ${language}`, async () => {
     const app = await pagesApp();
     const say = wordsIn(language);
     const { id, buyer } = await proposed(app);
@@ -76,7 +76,7 @@ for (const language of ["en", "kisw"] as const) {
     expect(offer).toHaveTextContent(why);
   });
 
-  test(`an accepted proposal becomes an order that can be paid, in ${language}`, async () => {
+  test(`turns an accepted proposal into an order that can be paid, in ${language}`, async () => {
     const app = await pagesApp();
     const say = wordsIn(language);
     const { id, buyer } = await proposed(app);
@@ -92,7 +92,7 @@ for (const language of ["en", "kisw"] as const) {
   });
 }
 
-test("the address of a request leads the seller to the order it became", async () => {
+test("leads the seller from the request's address to the order it became", async () => {
   const app = await pagesApp();
   const { id, buyer, trader } = await proposed(app);
   const path = `market-order-request/accept/${id}`;
@@ -114,7 +114,7 @@ async function cancelling(app: PagesApp, language: Language, reason: string) {
   return { page, say, fold, cancel: say("orders.act.sure.cancelRequest") };
 }
 
-test("rejects a cancellation whose reason is one letter, beside the reason", async () => {
+test("rejects a cancellation with a reason of one letter, with an error at the reason", async () => {
   const { page, say, fold, cancel } = await cancelling(await pagesApp(), "kisw", "x");
   await page.press(cancel, fold);
   const reason = page.field("[name=reason]");
@@ -125,7 +125,7 @@ test("rejects a cancellation whose reason is one letter, beside the reason", asy
   expect(reason.closest("details")).toHaveAttribute("open");
 });
 
-test("a cancellation pressed twice cancels the request once and keeps the reason", async () => {
+test("cancels a request once on a double click and keeps the reason", async () => {
   const { page, say, fold, cancel } = await cancelling(await pagesApp(), "fr", cause);
   await page.pressTwice(cancel, fold);
   expect(state(page)).toContain(say("orders.state.request.cancelled"));
@@ -133,14 +133,14 @@ test("a cancellation pressed twice cancels the request once and keeps the reason
   expect(page.parts("#history > ol > li")).toHaveLength(2);
 });
 
-test("a cancelled request offers no further act", async () => {
+test("offers no further action on a cancelled request", async () => {
   const { page, fold, cancel } = await cancelling(await pagesApp(), "kisw", cause);
   await page.press(cancel, fold);
   expect(page.status).toBe(200);
   expect(page.parts("main form")).toEqual([]);
 });
 
-test("refuses to approve a request that was rejected meanwhile and shows its state", async () => {
+test("refuses to approve a request that was rejected in the meantime and shows its state", async () => {
   const app = await pagesApp();
   const say = wordsIn("fr");
   const { id, trader } = await newRequest(app);

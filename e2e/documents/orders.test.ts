@@ -15,7 +15,7 @@ import { call, newPerson } from "./support/people.ts";
 import { spaced } from "./support/spaced.ts";
 import { visitAs } from "./support/visit-as.ts";
 
-test("the seller's list leads to a new request", async () => {
+test("leads from the seller's list to a new request", async () => {
   const app = await pagesApp();
   const { id, trader, product } = await newRequest(app);
   const page = await visitAs(app, trader, "fr");
@@ -26,7 +26,7 @@ test("the seller's list leads to a new request", async () => {
   expect(page.main).toHaveTextContent(product.name);
 });
 
-test("a cancelled request is listed among the cancelled alone", async () => {
+test("lists a cancelled request only among the cancelled ones", async () => {
   const app = await pagesApp();
   const say = wordsIn("kisw");
   const { id, buyer } = await newRequest(app);
@@ -42,7 +42,7 @@ test("a cancelled request is listed among the cancelled alone", async () => {
   expect(page.main).toHaveTextContent(say("orders.page.noneInGroup"));
 });
 
-test("the confirmation lists what was requested, with quantity and total, and what comes next", async () => {
+test("confirms what was requested, with quantity and total, and the next steps", async () => {
   const app = await pagesApp();
   const say = wordsIn("fr");
   const { id, product, buyer } = await newRequest(app);
@@ -57,7 +57,7 @@ test("the confirmation lists what was requested, with quantity and total, and wh
   expect(page.main).toHaveTextContent(spaced(say("orders.confirmation.pickup")));
 });
 
-test("the confirmation leads to the page of the request", async () => {
+test("leads from the confirmation to the page of the request", async () => {
   const app = await pagesApp();
   const { id, product, buyer } = await newRequest(app);
   const page = await visitAs(app, buyer, "kisw");
@@ -67,7 +67,7 @@ test("the confirmation leads to the page of the request", async () => {
   expect(page.heading).toBe(wordsIn("kisw")("orders.page.request"));
 });
 
-test("another seller's request answers 404, as does its confirmation", async () => {
+test("returns 404 for another seller's request and its confirmation", async () => {
   const app = await pagesApp();
   const { id } = await newRequest(app);
   const page = await visitAs(app, "secondTrader");
@@ -75,7 +75,7 @@ test("another seller's request answers 404, as does its confirmation", async () 
   await page.open(confirmationPath([id]), { status: 404 });
 });
 
-test("a confirmation without a request leads to the orders; an order without a name answers 404", async () => {
+test("leads from a confirmation without a request to the orders, and returns 404 for an order without an id", async () => {
   const app = await pagesApp();
   const page = await visitAs(app, "buyer");
   await page.open("/market/order-confirmation");
@@ -83,7 +83,7 @@ test("a confirmation without a request leads to the orders; an order without a n
   await page.open("/market/order-details", { status: 404 });
 });
 
-test("a buyer without orders is led to the market and not to sales", async () => {
+test("leads a buyer without orders to the market and not to sales", async () => {
   const app = await pagesApp();
   const say = wordsIn("kisw");
   const page = await visitAs(app, await newPerson(app), "kisw");
@@ -94,14 +94,14 @@ test("a buyer without orders is led to the market and not to sales", async () =>
   expect(page.path).toBe(marketPath);
 });
 
-test("the sales page answers 403 to a buyer and leads to setting up a shop", async () => {
+test("returns 403 for the sales page to a buyer and leads to setting up a shop", async () => {
   const page = await visitAs(await pagesApp(), "buyer", "kisw");
   await page.open(salesPath, { status: 403 });
   await page.follow(page.part('main a[href="/profile/set-up-shop"]'));
   expect(page.path).toBe("/profile/set-up-shop");
 });
 
-test("the list of orders leads a visitor to sign in and back", async () => {
+test("leads a visitor from the list of orders to sign in and back", async () => {
   const page = (await pagesApp()).visitor("kisw");
   await page.open(`${myOrdersPath}?tab=orders`);
   expect(page.path).toBe(signInAndBack(`${myOrdersPath}?tab=orders`));

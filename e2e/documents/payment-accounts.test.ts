@@ -15,14 +15,14 @@ const till = "512345678";
 const name = "Duka la Neema";
 const reference = "9AB1234567";
 
-/** A till number of M-Pesa, where the seller is paid from now on too. */
+/** Adds an M-Pesa till number as an additional account of the seller. */
 async function addTill(app: PagesApp, { token }: TestPerson): Promise<string> {
   const mobile = { kind: "mobile", provider: "mpesa", numberType: "till", number: till, name };
   const body = { ...mobile, currentPassword: demoPassword };
   return String((await call(app, "POST", "portal/payment-account", { token, body })).id);
 }
 
-/** The form that adds an account, filled in but for the password. */
+/** The form that adds an account, filled in except for the password. */
 async function addingTill(app: PagesApp, language: Language) {
   const say = wordsIn(language);
   const page = await visitAs(app, "trader", language);
@@ -35,7 +35,7 @@ async function addingTill(app: PagesApp, language: Language) {
   return { page, say, add: say("payments.accounts.act.add") };
 }
 
-/** Where the buyer of an order pays a seller who has a new till number. */
+/** The page where the buyer of an order pays a seller who has a new till number. */
 async function payingTill(app: PagesApp, language: Language) {
   const order = await newOrder(app);
   const account = await addTill(app, order.trader);
@@ -56,7 +56,7 @@ test("rejects a new payment account with a wrong password and keeps its number",
 });
 
 for (const language of ["kisw", "fr"] as const) {
-  test(`the seller's password adds a payment account, in ${language}`, async () => {
+  test(`adds a payment account with the seller's password, in ${language}`, async () => {
     const { page, say, add } = await addingTill(await pagesApp(), language);
     page.fill("[name=currentPassword]", demoPassword);
     await page.press(add);
@@ -65,7 +65,7 @@ for (const language of ["kisw", "fr"] as const) {
     expect(page.main).toHaveTextContent(till);
   });
 
-  test(`the buyer reads how a new till number is paid, and that it is new, in ${language}`, async () => {
+  test(`shows the buyer how a new till number is paid, and that it is new, in ${language}`, async () => {
     const { page, say, way, number } = await payingTill(await pagesApp(), language);
     const place = page.unfold(till, page.part("#pay-to"));
     expect(place).toHaveTextContent(name);
@@ -75,7 +75,7 @@ for (const language of ["kisw", "fr"] as const) {
     expect(textOf(page.field(way).closest("label"))).toContain(till);
   });
 
-  test(`the seller reads to which account which reference was paid, in ${language}`, async () => {
+  test(`shows the seller which reference was paid to which account, in ${language}`, async () => {
     const app = await pagesApp();
     const { id, buyer, trader } = await newOrder(app);
     const paymentAccount = await addTill(app, trader);
@@ -88,7 +88,7 @@ for (const language of ["kisw", "fr"] as const) {
   });
 }
 
-test("rejects the number of the order as reference and keeps the way to pay", async () => {
+test("rejects the order number as reference and keeps the payment method", async () => {
   const { page, say, way, number, send } = await payingTill(await pagesApp(), "fr");
   page.check(way);
   page.fill("[name=reference]", number);
@@ -98,7 +98,7 @@ test("rejects the number of the order as reference and keeps the way to pay", as
   expect(page.field(way)).toBeChecked();
 });
 
-test("a reference typed in small letters is sent in capitals", async () => {
+test("sends a lower-case reference in capitals", async () => {
   const { page, say, way, send } = await payingTill(await pagesApp(), "kisw");
   page.check(way);
   page.fill("[name=reference]", reference.toLowerCase());
@@ -107,7 +107,7 @@ test("a reference typed in small letters is sent in capitals", async () => {
   expect(page.part("main article")).toHaveTextContent(reference);
 });
 
-test("the seller's password removes a payment account from the list", async () => {
+test("removes a payment account with the seller's password", async () => {
   const app = await pagesApp();
   const say = wordsIn("fr");
   const trader = await demoPerson(app, "trader");
@@ -122,7 +122,7 @@ test("the seller's password removes a payment account from the list", async () =
   expect(page.main).not.toHaveTextContent(till);
 });
 
-test("the payment accounts page leads a buyer to setting up a shop", async () => {
+test("leads a buyer from the payment accounts to setting up a shop", async () => {
   const page = await visitAs(await pagesApp(), "buyer", "fr");
   await page.open(accounts);
   expect(page.main).toHaveTextContent(wordsIn("fr")("web.tradersOnly.title"));
@@ -130,7 +130,7 @@ test("the payment accounts page leads a buyer to setting up a shop", async () =>
   expect(page.path).toBe("/profile/set-up-shop");
 });
 
-test("another seller's payment account answers 404", async () => {
+test("returns 404 for another seller's payment account", async () => {
   const app = await pagesApp();
   const id = await addTill(app, await demoPerson(app, "secondTrader"));
   const page = await visitAs(app, "trader", "fr");

@@ -30,7 +30,7 @@ async function paying(app: PagesApp, language: Language) {
   return { page, id, say, send: say("payments.act.send") };
 }
 
-test("the order leads its buyer to its payment, which begins with the total", async () => {
+test("leads the buyer from the order to its payment, which starts with the total", async () => {
   const app = await pagesApp();
   const { id, buyer } = await newOrder(app);
   const page = await visitAs(app, buyer, "kisw");
@@ -39,7 +39,7 @@ test("the order leads its buyer to its payment, which begins with the total", as
   expect(page.field("[name=amount]")).toHaveValue(String(total));
 });
 
-test("rejects a payment of another amount and keeps what was typed and chosen", async () => {
+test("rejects a payment of another amount and keeps the input", async () => {
   const { page, say, send } = await paying(await pagesApp(), "kisw");
   chooseWay(page, "bankTransfer");
   page.fill("[name=amount]", "12");
@@ -53,7 +53,7 @@ test("rejects a payment of another amount and keeps what was typed and chosen", 
   expect(errors(page)).toEqual([say("payments.otherAmount")]);
 });
 
-test("a payment with its receipt that is sent twice is one and waits for the seller", async () => {
+test("creates one pending payment when a payment with its receipt is sent twice", async () => {
   const { page, say, send } = await paying(await pagesApp(), "kisw");
   chooseWay(page, "bankTransfer");
   page.fill("[name=reference]", reference);
@@ -66,7 +66,7 @@ test("a payment with its receipt that is sent twice is one and waits for the sel
   expect(page.parts("[name=option]")).toEqual([]);
 });
 
-test("the seller downloads the receipt of a payment as it was sent", async () => {
+test("lets the seller download the receipt of a payment as it was sent", async () => {
   const app = await pagesApp();
   const { id, trader } = await paidByBank(app, reference);
   const page = await visitAs(app, trader, "fr");
@@ -81,7 +81,7 @@ test("the seller downloads the receipt of a payment as it was sent", async () =>
   expect(disposition).toMatch(/^attachment; .*TZ-MO-\d+\.pdf$/);
 });
 
-/** A payment by the bank as the seller sees it. */
+/** A bank payment as the seller sees it. */
 async function answering(app: PagesApp, language: Language) {
   const order = await paidByBank(app);
   const page = await visitAs(app, order.trader, language);
@@ -95,20 +95,20 @@ test("rejects the refusal of a payment without a reason", async () => {
   expect(page.field("[name=reason]")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("confirms to the seller that a payment is refused", async () => {
+test("confirms the refusal of a payment to the seller", async () => {
   const { page, say } = await answering(await pagesApp(), "fr");
   page.fill("[name=reason]", why);
   await page.press(say("payments.act.refuse"));
   expect(page.flash).toBe(say("payments.flash.paymentRefused"));
 });
 
-test("confirms to the seller that a payment has arrived", async () => {
+test("confirms the arrival of a payment to the seller", async () => {
   const { page, say } = await answering(await pagesApp(), "kisw");
   await page.press(say("payments.act.confirm"));
   expect(page.flash).toBe(say("payments.flash.paymentConfirmed"));
 });
 
-test("a refused payment shows its reason and can be paid again at pickup without a reference", async () => {
+test("shows the reason of a refused payment, which can be paid again at pickup without a reference", async () => {
   const app = await pagesApp();
   const say = wordsIn("kisw");
   const order = await paidByBank(app);
@@ -122,7 +122,7 @@ test("a refused payment shows its reason and can be paid again at pickup without
   expect(page.main).toHaveTextContent(say("payments.page.buyer.pickup"));
 });
 
-test("a paid order says so to its buyer and offers no way to pay", async () => {
+test("shows the buyer that an order is paid and offers no payment", async () => {
   const app = await pagesApp();
   const order = await paidAtPickup(app);
   await confirmPaid(app, order);
@@ -132,13 +132,13 @@ test("a paid order says so to its buyer and offers no way to pay", async () => {
   expect(page.parts("[name=option]")).toEqual([]);
 });
 
-test("rejects a payment without a way to pay", async () => {
+test("rejects a payment without a payment method", async () => {
   const { page, say, send } = await paying(await pagesApp(), "fr");
   await page.press(send);
   expect(errors(page)).toEqual([say("payments.option.missing")]);
 });
 
-test("rejects a transfer without a reference and keeps the way to pay", async () => {
+test("rejects a transfer without a reference and keeps the payment method", async () => {
   const { page, send } = await paying(await pagesApp(), "fr");
   chooseWay(page, "easyTransfer");
   await page.press(send);
@@ -146,7 +146,7 @@ test("rejects a transfer without a reference and keeps the way to pay", async ()
   expect(page.part('main [value="easyTransfer"]')).toBeChecked();
 });
 
-test("the payment of another buyer's order answers 404, one without an order leads to those to pay", async () => {
+test("returns 404 for the payment of another buyer's order, and leads to the unpaid ones without an order", async () => {
   const app = await pagesApp();
   const { id } = await newOrder(app);
   const page = await visitAs(app, "logistics");

@@ -12,7 +12,7 @@ const remove = say("personalData.delete.act");
 
 const opened = (path: string) => openedAsNewPerson(path, "fr");
 
-test("a user downloads the own data as a file", async () => {
+test("downloads a user's own data as a file", async () => {
   const { page, person } = await opened("/profile/your-data");
   const link = page.part("main a[download]");
   expect(link).toHaveAccessibleName(say("personalData.file.download"));
@@ -25,19 +25,19 @@ test("a user downloads the own data as a file", async () => {
   expect(exported.sessions.length).toBeGreaterThan(0);
 });
 
-test("no cache keeps the file of the own data", async () => {
+test("forbids caches to store the file of personal data", async () => {
   const { page } = await opened(filePath);
   expect(page.headers.get("cache-control")).toMatch(/\bno-store\b/);
 });
 
-test("the file of the own data leads a visitor to sign in", async () => {
+test("leads a visitor from the file of personal data to sign in", async () => {
   const page = (await pagesApp()).visitor("fr");
   const answer = await page.fetch(filePath);
   expect(answer.status).toBe(303);
   expect(answer.headers.get("location")).toBe(signInAndBack(filePath));
 });
 
-test("deleting the account needs its box ticked", async () => {
+test("requires the ticked box to delete the account", async () => {
   const { page } = await opened(deletePath);
   await page.press(remove);
   const sure = page.field(say("personalData.delete.sure"));
@@ -45,7 +45,7 @@ test("deleting the account needs its box ticked", async () => {
   expect(sure).toHaveAttribute("autofocus");
 });
 
-test("a wrong password deletes no account and keeps the tick", async () => {
+test("refuses to delete the account with a wrong password and keeps the tick", async () => {
   const { page, person } = await opened(deletePath);
   page.check("[name=sure]");
   page.fill("[name=password]", "not the password");
@@ -57,7 +57,7 @@ test("a wrong password deletes no account and keeps the tick", async () => {
   await signIn(page, person);
 });
 
-test("a deleted account signs out and cannot be signed in to", async () => {
+test("signs out of a deleted account and refuses to sign in to it", async () => {
   const { page, person } = await opened(deletePath);
   page.check("[name=sure]");
   page.fill("[name=password]", person.password);
@@ -71,7 +71,7 @@ test("a deleted account signs out and cannot be signed in to", async () => {
   expect(page.part("main [role=alert]")).toHaveTextContent(say("signIn.failed"));
 });
 
-test("deleting an account leads a visitor to sign in first", async () => {
+test("leads a visitor to sign in before deleting an account", async () => {
   const page = (await pagesApp()).visitor("fr");
   await page.open(deletePath);
   expect(page.path).toBe(signInAndBack(deletePath));

@@ -16,7 +16,7 @@ import { call, newPerson } from "./support/people.ts";
 import { spaced } from "./support/spaced.ts";
 import { visitAs } from "./support/visit-as.ts";
 
-/** Somebody who has just registered, signed in, and a product whose price is published. */
+/** A newly registered user, signed in, and a product whose price is published. */
 async function reader(language: Language) {
   const app = await pagesApp();
   const person = await newPerson(app);
@@ -35,7 +35,9 @@ async function reader(language: Language) {
   };
 }
 
-/** The same with an alert over a price that is never reached by itself; the list of alerts is open. */
+/**
+ * The same with an alert at a price that is never reached by itself; the list of alerts is open.
+ */
 async function readerWithAlert(language: Language) {
   const scene = await reader(language);
   const { page, add, unitId } = scene;
@@ -46,10 +48,10 @@ async function readerWithAlert(language: Language) {
   return { ...scene, state };
 }
 
-/** The words of a phrase before what is filled in. */
+/** The part of a phrase before its first placeholder. */
 const before = (phrase: string) => spaced(phrase.split("|")[0] ?? "");
 
-test("a price leads a visitor to an alert of it, with its newest price, and to sign in and back", async () => {
+test("leads a visitor from a price to an alert on it, with its newest price, and to sign in and back", async () => {
   const say = wordsIn("kisw");
   const page = (await pagesApp()).visitor("kisw");
   await page.open(pricesPath);
@@ -63,7 +65,7 @@ test("a price leads a visitor to an alert of it, with its newest price, and to s
   expect(page.path).toBe(signInAndBack(address));
 });
 
-test("the form of an alert asks for a price and for a percentage", async () => {
+test("offers a price and a percentage in the form of an alert", async () => {
   const { page, form } = await reader("fr");
   await page.open(form);
   page.fill("[name=kind]", "moved");
@@ -71,7 +73,7 @@ test("the form of an alert asks for a price and for a percentage", async () => {
   expect(page.field("[name=percent]")).toHaveValue("10");
 });
 
-test("a limit that is no number is refused and kept", async () => {
+test("refuses a limit that is no number and keeps it", async () => {
   const { page, say, form } = await reader("fr");
   await page.open(form);
   page.fill("[name=kind]", "over");
@@ -83,7 +85,7 @@ test("a limit that is no number is refused and kept", async () => {
 });
 
 for (const language of ["kisw", "fr"] as const) {
-  test(`a new alert is listed and has not notified yet (${language})`, async () => {
+  test(`lists a new alert that has not notified yet (${language})`, async () => {
     const { page, say, form } = await reader(language);
     await page.open(form);
     page.fill("[name=kind]", "over");
@@ -94,7 +96,7 @@ for (const language of ["kisw", "fr"] as const) {
   });
 }
 
-test("an alert notifies of a new price over its limit", async () => {
+test("notifies of a new price over the limit of an alert", async () => {
   const { app, page, say, commodityId } = await readerWithAlert("fr");
   await app.run(
     `insert into market_price (period, market_place_id, country_code, commodity_id, unit_id,
@@ -115,20 +117,20 @@ test("an alert notifies of a new price over its limit", async () => {
   );
 });
 
-test("an alert is paused", async () => {
+test("pauses an alert", async () => {
   const { page, say, state } = await readerWithAlert("kisw");
   await page.press(say("priceAlerts.act.pause"));
   expect(state()).toHaveTextContent(say("priceAlerts.state.paused"));
 });
 
-test("a paused alert is resumed", async () => {
+test("resumes a paused alert", async () => {
   const { page, say, state } = await readerWithAlert("fr");
   await page.press(say("priceAlerts.act.pause"));
   await page.press(say("priceAlerts.act.resume"));
   expect(state()).toHaveTextContent(say("priceAlerts.state.on"));
 });
 
-test("the limit of an alert is changed", async () => {
+test("changes the limit of an alert", async () => {
   const { app, page, person, say } = await readerWithAlert("kisw");
   page.fill("[name=limit]", "88888888");
   await page.press(say("priceAlerts.act.change"));
@@ -137,14 +139,14 @@ test("the limit of an alert is changed", async () => {
   expect(alerts).toMatchObject([{ kind: "over", price: 88_888_888 }]);
 });
 
-test("a deleted alert leaves the list", async () => {
+test("removes a deleted alert from the list", async () => {
   const { page, say } = await readerWithAlert("fr");
   await page.press(say("priceAlerts.act.delete"));
   expect(page.flash).toBe(spaced(say("priceAlerts.flash.alertDeleted")));
   expect(page.main).toHaveTextContent(spaced(say("priceAlerts.none")));
 });
 
-test("a product leads to an alert of what is offered for less", async () => {
+test("leads from a product to an alert on cheaper offers", async () => {
   const app = await pagesApp();
   const [product] = await call(app, "GET", "product?size=1");
   const page = app.visitor("kisw");
@@ -153,7 +155,7 @@ test("a product leads to an alert of what is offered for less", async () => {
   expect(page.path).toBe(offerAlertAddress(product.commodity.id));
 });
 
-test("an alert of what is offered waits for a price under its limit", async () => {
+test("starts an alert on offers with a price below its limit", async () => {
   const { page, say, commodityId } = await reader("fr");
   await page.open(offerAlertAddress(commodityId));
   expect(page.field("[name=kind]")).toHaveValue("offered");

@@ -13,7 +13,7 @@ import { visitAs } from "./support/visit-as.ts";
 const comment = "3 × 100 kg";
 const answer = "Soko kuu la Kigoma";
 
-/** Somebody who has just registered, signed in, and may ask for the price of beans. */
+/** A newly registered user, signed in, who can ask for the price of beans. */
 async function member(language: Language) {
   const app = await pagesApp();
   const person = await newPerson(app);
@@ -23,7 +23,7 @@ async function member(language: Language) {
   return { app, page, person, commodityId, say: wordsIn(language) };
 }
 
-/** The same once an enquiry is open; `officer` is somebody of the desk. */
+/** The same once an enquiry is open; `officer` is an officer at the desk. */
 async function memberWithEnquiry(language: Language) {
   const scene = await member(language);
   const { app, person, commodityId } = scene;
@@ -32,7 +32,7 @@ async function memberWithEnquiry(language: Language) {
   const { id } = await call(app, "POST", "price-enquiry", { token: person.token, body });
   const officer = await demoPerson(app, "officer");
   const [unit] = await app.run("select id from measurement_unit where code = '100 kg'");
-  /** Answers by call. */
+  /** Replies by an API call. */
   const reply = (isPublished: boolean) =>
     call(app, "POST", `portal/price-enquiry/${id}/answer`, {
       token: officer.token,
@@ -41,7 +41,7 @@ async function memberWithEnquiry(language: Language) {
   return { ...scene, officer, reply };
 }
 
-test("prices lead a visitor to the officers, and to sign in and back", async () => {
+test("leads a visitor from prices to asking the officers, and to sign in and back", async () => {
   const say = wordsIn("kisw");
   const page = (await pagesApp()).visitor("kisw");
   await page.open(pricesPath);
@@ -51,7 +51,7 @@ test("prices lead a visitor to the officers, and to sign in and back", async () 
   expect(page.path).toBe(signInAndBack(priceEnquiriesPath));
 });
 
-test("an enquiry without a product is refused beside its field and keeps its comment", async () => {
+test("refuses an enquiry without a product with an error at its field and keeps its comment", async () => {
   const { page, say } = await member("fr");
   await page.open(priceEnquiriesPath);
   page.fill("[name=comment]", comment);
@@ -63,7 +63,7 @@ test("an enquiry without a product is refused beside its field and keeps its com
 });
 
 for (const language of ["kisw", "fr"] as const) {
-  test(`an enquiry is sent and waits for its answer (${language})`, async () => {
+  test(`sends an enquiry, which then waits for its answer (${language})`, async () => {
     const { page, say, commodityId } = await member(language);
     await page.open(priceEnquiriesPath);
     page.fill("[name=commodityId]", commodityId);
@@ -75,7 +75,7 @@ for (const language of ["kisw", "fr"] as const) {
   });
 }
 
-test("an ambiguous place is chosen from its candidates, and the comment is kept", async () => {
+test("offers the candidates of an ambiguous place and keeps the comment", async () => {
   const { page, say, commodityId } = await member("kisw");
   await page.open(priceEnquiriesPath);
   page.fill("[name=commodityId]", commodityId);
@@ -90,7 +90,7 @@ test("an ambiguous place is chosen from its candidates, and the comment is kept"
   expect(page.part("main li:has(.marks)")).toHaveTextContent("Busia");
 });
 
-test("an officer answers an enquiry with a price and publishes it", async () => {
+test("lets an officer answer an enquiry with a price and publish it", async () => {
   const { app, officer, say } = await memberWithEnquiry("kisw");
   const desk = await visitAs(app, officer, "kisw");
   await desk.open(enquiriesDeskPath);
@@ -105,7 +105,7 @@ test("an officer answers an enquiry with a price and publishes it", async () => 
   ]);
 });
 
-test("an answer notifies who asked and is read with its price", async () => {
+test("notifies the user of the answer, which shows its price", async () => {
   const { page, reply } = await memberWithEnquiry("fr");
   await reply(false);
   await page.open("/profile/notifications");
@@ -115,7 +115,7 @@ test("an answer notifies who asked and is read with its price", async () => {
   expect(page.main).toHaveTextContent(spaced(formatMoney("fr", 62_000, "TZS")));
 });
 
-test("everybody reads a published answer in another language, without the comment", async () => {
+test("shows a published answer to everyone in another language, without the comment", async () => {
   const { app, reply } = await memberWithEnquiry("kisw");
   await reply(true);
   const visitor = app.visitor("fr");
@@ -124,7 +124,7 @@ test("everybody reads a published answer in another language, without the commen
   expect(visitor.main).not.toHaveTextContent(comment);
 });
 
-test("nobody else reads an answer that is not published", async () => {
+test("shows an unpublished answer to no one else", async () => {
   const { app, reply } = await memberWithEnquiry("kisw");
   await reply(false);
   const visitor = app.visitor("fr");
@@ -132,7 +132,7 @@ test("nobody else reads an answer that is not published", async () => {
   expect(visitor.main).not.toHaveTextContent(answer);
 });
 
-test("the notification of an answer leads over market information to the answer", async () => {
+test("leads from the notification of an answer through market information to the answer", async () => {
   const { page, person, app, reply } = await memberWithEnquiry("en");
   await reply(false);
   const [told] = await call(app, "GET", "notification", { token: person.token });
@@ -143,7 +143,7 @@ test("the notification of an answer leads over market information to the answer"
   expect(page.part("main")).toHaveTextContent(answer);
 });
 
-test("market information opens with a chart beside its table, on its first page alone", async () => {
+test("shows a chart beside the table on the first page of market information only", async () => {
   const page = (await pagesApp()).visitor("en");
   await page.open(pricesPath);
   expect(page.parts("#prices-over-time svg")).not.toEqual([]);

@@ -16,7 +16,7 @@ const head = "date,market,commodity,unit,price_type,price";
 
 const csv = (lines: string[]) => file(Buffer.from(`${lines.join("\n")}\n`), "bei.csv", "text/csv");
 
-/** An officer who has prices of garlic, of which nobody publishes any in Tanzania. */
+/** An officer with prices of garlic, for which no prices are published in Tanzania. */
 async function officer(language: Language) {
   const app = await pagesApp();
   const products = await call(app, "GET", "commodity?size=10000");
@@ -48,14 +48,14 @@ async function officerWithLoadedFile(language: Language) {
   return desk;
 }
 
-test("the officers' desk leads to files of prices", async () => {
+test("leads from the officers' desk to the price files", async () => {
   const { page, say } = await officer("fr");
   await page.open(deskPath);
   await page.follow(say("desk.priceFiles"));
   expect(page.path).toBe(priceLoadsPath);
 });
 
-test("a file without required columns is refused, names them and keeps its publisher", async () => {
+test("refuses a file without required columns, names them and keeps its publisher", async () => {
   const { page, say } = await officer("kisw");
   await page.open(priceLoadsPath);
   page.unfold(say("marketPrices.loads.other"), page.main);
@@ -71,7 +71,7 @@ test("a file without required columns is refused, names them and keeps its publi
 });
 
 for (const language of ["kisw", "fr"] as const) {
-  test(`a file is loaded, and a line that does not fit is listed with its reason (${language})`, async () => {
+  test(`loads a file and lists an invalid line with its reason (${language})`, async () => {
     const { app, page, say, row } = await officer(language);
     await page.open(priceLoadsPath);
     page.unfold(say("marketPrices.loads.other"), page.main);
@@ -88,14 +88,14 @@ for (const language of ["kisw", "fr"] as const) {
   });
 }
 
-test("a loaded price is shown with its publisher", async () => {
+test("shows a loaded price with its publisher", async () => {
   const { page, answer, price } = await officerWithLoadedFile("fr");
   await page.open(answer);
   expect(page.main).toHaveTextContent(price);
   expect(page.main).toHaveTextContent(publisher);
 });
 
-test("a loaded file is undone", async () => {
+test("undoes a loaded file", async () => {
   const { app, page, say } = await officerWithLoadedFile("kisw");
   page.unfold(say("marketPrices.loads.undo"), page.main);
   await page.press(say("marketPrices.loads.undoNow"));
@@ -105,7 +105,7 @@ test("a loaded file is undone", async () => {
   expect(page.part("main .marks")).toHaveTextContent(say("marketPrices.loads.state.undone"));
 });
 
-test("prices of an undone file are shown no more", async () => {
+test("no longer shows the prices of an undone file", async () => {
   const { app, page, say, answer, price } = await officerWithLoadedFile("fr");
   page.unfold(say("marketPrices.loads.undo"), page.main);
   await page.press(say("marketPrices.loads.undoNow"));

@@ -11,10 +11,10 @@ import { spaced } from "./support/spaced.ts";
 import { visitAs } from "./support/visit-as.ts";
 import type { Visitor } from "./support/visitor.ts";
 
-/** More than a kilogram of anything costs. */
+/** A price above that of a kilogram of any product. */
 const farOff = 1_234_567;
 
-/** The newest price of a sack of 100 kg at a market, of a product that nobody of the demo reports. */
+/** The newest price of a 100 kg sack at a market, for a product without reports in the demo. */
 async function published({ run }: PagesApp) {
   const [row] = await run(
     `select p.commodity_id as commodity, p.market_place_id as market, p.unit_id as unit,
@@ -36,14 +36,14 @@ async function published({ run }: PagesApp) {
   };
 }
 
-/** Somebody who has just registered, signed in, and has not reported yet. */
+/** A newly registered user, signed in, who has not reported yet. */
 async function reporter(language: Language) {
   const app = await pagesApp();
   const sack = await published(app);
   const person = await newPerson(app);
   const page = await visitAs(app, person, language);
   const [kilogram] = await app.run("select id from measurement_unit where code = 'kg'");
-  /** Reports a price by call. */
+  /** Reports a price by an API call. */
   const report = (price: number, unitId = sack.unit) => {
     const body = { commodityId: sack.product, marketPlaceId: sack.market, price, unitId };
     return call(app, "POST", "price-report", { token: person.token, body });
@@ -51,7 +51,7 @@ async function reporter(language: Language) {
   return { app, page, person, report, ...sack, say: wordsIn(language), kilogram: kilogram?.id };
 }
 
-/** The same once a price is held that is far off; an officer looks at the desk. */
+/** The same once a far-off price is held; an officer is at the desk. */
 async function officerAtDesk(language: Language) {
   const scene = await reporter(language);
   const { app, report, kilogram } = scene;
@@ -66,7 +66,7 @@ async function officerAtDesk(language: Language) {
 
 const reportsOf = (page: Visitor) => page.part("main section:has(#members-reports)");
 
-/** "1 person", with which the line of what members report begins. */
+/** "1 person": the start of the line on members' reports. */
 const onePerson = (language: Language) =>
   spaced(
     wordsIn(language)("priceReports.shown.line", { people: 1, price: "", date: "" }).split(
@@ -74,7 +74,7 @@ const onePerson = (language: Language) =>
     )[0] ?? "",
   );
 
-test("prices that nobody reports say so, and that reports are not official", async () => {
+test("says that no prices are reported, and that reports are not official", async () => {
   const say = wordsIn("kisw");
   const app = await pagesApp();
   const page = app.visitor("kisw");
@@ -83,7 +83,7 @@ test("prices that nobody reports say so, and that reports are not official", asy
   expect(reportsOf(page)).toHaveTextContent(spaced(say("priceReports.shown.none")));
 });
 
-test("a visitor who wants to report signs in and comes back to the same product and market", async () => {
+test("leads a visitor who wants to report to sign in and back to the same product and market", async () => {
   const say = wordsIn("fr");
   const app = await pagesApp();
   const page = app.visitor("fr");
@@ -95,7 +95,7 @@ test("a visitor who wants to report signs in and comes back to the same product 
   expect(page.path).toBe(signInAndBack(reportPath));
 });
 
-test("the form begins with product, market and the unit that is published", async () => {
+test("fills the form with product, market and the published unit", async () => {
   const { page, reportPath, product, market, unit } = await reporter("kisw");
   await page.open(reportPath);
   expect(page.field("[name=commodityId]")).toHaveValue(String(product));
@@ -103,7 +103,7 @@ test("the form begins with product, market and the unit that is published", asyn
   expect(page.field("[name=unitId]")).toHaveValue(String(unit));
 });
 
-test("a price that is no number is refused and kept", async () => {
+test("refuses a price that is no number and keeps it", async () => {
   const { page, say, reportPath } = await reporter("fr");
   await page.open(reportPath);
   page.fill("[name=price]", "abc");
@@ -114,7 +114,7 @@ test("a price that is no number is refused and kept", async () => {
 });
 
 for (const language of ["kisw", "fr"] as const) {
-  test(`a usual price is shown, and the form is ready for the next at the same market (${language})`, async () => {
+  test(`shows a usual price and readies the form for the next one at the same market (${language})`, async () => {
     const { page, say, reportPath, market, price } = await reporter(language);
     await page.open(reportPath);
     page.fill("[name=price]", String(price));
@@ -126,14 +126,14 @@ for (const language of ["kisw", "fr"] as const) {
   });
 }
 
-test("a reported price is counted among the prices of its market", async () => {
+test("counts a reported price among the prices of its market", async () => {
   const { page, report, pricesPath, price } = await reporter("kisw");
   await report(price);
   await page.open(pricesPath);
   expect(reportsOf(page)).toHaveTextContent(onePerson("kisw"));
 });
 
-test("a price far off what is published is held", async () => {
+test("holds a price far from the published one", async () => {
   const { page, say, reportPath, kilogram } = await reporter("fr");
   await page.open(reportPath);
   page.fill("[name=unitId]", String(kilogram));
@@ -143,14 +143,14 @@ test("a price far off what is published is held", async () => {
   expect(page.part("main li .marks")).toHaveTextContent(say("priceReports.state.held"));
 });
 
-test("a held price is not counted", async () => {
+test("does not count a held price", async () => {
   const { page, say, report, pricesPath, kilogram } = await reporter("kisw");
   await report(farOff, kilogram);
   await page.open(pricesPath);
   expect(reportsOf(page)).toHaveTextContent(say("priceReports.shown.none"));
 });
 
-test("an officer sees what is known beside a held price and approves it", async () => {
+test("shows an officer the known prices beside a held price and approves it", async () => {
   const { desk, say } = await officerAtDesk("fr");
   const price = spaced(formatNumber("fr", farOff));
   const held = oneWithText(desk.parts("main li:has(form)"), price);
@@ -159,7 +159,7 @@ test("an officer sees what is known beside a held price and approves it", async 
   expect(desk.flash).toBe(spaced(say("priceReports.flash.approved")));
 });
 
-test("an approved price notifies its reporter, who finds it shown", async () => {
+test("notifies the reporter of an approved price, which is then shown", async () => {
   const { page, say, approve } = await officerAtDesk("kisw");
   await approve();
   await page.open("/profile/notifications");
@@ -168,7 +168,7 @@ test("an approved price notifies its reporter, who finds it shown", async () => 
   expect(page.part("main li .marks")).toHaveTextContent(say("priceReports.state.shown"));
 });
 
-test("an approved price is counted among the prices of its market", async () => {
+test("counts an approved price among the prices of its market", async () => {
   const { page, approve, marketName } = await officerAtDesk("fr");
   await approve();
   await page.open(priceReportPath);
@@ -176,7 +176,7 @@ test("an approved price is counted among the prices of its market", async () => 
   expect(reportsOf(page)).toHaveTextContent(onePerson("fr"));
 });
 
-test("a withdrawn price leaves the reporter's list", async () => {
+test("removes a withdrawn price from the reporter's list", async () => {
   const { page, say, report, price } = await reporter("kisw");
   await report(price);
   await page.open(priceReportPath);

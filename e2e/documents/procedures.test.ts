@@ -15,7 +15,7 @@ async function malaba(app: PagesApp) {
   return { id: Number(id), path: procedurePath(id) };
 }
 
-/** A buyer with a procedure of whose steps so many are ticked off. */
+/** A buyer with a procedure of which `done` steps are ticked off. */
 async function ticking(language: Language, done: number) {
   const app = await pagesApp();
   const { id, path } = await malaba(app);
@@ -63,7 +63,7 @@ async function exportsOfUganda(language: Language) {
   return { page, say, form, idOf, open, apply, options };
 }
 
-test("the overview of regulations leads to the export procedures of a country", async () => {
+test("leads from the overview of regulations to the export procedures of a country", async () => {
   const page = (await pagesApp()).visitor("kisw");
   await page.open(regulationsPath);
   await page.follow(page.part('main a[href*="operation=export"][href*="country=UG"]'));
@@ -71,7 +71,7 @@ test("the overview of regulations leads to the export procedures of a country", 
   expect(page.parts("main h3 a")).not.toEqual([]);
 });
 
-test("choosing a category offers its sub-categories", async () => {
+test("offers the sub-categories of a chosen category", async () => {
   const { page, idOf, open, apply, options } = await exportsOfUganda("fr");
   await open();
   expect(options("subCategory")).toEqual([]);
@@ -81,7 +81,7 @@ test("choosing a category offers its sub-categories", async () => {
   expect(options("subCategory").length).toBeGreaterThan(1);
 });
 
-test("choosing a sub-category keeps the category and the operation", async () => {
+test("keeps the category and the operation when a sub-category is chosen", async () => {
   const { page, idOf, open, apply, options } = await exportsOfUganda("kisw");
   await open("coffee-and-tea");
   const coffee = options("subCategory")[1]?.value ?? "";
@@ -93,7 +93,7 @@ test("choosing a sub-category keeps the category and the operation", async () =>
 });
 
 for (const language of ["kisw", "fr"] as Language[]) {
-  test(`choosing another category clears the sub-category in ${language}`, async () => {
+  test(`clears the sub-category when another category is chosen in ${language}`, async () => {
     const { page, form, idOf, open, apply, options } = await exportsOfUganda(language);
     await open("coffee-and-tea");
     await apply("subCategory", options("subCategory")[1]?.value ?? "");
@@ -103,7 +103,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
     expect(page.field("[name=subCategory]", form())).toHaveValue("");
   });
 
-  test(`the chip of a category clears it alone in ${language}`, async () => {
+  test(`clears only the category with its chip in ${language}`, async () => {
     const { page, say, idOf, open, options } = await exportsOfUganda(language);
     await open("farm-inputs");
     const chosen = options("category").find(({ value }) => value === idOf("farm-inputs"));
@@ -114,7 +114,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
   });
 }
 
-test("a search leads to a procedure that explains its steps and its rule", async () => {
+test("leads from a search to a procedure that explains its steps and its rule", async () => {
   const say = wordsIn("fr");
   const page = (await pagesApp()).visitor("fr");
   await page.open(`${proceduresPath}?country=UG&term=malaba`);
@@ -125,7 +125,7 @@ test("a search leads to a procedure that explains its steps and its rule", async
   expect(page.part("main details.rule-note")).toHaveAttribute("open");
 });
 
-test("a visitor is led to sign in and back before a step can be ticked off", async () => {
+test("leads a visitor to sign in and back before a step can be ticked off", async () => {
   const say = wordsIn("kisw");
   const app = await pagesApp();
   const { path } = await malaba(app);
@@ -137,7 +137,7 @@ test("a visitor is led to sign in and back before a step can be ticked off", asy
   expect(page.path).toContain(signInAndBack(path));
 });
 
-test("ticking off any step counts it as done", async () => {
+test("counts any ticked step as done", async () => {
   const { page, path, say } = await ticking("kisw", 0);
   await page.open(path);
   expect(shownText(page.main, progress("kisw", 0))).toBeInTheDocument();
@@ -148,7 +148,7 @@ test("ticking off any step counts it as done", async () => {
   expect(page.part("main #step-2")).toHaveAttribute("data-done");
 });
 
-test("opening a step again takes its tick away", async () => {
+test("clears the tick when a step is reopened", async () => {
   const { page, path, say } = await ticking("fr", 1);
   await page.open(path);
   expect(ticked(page)).toBe(1);
@@ -158,7 +158,7 @@ test("opening a step again takes its tick away", async () => {
   expect(ticked(page)).toBe(0);
 });
 
-test("procedures that were begun stand first in the list with their progress", async () => {
+test("lists started procedures first with their progress", async () => {
   const { page, path, say } = await ticking("kisw", 1);
   await page.open(proceduresPath);
   const begun = page.part("main section");
@@ -168,7 +168,7 @@ test("procedures that were begun stand first in the list with their progress", a
   expect(page.path).toBe(path);
 });
 
-test("beginning a procedure again takes all its ticks away", async () => {
+test("clears all ticks when a procedure is restarted", async () => {
   const { page, path, say } = await ticking("fr", 2);
   await page.open(path);
   expect(ticked(page)).toBe(2);
@@ -177,7 +177,7 @@ test("beginning a procedure again takes all its ticks away", async () => {
   expect(ticked(page)).toBe(0);
 });
 
-test("a search without results says whom to ask, whatever the filters hold", async () => {
+test("names a contact when a search has no results, whatever the filters", async () => {
   const say = wordsIn("kisw");
   const page = (await pagesApp()).visitor("kisw");
   await page.open(`${proceduresPath}?operation=sell&category=x&country=zz&term=zzzz`);
@@ -186,14 +186,14 @@ test("a search without results says whom to ask, whatever the filters hold", asy
 });
 
 for (const id of ["999999", "abc"]) {
-  test(`the unknown procedure ${id} answers 404`, async () => {
+  test(`returns 404 for the unknown procedure ${id}`, async () => {
     const page = (await pagesApp()).visitor("fr");
     await page.open(`${proceduresPath}/${id}`, { status: 404 });
   });
 }
 
 for (const language of ["kisw", "fr"] as Language[]) {
-  test(`rules of a country without sources of its own say so in ${language}`, async () => {
+  test(`marks rules of a country without its own sources in ${language}`, async () => {
     const say = wordsIn(language);
     const page = (await pagesApp()).visitor(language);
     await page.open(`${regulationsPath}?country=BI`);

@@ -12,7 +12,7 @@ import { textOf, type Visitor } from "./support/visitor.ts";
 
 type NewProduct = Parameters<typeof newProduct>[1];
 
-/** Opens the page of a product that is made for it. */
+/** Creates a product and opens its page. */
 async function atProduct(
   app: PagesApp,
   language: Language,
@@ -22,7 +22,7 @@ async function atProduct(
   return app.visitor(language).open(productPath(id));
 }
 
-test("the quantity starts at the smallest order, which shows its cost", async () => {
+test("starts the quantity at the smallest order and shows its cost", async () => {
   const given = { price: 1000, minimumOrderQuantity: 5, minimumOrderAmount: 20_000 };
   const page = await atProduct(await pagesApp(), "fr", given);
   expect(page.field("[name=quantity]")).toHaveValue("20");
@@ -33,7 +33,7 @@ test("the quantity starts at the smallest order, which shows its cost", async ()
   expect(terms).toContain(spaced(`${label}${minimum} = ${cost}`));
 });
 
-test("a pack shows the price of a kilo too", async () => {
+test("shows the price per kilogram of a pack too", async () => {
   const page = await atProduct(await pagesApp(), "fr", { price: 1250, unit: "500 g" });
   const kilo = formatMoney("fr", 2500, "TZS");
   expect(textOf(page.part(".product-asked small"))).toBe(spaced(`= ${kilo} / kg`));
@@ -44,7 +44,7 @@ for (const [times, compared, words] of [
   [0.5, "below", "is called below it"],
   [1, "same", "is called about the same"],
 ] as const) {
-  test(`a price ${times} times the market's ${words}`, async () => {
+  test(`describes a price ${times} times the market's ${words}`, async () => {
     const app = await pagesApp();
     const say = wordsIn("kisw");
     const [row] = await app.run("select id from commodity where code = 'maize'");
@@ -52,7 +52,7 @@ for (const [times, compared, words] of [
     const [at] = await app.run("select location_id as id from product where id = $1", [id]);
     const query = `commodityId=${row?.id}&nearLocationId=${at?.id}`;
     const quote = await call(app, "GET", `market-price/current?${query}`);
-    // Published for 100 kg; the market nearest to the goods stands first.
+    // Published for 100 kg; the market nearest to the product is listed first.
     const market = (quote.nearest ?? quote).price / 100;
     const price = Math.round(market * times);
     const page = await atProduct(app, "kisw", { commodity: "maize", price });
@@ -66,7 +66,7 @@ for (const [times, compared, words] of [
   });
 }
 
-test("each picture of a product leads to the next and the one before", async () => {
+test("links each picture of a product to the next and the previous one", async () => {
   const app = await pagesApp();
   const say = wordsIn("kisw");
   const { id } = await newProduct(app.db);
@@ -83,7 +83,7 @@ test("each picture of a product leads to the next and the one before", async () 
   expect(slides[1]).toHaveTextContent("2/3");
 });
 
-test("a market page beyond the last leads back to the first", async () => {
+test("leads from a market page beyond the last to the first", async () => {
   const say = wordsIn("fr");
   const page = (await pagesApp()).visitor("fr");
   await page.open(`${marketPath}?category=1&page=999`);
@@ -93,18 +93,18 @@ test("a market page beyond the last leads back to the first", async () => {
   expect(page.parts("main article").length).toBeGreaterThan(0);
 });
 
-/** The navigation of the market place that has this name. */
+/** The marketplace navigation with this name. */
 const filter = (page: Visitor, name: string) =>
   getByRole(page.main, "navigation", { name: wordsIn("en")(`market.filter.${name}`) });
 
-test("the market place leads to each category", async () => {
+test("leads from the marketplace to each category", async () => {
   const page = (await pagesApp()).visitor("en");
   await page.open(marketPath);
   await page.follow("Cereals", filter(page, "category"));
   expect(page.heading).toBe("Cereals");
 });
 
-test("a category leads to what is in it", async () => {
+test("leads from a category to its contents", async () => {
   const app = await pagesApp();
   const page = app.visitor("en");
   const [row] = await app.run("select category_id from commodity where code = 'maize'");
@@ -125,7 +125,7 @@ for (const [language, clear] of [
     await page.press(page.part("button[name=then][value=stay]"));
   };
 
-  test(`in ${language}: rejects a quantity that could be two numbers and names both`, async () => {
+  test(`rejects a quantity that could be two numbers and names both, in ${language}`, async () => {
     const page = await atProduct(await pagesApp(), language, { quantity: 5000 });
     await order(page, "1,500");
     expect(textOf(page.part("main .field-error"))).toBe(
@@ -134,7 +134,7 @@ for (const [language, clear] of [
     expect(page.field("[name=quantity]")).toHaveValue("1,500");
   });
 
-  test(`in ${language}: a quantity in the language's own notation goes into the cart`, async () => {
+  test(`adds a quantity in the language's own notation to the cart, in ${language}`, async () => {
     const page = await atProduct(await pagesApp(), language, { quantity: 5000 });
     await order(page, clear);
     const quantity = formatQuantity(language, 1500, "kg");

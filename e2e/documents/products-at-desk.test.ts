@@ -9,7 +9,7 @@ const en = wordsIn("en");
 const approved = `${productReviewsPath}?state=approved`;
 const why = "Such goods may not be sold without a licence.";
 
-/** The officer at the list of what is in the market. */
+/** The officer at the list of products in the market. */
 async function atTheList() {
   const app = await pagesApp();
   const page = await visitAs(app, "officer", "en");
@@ -22,13 +22,13 @@ async function atTheList() {
   return { app, page, rows, find };
 }
 
-test("the tab of approved products says what an officer does there", async () => {
+test("explains the officer's task on the tab of approved products", async () => {
   const { page, rows } = await atTheList();
   expect(page.main).toHaveTextContent(en("seller.review.lead.approved"));
   expect(rows().length).toBeGreaterThan(3);
 });
 
-test("a product is found by a part of its name, whatever the letters’ case, and a sign stands for itself", async () => {
+test("finds a product by a part of its name in any case, with special characters taken literally", async () => {
   const { page, rows, find } = await atTheList();
   const name = rows()[0]?.querySelector("h2")?.textContent ?? "";
   await find(name.slice(1).toUpperCase());
@@ -41,7 +41,7 @@ test("a product is found by a part of its name, whatever the letters’ case, an
   }
 });
 
-test("an officer takes a product off the market from the list, with the reason, and not without", async () => {
+test("takes a product off the market from the list with a reason, and not without", async () => {
   const { app, page, rows, find } = await atTheList();
   const name = rows()[0]?.querySelector("h2")?.textContent ?? "";
   await page.follow(`${en("seller.review.takeOff")}: ${name}`);
@@ -64,13 +64,13 @@ test("an officer takes a product off the market from the list, with the reason, 
   await visitor.open(productPath(id), { status: 404 });
 });
 
-test("a product’s public page leads officers to the desk, and nobody else", async () => {
+test("leads only officers from a product's public page to the desk", async () => {
   const { app, page, rows } = await atTheList();
   const href = rows()[0]?.querySelector("a")?.getAttribute("href") ?? "";
   const id = href.split("/").at(-1) ?? "";
   const link = en("seller.review.officers");
   const visitor = app.visitor();
-  // Twice: what was made for an officer is given to nobody, nor the other way round.
+  // Twice, because a page built for an officer must not be served to others, nor the reverse.
   for (let round = 0; round < 2; round += 1) {
     await visitor.open(productPath(id));
     expect(visitor.main).not.toHaveTextContent(link);

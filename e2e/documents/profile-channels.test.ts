@@ -11,13 +11,13 @@ function channel(page: Visitor, kind: string, by: "email" | "sms") {
   return page.field<HTMLInputElement>(say(`notifications.settings.by.${by}`), group);
 }
 
-test("the notifications link to the choice of their channels", async () => {
+test("links from the notifications to the choice of their channels", async () => {
   const { page } = await openedAsNewPerson("/profile/notifications", "en");
   await page.follow(say("notifications.settings.title"));
   expect(page.heading).toBe(say("notifications.settings.title"));
 });
 
-test("channels of notifications stay as they were chosen", async () => {
+test("keeps the chosen notification channels", async () => {
   const { page } = await openedAsNewPerson("/profile/notifications/settings", "en");
   page.check(channel(page, "Order accepted", "sms"), false);
   page.check(channel(page, "Decision on a product", "sms"));

@@ -17,7 +17,7 @@ function upload(page: Visitor, photo: File): Promise<Visitor> {
   return page.press(say("accounts.photo.save"));
 }
 
-test("a new photo is shown and can be loaded", async () => {
+test("shows a new photo, which can be loaded", async () => {
   const { page } = await onEdit();
   await upload(page, await photoFile());
   expect(page.flash).toBe(saved);
@@ -27,7 +27,7 @@ test("a new photo is shown and can be loaded", async () => {
   expect(width).toBeGreaterThan(0);
 });
 
-test("refuses a file that is no picture beside its field", async () => {
+test("refuses a file that is no image with an error at its field", async () => {
   const { page } = await onEdit();
   await upload(page, file(Buffer.from("no picture at all"), "me.jpg", "image/jpeg"));
   expect(page.field(choose)).toHaveAccessibleDescription(
@@ -36,7 +36,7 @@ test("refuses a file that is no picture beside its field", async () => {
   expect(page.parts("#photo picture")).toEqual([]);
 });
 
-test("a removed photo is shown no more", async () => {
+test("no longer shows a removed photo", async () => {
   const { page } = await onEdit();
   await upload(page, await photoFile());
   await page.press(say("accounts.photo.remove"));

@@ -13,7 +13,7 @@ const saved = say("web.flash.saved");
 const opened = (path: string) => openedAsNewPerson(path, "fr");
 const save = (page: Visitor) => page.press(say("accounts.edit.save"));
 
-test("the menu of the account leads to another own page", async () => {
+test("leads from the account menu to another account page", async () => {
   const { page } = await opened("/profile");
   expect(page.heading).toBe("Amina Juma");
   const menu = page.part("main nav .own-menu");
@@ -23,7 +23,7 @@ test("the menu of the account leads to another own page", async () => {
   expect(page.path).toBe("/profile/preferences");
 });
 
-test("refuses a first name that is too short and keeps what was typed", async () => {
+test("refuses a first name that is too short and keeps the input", async () => {
   const { page } = await opened("/profile/edit");
   page.fill("[name=firstName]", "A");
   page.fill("[name=lastName]", "Juma Said");
@@ -37,7 +37,7 @@ test("refuses a first name that is too short and keeps what was typed", async ()
   expect(page.field("[name=website]")).toHaveValue("www.soko.test");
 });
 
-test("the profile shows a changed name and a website that can be followed", async () => {
+test("shows a changed name and a working website link in the profile", async () => {
   const { page } = await opened("/profile/edit");
   page.fill("[name=firstName]", "Aisha");
   page.fill("[name=lastName]", "Juma Said");
@@ -51,7 +51,7 @@ test("the profile shows a changed name and a website that can be followed", asyn
   );
 });
 
-test("another country brings its own places", async () => {
+test("offers the places of a newly chosen country", async () => {
   const { page } = await opened("/profile/edit");
   page.fill("[name=country]", "RW");
   await save(page);
@@ -62,7 +62,7 @@ test("another country brings its own places", async () => {
   expect(page.main).toHaveTextContent("Gasabo, Rwanda");
 });
 
-test("the language of the profile becomes the site's", async () => {
+test("uses the profile's language for the site", async () => {
   const { page } = await opened("/profile/edit");
   page.fill("[name=language]", "kisw");
   await save(page);
@@ -70,7 +70,7 @@ test("the language of the profile becomes the site's", async () => {
   expect(page.heading).toBe(wordsIn("kisw")("accounts.edit.title"));
 });
 
-test("interests stay as they were chosen", async () => {
+test("keeps the chosen interests", async () => {
   const { page } = await openedAsNewPerson("/profile/preferences", "en");
   page.check("Market prices");
   await page.press(wordsIn("en")("accounts.edit.save"));
@@ -78,7 +78,7 @@ test("interests stay as they were chosen", async () => {
   expect(page.field("Market prices")).toBeChecked();
 });
 
-test("social networks take a phone or a user name", async () => {
+test("accepts a phone or a user name for social networks", async () => {
   const { page } = await opened("/profile/socials");
   page.fill("WhatsApp", "0712 345 678");
   page.fill("Facebook", "@amina.juma");
@@ -88,7 +88,7 @@ test("social networks take a phone or a user name", async () => {
   expect(page.field("Facebook")).toHaveValue("https://facebook.com/amina.juma");
 });
 
-test("social networks refuse another site's address and keep the rest", async () => {
+test("refuses another site's address for a social network and keeps the rest", async () => {
   const { page } = await opened("/profile/socials");
   page.fill("WhatsApp", "0712 345 678");
   page.fill("Facebook", "https://example.org/amina");
@@ -97,7 +97,7 @@ test("social networks refuse another site's address and keep the rest", async ()
   expect(page.field("WhatsApp")).toHaveValue("0712 345 678");
 });
 
-test("the profile leads a buyer to a shop named after the buyer at first", async () => {
+test("leads a buyer from the profile to a shop initially named after the buyer", async () => {
   const { page } = await opened("/profile");
   await page.follow(say("accounts.next.sell"));
   expect(page.field(say("accounts.shop.name.label"))).toHaveValue("Amina Juma");
@@ -110,7 +110,7 @@ test("refuses a shop without a name", async () => {
   expect(page.field("[name=name]")).toHaveAccessibleDescription(say("accounts.shop.name.required"));
 });
 
-test("a new shop awaits approval, and its owner is a trader", async () => {
+test("makes the owner of a new shop a trader and leaves the shop pending approval", async () => {
   const { page } = await opened("/profile/set-up-shop");
   page.fill("[name=name]", "Duka la Amina");
   await page.press(say("accounts.shop.ask"));
@@ -121,7 +121,7 @@ test("a new shop awaits approval, and its owner is a trader", async () => {
   expect(page.main).toHaveTextContent("Commerçant");
 });
 
-test("the referral link leads a visitor to a registration that knows the code", async () => {
+test("leads a visitor from the referral link to a registration with the code", async () => {
   const { app, page } = await opened("/profile");
   const { origin, pathname, search, searchParams } = new URL(textOf(page.part("#referral strong")));
   expect(origin + pathname).toBe(`${app.settings.PUBLIC_URL}/auth/register`);
@@ -129,13 +129,13 @@ test("the referral link leads a visitor to a registration that knows the code", 
   expect(visitor.part("[name=referrerCode]")).toHaveValue(searchParams.get("ref"));
 });
 
-test("an own page leads a visitor to sign in and back", async () => {
+test("leads a visitor from an account page to sign in and back", async () => {
   const page = (await pagesApp()).visitor("fr");
   await page.open("/profile/socials");
   expect(page.path).toBe(signInAndBack("/profile/socials"));
 });
 
-test("a trader's profile is shown to a visitor", async () => {
+test("shows a trader's profile to a visitor", async () => {
   const app = await pagesApp();
   const [{ trader }] = await call(app, "GET", "product?size=1");
   const page = app.visitor("fr");
@@ -144,7 +144,7 @@ test("a trader's profile is shown to a visitor", async () => {
   expect(page.heading).not.toBe("");
 });
 
-test("an unknown person's profile answers 404 in every language", async () => {
+test("returns 404 for an unknown user's profile in every language", async () => {
   const page = (await pagesApp()).visitor();
   for (const language of languages) {
     page.language = language;

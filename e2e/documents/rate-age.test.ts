@@ -7,7 +7,7 @@ import { pagesApp } from "./support/pages-app.ts";
 import { call } from "./support/people.ts";
 import { textOf } from "./support/visitor.ts";
 
-/** Pages for a visitor who wants dollars, on a day. */
+/** Pages for a visitor who has chosen dollars, on a given day. */
 async function inDollars(now: string) {
   const app = await pagesApp({}, { now: () => new Date(now) });
   const page = app.visitor("en");
@@ -41,12 +41,12 @@ async function inDollars(now: string) {
   return { names: Object.keys(pages), shown };
 }
 
-test("the age of a rate of exchange stands wherever it is used, once it is older than a week", async () => {
+test("shows the age of an exchange rate wherever it is used, once it is older than a week", async () => {
   const { names, shown } = await inDollars("2026-11-28T12:00:00Z");
   for (const name of names) expect(await shown(name), name).toContain("29-Sep-2026, 60 days old");
 });
 
-test("of a rate of this week the day alone is said", async () => {
+test("shows only the date of a rate from this week", async () => {
   const { names, shown } = await inDollars("2026-10-02T12:00:00Z");
   for (const name of names) {
     const text = await shown(name);
@@ -55,7 +55,7 @@ test("of a rate of this week the day alone is said", async () => {
   }
 });
 
-test("the converter names no package as its source, and an old rate is only about right", async () => {
+test("names no package as the converter's source and calls an old rate approximate", async () => {
   const { shown } = await inDollars("2026-11-28T12:00:00Z");
   const text = await shown("the converter");
   expect(text).not.toMatch(/npm|@fawaz/);

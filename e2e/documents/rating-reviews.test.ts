@@ -63,7 +63,7 @@ test("confirms the decision to hide a comment", async () => {
   expect(page.flash).toBe(say("ratings.flash.decided"));
 });
 
-test("a reviewed rating says what was decided", async () => {
+test("shows the decision on a reviewed rating", async () => {
   const app = await pagesApp();
   const id = await hiddenRating(app);
   const page = await visitAs(app, "officer", "fr");
@@ -71,7 +71,7 @@ test("a reviewed rating says what was decided", async () => {
   expect(page.main).toHaveTextContent(say("ratings.effect.commentHidden"));
 });
 
-test("a hidden comment is shown to nobody, and its stars stay", async () => {
+test("shows a hidden comment to no one and keeps its stars", async () => {
   const app = await pagesApp();
   const id = await hiddenRating(app);
   const page = await app.visitor("fr").open(ratingPath(id));
@@ -80,13 +80,13 @@ test("a hidden comment is shown to nobody, and its stars stay", async () => {
   expect(page.main).toHaveTextContent(say("ratings.shown.stars", { stars: 5 }));
 });
 
-test("the market sorted by rating begins with a rated product", async () => {
+test("sorts the market by rating, starting with a rated product", async () => {
   const page = (await pagesApp()).visitor("en");
   await page.open(`${marketPath}?sort=bestRated`);
   expect(page.part("main .card")).toHaveTextContent(/\d\.\d\s\(\d+\)/);
 });
 
-test("all ratings of a seller stand on pages of ten, with who may rate", async () => {
+test("lists all ratings of a seller on pages of ten, with who may rate", async () => {
   const app = await pagesApp();
   const { id } = await demoPerson(app, "trader");
   const page = await app.visitor("fr").open(ratingsPath("trader", id));

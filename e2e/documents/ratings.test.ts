@@ -10,7 +10,7 @@ import type { Visitor } from "./support/visitor.ts";
 
 const words = "Mzigo umefika salama.";
 
-/** What the buyer said, among the ratings that a page shows. */
+/** The buyer's rating among the ratings that a page shows. */
 const said = (page: Visitor) => oneWithText(page.parts("#ratings li"), words);
 const averageAndCount = /[\d.,]+\s\(\d+\)/;
 
@@ -27,7 +27,7 @@ test("confirms the rating of a delivered order", async () => {
 });
 
 for (const language of ["kisw", "fr"] as Language[]) {
-  test(`a product shows its rating with the buyer's first name alone in ${language}`, async () => {
+  test(`shows a product's rating with the buyer's first name only in ${language}`, async () => {
     const say = wordsIn(language);
     const app = await pagesApp();
     const { product } = await ratedOrder(app, words);
@@ -40,7 +40,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
   });
 }
 
-test("a seller's page shows the rating and that the seller was checked", async () => {
+test("shows the rating and the verified seller on a seller's page", async () => {
   const say = wordsIn("fr");
   const app = await pagesApp();
   const { trader } = await ratedOrder(app, words);
@@ -49,7 +49,7 @@ test("a seller's page shows the rating and that the seller was checked", async (
   expect(page.part("main .seller")).toHaveTextContent(say("market.trader.checked"));
 });
 
-test("a visitor signs in to report a rating, and comes back to it", async () => {
+test("leads a visitor to sign in before reporting a rating, and back to it", async () => {
   const say = wordsIn("kisw");
   const app = await pagesApp();
   const { id, trader } = await ratedOrder(app, words);
@@ -60,7 +60,7 @@ test("a visitor signs in to report a rating, and comes back to it", async () => 
   expect(page.path).toBe(signInAndBack(ratingPath(id)));
 });
 
-test("refuses an answer of one letter", async () => {
+test("refuses a reply of one letter", async () => {
   const say = wordsIn("fr");
   const app = await pagesApp();
   const { id, trader } = await ratedOrder(app, words);
@@ -73,7 +73,7 @@ test("refuses an answer of one letter", async () => {
   expect(text).toHaveValue("a");
 });
 
-test("publishes the seller's answer, and offers no second one", async () => {
+test("publishes the seller's reply and offers no second one", async () => {
   const say = wordsIn("kisw");
   const app = await pagesApp();
   const { id, trader } = await ratedOrder(app, words);

@@ -16,20 +16,20 @@ async function paidOrder(app: PagesApp) {
   return order;
 }
 
-/** What a link of the page hands out. */
+/** Returns the file behind a link of the page. */
 function fileBehind(page: Visitor, name: string): Promise<Response> {
   const link = getByRole(page.main, "link", { name });
   return page.fetch(link.getAttribute("href") ?? "");
 }
 
-test("the receipt of an unconfirmed payment answers 404", async () => {
+test("returns 404 for the receipt of an unconfirmed payment", async () => {
   const app = await pagesApp();
   const { id, buyer } = await paidAtPickup(app);
   const page = await visitAs(app, buyer, "kisw");
   await page.open(receiptPath(id), { status: 404 });
 });
 
-test("the confirmed payment leads the seller to the receipt", async () => {
+test("leads the seller from the confirmed payment to the receipt", async () => {
   const app = await pagesApp();
   const say = wordsIn("fr");
   const { id, trader } = await paidAtPickup(app);
@@ -42,7 +42,7 @@ test("the confirmed payment leads the seller to the receipt", async () => {
   expect(page.main).toHaveTextContent(say("payments.receipt.note.seller"));
 });
 
-test("the paid order leads its buyer to the receipt in the buyer's language", async () => {
+test("leads the buyer from the paid order to the receipt in the buyer's language", async () => {
   const app = await pagesApp();
   const say = wordsIn("kisw");
   const { id, buyer } = await paidOrder(app);
@@ -57,7 +57,7 @@ test("the paid order leads its buyer to the receipt in the buyer's language", as
   expect(facts).toHaveTextContent(say("payments.receipt.note.seller"));
 });
 
-test("the PDF of the receipt is not cached", async () => {
+test("does not cache the PDF of the receipt", async () => {
   const app = await pagesApp();
   const { id, buyer } = await paidOrder(app);
   const page = await visitAs(app, buyer, "kisw");
@@ -67,7 +67,7 @@ test("the PDF of the receipt is not cached", async () => {
   expect(pdf.headers.get("cache-control")).toContain("no-store");
 });
 
-test("the picture of the receipt is a PNG named by its number and not cached", async () => {
+test("serves the picture of the receipt as a PNG named by its number, uncached", async () => {
   const app = await pagesApp();
   const { id, buyer } = await paidOrder(app);
   const page = await visitAs(app, buyer, "fr");
@@ -78,7 +78,7 @@ test("the picture of the receipt is a PNG named by its number and not cached", a
   expect(headers.get("cache-control")).toContain("no-store");
 });
 
-test("another buyer's receipt answers 404, as does its PDF", async () => {
+test("returns 404 for another buyer's receipt and its PDF", async () => {
   const app = await pagesApp();
   const { id } = await paidOrder(app);
   const page = await visitAs(app, "logistics");

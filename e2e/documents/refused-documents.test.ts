@@ -11,7 +11,7 @@ interface Refused {
   form?: Record<string, string>;
 }
 
-/** What somebody without scripts is sent. */
+/** Returns the response that a browser without scripts gets. */
 async function documentAt(visitor: Visitor, path: string, { method = "POST", form }: Refused = {}) {
   const body = form && new URLSearchParams(form);
   const answer = await visitor.fetch(path, {
@@ -22,14 +22,14 @@ async function documentAt(visitor: Visitor, path: string, { method = "POST", for
   return { status: answer.status, html: await answer.text(), headers: answer.headers };
 }
 
-/** Headers and footers as on any page, and the status in the page. */
+/** The document has a header and a footer as on any page, and shows the status. */
 const isWhole = (html: string, status: number) =>
   html.includes('class="site-head"') &&
   html.includes('class="site-foot"') &&
   html.includes("/market/market-access?category=") &&
   html.includes(`<p class="status">${status}</p>`);
 
-test("every page answers POST, PUT, DELETE and PATCH with a whole page, none with 500", async () => {
+test("answers POST, PUT, DELETE and PATCH on every page with a whole page and no 500", async () => {
   const app = await pagesApp();
   const visitor = app.visitor();
   const wrong: string[] = [];
@@ -38,7 +38,7 @@ test("every page answers POST, PUT, DELETE and PATCH with a whole page, none wit
     const path = await exampleAddress(example, exampleAsk(app));
     for (const method of ["POST", "PUT", "DELETE", "PATCH"]) {
       const { status, html } = await documentAt(visitor, path, { method });
-      // A page with a form answers it; the empty one is refused there, or sent to sign in first.
+      // A page with a form handles the POST: it refuses the empty form or leads to sign in.
       const isAnswered = status < 500;
       const isShown = status !== 405 || isWhole(html, 405);
       if (!isAnswered || !isShown) wrong.push(`${method} ${pattern}: ${status}`);
@@ -47,7 +47,7 @@ test("every page answers POST, PUT, DELETE and PATCH with a whole page, none wit
   expect(wrong).toEqual([]);
 });
 
-test("unknown methods and addresses are refused as pages", async () => {
+test("refuses unknown methods and addresses with a page", async () => {
   const visitor = (await pagesApp()).visitor();
   for (const [method, path, status] of [
     ["OPTIONS", "/", 405],
@@ -63,7 +63,7 @@ test("unknown methods and addresses are refused as pages", async () => {
   }
 });
 
-test("a buyer who creates an association gets 403 as a whole page that no cache stores", async () => {
+test("returns 403 as an uncached whole page to a buyer who creates an association", async () => {
   const visitor = await demoVisitor(await pagesApp(), "buyer");
   const form = { name: "A chamber", about: "Of honey and wax." };
   const answer = await documentAt(visitor, "/profile/associations/new", { form });
@@ -73,7 +73,7 @@ test("a buyer who creates an association gets 403 as a whole page that no cache 
   expect(answer.headers.get("cache-control")).toBe("no-store");
 });
 
-test("an unknown act answers 400 as a whole page", async () => {
+test("returns 400 as a whole page for an unknown action", async () => {
   const visitor = await demoVisitor(await pagesApp(), "buyer");
   const path = "/market/order-details?id=01900000-0000-7000-8000-000000000000";
   const answer = await documentAt(visitor, path, { form: { act: "steal" } });
@@ -81,7 +81,7 @@ test("an unknown act answers 400 as a whole page", async () => {
   expect(isWhole(answer.html, 400)).toBe(true);
 });
 
-test("a form over 256 kB answers 413 in the reader's language", async () => {
+test("returns 413 in the reader's language for a form over 256 kB", async () => {
   const visitor = (await pagesApp()).visitor("kisw");
   const form = { username: "a".repeat(300_000), password: "x" };
   const answer = await documentAt(visitor, signInPath, { form });
@@ -90,7 +90,7 @@ test("a form over 256 kB answers 413 in the reader's language", async () => {
   expect(isWhole(answer.html, 413)).toBe(true);
 });
 
-test("a form of another site answers 403, to a program as JSON", async () => {
+test("returns 403 for another site's form, as JSON to a program", async () => {
   const visitor = (await pagesApp()).visitor();
   const ask = (accept: string) =>
     visitor.fetch(signInPath, {
@@ -107,7 +107,7 @@ test("a form of another site answers 403, to a program as JSON", async () => {
   expect((await (await ask("application/json")).json()).code).toBe("forbidden");
 });
 
-test("a page and its data name in Vary what they depend on", async () => {
+test("names in Vary what a page and its data depend on", async () => {
   const visitor = (await pagesApp()).visitor();
   for (const path of ["/", "/_root.data", "/market/market-access", "/market/market-access.data"]) {
     const vary = (await visitor.fetch(path)).headers.get("vary") ?? "";

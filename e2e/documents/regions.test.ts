@@ -16,14 +16,14 @@ type Answer = (url: URL, init?: RequestInit) => Response | Promise<Response>;
 const isSilent: Answer = () => Promise.reject(new DOMException("silent", "TimeoutError"));
 const isClosed: Answer = () => Promise.reject(new TypeError("fetch failed"));
 
-/** Our app, to which partners answer in this way. */
+/** The app, with partners that answer in this way. */
 async function appWithPartners(answer: Answer) {
   const app = await pagesApp(partners);
   vi.stubGlobal("fetch", (url: string | URL, init?: RequestInit) => answer(new URL(url), init));
   return app;
 }
 
-/** Uganda is this very app. */
+/** Uganda is this app itself. */
 async function appWithUganda() {
   const made = await appWithPartners(({ pathname, search, origin }, init) => {
     if (origin !== partners.REGION_UG_URL) throw new Error(`Nobody answers at ${origin}`);
@@ -32,7 +32,7 @@ async function appWithUganda() {
   return made;
 }
 
-test("a partner that answers shows its products", async () => {
+test("shows the products of a partner that answers", async () => {
   const page = (await appWithUganda()).visitor("kisw");
   await page.open(regionsPath);
   await page.follow("Uganda");
@@ -41,7 +41,7 @@ test("a partner that answers shows its products", async () => {
   expect(page.parts("main article")).not.toEqual([]);
 });
 
-test("a product of a partner has its page here", async () => {
+test("shows a partner's product on a page of this site", async () => {
   const page = (await appWithUganda()).visitor("fr");
   await page.open(`${regionsPath}/ug`);
   const card = page.part("main article");
@@ -55,7 +55,7 @@ for (const [code, edition, how, answer] of [
   ["ke", "Soko Kenya", "keeps silent", isSilent],
   ["rw", "Soko Rwanda", "is out of reach", isClosed],
 ] as const) {
-  test(`a partner that ${how} shows no products and says so`, async () => {
+  test(`shows no products and a message for a partner that ${how}`, async () => {
     const say = wordsIn("kisw");
     const page = (await appWithPartners(answer)).visitor("kisw");
     await page.open(`${regionsPath}/${code}`);
@@ -67,7 +67,7 @@ for (const [code, edition, how, answer] of [
   });
 }
 
-test("an unknown region answers 404", async () => {
+test("returns 404 for an unknown region", async () => {
   const page = (await pagesApp()).visitor("fr");
   await page.open(`${regionsPath}/atlantis`, { status: 404 });
   expect(page.heading).toBe(wordsIn("fr")("web.notFound.title"));

@@ -25,7 +25,7 @@ const filledIn: Record<Step, Record<string, string>> = {
   password: {},
 };
 
-/** A step as it is shown to a browser that has filled in the ones before. */
+/** A registration step in a browser that has filled in the previous ones. */
 async function openedAt(step: Step, { from = start, typed = {} } = {}): Promise<Visitor> {
   const app = await pagesApp();
   const page = app.visitor("kisw");
@@ -76,7 +76,7 @@ test("registers with a phone and no email in five requests", async () => {
   expect(page.path).toBe(verificationPath);
 });
 
-test("registration leads a signed-in user home", async () => {
+test("leads a signed-in user from registration home", async () => {
   const app = await pagesApp();
   const page = app.visitor("kisw");
   await signIn(page, await demoPerson(app, "buyer"));
@@ -84,7 +84,7 @@ test("registration leads a signed-in user home", async () => {
   expect(page.path).toBe("/");
 });
 
-test("refuses a missing account type beside its choice", async () => {
+test("refuses a missing account type with an error at its choice", async () => {
   const page = (await pagesApp()).visitor("kisw");
   await page.open(start);
   await page.press(next);
@@ -94,7 +94,7 @@ test("refuses a missing account type beside its choice", async () => {
   );
 });
 
-test("the step back keeps the names", async () => {
+test("keeps the names on the step back", async () => {
   const page = await openedAt("contact");
   await page.press(back);
   expect(page.heading).toBe(titleOf("names"));
@@ -114,7 +114,7 @@ test("refuses a first name that is too short and keeps the last name", async () 
   expect(page.field("[name=lastName]")).toHaveValue("Juma");
 });
 
-test("the corrected name leads on to the next step", async () => {
+test("leads to the next step once the name is corrected", async () => {
   const page = await openedAt("names");
   await page.press(next);
   fillNames(page);
@@ -124,12 +124,12 @@ test("the corrected name leads on to the next step", async () => {
 
 const invited = "/auth/register?role=trader&ref=abcd2345";
 
-test("the referral code of the link is filled in at the last step", async () => {
+test("fills in the link's referral code at the last step", async () => {
   const page = await openedAt("password", { from: invited });
   expect(page.field("[name=referrerCode]")).toHaveValue("abcd2345");
 });
 
-test("refuses each fault of the last step beside its field", async () => {
+test("names each fault of the last step beside its field", async () => {
   const page = await openedAt("password", { from: invited });
   fillPassword(page, "maharage meusi");
   await page.press(submit);
@@ -140,7 +140,7 @@ test("refuses each fault of the last step beside its field", async () => {
   expect(page.field("[name=terms]")).toHaveAccessibleDescription(say("registration.terms"));
 });
 
-test("a refused password is not written into the page", async () => {
+test("does not write a refused password into the page", async () => {
   const page = await openedAt("password");
   fillPassword(page);
   await page.press(submit);
@@ -148,7 +148,7 @@ test("a refused password is not written into the page", async () => {
   expect(page.html).not.toContain(password);
 });
 
-test("the step back from the password keeps the contact and the address, not the password", async () => {
+test("keeps the contact and the address, but not the password, on the step back from the password", async () => {
   const page = await openedAt("password", { from: invited });
   fillPassword(page);
   await page.press(back);
@@ -159,7 +159,7 @@ test("the step back from the password keeps the contact and the address, not the
   expect(page.path).toBe(`${invited}&step=contact`);
 });
 
-test("each step opened again shows what was typed", async () => {
+test("shows the input of each reopened step", async () => {
   const page = await openedAt("password");
   await page.open(`${start}&step=contact`);
   expect(page.field("[name=phone]")).toHaveValue("0712 000 000");
@@ -171,7 +171,7 @@ test("each step opened again shows what was typed", async () => {
   expect(page.field("[name=userType][value=individual]")).toBeChecked();
 });
 
-test("steps begun again lead on with what was typed", async () => {
+test("continues restarted steps with the input", async () => {
   const page = await openedAt("password");
   await page.open(start);
   for (const step of ["names", "contact", "password"] as const) {
@@ -180,7 +180,7 @@ test("steps begun again lead on with what was typed", async () => {
   }
 });
 
-test("the language chosen becomes the site's for a year, and the way back is kept", async () => {
+test("uses the chosen language for the site for a year and keeps the return address", async () => {
   const from = `${start}&back=/news`;
   const page = await openedAt("password", { from, typed: { language: "fr" } });
   fillPassword(page);
@@ -194,7 +194,7 @@ test("the language chosen becomes the site's for a year, and the way back is kep
   expect(cookie?.TTL()).toBe(languageCookieDays * dayMs);
 });
 
-test("an organisation names its type and size", async () => {
+test("registers an organisation with its type and size", async () => {
   const page = (await pagesApp()).visitor("kisw");
   await page.open("/auth/register?role=trader");
   page.check("[name=userType][value=organisation]");
@@ -207,7 +207,7 @@ test("an organisation names its type and size", async () => {
   expect(page.field(label("organizationSize"))).toBeRequired();
 });
 
-test("an organisation needs its name, size and a person, not a website", async () => {
+test("requires name, size and a contact person of an organisation, but no website", async () => {
   const page = await openedAt("names", { typed: { userType: "organisation" } });
   await page.press(next);
   for (const name of ["organizationName", "organizationSize", "firstName"]) {
@@ -216,7 +216,7 @@ test("an organisation needs its name, size and a person, not a website", async (
   expect(page.field("[name=website]")).not.toHaveAttribute("aria-invalid");
 });
 
-test("another country brings its own places", async () => {
+test("offers the places of another country", async () => {
   const page = await openedAt("contact");
   fillContact(page);
   page.fill("[name=country]", "KE");

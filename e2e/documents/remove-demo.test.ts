@@ -5,7 +5,9 @@ import { type Counted, removeDemo } from "#data/demo/remove-demo.ts";
 import type { Run } from "#data/demo/table-keys.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 
-/** Two real sellers with books, who carry goods too; one of them has a cart of demo products. */
+/**
+ * Two real sellers with books who also offer transport; one of them has a cart of demo products.
+ */
 async function realPeople({ db, run }: PagesApp): Promise<[string, string]> {
   const people = [await newSeller(db), await newSeller(db)] as const;
   for (const { id } of people) {
@@ -24,7 +26,7 @@ async function realPeople({ db, run }: PagesApp): Promise<[string, string]> {
   return [people[0].id, people[1].id];
 }
 
-/** How many rows each table holds. */
+/** Counts the rows of each table. */
 async function countAll(run: Run): Promise<Map<string, number>> {
   const tables = await run(`select relname from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`);
@@ -36,7 +38,7 @@ async function countAll(run: Run): Promise<Map<string, number>> {
 }
 
 const names = (counted: readonly Counted[]) => counted.map(({ table }) => table);
-/** Every kind of row of real people that cannot be without the demo, and that the demo has. */
+/** Every kind of real users' row that depends on the demo and that the demo data contains. */
 const kinds = [
   ...["association_member", "book_correction", "book_expense", "book_payment", "cart_line"],
   ...["chat_member", "chat_message", "chat_room", "flag", "forum_comment", "forum_follow"],
@@ -45,7 +47,7 @@ const kinds = [
   ...["payment", "product_decision", "rating", "rating_report", "service_request"],
 ];
 
-test("real rows that name the demo are said before it is removed, go only where that is asked for, and what may lose its reference stays", async () => {
+test("announces real rows that depend on the demo, removes them only on request and clears optional references", async () => {
   const app = await pagesApp();
   const { db } = app;
   const run: Run = (text) => app.run(text);
@@ -66,7 +68,7 @@ test("real rows that name the demo are said before it is removed, go only where 
   expect(names(said[0]?.staying ?? [])).toContain("book_sale");
   expect(await countAll(run)).toEqual(before);
 
-  // A removal that breaks off leaves all as it was.
+  // A failed removal leaves everything unchanged.
   await run(`create function broken() returns trigger language plpgsql as
     $$ begin raise exception 'the machine stopped'; end $$`);
   await run(

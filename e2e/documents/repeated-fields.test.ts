@@ -5,12 +5,12 @@ import { demoVisitor, exampleVisit } from "./support/demo-visitors.ts";
 import { formEntries } from "./support/form-entries.ts";
 import { pagesApp } from "./support/pages-app.ts";
 
-/** One page in eight; by night all of them. */
+/** One page in eight; the nightly run tests all of them. */
 const examples = examplePaths
   .filter((path) => statusOf(path) === 200)
   .filter((_, nth) => isNight || nth % 8 === 0);
 
-/** What a form sends, each field twice and filled: no browser does so, a program may. */
+/** A form's entries, each field filled and sent twice. No browser does so, but a program may. */
 function repeated(form: HTMLFormElement): FormData {
   const button = form.querySelector<HTMLElement>("button:not([type=button])") ?? form;
   const entries = formEntries(form, button, () => undefined);
@@ -20,14 +20,14 @@ function repeated(form: HTMLFormElement): FormData {
 }
 
 for (const path of examples) {
-  test(`${path} answers forms whose fields are sent twice`, async () => {
+  test(`answers forms of ${path} whose fields are sent twice`, async () => {
     const app = await pagesApp();
     const { address, visitor } = await exampleVisit(app, path);
     await visitor.open(address);
     const failed: string[] = [];
     for (const form of visitor.parts<HTMLFormElement>("main form[method=post]")) {
       const action = form.getAttribute("action") ?? visitor.path;
-      // A session for each form: one of them may end it.
+      // A session for each form, because a form may end it.
       const sender = await demoVisitor(app, readerOf(path));
       const { status } = await sender.fetch(action, { method: "POST", body: repeated(form) });
       if (status >= 500) failed.push(`${action} answers ${status}`);

@@ -7,7 +7,7 @@ interface Route {
   children?: Route[] | undefined;
 }
 
-test("every route has an example page", () => {
+test("has an example page for every route", () => {
   const patterns = (list: readonly Route[], base: string): string[] =>
     list.flatMap(({ path = "", children }) => {
       const own = `${base}/${path}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");

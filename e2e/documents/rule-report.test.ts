@@ -21,10 +21,13 @@ const comment = "One holds more since 2026";
 
 const note = (page: Visitor) => page.part(`main [data-rule="${rule}"] .rule-note`);
 const summary = (page: Visitor) => page.part("summary", note(page));
-/** Rules at the desk that an officer can decide on. */
+/** The rules at the desk that an officer can decide on. */
 const card = (page: Visitor) => oneWithText(page.parts("main li:has(form)"), code);
 
-/** The rule reported with a comment by a new buyer, by a call; `decide` is an officer's. */
+/**
+ * The rule, reported with a comment by a new buyer through an API call; `decide` is an officer's
+ * action.
+ */
 async function reported() {
   const app = await pagesApp();
   const buyer = await newPerson(app);
@@ -38,7 +41,7 @@ async function reported() {
   return { app, buyer, decide, atDesk };
 }
 
-test("a visitor who reports a rule signs in first, and comes back to the form", async () => {
+test("leads a visitor who reports a rule to sign in and back to the form", async () => {
   const app = await pagesApp();
   const page = app.visitor("fr");
   await page.open(path);
@@ -54,7 +57,7 @@ test("a visitor who reports a rule signs in first, and comes back to the form", 
   expect(page.path).toBe(path);
 });
 
-test("each note of a rule has one action, and a rule is reported without words too", async () => {
+test("shows one action at each rule and accepts a report without a comment", async () => {
   const page = await visitAs(await pagesApp(), "buyer", "kisw");
   await page.open(path);
   for (const one of page.parts("main .rule-note")) {
@@ -66,7 +69,7 @@ test("each note of a rule has one action, and a rule is reported without words t
   expect(page.path).toBe(path);
 });
 
-test("what is wrong with a rule may be added, and the page that states it comes back", async () => {
+test("accepts a comment on a reported rule and returns to the page that states it", async () => {
   const page = await visitAs(await pagesApp(), "buyer", "fr");
   await page.open(path);
   await page.press(fr("rules.note.report"), page.unfold(note(page)));
@@ -76,7 +79,7 @@ test("what is wrong with a rule may be added, and the page that states it comes 
   expect(page.path).toBe(path);
 });
 
-test("an officer reads what is wrong with a rule, and doubts it", async () => {
+test("shows an officer the comment on a rule, who marks the rule as doubtful", async () => {
   const { atDesk } = await reported();
   const page = await atDesk("kisw");
   expect(card(page)).toHaveTextContent(comment);
@@ -84,7 +87,7 @@ test("an officer reads what is wrong with a rule, and doubts it", async () => {
   expect(page.flash).toBe(kisw("rules.flash.doubted"));
 });
 
-test("a doubted rule warns everybody where it is stated", async () => {
+test("warns everyone of a doubtful rule where it is stated", async () => {
   const { app, decide } = await reported();
   const page = app.visitor("kisw");
   await page.open(path);
@@ -94,7 +97,7 @@ test("a doubted rule warns everybody where it is stated", async () => {
   expect(summary(page)).toHaveTextContent(kisw("rules.note.doubted"));
 });
 
-test("the reporter of a rule is notified that it is doubted", async () => {
+test("notifies the reporter of a rule that it is doubtful", async () => {
   const { app, buyer, decide } = await reported();
   await decide("doubted");
   const page = await visitAs(app, buyer);
@@ -105,7 +108,7 @@ test("the reporter of a rule is notified that it is doubted", async () => {
   expect(page.part("main article")).toHaveTextContent(title);
 });
 
-test("a doubt is lifted at the desk, and the warning goes", async () => {
+test("lifts a doubt at the desk and removes the warning", async () => {
   const { app, decide, atDesk } = await reported();
   await decide("doubted");
   const page = await atDesk("kisw", "doubted");

@@ -48,7 +48,7 @@ async function sellingForm(language: Language) {
 }
 
 test.each(["kisw", "fr"] as const)(
-  "a sale that a statement brought already is a step of its form, and counts once (%s)",
+  "adds a step for a sale already in a statement and counts it once (%s)",
   async (language) => {
     const { page, say, ask } = await sellingForm(language);
     await page.press(say("bookkeeping.sales.paid"));
@@ -66,7 +66,7 @@ test.each(["kisw", "fr"] as const)(
   },
 );
 
-test("another sale of the same amount is written from that step too", async () => {
+test("saves another sale of the same amount from that step too", async () => {
   const { page, say, ask } = await sellingForm("en");
   await page.press(say("bookkeeping.sales.paid"));
   await page.press(say("bookkeeping.same.no"));
@@ -74,7 +74,7 @@ test("another sale of the same amount is written from that step too", async () =
   expect(await ask("GET", "sales")).toHaveLength(2);
 });
 
-test("an expense that a statement brought already is a step of its form", async () => {
+test("adds a step for an expense already in a statement", async () => {
   const { page, say, ask, record } = await sender("rw");
   await record();
   await page.open(`${expensesPath}/new`);
@@ -90,7 +90,7 @@ test("an expense that a statement brought already is a step of its form", async 
   expect(await ask("GET", "expenses")).toMatchObject([{ description: "Bodaboda" }]);
 });
 
-test("a payment of a debt that a statement brought already is a step of its form", async () => {
+test("adds a step for a debt payment already in a statement", async () => {
   const { page, say, ask, record, add } = await sender("rn");
   await record();
   const { id } = await add("sales", {
@@ -108,7 +108,7 @@ test("a payment of a debt that a statement brought already is a step of its form
   expect(await ask("GET", "sales")).toMatchObject([{ paidAmount: 45_000, owed: 30_000 }]);
 });
 
-test("a statement whose sale was written by hand meanwhile asks before it is written", async () => {
+test("asks before saving a statement whose sale was entered by hand in the meantime", async () => {
   const { page, say, ask, add } = await sender("kisw");
   await add("sales", {
     ...{ product: "Maharage", quantity: 3, saleUnitPrice: 15_000, saleDate: "2026-11-02" },

@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, "../..");
 const keys = phraseRooms(root).flatMap(keysOf);
 
 for (const language of languages) {
-  test(`scripts of every page come with the phrases they name in ${language}`, () => {
+  test(`sends scripts of every page with the phrases they name in ${language}`, () => {
     const missing = new Set<string>();
     for (const { pattern, paths } of pageFiles(language)) {
       const codes = paths.map((path) => readFileSync(`${root}/build/client${path}`, "utf8"));

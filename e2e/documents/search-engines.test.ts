@@ -7,7 +7,7 @@ import { textOf, Visitor } from "./support/visitor.ts";
 
 const structuredData = /<script type="application\/ld\+json">.*?<\/script>/gs;
 
-/** What a search engine reads beside the text: it has no cookies, and chose no language. */
+/** What a search engine reads besides the text. It has no cookies and chose no language. */
 async function crawled({ app, settings }: PagesApp, path: string, status = 200) {
   const withoutBody = async (address: string, init: RequestInit) => {
     const answer = await app.request(address, init);
@@ -28,7 +28,7 @@ async function crawled({ app, settings }: PagesApp, path: string, status = 200) 
     alternates: crawler
       .parts("link[rel=alternate]")
       .map((link) => link.getAttribute("hreflang") ?? ""),
-    /** What is shown where the address is shared. */
+    /** The preview that is shown where the address is shared. */
     preview: (name: string) => attribute(`meta[property="og:${name}"]`, "content"),
     data: crawler
       .parts('script[type="application/ld+json"]')
@@ -38,7 +38,7 @@ async function crawled({ app, settings }: PagesApp, path: string, status = 200) 
 
 const isDescription = (description = "") => description.length > 20 && description.length <= 155;
 
-/** The page of a product of the demo. */
+/** The page of a demo product. */
 async function productPath(app: PagesApp): Promise<string> {
   const [{ id }] = await call(app, "GET", "product?term=maize&size=1");
   return `/market/market-access/single-product/${id}`;
@@ -49,7 +49,7 @@ for (const [path, more] of [
   ["/market/market-access?category=1&page=2", "&sort=x"],
   ["/news", "?sort=x"],
 ] as const) {
-  test(`${path} is found by one address, in five languages`, async () => {
+  test(`gives ${path} one canonical address in five languages`, async () => {
     const app = await pagesApp();
     const { PUBLIC_URL: origin } = app.settings;
     const found = await crawled(app, path + more);
@@ -63,13 +63,13 @@ for (const [path, more] of [
   });
 }
 
-test("the home page describes the organization and the site", async () => {
+test("describes the organization and the site on the home page", async () => {
   const { data } = await crawled(await pagesApp(), "/");
   expect(data.map((one) => one["@type"])).toEqual(["Organization", "WebSite"]);
 });
 
 for (const language of languages) {
-  test(`sign-in pages have titles and descriptions of their own in ${language}`, async () => {
+  test(`gives the sign-in pages their own titles and descriptions in ${language}`, async () => {
     const app = await pagesApp();
     const paths = ["/auth/login", "/auth/login-email", "/auth/register", "/auth/forgotpassword"];
     const pages = [];
@@ -82,7 +82,7 @@ for (const language of languages) {
   });
 }
 
-test("a link in Kiswahili answers in Kiswahili without a cookie", async () => {
+test("answers a link in Kiswahili in Kiswahili without a cookie", async () => {
   const app = await pagesApp();
   const path = `${await productPath(app)}?lang=sw`;
   const { language, canonical, preview } = await crawled(app, path);
@@ -92,7 +92,7 @@ test("a link in Kiswahili answers in Kiswahili without a cookie", async () => {
   expect(preview("locale")).toBe("sw_TZ");
 });
 
-test("the preview of a link in Kiswahili is a small picture in Kiswahili", async () => {
+test("gives a link in Kiswahili a small preview picture in Kiswahili", async () => {
   const app = await pagesApp();
   const { preview } = await crawled(app, `${await productPath(app)}?lang=sw`);
   const address = preview("image") ?? "";
@@ -106,7 +106,7 @@ for (const [what, pathIn] of [
   ["product", productPath],
   ["news", async () => "/news/30"],
 ] as const) {
-  test(`an example of a ${what} page is not indexed and has a preview`, async () => {
+  test(`does not index an example of a ${what} page, which still has a preview`, async () => {
     const app = await pagesApp();
     const { robots, alternates, preview, data } = await crawled(app, await pathIn(app));
     expect(robots).toBe("noindex");
@@ -123,19 +123,19 @@ for (const [path, status] of [
   ["/news/999999", 404],
   ["/market/market-access?category=1&page=400", 200],
 ] as const) {
-  test(`${path} is not indexed`, async () => {
+  test(`does not index ${path}`, async () => {
     expect((await crawled(await pagesApp(), path, status)).robots).toBe("noindex");
   });
 }
 
-test("a page of a partner is not indexed and points to the partner's market", async () => {
+test("does not index a partner's page, which points to the partner's market", async () => {
   const app = await pagesApp({ REGION_UG_URL: "http://uganda.test" });
   const { robots, canonical } = await crawled(app, "/market/market-access/regions/ug");
   expect(robots).toBe("noindex");
   expect(canonical).toBe("http://uganda.test/market/market-access");
 });
 
-test("the breadcrumb for search engines is the one on the page", async () => {
+test("uses the page's breadcrumb for search engines", async () => {
   const app = await pagesApp();
   const path = await productPath(app);
   const { data } = await crawled(app, path);
@@ -147,7 +147,7 @@ test("the breadcrumb for search engines is the one on the page", async () => {
   expect(steps).toEqual(links?.map(({ name }) => name));
 });
 
-test("the address to share follows from a list to its item, in the language of the link", async () => {
+test("updates the share address from a list to its item, in the language of the link", async () => {
   const app = await pagesApp();
   const page = app.visitor("en");
   page.clearCookie(languageCookie);
@@ -161,7 +161,7 @@ test("the address to share follows from a list to its item, in the language of t
   expect(textOf(page.part("title"))).toContain(page.heading);
 });
 
-test("a product is shared with its name and price in the reader's language", async () => {
+test("shares a product with its name and price in the reader's language", async () => {
   const say = wordsIn("fr");
   const app = await pagesApp();
   const path = await productPath(app);
@@ -178,14 +178,17 @@ test("a product is shared with its name and price in the reader's language", asy
   expect(text.endsWith(`${path}?lang=fr`)).toBe(true);
 });
 
-/** What a page shows, by its address: of those that differ by an id or a kind alone one is enough. */
+/**
+ * Returns the kind of page at an address. One of the addresses that differ only in an id or a kind
+ * is enough.
+ */
 const kindOf = (address: string): string =>
   address
     .replace(/\/(\d+|[0-9a-f]{8}-[0-9a-f-]{27})\b/g, "/ID")
     .replace(/\/providers\/[a-z-]+/, "/providers/KIND")
     .replace(/=[^&]*/g, "=");
 
-test("robots.txt leads to a sitemap whose pages are indexed by their own address", async () => {
+test("leads from robots.txt to a sitemap whose pages are indexed by their own address", async () => {
   const app = await pagesApp();
   const text = async (address: string) => (await app.app.request(address)).text();
   const sitemap = /^Sitemap: (.*)$/m.exec(await text("/robots.txt"))?.[1] ?? "";

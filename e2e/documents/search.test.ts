@@ -11,13 +11,13 @@ async function opened(path: string, language: Language = "kisw"): Promise<Visito
   return (await pagesApp()).visitor(language).open(path);
 }
 
-/** French puts spaces that do not break beside its signs. */
+/** French uses no-break spaces around its punctuation. */
 const plain = (words: string) => words.replace(/\s/g, " ");
 
 const firstCard = (page: Visitor) => page.part("main article");
 const places = (page: Visitor) => page.parts("main article .place").map(textOf);
 
-/** The link to all of the first group that was found. */
+/** The link to all results of the first group. */
 const allOfFirst = (page: Visitor) => page.part("main .section-head a");
 
 async function searchInHeader(page: Visitor, term: string): Promise<void> {
@@ -26,7 +26,7 @@ async function searchInHeader(page: Visitor, term: string): Promise<void> {
   await page.press(wordsIn("kisw")("web.search.submit"), head);
 }
 
-test("the header's search finds maize by its Kiswahili name", async () => {
+test("finds maize by its Kiswahili name in the header's search", async () => {
   const page = await opened("/");
   await searchInHeader(page, "mahindi");
   expect(page.path).toBe("/search?term=mahindi");
@@ -34,13 +34,13 @@ test("the header's search finds maize by its Kiswahili name", async () => {
   expect(firstCard(page)).toHaveTextContent("Mahindi");
 });
 
-test("the header's box keeps the words that were searched for", async () => {
+test("keeps the searched words in the header's box", async () => {
   const page = await opened("/");
   await searchInHeader(page, "mahindi");
   expect(page.field("[name=term]", page.part("header"))).toHaveValue("mahindi");
 });
 
-test("the results lead to all products that match", async () => {
+test("leads from the results to all matching products", async () => {
   const page = await opened("/search?term=mahindi");
   expect(textOf(allOfFirst(page))).toContain(inKiswahili("search.all"));
   await page.follow(allOfFirst(page));
@@ -48,30 +48,30 @@ test("the results lead to all products that match", async () => {
   expect(page.parts("main article").length).toBeGreaterThan(1);
 });
 
-test("a product that was found leads to its page", async () => {
+test("leads from a product in the results to its page", async () => {
   const page = await opened("/search/products?term=mahindi");
   await page.follow(page.part("a", firstCard(page)));
   expect(page.path).toContain("/single-product/");
   expect(page.heading).toMatch(/mahindi/i);
 });
 
-test("an English reader finds maize by its Kiswahili name", async () => {
+test("finds maize by its Kiswahili name for an English reader", async () => {
   const page = await opened("/search?term=mahindi", "en");
   expect(firstCard(page)).toHaveTextContent(/maize/i);
 });
 
-test("a misspelt word finds what was meant", async () => {
+test("finds the intended word for a misspelt one", async () => {
   const page = await opened("/search/products?term=banannas", "en");
   expect(firstCard(page)).toHaveTextContent(/banana/i);
 });
 
-test("an empty result says so in the reader's language", async () => {
+test("reports an empty result in the reader's language", async () => {
   const page = await opened("/search?term=qqqqxxxx", "fr");
   expect(page.main).toHaveTextContent(inFrench("search.nothing"));
   expect(page.parts("main article")).toEqual([]);
 });
 
-test("a service that was found leads to its page", async () => {
+test("leads from a service in the results to its page", async () => {
   const page = await opened("/search/market-services?term=insurance", "en");
   await page.follow(page.part("a", firstCard(page)));
   expect(page.path).toContain("/single-service/");
@@ -82,7 +82,7 @@ for (const [language, term] of [
   ["kisw", "ibigor"],
   ["fr", "mahin"],
 ] as const) {
-  test(`in ${language} the header's box searches for "${term}" as it was typed`, async () => {
+  test(`searches for "${term}" as typed in the header's box in ${language}`, async () => {
     const page = await opened("/news", language);
     const head = page.part("header");
     page.fill("[name=term]", term, head);
@@ -99,7 +99,7 @@ for (const [language, term] of [
   const found = `/search/products?term=${encodeURIComponent(term)}`;
   const productsFor = plain(say("search.productsFor", { term }));
 
-  test(`in ${language} products that were found are narrowed by place and sorted, and the words stay`, async () => {
+  test(`filters products in the results by place, sorts them and keeps the search words in ${language}`, async () => {
     const page = await opened(found, language);
     expect(page.heading).toBe(productsFor);
     expect(new Set(places(page)).size).toBeGreaterThan(1);
@@ -113,14 +113,14 @@ for (const [language, term] of [
     expect(new Set(places(page))).toEqual(new Set([place]));
   });
 
-  test(`in ${language} clearing the filters of a search keeps its words`, async () => {
+  test(`keeps the search words when the filters of a search are cleared in ${language}`, async () => {
     const page = await opened(`${found}&location=1&sort=cheapest`, language);
     await page.follow(say("web.ui.clear"), page.unfold(page.part("main details.filters")));
     expect(page.path).not.toMatch(/location=|sort=/);
     expect(page.heading).toBe(productsFor);
   });
 
-  test(`in ${language} clearing the filters of a search in the market keeps its words`, async () => {
+  test(`keeps the search words when the filters of a market search are cleared in ${language}`, async () => {
     const words = encodeURIComponent(term);
     const page = await opened(`/market/market-access/search?term=${words}&sort=dearest`, language);
     await page.follow(say("web.ui.clear"), page.unfold(page.part("main details.filters")));
@@ -129,7 +129,7 @@ for (const [language, term] of [
   });
 }
 
-test("one kind of results is shown alone", async () => {
+test("shows one kind of results only", async () => {
   const page = await opened("/search?term=kigoma", "fr");
   const kinds = page.part(`nav[aria-label="${inFrench("search.kinds")}"]`);
   await page.follow(inFrench("search.kind.traders"), kinds);
@@ -138,7 +138,7 @@ test("one kind of results is shown alone", async () => {
   expect(places(page)[0]).toContain("Kigoma");
 });
 
-test("one kind of results is narrowed by place", async () => {
+test("filters one kind of results by place", async () => {
   const page = await opened("/search?term=kigoma&group=traders", "fr");
   const form = page.unfold(page.part("main details.filters"));
   page.fill(inFrench("search.filter.place"), "Arusha", form);
@@ -147,7 +147,7 @@ test("one kind of results is narrowed by place", async () => {
   expect(page.main).toHaveTextContent(inFrench("search.nothing"));
 });
 
-test("an empty narrowed result leads to the search without filters", async () => {
+test("leads from an empty filtered result to the search without filters", async () => {
   const page = await opened("/search?term=kigoma&group=traders");
   const form = page.unfold(page.part("main details.filters"));
   page.fill(inKiswahili("search.filter.place"), "Arusha", form);
@@ -161,13 +161,13 @@ for (const [language, typed] of [
   ["kisw", "bima kigma"],
   ["fr", "asurance kigoma"],
 ] as const) {
-  test(`in ${language} "${typed}", with a letter wrong, finds results`, async () => {
+  test(`finds results for "${typed}", with a wrong letter, in ${language}`, async () => {
     const page = await opened(`/search?term=${encodeURIComponent(typed)}`, language);
     expect(page.parts("main article").length).toBeGreaterThan(0);
   });
 }
 
-test("a search for words that nothing has together offers each alone", async () => {
+test("offers each word separately when no result has all of them", async () => {
   const page = await opened("/search?term=qqqqqq+mahindi+zzzzzz", "fr");
   const offered = page.part(`nav[aria-label="${inFrench("search.didYouMean")}"]`);
   await page.follow("mahindi", offered);
@@ -176,7 +176,7 @@ test("a search for words that nothing has together offers each alone", async () 
 });
 
 for (const path of ["/search", "/search/products", "/search/trade-documents"]) {
-  test(`${path} says that a search without a word needs one`, async () => {
+  test(`asks for a search word at ${path}`, async () => {
     const page = await opened(`${path}?term=`, "en");
     const box = () => page.field("[name=term]", page.main);
     expect(box()).toHaveAccessibleDescription("Please enter a search term");

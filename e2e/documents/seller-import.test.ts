@@ -18,13 +18,13 @@ async function atImport(app: PagesApp): Promise<Visitor> {
   return page.open(`${products}/import`);
 }
 
-/** The file that a link leads to. */
+/** The file behind a link. */
 async function fileOf(page: Visitor, link: string): Promise<Response> {
   const path = getByRole(page.main, "link", { name: link }).getAttribute("href");
   return page.fetch(path ?? "");
 }
 
-/** A table of the row of the example, and of one whose place does not exist. */
+/** A table with the row of the example, and a row whose place does not exist. */
 async function tableWithMistake(page: Visitor): Promise<File> {
   const template = await fileOf(page, say("seller.import.template"));
   const [head, row] = (await template.text()).split("\r\n");
@@ -37,14 +37,14 @@ async function importTable(page: Visitor): Promise<void> {
   await page.press(say("seller.import.act"));
 }
 
-test("the template of a product table is a CSV file to save", async () => {
+test("offers the template of a product table as a CSV file", async () => {
   const page = await atImport(await pagesApp());
   const { headers } = await fileOf(page, say("seller.import.template"));
   expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(headers.get("content-disposition")).toMatch(/^attachment; .*\.csv"$/);
 });
 
-test("a table with a mistake imports nothing and names the wrong column", async () => {
+test("imports nothing from a table with a mistake and names the wrong column", async () => {
   const page = await atImport(await pagesApp());
   await importTable(page);
   expect(page.main).toHaveTextContent(say("seller.import.noneMade"));
@@ -52,7 +52,7 @@ test("a table with a mistake imports nothing and names the wrong column", async 
   expect(rows.filter((row) => /Coffee of nowhere.*location/.test(row))).toHaveLength(1);
 });
 
-test("imports the correct rows of a table when rows with mistakes are left out", async () => {
+test("imports the correct rows of a table when invalid rows are skipped", async () => {
   const page = await atImport(await pagesApp());
   page.check(say("seller.import.leaveOut.label"));
   await importTable(page);
@@ -62,7 +62,7 @@ test("imports the correct rows of a table when rows with mistakes are left out",
   expect(page.main).toHaveTextContent(example);
 });
 
-test("a table with an unknown column imports nothing and names the column", async () => {
+test("imports nothing from a table with an unknown column and names the column", async () => {
   const page = await atImport(await pagesApp());
   const template = await fileOf(page, say("seller.import.template"));
   const [head, row] = (await template.text()).split("\r\n");

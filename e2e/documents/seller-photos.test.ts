@@ -12,10 +12,10 @@ const say = wordsIn("kisw");
 const flash = (key: string) => say(`seller.flash.${key}`);
 
 const name = "Mchele wa Amina";
-/** The name of a photo to who does not see it. */
+/** The alternative text of a photo. */
 const photo = (number: number) => say("seller.form.photos.alt", { name, number });
 
-/** A seller at the page of a draft with the photos that are given. */
+/** A seller on the page of a draft with the given photos. */
 async function atDraft(app: PagesApp, pictures: string[] = []): Promise<Visitor> {
   const seller = await newPerson(app, "trader");
   const id = await draftProduct(app, seller, name);
@@ -26,7 +26,7 @@ async function atDraft(app: PagesApp, pictures: string[] = []): Promise<Visitor>
 }
 
 const twoPhotos = ["demo/beans-0-1", "demo/maize-white-0-1"];
-/** The photos that are shown, in their order, by their keys. */
+/** The displayed photos, in order, by their keys. */
 const shown = (page: Visitor) =>
   page
     .parts<HTMLImageElement>("main img")
@@ -44,7 +44,7 @@ test("rejects a file that is no image", async () => {
   expect(page.parts("main img")).toEqual([]);
 });
 
-test("photos are added to a product one after the other", async () => {
+test("adds photos to a product one after the other", async () => {
   const page = await atDraft(await pagesApp());
   for (const number of [1, 2]) {
     await add(page, await photoFile());
@@ -54,7 +54,7 @@ test("photos are added to a product one after the other", async () => {
   expect(page.parts("main img")[1]).toHaveAccessibleName(photo(2));
 });
 
-test("another photo is moved to the first place", async () => {
+test("moves another photo to the first position", async () => {
   const page = await atDraft(await pagesApp(), twoPhotos);
   expect(shown(page)).toEqual(twoPhotos);
   await page.press(say("seller.form.photos.firstOf", { number: 2 }));
@@ -62,7 +62,7 @@ test("another photo is moved to the first place", async () => {
   expect(shown(page)).toEqual(twoPhotos.toReversed());
 });
 
-test("removing a photo needs a confirmation", async () => {
+test("requires a confirmation to remove a photo", async () => {
   const page = await atDraft(await pagesApp(), twoPhotos);
   const removal = page.part<HTMLDetailsElement>("main li:nth-child(2) details");
   expect(removal.querySelector("summary")).toHaveTextContent(photo(2));

@@ -12,7 +12,7 @@ const say = wordsIn("kisw");
 const products = "/portal/products";
 const saved = say("seller.flash.productSaved");
 
-/** A seller with one approved product, at the list of products. */
+/** A seller with one approved product, on the list of products. */
 async function atProducts(app: PagesApp, { quantity = 40, search = "" } = {}) {
   const seller = await newPerson(app, "trader");
   const product = await newProduct(app.db, { traderId: seller.id, name: "Maharage", quantity });
@@ -33,13 +33,13 @@ async function change(page: Visitor, values: Record<string, string>): Promise<vo
   await page.press(say("seller.form.saveShort"), row(page));
 }
 
-/** The stock changes from 40 to 38 elsewhere. */
+/** Changes the stock from 40 to 38 in another session. */
 async function sellTwo(app: PagesApp, { seller, product }: Omit<AtProducts, "page">) {
   const body = { price: 2500, quantity: 38, seenQuantity: 40 };
   await call(app, "POST", `portal/product/${product.id}/offer`, { token: seller.token, body });
 }
 
-/** What the links above the list say that is the chosen part of it. */
+/** The current part of the list, as the links above it name it. */
 const chosenPart = (page: Visitor) => textOf(page.part("main [aria-current=true]"));
 const soldOut = (count: number) => say("seller.page.tab.soldOut", { count });
 
@@ -51,7 +51,7 @@ test("keeps price and stock as typed when the price is no number", async () => {
   expect(page.field("[name=quantity]")).toHaveValue("25");
 });
 
-test("price and stock change in the list of products", async () => {
+test("changes price and stock in the list of products", async () => {
   const { page } = await atProducts(await pagesApp());
   await change(page, { price: "90,000", quantity: "25" });
   expect(page.flash).toBe(saved);
@@ -60,7 +60,7 @@ test("price and stock change in the list of products", async () => {
   expect(row(page)).toHaveTextContent(say("seller.state.approved"));
 });
 
-test("a sold-out product is counted and listed among those sold out", async () => {
+test("counts and lists a sold-out product as sold out", async () => {
   const { page } = await atProducts(await pagesApp());
   await change(page, { quantity: "0" });
   await page.follow(soldOut(1));
@@ -69,7 +69,7 @@ test("a sold-out product is counted and listed among those sold out", async () =
   expect(row(page)).toHaveTextContent(say("seller.state.soldOut"));
 });
 
-test("a restocked product leaves the list of those sold out", async () => {
+test("removes a restocked product from the sold-out list", async () => {
   const { page } = await atProducts(await pagesApp(), { quantity: 0, search: "?state=soldOut" });
   await change(page, { quantity: "30" });
   expect(page.flash).toBe(saved);
@@ -78,7 +78,7 @@ test("a restocked product leaves the list of those sold out", async () => {
   expect(chosenPart(page)).toBe(soldOut(0));
 });
 
-test("reports stock that changed meanwhile and keeps what was typed", async () => {
+test("reports stock that changed in the meantime and keeps the input", async () => {
   const app = await pagesApp();
   const { page, ...offered } = await atProducts(app);
   await sellTwo(app, offered);
@@ -88,7 +88,7 @@ test("reports stock that changed meanwhile and keeps what was typed", async () =
   expect(page.field("[name=quantity]")).toHaveValue("50");
 });
 
-test("accepts the stock at the next press after it changed meanwhile", async () => {
+test("accepts the stock on the next click after it changed in the meantime", async () => {
   const app = await pagesApp();
   const { page, ...offered } = await atProducts(app);
   await sellTwo(app, offered);
@@ -98,7 +98,7 @@ test("accepts the stock at the next press after it changed meanwhile", async () 
   expect(page.field("[name=quantity]")).toHaveValue("50");
 });
 
-test("a copy of a product is a draft at an address of its own", async () => {
+test("copies a product to a draft with its own address", async () => {
   const { page, product } = await atProducts(await pagesApp());
   await page.follow("Maharage");
   expect(page.path).toBe(`${products}/${product.id}`);
@@ -108,7 +108,7 @@ test("a copy of a product is a draft at an address of its own", async () => {
   expect(page.main).toHaveTextContent(say("seller.state.meaning.draft"));
 });
 
-test("a draft and its copy are both listed as drafts", async () => {
+test("lists a draft and its copy as drafts", async () => {
   const app = await pagesApp();
   const seller = await newPerson(app, "trader");
   const id = await draftProduct(app, seller, "Maharage");

@@ -16,7 +16,7 @@ const portal = "/portal";
 const products = `${portal}/products`;
 const flash = (key: string) => say(`seller.flash.${key}`);
 
-/** A new seller, whose shop waits for approval, in the browser. */
+/** A new seller, whose shop is pending approval, in the browser. */
 async function newSeller(app: PagesApp) {
   const seller = await newPerson(app, "trader");
   return { seller, page: await visitAs(app, seller, "kisw") };
@@ -32,7 +32,7 @@ function fillIn(page: Visitor, name: string): void {
   page.fill("[name=quantity]", "40");
 }
 
-test("a new seller's portal names the missing documents and leads to the product form", async () => {
+test("names the missing documents in a new seller's portal and leads to the product form", async () => {
   const { page } = await newSeller(await pagesApp());
   await page.open(portal);
   expect(page.main).toHaveTextContent(say("seller.home.missing.documents"));
@@ -42,7 +42,7 @@ test("a new seller's portal names the missing documents and leads to the product
   expect(page.heading).toBe(say("seller.page.new"));
 });
 
-test("keeps what was typed when the product name is too short", async () => {
+test("keeps the input when the product name is too short", async () => {
   const { page } = await newSeller(await pagesApp());
   await page.open(`${products}/new`);
   fillIn(page, "M");
@@ -64,7 +64,7 @@ test("saves a new product with its photo as a draft", async () => {
   expect(page.part("main img")).toHaveAccessibleName("Mahindi ya Amina, picha 1");
 });
 
-test("a draft submitted for approval waits for an officer", async () => {
+test("queues a draft submitted for approval for an officer", async () => {
   const app = await pagesApp();
   const { page, seller } = await newSeller(app);
   await page.open(`${products}/${await draftProduct(app, seller, "Maharage ya Amina")}`);
@@ -73,7 +73,7 @@ test("a draft submitted for approval waits for an officer", async () => {
   expect(page.main).toHaveTextContent(say("seller.state.meaning.submitted"));
 });
 
-test("approving a shop without documents warns the officer first", async () => {
+test("warns the officer before approving a shop without documents", async () => {
   const app = await pagesApp();
   const seller = await newPerson(app, "trader");
   const page = await visitAs(app, "officer", "kisw");
@@ -85,7 +85,7 @@ test("approving a shop without documents warns the officer first", async () => {
   expect(page.flash).toBe(say("desk.flash.accountApproved"));
 });
 
-test("an officer finds the product submitted last at the end of the review list", async () => {
+test("lists the product submitted last at the end of the review list", async () => {
   const app = await pagesApp();
   const seller = await newPerson(app, "trader");
   const id = await draftProduct(app, seller, "Maharage ya Amina");
@@ -100,7 +100,7 @@ test("an officer finds the product submitted last at the end of the review list"
   expect(facts).toContain(say("seller.review.fact.marketPrice"));
 });
 
-test("declining a product without a comment focuses the comment", async () => {
+test("focuses the comment when a product is declined without one", async () => {
   const app = await pagesApp();
   const { id } = await newProduct(app.db, { isListed: false });
   const page = await visitAs(app, "officer", "kisw");
@@ -110,7 +110,7 @@ test("declining a product without a comment focuses the comment", async () => {
   expect(page.field("[name=comment]")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("a product approved by an officer is in the market", async () => {
+test("lists a product in the market once an officer approves it", async () => {
   const app = await pagesApp();
   const { id, name } = await newProduct(app.db, { isListed: false });
   const page = await visitAs(app, "officer", "kisw");
@@ -121,7 +121,7 @@ test("a product approved by an officer is in the market", async () => {
   expect(page.heading).toBe(name);
 });
 
-test("an approved product links the seller to its page in the market", async () => {
+test("links the seller of an approved product to its page in the market", async () => {
   const app = await pagesApp();
   const seller = await demoPerson(app, "trader");
   const product = await newProduct(app.db, { traderId: seller.id, name: "Maharage ya njano" });
@@ -133,19 +133,19 @@ test("an approved product links the seller to its page in the market", async () 
   expect(page.heading).toBe("Maharage ya njano");
 });
 
-test("the products page answers 403 to a buyer and leads to setting up a shop", async () => {
+test("returns 403 for the products page to a buyer and leads to setting up a shop", async () => {
   const page = await visitAs(await pagesApp(), "buyer", "kisw");
   await page.open(products, { status: 403 });
   await page.follow(say("web.tradersOnly.begin"));
   expect(page.path).toBe("/profile/set-up-shop");
 });
 
-test("the product reviews answer 403 to a buyer", async () => {
+test("returns 403 for the product reviews to a buyer", async () => {
   const page = await visitAs(await pagesApp(), "buyer", "kisw");
   await page.open(productReviewsPath, { status: 403 });
 });
 
-test("the portal leads an officer to the officers' desk", async () => {
+test("leads an officer from the portal to the officers' desk", async () => {
   const page = await visitAs(await pagesApp(), "officer", "kisw");
   await page.open(portal);
   expect(page.path).toBe(deskPath);

@@ -20,7 +20,7 @@ async function enter(page: Visitor, username: string, password: string, say = wo
   await page.press(say("signIn.login.submit"));
 }
 
-/** A browser of somebody who registered to sell, and has not entered the code yet. */
+/** The browser of a user who registered to sell and has not entered the code yet. */
 async function unverifiedSeller(app: PagesApp) {
   const { phone, requestId } = await unverifiedPerson(app, "trader");
   const page = app.visitor("kisw");
@@ -31,7 +31,7 @@ async function unverifiedSeller(app: PagesApp) {
 for (const language of ["kisw", "fr"] as Language[]) {
   const say = wordsIn(language);
 
-  test(`in ${language}: the menu leads to the sell-now page with its three steps`, async () => {
+  test(`leads from the menu to the sell-now page with its three steps, in ${language}`, async () => {
     const page = (await pagesApp()).visitor(language);
     await page.open("/about-us");
     const menu = page.unfold(page.part("#head details.menu"));
@@ -43,7 +43,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
     );
   });
 
-  test(`in ${language}: the one primary button of the sell-now page leads to registering as a seller`, async () => {
+  test(`leads from the only primary button of the sell-now page to registering as a seller, in ${language}`, async () => {
     const page = (await pagesApp()).visitor(language);
     await page.open(sellNowPath);
     expect(page.parts("main .button-primary").map(textOf)).toEqual([
@@ -54,7 +54,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
     expect(page.heading).toBe(say("registration.title.trader"));
   });
 
-  test(`in ${language}: signing in leads a seller to the shop and its tasks of today`, async () => {
+  test(`leads a seller who signs in to the shop and its tasks of today, in ${language}`, async () => {
     const page = (await pagesApp()).visitor(language);
     await page.open(signInPath);
     await enter(page, demoSignIns.trader.email, demoPassword, say);
@@ -62,7 +62,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
     expect(page.main).toHaveTextContent(say("seller.home.today"));
   });
 
-  test(`in ${language}: the account menu of a seller starts with the shop`, async () => {
+  test(`starts a seller's account menu with the shop, in ${language}`, async () => {
     const page = await visitAs(await pagesApp(), "trader", language);
     await page.open("/about-us");
     const account = page.unfold(page.part("#head .account"));
@@ -82,7 +82,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
 
 const say = wordsIn("kisw");
 
-test("an unverified seller who signs in from the sell-now page must enter the code", async () => {
+test("requires the code of an unverified seller who signs in from the sell-now page", async () => {
   const { page, phone } = await unverifiedSeller(await pagesApp());
   await page.open(sellNowPath);
   await page.follow(say("seller.begin.signIn"));
@@ -91,7 +91,7 @@ test("an unverified seller who signs in from the sell-now page must enter the co
   expect(page.path).toBe(verification);
 });
 
-test("a verified new seller lands in the shop, which names the missing documents", async () => {
+test("leads a verified new seller to the shop, which names the missing documents", async () => {
   const app = await pagesApp();
   const { page, phone } = await unverifiedSeller(app);
   await page.open(`${signInPath}?redirect=trader`);
@@ -103,13 +103,13 @@ test("a verified new seller lands in the shop, which names the missing documents
   expect(page.main).toHaveTextContent(say("seller.home.missing.documents"));
 });
 
-test("the sell-now page leads a seller to the shop", async () => {
+test("leads a seller from the sell-now page to the shop", async () => {
   const page = await visitAs(await pagesApp(), "trader", "kisw");
   await page.open(sellNowPath);
   expect(page.path).toBe(portal);
 });
 
-test("the sell-now page offers a buyer to set up a shop", async () => {
+test("offers a buyer on the sell-now page to set up a shop", async () => {
   const page = await visitAs(await pagesApp(), "buyer", "kisw");
   await page.open(sellNowPath);
   expect(page.parts("main .button-primary").map(textOf)).toEqual([say("seller.home.first.shop")]);
@@ -117,7 +117,7 @@ test("the sell-now page offers a buyer to set up a shop", async () => {
   expect(page.path).toBe("/profile/set-up-shop");
 });
 
-test("each product in a seller's list links to selling it again", async () => {
+test("links each product in a seller's list to selling it again", async () => {
   const page = await visitAs(await pagesApp(), "trader", "kisw");
   await page.open("/portal/products");
   const name = new RegExp(`^${say("seller.page.sellAgainOf", { name: "" })}`);
@@ -137,7 +137,7 @@ for (const [who, back, where] of [
   ["officer", "", "/portal/officer"],
   ["buyer", "", "/"],
 ] as const) {
-  test(`the ${who} signs in at ${signInPath}${back} and lands at ${where}`, async () => {
+  test(`leads the ${who} who signs in at ${signInPath}${back} to ${where}`, async () => {
     const page = (await pagesApp()).visitor("kisw");
     await page.open(signInPath + back);
     await enter(page, demoSignIns[who].email, demoPassword);
@@ -145,7 +145,7 @@ for (const [who, back, where] of [
   });
 }
 
-test("a new password after a forgotten one leads a seller to the shop", async () => {
+test("leads a seller to the shop after replacing a forgotten password", async () => {
   const app = await pagesApp();
   const { username: phone } = await newPerson(app, "trader");
   const page = app.visitor("kisw");

@@ -18,14 +18,14 @@ import type { Visitor } from "./support/visitor.ts";
 const wish = "Dry space for 200 bags, two months.";
 const reply = "Yes, from Monday on.";
 
-/** A service of the demo's trader. */
+/** A service of the demo trader. */
 async function offered(app: PagesApp) {
   const trader = await demoPerson(app, "trader");
   const { id } = await newService(app.db, { traderId: trader.id });
   return { trader, service: id };
 }
 
-/** The same, which Amina Juma has asked for by a call. */
+/** The same, which Amina Juma has requested by an API call. */
 async function requested(app: PagesApp) {
   const { trader, service } = await offered(app);
   const asker = await newPerson(app);
@@ -34,7 +34,7 @@ async function requested(app: PagesApp) {
   return { trader, service, asker, id: String(asked.id) };
 }
 
-/** The same, answered by a call. */
+/** The same, answered by an API call. */
 async function answered(app: PagesApp) {
   const request = await requested(app);
   const path = `portal/market-service-request/${request.id}/answer`;
@@ -51,7 +51,7 @@ function fillIn(page: Visitor, phone: string): void {
   page.check("[name=terms]");
 }
 
-/** A visitor who has asked for a service, and must enter the code. */
+/** A visitor who has requested a service and must enter the code. */
 async function atCode(app: PagesApp, language: Language) {
   const { service } = await offered(app);
   const phone = newPhone();
@@ -63,7 +63,7 @@ async function atCode(app: PagesApp, language: Language) {
 
 const visitor = wordsIn("kisw");
 
-test("the page of a service links a visitor to its request form", async () => {
+test("links a visitor from the page of a service to its request form", async () => {
   const app = await pagesApp();
   const { service } = await offered(app);
   const page = await app.visitor("kisw").open(servicePath(service));
@@ -83,7 +83,7 @@ test("keeps the wish when the phone number is refused", async () => {
   expect(page.field("[name=wish]")).toHaveValue(wish);
 });
 
-test("a visitor changes a request before the code is entered", async () => {
+test("lets a visitor change a request before the code is entered", async () => {
   const app = await pagesApp();
   const { page, service } = await atCode(app, "kisw");
   expect(page.path).toBe(orderCodePath);
@@ -98,7 +98,7 @@ test("a visitor changes a request before the code is entered", async () => {
 for (const language of ["kisw", "fr"] as const) {
   const say = wordsIn(language);
 
-  test(`in ${language}: the code sends a visitor's request, which waits for an answer`, async () => {
+  test(`sends a visitor's request by the code and shows it as pending, in ${language}`, async () => {
     const app = await pagesApp();
     const { page, phone } = await atCode(app, language);
     page.fill("[name=code]", sentCode(app, e164(phone)));
@@ -108,7 +108,7 @@ for (const language of ["kisw", "fr"] as const) {
     expect(page.main).toHaveTextContent(say("marketServices.request.state.asked"));
   });
 
-  test(`in ${language}: an answer pressed twice is sent once`, async () => {
+  test(`sends a reply once on a double click, in ${language}`, async () => {
     const app = await pagesApp();
     const { id, asker } = await requested(app);
     const page = await visitAs(app, "trader", language);
@@ -122,7 +122,7 @@ for (const language of ["kisw", "fr"] as const) {
   });
 }
 
-test("the page of a service shows that a request for it is waiting", async () => {
+test("shows on the page of a service that a request for it is pending", async () => {
   const app = await pagesApp();
   const { service, asker, id } = await requested(app);
   const page = await visitAs(app, asker, "kisw");
@@ -132,7 +132,7 @@ test("the page of a service shows that a request for it is waiting", async () =>
   expect(page.path).toBe(serviceRequestPath(id));
 });
 
-test("a notification leads the trader to the request and the phone that the buyer gave", async () => {
+test("leads the trader from the notification to the request and the buyer's phone", async () => {
   const app = await pagesApp();
   const { id, asker } = await requested(app);
   const page = await visitAs(app, "trader", "fr");
@@ -143,7 +143,7 @@ test("a notification leads the trader to the request and the phone that the buye
   expect(page.part("main a[href^='tel:']")).toHaveAttribute("href", `tel:${asker.username}`);
 });
 
-test("rejects an empty answer to a service request", async () => {
+test("rejects an empty reply to a service request", async () => {
   const app = await pagesApp();
   const { id } = await requested(app);
   const page = await visitAs(app, "trader", "fr");
@@ -154,7 +154,7 @@ test("rejects an empty answer to a service request", async () => {
   );
 });
 
-test("an answered request shows the buyer the reply and the trader's phone", async () => {
+test("shows the buyer the reply and the trader's phone on an answered request", async () => {
   const app = await pagesApp();
   const { id, asker } = await answered(app);
   const page = await visitAs(app, asker, "kisw");
@@ -163,7 +163,7 @@ test("an answered request shows the buyer the reply and the trader's phone", asy
   expect(page.parts("main a[href^='tel:+255700']")).toHaveLength(1);
 });
 
-test("another trader's service request answers 404", async () => {
+test("returns 404 for another trader's service request", async () => {
   const app = await pagesApp();
   const { id } = await requested(app);
   const page = await visitAs(app, "secondTrader", "kisw");

@@ -14,13 +14,13 @@ async function opened(path: string, environment: Record<string, string> = {}) {
 
 const header = (page: Visitor) => page.part("header");
 
-/** A group of a header's menu, unfolded with what it lies in. */
+/** A group of a header's menu, unfolded together with its parents. */
 function group(page: Visitor, label: string, head = header(page)): HTMLElement {
   page.unfold(page.part("details.menu", head));
   return page.unfold(say(label), page.part("details.menu nav", head));
 }
 
-test("the menu leads from any page to a sub-category", async () => {
+test("leads from the menu of any page to a sub-category", async () => {
   const page = await opened("/about-us");
   const cereals = page.unfold("Nafaka", group(page, "web.menu.market"));
   await page.follow("Mahindi", cereals);
@@ -28,20 +28,20 @@ test("the menu leads from any page to a sub-category", async () => {
   expect(page.heading).toBe("Mahindi");
 });
 
-test("the menu leads to a whole category", async () => {
+test("leads from the menu to a whole category", async () => {
   const page = await opened("/about-us");
   const cereals = page.unfold("Nafaka", group(page, "web.menu.market"));
   await page.follow(say("web.menu.allOf", { name: "Nafaka" }), cereals);
   expect(page.heading).toBe("Nafaka");
 });
 
-test("the menu leads to the whole market place", async () => {
+test("leads from the menu to the whole marketplace", async () => {
   const page = await opened("/about-us");
   await page.follow(say("web.menu.allProducts"), group(page, "web.menu.market"));
   expect(page.heading).toBe(say("market.access.title"));
 });
 
-test("the menu leads to the services of a category", async () => {
+test("leads from the menu to the services of a category", async () => {
   const page = await (await pagesApp()).visitor("en").open("/news");
   page.unfold(page.part("header details.menu"));
   const services = page.unfold(wordsIn("en")("web.menu.services"), page.part("header nav"));
@@ -50,20 +50,20 @@ test("the menu leads to the services of a category", async () => {
   expect(page.parts("main article").length).toBeGreaterThan(0);
 });
 
-test("the menu marks the page that is open", async () => {
+test("marks the current page in the menu", async () => {
   const page = await opened("/news");
   expect(page.parts("header nav [aria-current]").map(textOf)).toEqual([say("web.menu.news")]);
   expect(page.part("header nav [aria-current]")).toHaveAttribute("aria-current", "page");
 });
 
-test("the menu marks the group of the page that is open", async () => {
+test("marks the group of the current page in the menu", async () => {
   const page = await opened(servicesPath);
   const [marked] = page.parts("header nav [aria-current]");
   expect(marked?.localName).toBe("summary");
   expect(textOf(marked)).toBe(say("web.menu.services"));
 });
 
-test("the header offers a visitor to sign in and to join, in every language", async () => {
+test("offers a visitor in the header to sign in and to join, in every language", async () => {
   const page = await opened("/news");
   for (const language of languages) {
     page.language = language;
@@ -75,7 +75,7 @@ test("the header offers a visitor to sign in and to join, in every language", as
   }
 });
 
-test("the header offers a signed-in buyer neither to sign in nor to join", async () => {
+test("offers a signed-in buyer in the header neither to sign in nor to join", async () => {
   const app = await pagesApp();
   const page = app.visitor("kisw");
   await signIn(page, await demoPerson(app, "buyer"));
@@ -89,7 +89,7 @@ for (const [what, term] of [
   ["no term", ""],
   ["only spaces", "   "],
 ] as const) {
-  test(`a search with ${what} is not sent`, async () => {
+  test(`does not send a search with ${what}`, async () => {
     const page = await opened("/news");
     const box = page.field<HTMLInputElement>("[name=term]", header(page));
     page.fill(box, term);
@@ -101,7 +101,7 @@ for (const [what, term] of [
   });
 }
 
-test("the footer names where else the edition is met", async () => {
+test("names the edition's other channels in the footer", async () => {
   const page = await opened("/news", {
     SOCIAL_LINKS: "https://wa.me/255700000000,https://www.soko.example/",
   });
@@ -113,7 +113,7 @@ test("the footer names where else the edition is met", async () => {
   expect(links[0]).toHaveAttribute("rel", "me noopener");
 });
 
-/** A header of the template page: 0 as a visitor has it, 1 as somebody signed in has it. */
+/** A header of the template page: 0 for a visitor, 1 for a signed-in user. */
 async function sample(nth: 0 | 1) {
   const page = await opened("/template");
   const head = page.parts("main .site-head")[nth];
@@ -121,14 +121,14 @@ async function sample(nth: 0 | 1) {
   return { page, head };
 }
 
-test("the header says in words how many products are in the cart", async () => {
+test("names the number of products in the cart in the header", async () => {
   const { page, head } = await sample(1);
   expect(page.part("a[href$='/cart'].tool", head)).toHaveAccessibleName(
     say("web.cart.count", { count: 3 }),
   );
 });
 
-test("the header says in words how many notifications are new, and lists them", async () => {
+test("names the number of new notifications in the header and lists them", async () => {
   const { page, head } = await sample(1);
   const notices = page.part("details.notices", head);
   expect(page.part("summary", notices)).toHaveTextContent(say("web.notices.count", { count: 2 }));
@@ -138,7 +138,7 @@ test("the header says in words how many notifications are new, and lists them", 
   expect(links[2]).toHaveAttribute("href", "/profile/notifications");
 });
 
-test("the account menu of who is signed in leads to their own pages, with messages counted", async () => {
+test("leads from a signed-in user's account menu to their own pages, with messages counted", async () => {
   const { page, head } = await sample(1);
   expect(page.parts("details.account a", head).map(textOf)).toEqual([
     say("web.account.profile"),
@@ -148,14 +148,14 @@ test("the account menu of who is signed in leads to their own pages, with messag
   ]);
 });
 
-test("the account menu signs out by a form that posts", async () => {
+test("signs out from the account menu by a POST form", async () => {
   const { page, head } = await sample(1);
   const form = page.part("details.account form", head);
   expect(form).toHaveAttribute("method", "post");
   expect(page.button(say("web.account.signOut"), form)).toHaveAttribute("type", "submit");
 });
 
-test("the account menu of a visitor leads to sign in, and to join as buyer or trader", async () => {
+test("leads from a visitor's account menu to sign in, and to join as buyer or trader", async () => {
   const { page, head } = await sample(0);
   const links = page.parts("details.account a", head);
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
@@ -165,7 +165,7 @@ test("the account menu of a visitor leads to sign in, and to join as buyer or tr
   ]);
 });
 
-test("the groups of the menu hold their pages", async () => {
+test("contains the pages of each group of the menu", async () => {
   const { page, head } = await sample(0);
   const business = group(page, "web.menu.business", head);
   expect(page.parts("a", business).map(textOf)).toEqual([
@@ -176,10 +176,10 @@ test("the groups of the menu hold their pages", async () => {
   expect(page.parts("a", group(page, "web.menu.information", head))).toHaveLength(8);
 });
 
-test("unfolding a group of the menu folds the one before", async () => {
+test("folds the open group of the menu when another is unfolded", async () => {
   const { page, head } = await sample(0);
   const groups = page.parts("details.menu details.group", head);
   expect(groups.length).toBeGreaterThan(1);
-  // Of details with one name a browser keeps one open.
+  // A browser keeps only one of the details with the same name open.
   expect(new Set(groups.map((one) => one.getAttribute("name")))).toEqual(new Set(["group"]));
 });

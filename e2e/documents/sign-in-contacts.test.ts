@@ -33,13 +33,16 @@ const firstOfDemo = 1_000;
 interface Reader {
   name: string;
   headers: Record<string, string>;
-  /** Whose contacts they may see: their own, and those of whom they agreed with. */
+  /**
+   * Users whose contacts the reader may see: their own, and those of the other party to an
+   * agreement.
+   */
   mayKnow: string[];
-  /** Has a request that is not answered yet, and reads what belongs to it. */
+  /** Whether the reader has a pending request and reads what belongs to it. */
   isParty: boolean;
 }
 
-test("nobody is shown contacts that another signs in with, before there is an agreement", {
+test("shows no one another user's sign-in contacts before there is an agreement", {
   timeout: 600_000,
 }, async () => {
   const app = await pagesApp(unhurried);
@@ -50,7 +53,7 @@ test("nobody is shown contacts that another signs in with, before there is an ag
   const calls = await readingCalls(app, world);
   const own = addressesOf(world);
 
-  /** Calls that everybody may make: by day those read them who have no part in anything. */
+  /** Calls that everyone may make. By day, only readers who have no part in anything read them. */
   const open = new Set<string[]>();
   const faults = new Set<string>();
   const seen = new Set<string>();
@@ -67,7 +70,7 @@ test("nobody is shown contacts that another signs in with, before there is an ag
     for (const addresses of calls) {
       if (reader.isParty && open.has(addresses) && !isNight) continue;
       for (const address of addresses) {
-        // Who may not make a call is refused whatever it names.
+        // A reader without permission for a call is refused, whatever the ids.
         if (forbidden.has(await read(address))) break;
         if (isVisitor(reader)) open.add(addresses);
       }
@@ -92,20 +95,20 @@ test("nobody is shown contacts that another signs in with, before there is an ag
 const forbidden = new Set([401, 403]);
 const isVisitor = ({ name }: Reader) => name === "a visitor";
 
-/** By night everybody reads every page that concerns them. */
+/** In the nightly run each reader reads every page that concerns them. */
 const examplesFor = (reader: Reader): ("open" | "signedIn")[] => {
   const { name, isParty } = reader;
   if (isNight) return isParty ? ["signedIn"] : ["open", "signedIn"];
   return isVisitor(reader) ? ["open"] : name === "another trader" ? ["signedIn"] : [];
 };
 
-/** Where React Router's scripts ask for the data of a page. */
+/** Returns the address at which React Router's scripts request the data of a page. */
 function dataAddress(address: string): string {
   const [path = "", query] = address.split("?");
   return query === undefined ? `${path}.data` : `${path}.data?${query}`;
 }
 
-/** Every page of the app, by whether somebody signs in to see it. */
+/** Returns every page of the app, grouped by whether it needs a signed-in user. */
 async function exampleAddresses(app: PagesApp) {
   const addresses = { open: [] as string[], signedIn: [] as string[] };
   for (const example of Object.values(pages).flatMap((page) => page.examples)) {
@@ -128,7 +131,7 @@ async function textOf(answer: Response): Promise<string> {
   return `${headers}\n${await answer.text()}`;
 }
 
-/** Everybody of the demo signs in with a marker of their own. */
+/** Gives every demo user a marker of their own as sign-in contact. */
 async function markDemo({ run }: PagesApp) {
   const rows = await run(
     "select id from account where email is null or email not like 'sokomark%' order by id",
@@ -164,7 +167,7 @@ function readersOf({ people, others, strangers }: ContactWorld): Reader[] {
   ];
 }
 
-/** Pages about the people of the world and what they did. */
+/** Returns pages about the users of the scenario and what they did. */
 function addressesOf({ ids, people, others }: ContactWorld): string[] {
   const all = [...Object.values(people), ...Object.values(others)];
   return [
@@ -201,7 +204,7 @@ interface Described {
   paths: Record<string, { get?: { parameters?: { name: string; in: string }[] } }>;
 }
 
-/** Every call that reads: its addresses, with each id of the world that may belong there. */
+/** Returns the addresses of every reading call, with each id of the scenario that may fit. */
 async function readingCalls(app: PagesApp, { ids, people, others }: ContactWorld) {
   const document = (await app.get(`${apiBase}/openapi.json`)).body as Described;
   const everybody = [...Object.values(people), ...Object.values(others)].map(({ id }) => id);

@@ -20,7 +20,7 @@ async function openedSignIn(path = signInPath): Promise<Visitor> {
 }
 
 for (const username of [email, "0700 000 001", "+255700000001"]) {
-  test(`${username} signs in, and the notice is shown once`, async () => {
+  test(`signs ${username} in and shows the notice once`, async () => {
     const page = await openedSignIn();
     await enter(page, username);
     expect(page.path).toBe("/");
@@ -31,7 +31,7 @@ for (const username of [email, "0700 000 001", "+255700000001"]) {
   });
 }
 
-test("a page for users only leads a visitor to sign in and back", async () => {
+test("leads a visitor from a page for users to sign in and back", async () => {
   const page = await openedSignIn("/profile/sessions");
   expect(page.path).toBe(signInAndBack("/profile/sessions"));
   await enter(page, email);
@@ -39,7 +39,7 @@ test("a page for users only leads a visitor to sign in and back", async () => {
   expect(page.heading).toBe(say("signIn.sessions.title"));
 });
 
-test("an empty form names each missing field beside it", async () => {
+test("names each missing field of an empty form beside it", async () => {
   const page = await openedSignIn();
   await page.press(say("signIn.login.submit"));
   expect(page.field("[name=username]")).toHaveAccessibleDescription("Email is required");
@@ -47,33 +47,33 @@ test("an empty form names each missing field beside it", async () => {
   expect(page.field("[name=username]")).toHaveAttribute("autofocus");
 });
 
-test("refuses what is neither a phone nor an email", async () => {
+test("refuses a username that is neither a phone nor an email", async () => {
   const page = await openedSignIn();
   await enter(page, "nobody at all");
   expect(page.field("[name=username]")).toHaveAccessibleDescription("Please enter a valid email.");
 });
 
-test("a wrong password keeps the username and says why", async () => {
+test("keeps the username after a wrong password and states the reason", async () => {
   const page = await openedSignIn();
   await enter(page, email, "not the password");
   expect(page.part("main [role=alert]")).toHaveTextContent("Unable to log in, please try again.");
   expect(page.field("[name=username]")).toHaveValue(email);
 });
 
-test("signing in after a mistake still leads back", async () => {
+test("still leads back after a mistake at sign-in", async () => {
   const page = await openedSignIn(signInAndBack("/news"));
   await enter(page, email, "not the password");
   await enter(page, email);
   expect(page.path).toBe("/news");
 });
 
-test("the sign-in by email refuses a phone", async () => {
+test("refuses a phone in the sign-in by email", async () => {
   const page = await openedSignIn("/auth/login-email");
   await enter(page, "0700000001");
   expect(page.field("[name=username]")).toHaveAccessibleDescription("Please enter a valid email.");
 });
 
-test("the sign-in by email links to the one by phone, which leads back too", async () => {
+test("links the sign-in by email to the one by phone, which leads back too", async () => {
   const page = await openedSignIn("/auth/login-email?back=/news");
   await page.follow(say("signIn.login.byPhone"));
   expect(page.path).toBe(signInAndBack("/news"));
@@ -81,7 +81,7 @@ test("the sign-in by email links to the one by phone, which leads back too", asy
   expect(page.path).toBe("/news");
 });
 
-test("another site's address is no way back", async () => {
+test("ignores another site's address as return address", async () => {
   const page = await openedSignIn(`${signInPath}?back=//elsewhere.example/`);
   await enter(page, email);
   expect(page.path).toBe("/");
@@ -91,7 +91,7 @@ for (const [username, path] of [
   [email, "/profile/set-up-shop"],
   ["trader@soko.test", "/portal"],
 ] as const) {
-  test(`${username}, who comes to sell, is led to ${path}`, async () => {
+  test(`leads ${username}, who comes to sell, to ${path}`, async () => {
     const page = await openedSignIn(`${signInPath}?redirect=trader`);
     await enter(page, username);
     expect(page.path).toBe(path);
@@ -102,7 +102,7 @@ for (const [path, leadsTo] of [
   [signInPath, "/"],
   ["/auth/login-email?back=/news", "/news"],
 ] as const) {
-  test(`${path} leads a signed-in user to ${leadsTo}`, async () => {
+  test(`leads a signed-in user from ${path} to ${leadsTo}`, async () => {
     const app = await pagesApp();
     const page = app.visitor();
     await signIn(page, await demoPerson(app, "buyer"));
@@ -112,7 +112,7 @@ for (const [path, leadsTo] of [
 }
 
 for (const who of ["trader", "logistics", "officer"] as const) {
-  test(`pages for guests lead a signed-in ${who} to the start, or back to where they named`, async () => {
+  test(`leads a signed-in ${who} from pages for guests to the start or the return address`, async () => {
     const app = await pagesApp();
     const page = app.visitor();
     await signIn(page, await demoPerson(app, who));
@@ -130,7 +130,7 @@ for (const who of ["trader", "logistics", "officer"] as const) {
   });
 }
 
-test("the browser may fill in and paste the password, and checks nothing by itself", async () => {
+test("lets the browser fill in and paste the password, without browser validation", async () => {
   const page = await openedSignIn();
   expect(page.field("[name=username]")).toHaveAttribute("autocomplete", "username");
   expect(page.field("[name=password]")).toHaveAttribute("autocomplete", "current-password");
@@ -138,7 +138,7 @@ test("the browser may fill in and paste the password, and checks nothing by itse
   expect(page.parts("main [onpaste]")).toEqual([]);
 });
 
-test("an unverified user signs in and is led to verification", async () => {
+test("leads an unverified user to verification after sign-in", async () => {
   const app = await pagesApp();
   const { phone } = await unverifiedPerson(app);
   const page = await app.visitor().open(signInPath);
@@ -147,7 +147,7 @@ test("an unverified user signs in and is led to verification", async () => {
   expect(page.part("#head .account .initial")).toHaveTextContent("A");
 });
 
-test("an unverified user is led from an own page to verification and back", async () => {
+test("leads an unverified user from an account page to verification and back", async () => {
   const app = await pagesApp();
   const { phone } = await unverifiedPerson(app);
   const page = app.visitor();
@@ -156,7 +156,7 @@ test("an unverified user is led from an own page to verification and back", asyn
   expect(page.path).toBe(verifyAndBack("/profile/edit"));
 });
 
-test("a sign-in that another site posts answers 403", async () => {
+test("returns 403 for a sign-in posted by another site", async () => {
   const page = (await pagesApp()).visitor();
   const answer = await page.fetch(signInPath, {
     method: "POST",

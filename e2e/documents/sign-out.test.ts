@@ -10,7 +10,7 @@ import type { Visitor } from "./support/visitor.ts";
 const say = wordsIn("kisw");
 const buyer = { username: demoSignIns.buyer.email, password: demoPassword };
 
-/** A browser in which the buyer of the demo is signed in. */
+/** A browser in which the demo buyer is signed in. */
 async function signedIn(app: PagesApp): Promise<Visitor> {
   const page = app.visitor("kisw");
   await signIn(page, buyer);
@@ -22,7 +22,7 @@ const hasSession = async (page: Visitor): Promise<boolean> =>
 
 const cards = (page: Visitor) => page.parts("main article");
 
-test("the button in the header signs out", async () => {
+test("signs out by the button in the header", async () => {
   const page = await signedIn(await pagesApp());
   await page.open("/");
   const account = page.unfold(page.part("#head .account"));
@@ -33,7 +33,7 @@ test("the button in the header signs out", async () => {
   expect(page.path).toBe(signInAndBack("/profile"));
 });
 
-test("a browser that signed out is known again when it signs in", async () => {
+test("recognizes a browser that signs in again after signing out", async () => {
   const page = await signedIn(await pagesApp());
   const device = page.keptCookie("soko-device");
   expect(device).toMatchObject({ httpOnly: true, sameSite: "lax" });
@@ -42,20 +42,20 @@ test("a browser that signed out is known again when it signs in", async () => {
   expect(page.cookie("soko-device")).toBe(device?.value);
 });
 
-test("opening the address of signing out leads a visitor home", async () => {
+test("leads a visitor home who opens the sign-out address", async () => {
   const page = (await pagesApp()).visitor("kisw");
   await page.open(signOutPath);
   expect(page.path).toBe("/");
 });
 
-test("opening the address of signing out signs nobody out", async () => {
+test("does not sign out when the sign-out address is opened", async () => {
   const page = await signedIn(await pagesApp());
   await page.open(signOutPath);
   expect(page.heading).toBe(say("signIn.logout.title"));
   expect(await hasSession(page)).toBe(true);
 });
 
-test("the page of signing out signs out when its button is pressed", async () => {
+test("signs out by the button of the sign-out page", async () => {
   const page = await signedIn(await pagesApp());
   await page.open(signOutPath);
   await page.press(say("signIn.logout.here"));
@@ -63,7 +63,7 @@ test("the page of signing out signs out when its button is pressed", async () =>
   expect(await hasSession(page)).toBe(false);
 });
 
-test("a sign-out that another site posts answers 403", async () => {
+test("returns 403 for a sign-out posted by another site", async () => {
   const page = await signedIn(await pagesApp());
   const headers = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" };
   const answer = await page.fetch(signOutPath, { method: "POST", headers });
@@ -72,7 +72,7 @@ test("a sign-out that another site posts answers 403", async () => {
   expect(await hasSession(page)).toBe(true);
 });
 
-test("lists all sessions and marks the present one", async () => {
+test("lists all sessions and marks the current one", async () => {
   const app = await pagesApp();
   await signedIn(app);
   const page = await signedIn(app);

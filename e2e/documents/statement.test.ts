@@ -23,7 +23,7 @@ const csv = (content = text, name = "mpesa.csv") => file(Buffer.from(content), n
 async function sender(language: Language) {
   const books = await bookOwner(language);
   const { app, page, owner } = books;
-  /** A statement is sent by call. */
+  /** Sends a statement by an API call. */
   const send = async () => {
     const body = new FormData();
     body.append("table", csv());
@@ -38,7 +38,7 @@ async function sender(language: Language) {
   return { ...books, say: wordsIn(language), send };
 }
 
-/** Payments to Bodaboda of a statement are chosen to be expenses of that name. */
+/** Chooses to record the payments to Bodaboda in a statement as expenses of that name. */
 async function withRule(language: Language) {
   const books = await sender(language);
   const id = await books.send();
@@ -50,7 +50,7 @@ async function withRule(language: Language) {
   return { ...books, discard, record };
 }
 
-test("a file that is no statement is refused beside its field", async () => {
+test("refuses a file that is no statement with an error at its field", async () => {
   const { page, say } = await sender("kisw");
   page.attach("[name=table]", [csv("%PDF-1.7\n", "taarifa.pdf")]);
   await page.press(say("bookImports.send"));
@@ -58,7 +58,7 @@ test("a file that is no statement is refused beside its field", async () => {
 });
 
 for (const language of ["kisw", "fr"] as const) {
-  test(`a statement of M-Pesa shows each of its rows (${language})`, async () => {
+  test(`shows each row of an M-Pesa statement (${language})`, async () => {
     const { page, say, ask } = await sender(language);
     page.attach("[name=table]", [csv()]);
     await page.press(say("bookImports.send"));
@@ -67,7 +67,7 @@ for (const language of ["kisw", "fr"] as const) {
   });
 }
 
-test("a choice for all rows of a counterparty applies to each of them", async () => {
+test("applies a choice to all rows of a counterparty", async () => {
   const { page, say, send } = await sender("kisw");
   await send();
   await page.open(statementPath);
@@ -81,7 +81,7 @@ test("a choice for all rows of a counterparty applies to each of them", async ()
   expect(page.part("#row-3")).toHaveTextContent(expense);
 });
 
-test("a recorded statement becomes sales and expenses", async () => {
+test("turns a recorded statement into sales and expenses", async () => {
   const { page, say } = await withRule("fr");
   await page.press(say("bookImports.record"));
   expect(page.main).toHaveTextContent(say("bookImports.done"));
@@ -91,7 +91,7 @@ test("a recorded statement becomes sales and expenses", async () => {
   expect(page.main).toHaveTextContent("Bodaboda");
 });
 
-test("a recorded statement is recognised when it is sent again", async () => {
+test("recognizes a recorded statement that is sent again", async () => {
   const { page, say, record } = await withRule("fr");
   await record();
   await page.open(statementPath);
@@ -102,7 +102,7 @@ test("a recorded statement is recognised when it is sent again", async () => {
   for (const row of rows) expect(row).toHaveTextContent(say("bookImports.problem.there"));
 });
 
-test("a discarded statement makes place for another", async () => {
+test("makes room for another statement by discarding one", async () => {
   const { page, say, ask } = await withRule("kisw");
   await page.press(say("bookImports.discard"));
   expect(page.parts("main li[id^=row-]")).toEqual([]);
@@ -110,7 +110,7 @@ test("a discarded statement makes place for another", async () => {
   expect(await ask("GET", "expenses")).toEqual([]);
 });
 
-test("the page of statements leads to the choices that are remembered", async () => {
+test("leads from the page of statements to the saved rules", async () => {
   const { page, say, discard } = await withRule("fr");
   await discard();
   await page.open(statementPath);
@@ -119,7 +119,7 @@ test("the page of statements leads to the choices that are remembered", async ()
   expect(page.main).toHaveTextContent("Bodaboda");
 });
 
-test("a remembered choice is forgotten", async () => {
+test("deletes a saved rule", async () => {
   const { page, say, ask } = await withRule("kisw");
   await page.open(statementRulesPath);
   await page.follow(new RegExp(say("bookImports.rules.change")));

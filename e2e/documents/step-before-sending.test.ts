@@ -10,8 +10,9 @@ import { carriersService, description } from "./support/transport-request.ts";
 import { visitAs } from "./support/visit-as.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
-// Every form that sends something at a cost. It is filled rightly, and the cost it showed is not
-// that of what is sent: there was none yet, it is of another quantity, or prices moved meanwhile.
+// Every form whose submission has a cost. Each is filled in correctly, but the cost that it showed
+// is not that of the submission: there was none yet, the quantity changed, or prices changed in the
+// meantime.
 
 const say = wordsIn("en");
 const price = 2500;
@@ -19,11 +20,11 @@ const carriage = 100;
 
 interface Form {
   of: string;
-  /** Opens it and fills it in. */
+  /** Opens the form and fills it in. */
   fill: (given: { app: PagesApp; page: Visitor; buyer: TestPerson }) => Promise<{
-    /** What must be seen before it is sent. */
+    /** The amount that must be shown before the form is sent. */
     amount: number;
-    /** What was typed, by field. */
+    /** The input, by field. */
     typed: Record<string, string>;
   }>;
   send: string;
@@ -92,7 +93,7 @@ const forms: Form[] = [
 const sendButton = (page: Visitor) =>
   page.parts("main form[method=post] button").at(-1) as HTMLElement;
 
-test.each(forms)("a form for $of answers with a step, not as wrong", async (form) => {
+test.each(forms)("answers a form for $of with a step, not with an error", async (form) => {
   const app = await pagesApp();
   const buyer = await newPerson(app);
   const page = await visitAs(app, buyer, "en");
@@ -114,7 +115,7 @@ test.each(forms)("a form for $of answers with a step, not as wrong", async (form
   expect(page.path).toMatch(form.sent);
 });
 
-test("a choice that was taken back stays so in the step before transport is sent", async () => {
+test("keeps a deselected choice in the step before transport is sent", async () => {
   const app = await pagesApp();
   const [form] = forms;
   const buyer = await newPerson(app);
@@ -126,7 +127,7 @@ test("a choice that was taken back stays so in the step before transport is sent
   expect(page.field("[name=isOpen]")).not.toBeChecked();
 });
 
-test("what is wrong in a form is still said as wrong, with what it costs beside it", async () => {
+test("still reports invalid fields of a form, with the cost beside them", async () => {
   const app = await pagesApp();
   const { service } = await carriersService(app);
   const page = await visitAs(app, await newPerson(app), "en");

@@ -5,7 +5,7 @@ import { wordsIn } from "../words-in.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
-/** The page that shows every part of the kit. */
+/** Opens the page that shows every component of the kit. */
 async function kit(language: Language, path = "/template") {
   const page = (await pagesApp()).visitor(language);
   await page.open(path);
@@ -16,7 +16,7 @@ const tabs = (page: Visitor, label: string) => getByRole(page.main, "navigation"
 const dialog = (page: Visitor) => page.part("#delete-order");
 const opener = (page: Visitor) => page.part("a[aria-haspopup=dialog]");
 
-test("a tab is a link to its own address, which marks it as current", async () => {
+test("links each tab to its own address and marks it as current", async () => {
   const { page, say } = await kit("kisw");
   const label = say("web.template.category");
   expect(textOf(page.part("[aria-current]", tabs(page, label)))).toBe(say("web.template.beans"));
@@ -27,13 +27,13 @@ test("a tab is a link to its own address, which marks it as current", async () =
   expect(page.parts("main h3").map(textOf)).toContain(say("web.template.rice"));
 });
 
-test("the first tab is the page without a parameter", async () => {
+test("shows the first tab on the page without a parameter", async () => {
   const { page, say } = await kit("fr", "/template?tab=rice");
   await page.follow(say("web.template.beans"), tabs(page, say("web.template.category")));
   expect(page.path).toBe("/template");
 });
 
-test("a link opens a dialog that was closed", async () => {
+test("opens a closed dialog by a link", async () => {
   const { page, say } = await kit("kisw");
   expect(dialog(page)).not.toHaveAttribute("open");
   await page.follow(opener(page));
@@ -41,14 +41,14 @@ test("a link opens a dialog that was closed", async () => {
   expect(dialog(page)).toHaveAccessibleName(say("web.template.question"));
 });
 
-test("a link inside a dialog closes it and restores the address", async () => {
+test("closes a dialog by a link inside it and restores the address", async () => {
   const { page, say } = await kit("fr", "/template?dialog=delete-order");
   await page.follow(say("web.template.leave"), dialog(page));
   expect(dialog(page)).not.toHaveAttribute("open");
   expect(page.path).toBe("/template");
 });
 
-test("closing a dialog that an address opened keeps the rest of that address", async () => {
+test("keeps the rest of the address when a dialog opened by it is closed", async () => {
   const { page, say } = await kit("en", "/template?tab=rice&dialog=delete-order");
   expect(dialog(page)).toHaveAttribute("open");
   await page.follow(say("web.ui.close"), dialog(page));
@@ -56,14 +56,14 @@ test("closing a dialog that an address opened keeps the rest of that address", a
   expect(dialog(page)).not.toHaveAttribute("open");
 });
 
-test("the button of a dialog submits a form that closes it", async () => {
+test("submits a form by the button of a dialog, which closes it", async () => {
   const { page, say } = await kit("kisw", "/template?dialog=delete-order");
   const button = page.button(say("web.template.delete"), dialog(page));
   expect(button.form).toHaveAttribute("method", "dialog");
   expect(button).toHaveProperty("type", "submit");
 });
 
-test("a menu is folded until it is pressed, and its link leads on", async () => {
+test("unfolds a menu on click and follows its link", async () => {
   const { page, say } = await kit("fr");
   const menu = page.part<HTMLDetailsElement>("details.drop");
   expect(menu).not.toHaveAttribute("open");
@@ -72,7 +72,7 @@ test("a menu is folded until it is pressed, and its link leads on", async () => 
   expect(page.path).toBe("/news");
 });
 
-test("a text field says how long its text may be and accepts no more", async () => {
+test("states the maximum length of a text field and accepts no more", async () => {
   const { page, say } = await kit("kisw");
   const texts = page.parts<HTMLTextAreaElement>("textarea[name=comment]");
   expect(texts).toHaveLength(2);
@@ -83,7 +83,7 @@ test("a text field says how long its text may be and accepts no more", async () 
   }
 });
 
-test("a button that shows a message shows it on the page it leads to", async () => {
+test("shows a button's message on the page it leads to", async () => {
   const { page, say } = await kit("fr");
   const success = say("web.template.message.success");
   const messages = () => page.parts("#messages p").filter((one) => textOf(one) === success);
@@ -94,7 +94,7 @@ test("a button that shows a message shows it on the page it leads to", async () 
   expect(textOf(page.part("#messages #asked"))).toBe(success);
 });
 
-test("a table is a named region that takes the focus, and its cells carry their column's name", async () => {
+test("makes a table a named, focusable region whose cells carry their column's name", async () => {
   const { page, say } = await kit("kisw");
   const [table = page.main] = getAllByRole(page.main, "region", {
     name: say("web.template.caption"),

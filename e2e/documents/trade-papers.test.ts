@@ -21,7 +21,7 @@ async function invoicePath(app: PagesApp): Promise<string> {
 for (const language of ["kisw", "fr"] as const) {
   const say = wordsIn(language);
 
-  test(`the filter by type leads to one document in ${language}`, async () => {
+  test(`leads from the filter by type to one document in ${language}`, async () => {
     const page = (await pagesApp()).visitor(language);
     await page.open(tradeDocumentsPath);
     expect(page.heading).toBe(say("tradeDocuments.title"));
@@ -34,7 +34,7 @@ for (const language of ["kisw", "fr"] as const) {
     expect(page.heading).toBe(invoices[language]);
   });
 
-  test(`documents of a consignment stand under the country that demands them in ${language}`, async () => {
+  test(`lists a consignment's documents under the country that demands them in ${language}`, async () => {
     const page = (await pagesApp()).visitor(language);
     await page.open(tradeDocumentsPath);
     page.unfold(page.part("main details.filters"));
@@ -49,7 +49,7 @@ for (const language of ["kisw", "fr"] as const) {
   });
 }
 
-test("a document explains its terms and shows its rule unfolded", async () => {
+test("explains the terms of a document and shows its rule unfolded", async () => {
   const say = wordsIn("fr");
   const app = await pagesApp();
   const page = app.visitor("fr");
@@ -58,7 +58,7 @@ test("a document explains its terms and shows its rule unfolded", async () => {
   expect(page.parts("main .rule-note[open]")).not.toEqual([]);
 });
 
-test("the blank form of a document is a PDF file", async () => {
+test("serves the blank form of a document as a PDF file", async () => {
   const say = wordsIn("kisw");
   const app = await pagesApp();
   const page = app.visitor("kisw");
@@ -71,12 +71,12 @@ test("the blank form of a document is a PDF file", async () => {
   expect(new TextDecoder().decode(start)).toBe("%PDF-");
 });
 
-test("an unknown document answers 404", async () => {
+test("returns 404 for an unknown document", async () => {
   const page = (await pagesApp()).visitor("en");
   await page.open(`${tradeDocumentsPath}/99999`, { status: 404 });
 });
 
-test("a standard found by a search states its limits", async () => {
+test("states the limits of a standard found by a search", async () => {
   const say = wordsIn("kisw");
   const page = (await pagesApp()).visitor("kisw");
   await page.open("/search/standards?term=mahindi");
@@ -86,7 +86,7 @@ test("a standard found by a search states its limits", async () => {
   expect(shownText(page.main, limit)).toBeInTheDocument();
 });
 
-test("a standard leads to the bureau that sells it, with its phone number", async () => {
+test("leads from a standard to the bureau that sells it, with its phone number", async () => {
   const app = await pagesApp();
   const [standard] = await call(app, "GET", "v2/standard-commodity-terminals?term=EAS%202");
   const page = app.visitor("kisw");
@@ -97,7 +97,7 @@ test("a standard leads to the bureau that sells it, with its phone number", asyn
   expect(phone.getAttribute("href")).toBe("tel:+254206005490");
 });
 
-test("agencies of a country come with its border offices and their hours", async () => {
+test("lists a country's agencies with its border offices and their hours", async () => {
   const say = wordsIn("en");
   const page = (await pagesApp()).visitor("en");
   await page.open(agenciesPath);

@@ -32,14 +32,14 @@ async function placeCalled(app: PagesApp, name: string): Promise<number> {
   return place.id;
 }
 
-/** What the plan of a product to a town of another country is made of. */
+/** The parts of the plan of a product to a town of another country. */
 async function planOf(app: PagesApp, term: string, town: string, quantity = 200) {
   const product = await productCalled(app, term);
   const to = await placeCalled(app, town);
   return { product, choice: { product: product.id, to, quantity } };
 }
 
-/** A buyer who keeps plans of the same product, of so much each. */
+/** A buyer with saved plans of the same product, one for each quantity. */
 async function keeperOf(app: PagesApp, ...quantities: number[]): Promise<TestPerson> {
   const buyer = await newPerson(app);
   const product = await productCalled(app, "beans");
@@ -54,7 +54,7 @@ async function keeperOf(app: PagesApp, ...quantities: number[]): Promise<TestPer
 for (const language of ["kisw", "fr"] as Language[]) {
   const say = wordsIn(language);
 
-  test(`a product leads to its plan, which needs a destination first in ${language}`, async () => {
+  test(`leads from a product to its plan, which requires a destination first in ${language}`, async () => {
     const app = await pagesApp();
     const { id } = await productCalled(app, "maize");
     const page = app.visitor(language);
@@ -69,7 +69,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
     expect(textOf(page.part("main .sheet-figures"))).toContain(say("tradePlans.sheet.atLeast"));
   });
 
-  test(`a plan leads to its border card, which officers can read, in ${language}`, async () => {
+  test(`leads from a plan to its border card, which officers can read, in ${language}`, async () => {
     const app = await pagesApp();
     const { choice } = await planOf(app, "maize", "kampala");
     const page = app.visitor(language);
@@ -84,7 +84,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
   });
 }
 
-test("the cost of a plan names the seller and cites rules", async () => {
+test("names the seller and cites rules in the cost of a plan", async () => {
   const app = await pagesApp();
   const { product, choice } = await planOf(app, "maize", "kampala");
   const page = app.visitor("fr");
@@ -94,7 +94,7 @@ test("the cost of a plan names the seller and cites rules", async () => {
   expect(page.parts("details.rule-note", part(page, "cost"))).not.toEqual([]);
 });
 
-test("a plan unfolds the documents it needs and leads to each", async () => {
+test("unfolds the required documents of a plan and leads to each", async () => {
   const app = await pagesApp();
   const { choice } = await planOf(app, "maize", "kampala");
   const page = app.visitor("kisw");
@@ -106,7 +106,7 @@ test("a plan unfolds the documents it needs and leads to each", async () => {
   expect(page.heading).toBe(name);
 });
 
-test("an incomplete plan keeps what was typed and names each missing field", async () => {
+test("keeps the input of an incomplete plan and names each missing field", async () => {
   const say = wordsIn("kisw");
   const page = (await pagesApp()).visitor("kisw");
   await page.open(`${planPath}?quantity=mia&price=abc&to=Zzzz`);
@@ -120,7 +120,7 @@ test("an incomplete plan keeps what was typed and names each missing field", asy
   }
 });
 
-test("a completed field of a plan loses its error, the others keep theirs", async () => {
+test("clears the error of a completed field of a plan and keeps the others", async () => {
   const say = wordsIn("fr");
   const page = (await pagesApp()).visitor("fr");
   await page.open(`${planPath}?quantity=mia&price=abc&to=Zzzz`);
@@ -133,7 +133,7 @@ test("a completed field of a plan loses its error, the others keep theirs", asyn
   expect(page.parts(".field-error", form(page))).toHaveLength(3);
 });
 
-test("a plan is kept by its button", async () => {
+test("saves a plan by its button", async () => {
   const say = wordsIn("kisw");
   const app = await pagesApp();
   const { choice } = await planOf(app, "beans", "kampala");
@@ -146,7 +146,7 @@ test("a plan is kept by its button", async () => {
   expect(page.parts("main form [name=id]")).toHaveLength(1);
 });
 
-test("a part of a plan names each source once, and has one way to say what is wrong in it", async () => {
+test("names each source once in a part of a plan, with a single link to report a mistake", async () => {
   const app = await pagesApp();
   const { choice } = await planOf(app, "maize", "nairobi", 500);
   const page = await app.visitor("en").open(planAddress(choice));
@@ -169,7 +169,7 @@ test("a part of a plan names each source once, and has one way to say what is wr
   expect(page.path).toContain(`rule=${encodeURIComponent(rule)}`);
 });
 
-test("two kept plans are compared side by side", async () => {
+test("compares two saved plans side by side", async () => {
   const say = wordsIn("fr");
   const app = await pagesApp();
   const page = app.visitor("fr");
@@ -188,7 +188,7 @@ test("two kept plans are compared side by side", async () => {
   expect(one).not.toBe(other);
 });
 
-test("deleting a kept plan leaves the other one", async () => {
+test("deletes a saved plan and keeps the other one", async () => {
   const say = wordsIn("kisw");
   const app = await pagesApp();
   const page = app.visitor("kisw");
@@ -200,7 +200,7 @@ test("deleting a kept plan leaves the other one", async () => {
   expect(page.parts("main form [name=id]")).toHaveLength(1);
 });
 
-test("keeping a plan signed out leads to sign in and back to the plan", async () => {
+test("leads a signed-out visitor who saves a plan to sign in and back to the plan", async () => {
   const say = wordsIn("fr");
   const app = await pagesApp();
   const { choice } = await planOf(app, "beans", "nairobi");
@@ -210,7 +210,7 @@ test("keeping a plan signed out leads to sign in and back to the plan", async ()
   expect(page.path).toMatch(/^\/auth\/login\?back=.*trade-plan/);
 });
 
-test("a plan is a PDF file for a visitor too", async () => {
+test("serves a plan as a PDF file to a visitor too", async () => {
   const app = await pagesApp();
   const { choice } = await planOf(app, "beans", "nairobi");
   const file = await app.visitor("fr").fetch(planAddress(choice, planFilePath));
@@ -218,7 +218,7 @@ test("a plan is a PDF file for a visitor too", async () => {
   expect(file.headers.get("content-type")).toBe("application/pdf");
 });
 
-test("a border card without a plan answers 404", async () => {
+test("returns 404 for a border card without a plan", async () => {
   const page = (await pagesApp()).visitor("kisw");
   await page.open(planCardPath, { status: 404 });
 });

@@ -16,7 +16,7 @@ import { visitAs } from "./support/visit-as.ts";
 const say = wordsIn("kisw");
 const reason = "Lori linatengenezwa.";
 
-/** The carrier's list of what waits, with a request in it. */
+/** The carrier's list of pending requests, with one request in it. */
 async function openWaitingList(app: PagesApp) {
   const { id, ...request } = await waitingRequest(app);
   const page = await visitAs(app, request.carrier, "kisw");
@@ -31,7 +31,7 @@ async function openWaitingList(app: PagesApp) {
   return { ...request, page, rows, unfolded };
 }
 
-test("the notification of a request leads its carrier to it", async () => {
+test("leads the carrier from the notification to the request", async () => {
   const app = await pagesApp();
   const { carrier, id } = await waitingRequest(app);
   const page = await visitAs(app, carrier, "kisw");
@@ -42,7 +42,7 @@ test("the notification of a request leads its carrier to it", async () => {
   expect(page.main).toHaveTextContent(costOf(quantity, "kisw"));
 });
 
-test("a request approved twice becomes one order", async () => {
+test("turns a request approved twice into one order", async () => {
   const app = await pagesApp();
   const { carrier, id, customer } = await waitingRequest(app);
   const page = await visitAs(app, carrier, "kisw");
@@ -55,7 +55,7 @@ test("a request approved twice becomes one order", async () => {
   expect([status, body.total]).toEqual([200, 1]);
 });
 
-test("an approved order proposes its day of arrival and is dispatched", async () => {
+test("proposes the arrival date of an approved order and dispatches it", async () => {
   const app = await pagesApp();
   const { carrier, id } = await transportOrder(app);
   const page = await visitAs(app, carrier, "kisw");
@@ -66,7 +66,7 @@ test("an approved order proposes its day of arrival and is dispatched", async ()
   expect(page.main).toHaveTextContent(say("logistics.state.order.dispatched"));
 });
 
-test("an approved request leads its customer to the order with code, day and phone", async () => {
+test("leads the customer of an approved request to the order with code, date and phone", async () => {
   const app = await pagesApp();
   const { carrier, customer, id, path } = await transportOrder(app);
   const act = `portal/logistics-service-order/${id}/dispatch`;
@@ -80,7 +80,7 @@ test("an approved request leads its customer to the order with code, day and pho
   expect(page.parts("main a[href^='tel:+255']")).not.toEqual([]);
 });
 
-test("another person's request answers 404", async () => {
+test("returns 404 for another user's request", async () => {
   const app = await pagesApp();
   const { path } = await transportOrder(app);
   const page = await visitAs(app, "secondTrader", "kisw");
@@ -97,7 +97,7 @@ test("refuses to decline a request without a reason", async () => {
   );
 });
 
-test("a declined request leaves the list of what waits", async () => {
+test("removes a declined request from the list of pending ones", async () => {
   const { page, rows, unfolded } = await openWaitingList(await pagesApp());
   page.fill("[name=reason]", reason, unfolded());
   await page.press(say("logistics.order.endingSure.decline"), unfolded());
@@ -105,7 +105,7 @@ test("a declined request leaves the list of what waits", async () => {
   expect(rows()).toEqual([]);
 });
 
-test("a declined request says why to its customer", async () => {
+test("shows the customer why a request was declined", async () => {
   const app = await pagesApp();
   const { carrier, customer, id, path } = await waitingRequest(app);
   const act = `portal/logistics-service-order-request/${id}/decline`;
@@ -115,7 +115,7 @@ test("a declined request says why to its customer", async () => {
   expect(page.main).toHaveTextContent(reason);
 });
 
-test("a carrier's pages are closed to a buyer, and name whom to call", async () => {
+test("denies a buyer a carrier's pages and names a contact", async () => {
   const app = await pagesApp();
   const page = await visitAs(app, await newPerson(app), "kisw");
   await page.open(carrierPath, { status: 403 });

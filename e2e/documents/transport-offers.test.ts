@@ -14,7 +14,7 @@ import { visitAs } from "./support/visit-as.ts";
 const say = wordsIn("fr");
 const begins = (key: string) => new RegExp(`^${say(key)}`);
 
-/** A request to another carrier of the same way, open to all. */
+/** A request to another carrier on the same route, open to all carriers. */
 async function openLoad() {
   const app = await pagesApp();
   const { carrier, service: own } = await carriersService(app);
@@ -24,12 +24,12 @@ async function openLoad() {
   const { token } = customer;
   const asked = await call(app, "POST", "logistics-service-order-request", { token, body });
   const id = String(asked.id);
-  // The oldest stand first on the board.
+  // The oldest requests come first on the board.
   await app.run("update logistics_request set created_at = '2020-01-01' where id = $1", [id]);
   return { app, carrier, own, customer, id };
 }
 
-/** The load board in the browser of the demo's carrier. */
+/** The load board in the demo carrier's browser. */
 async function openBoard() {
   const { app, carrier, customer, id } = await openLoad();
   const page = await visitAs(app, carrier, "fr");
@@ -44,7 +44,7 @@ async function openBoard() {
   return { app, page, load, customer, id };
 }
 
-/** A delivered order of transport in the browser of its customer. */
+/** A delivered transport order in the browser of its customer. */
 async function openDelivered() {
   const app = await pagesApp();
   const { service } = await carriersService(app);
@@ -55,12 +55,12 @@ async function openDelivered() {
   return page.open(logisticOrderPath(id));
 }
 
-test("the load board keeps back who asks for transport", async () => {
+test("hides the customer of a transport request on the load board", async () => {
   const { load } = await openBoard();
   expect(load()).not.toHaveTextContent("Amina");
 });
 
-test("an offer sent twice is made once, and waits for an answer", async () => {
+test("makes an offer once when it is sent twice, and shows it as pending", async () => {
   const { app, page, load, customer, id } = await openBoard();
   await page.pressTwice(begins("logistics.order.loads.offer"), load());
   expect(page.flash).toBe(say("logistics.flash.offerMade"));
@@ -70,7 +70,7 @@ test("an offer sent twice is made once, and waits for an answer", async () => {
   expect(offers).toHaveLength(1);
 });
 
-test("an offer accepted twice becomes one order", async () => {
+test("turns an offer accepted twice into one order", async () => {
   const { app, carrier, own, customer, id } = await openLoad();
   const offer = { token: carrier.token, body: { serviceId: own.id } };
   await call(app, "POST", `portal/load-board/${id}/offer`, offer);
@@ -84,13 +84,13 @@ test("an offer accepted twice becomes one order", async () => {
   expect(body.total).toBe(1);
 });
 
-test("a rating of transport without stars is refused", async () => {
+test("refuses a rating of transport without stars", async () => {
   const page = await openDelivered();
   await page.press(say("logistics.order.rating.send"));
   expect(page.part("#rating .field-error")).toHaveTextContent(say("logistics.rating.missing"));
 });
 
-test("a delivered order is rated once", async () => {
+test("rates a delivered order once", async () => {
   const page = await openDelivered();
   page.check(/★★★★☆/, true, page.part("#rating"));
   await page.press(say("logistics.order.rating.send"));

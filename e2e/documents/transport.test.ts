@@ -16,7 +16,7 @@ import {
 } from "./support/transport-request.ts";
 import { visitAs } from "./support/visit-as.ts";
 
-/** The form that asks for transport, open in the browser of somebody new. */
+/** The form to request transport, open in a new user's browser. */
 async function openRequestForm(language: Language) {
   const app = await pagesApp();
   const { service } = await carriersService(app);
@@ -35,7 +35,7 @@ async function openFormOfOrder(language: Language) {
   return { page, say: wordsIn(language), order };
 }
 
-test("an address that names transport which nobody ordered is 404, whatever it says", async () => {
+test("returns 404 for an unknown transport id, whatever its characters", async () => {
   const app = await pagesApp();
   const page = await visitAs(app, await newPerson(app), "en");
   for (const name of ["logistic_order", "logistic_request"]) {
@@ -44,7 +44,7 @@ test("an address that names transport which nobody ordered is 404, whatever it s
   }
 });
 
-test("a visitor sees what transport costs before the sign-in", async () => {
+test("shows a visitor the cost of transport before sign-in", async () => {
   const app = await pagesApp();
   const { service } = await carriersService(app);
   const page = app.visitor("kisw");
@@ -53,7 +53,7 @@ test("a visitor sees what transport costs before the sign-in", async () => {
   expect(page.parts("main form [name=quantity]")).toEqual([]);
 });
 
-test("a visitor who signs in comes back to the request form, filled in", async () => {
+test("leads a visitor who signs in back to the request form, filled in", async () => {
   const say = wordsIn("fr");
   const app = await pagesApp();
   const { service } = await carriersService(app);
@@ -70,7 +70,7 @@ test("a visitor who signs in comes back to the request form, filled in", async (
   expect(page.part("section:has([name=seenTotal])")).toHaveTextContent(costOf(quantity, "fr"));
 });
 
-test("a description that is too short is refused and kept", async () => {
+test("refuses a description that is too short and keeps it", async () => {
   const { page, say } = await openRequestForm("kisw");
   page.fill("[name=description]", "Beans");
   await page.press(say("logistics.request.send"));
@@ -80,7 +80,7 @@ test("a description that is too short is refused and kept", async () => {
   expect(page.field("[name=description]")).toHaveValue("Beans");
 });
 
-test("what is wrong with nothing in the form is said to be unexpected, and all is kept", async () => {
+test("reports an error outside the form as unexpected and keeps all input", async () => {
   const { page, say } = await openRequestForm("en");
   page.fill("[name=description]", description);
   const key = page.part(`main form [name=${idempotencyField}]`) as HTMLInputElement;
@@ -93,7 +93,7 @@ test("what is wrong with nothing in the form is said to be unexpected, and all i
   expect(page.field("[name=description]")).toHaveValue(description);
 });
 
-test("a quantity of zero is refused, and the description kept", async () => {
+test("refuses a quantity of zero and keeps the description", async () => {
   const { page, say } = await openRequestForm("fr");
   page.fill("[name=description]", description);
   page.fill("[name=quantity]", "0");
@@ -104,7 +104,7 @@ test("a quantity of zero is refused, and the description kept", async () => {
   expect(page.field("[name=description]")).toHaveValue(description);
 });
 
-test("a quantity of nine digits is refused as too large and not as missing", async () => {
+test("refuses a quantity of nine digits as too large, not as missing", async () => {
   const { page, say } = await openRequestForm("en");
   page.fill("[name=description]", description);
   page.fill("[name=quantity]", "999999999");
@@ -116,7 +116,7 @@ test("a quantity of nine digits is refused as too large and not as missing", asy
 });
 
 for (const language of ["kisw", "fr"] as Language[]) {
-  test(`the cost of another quantity is worked out in ${language}, and the description kept`, async () => {
+  test(`calculates the cost of another quantity in ${language} and keeps the description`, async () => {
     const { page, say } = await openRequestForm(language);
     page.fill("[name=description]", description);
     page.fill("[name=quantity]", "640");
@@ -127,7 +127,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
   });
 }
 
-test("a request for transport sent twice is made once", async () => {
+test("creates one request for transport when it is sent twice", async () => {
   const { page, say } = await openRequestForm("kisw");
   page.fill("[name=description]", description);
   await page.pressTwice(say("logistics.request.send"));
@@ -138,7 +138,7 @@ test("a request for transport sent twice is made once", async () => {
   expect(page.parts("main a[href*='logistic_request=']")).toHaveLength(1);
 });
 
-test("the quantity of a market order and its cost stand in the request form", async () => {
+test("fills the quantity and cost of a market order into the request form", async () => {
   const { page, order } = await openFormOfOrder("fr");
   expect(page.main).toHaveTextContent(order.number);
   expect(page.field("[name=quantity]")).toHaveValue(String(ordered));
@@ -146,7 +146,7 @@ test("the quantity of a market order and its cost stand in the request form", as
   expect(page.part("section:has([name=seenTotal])")).toHaveTextContent(costOf(ordered, "fr"));
 });
 
-test("a request to carry a market order links to the order", async () => {
+test("links a request to carry a market order to the order", async () => {
   const { page, say, order } = await openFormOfOrder("kisw");
   page.fill("[name=description]", description);
   await page.press(say("logistics.request.send"));
@@ -154,7 +154,7 @@ test("a request to carry a market order links to the order", async () => {
   expect(page.path).toBe(orderPath(order.id));
 });
 
-test("a customer cancels a request that waits", async () => {
+test("cancels a customer's pending request", async () => {
   const say = wordsIn("fr");
   const app = await pagesApp();
   const { customer, path } = await waitingRequest(app);

@@ -14,23 +14,25 @@ import { demoVisitor, exampleAsk } from "./support/demo-visitors.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import type { Visitor } from "./support/visitor.ts";
 
-// A loader's data goes out as it is, read or not: whoever looks into the document finds all of it.
+// A loader's data is sent whole, whether it is used or not: any reader of the document can find all
+// of it.
 const everybody = [undefined, ...Object.keys(demoSignIns).filter(isDemoPerson)];
-/** A visitor, an officer and whom the page is for; by night everybody. */
+/** A visitor, an officer and the page's own reader; every reader in the nightly run. */
 const readersOf = (examples: readonly string[]) =>
   isNight ? everybody : new Set([undefined, "officer" as const, ...examples.map(readerOf)]);
 const hidden = await hiddenColumns();
 const hiddenKey = new RegExp(`(?<!=)["'](${hidden.join("|")})\\\\?["']`, "g");
 
 for (const [pattern, { examples }] of Object.entries(pages)) {
-  test(`${pattern} carries nothing but what its endpoints declare, whoever looks at it`, async () => {
+  test(`serves at ${pattern} only what its endpoints declare, to any reader`, async () => {
     const app = await pagesApp();
     const addresses = await Promise.all(
       examples.map((example) => exampleAddress(example, exampleAsk(app))),
     );
     const found = new Map<string, Set<string>>();
     for (const person of readersOf(examples)) {
-      // What loaders give to others is in the data: their documents are read by night.
+      // For other readers only the data is checked by day; the nightly run reads their documents
+      // too.
       const isWhole = isNight || examples.some((example) => readerOf(example) === person);
       const visitor = await demoVisitor(app, person);
       for (const address of addresses) {
@@ -47,7 +49,7 @@ for (const [pattern, { examples }] of Object.entries(pages)) {
   });
 }
 
-test("the check finds what it looks for", () => {
+test("detects undeclared keys and columns", () => {
   expect(hidden).toContain("passwordHash");
   const own = { id: "1", firstName: "A", shop: { name: "B", about: "C" }, roles: ["buyer"] };
   expect(undeclaredIn({ own, roles: [] }, ["own roles"])).toEqual([]);
@@ -57,11 +59,14 @@ test("the check finds what it looks for", () => {
   expect(undeclaredIn({ own: leaky }, ["own"])).toEqual(leaks);
   expect(undeclaredIn([{ ...own, kind: "e" }], ["+ kind"])).toEqual([]);
   expect(undeclaredIn([{ ...own, kind: "e" }], ["kind"])).toEqual(["[].kind"]);
-  // The export of one's data has whatever there is: it declares nothing for others.
+  // The personal data export has unknown content, so that it declares nothing for other responses.
   expect(undeclaredIn({ account: [{ passwordHash: "d" }] }, [])).toEqual(["account[]"]);
 });
 
-/** Columns by their names in the code, of two words or more, that nobody outside may read. */
+/**
+ * Returns the columns of two or more words, by their names in the code, that no response may
+ * contain.
+ */
 async function hiddenColumns(): Promise<string[]> {
   const root = resolve(import.meta.dirname, "../..");
   const files = globSync(["areas/**/tables.ts", "server/**/tables.ts"], { cwd: root });
@@ -73,7 +78,7 @@ async function hiddenColumns(): Promise<string[]> {
 }
 
 /**
- * What the data for scripts carry that nobody declares.
+ * Returns the undeclared keys in a page's data for scripts.
  * @param isWhole whether the document is read too
  */
 async function faultsAt(
@@ -88,7 +93,7 @@ async function faultsAt(
   const found = [...undeclaredColumns(data), ...undeclaredKeys(await inData(data), shapes)];
   if (!isWhole) return new Set(found);
   const document = await read(address);
-  // A page that only shows brings its data at the first touch of a field.
+  // A static page loads its data when a field is first touched.
   const isLight = document.includes(`<script type="module" src="/assets/light-`);
   const touched = isLight ? await read(address, { [pageScriptsHeader]: "1" }) : document;
   const loaded = await (isLight ? inScripts(touched) : inDocument(document));
@@ -108,7 +113,7 @@ const undeclaredKeys = (loaded: Loaded, shapes: readonly string[]): string[] =>
     undeclaredIn(data, route === "root" ? shellShapes : shapes),
   );
 
-/** Where React Router's scripts ask for the data of a page. */
+/** Returns the address at which React Router's scripts request the data of a page. */
 function dataAddress(address: string): string {
   const [path = "", query] = address.split("?");
   const data = path + (path.endsWith("/") ? "_.data" : ".data");
@@ -117,9 +122,9 @@ function dataAddress(address: string): string {
 
 type Loaded = Record<string, unknown>;
 
-/** What the loaders of a page's routes answered, from its data for scripts. */
+/** Returns what the loaders of a page's routes returned, from its data for scripts. */
 async function inData(text: string): Promise<Loaded> {
-  // A whole document elsewhere follows, and this one has no data.
+  // The data is empty where a whole document elsewhere follows.
   if (text === "") return {};
   const results = (await decoded(text)) as Record<string, { data?: unknown; error?: unknown }>;
   return Object.fromEntries(
@@ -127,7 +132,7 @@ async function inData(text: string): Promise<Loaded> {
   );
 }
 
-/** The same from the document, where it stands for hydration. */
+/** Returns the same from the document, which contains it for hydration. */
 async function inDocument(html: string): Promise<Loaded> {
   const parts = [...html.matchAll(/streamController\.enqueue\((".*?")\);<\/script>/g)];
   if (!html.startsWith("<!DOCTYPE")) return {};
@@ -136,7 +141,7 @@ async function inDocument(html: string): Promise<Loaded> {
   return inStream(parts.map(([, part = ""]) => JSON.parse(part) as string).join(""));
 }
 
-/** The same from what is given for React at a touch. */
+/** Returns the same from the response that React loads when a field is touched. */
 const inScripts = (json: string): Promise<Loaded> =>
   inStream((JSON.parse(json) as PageScripts).data.join(""));
 

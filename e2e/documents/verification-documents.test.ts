@@ -30,14 +30,14 @@ async function send(page: Visitor, sent: File, language: Language) {
   await page.press(say("verificationDocuments.send.act"));
 }
 
-test("a new trader reads that a document is missing for the approval", async () => {
+test("shows a new trader that a document is missing for the approval", async () => {
   const { page } = await trader("kisw");
   await page.open(documentsPath);
   expect(page.main).toHaveTextContent(kisw("verificationDocuments.review.missing"));
   expect(page.main).toHaveTextContent(kisw("verificationDocuments.none"));
 });
 
-test("a document that is sent is listed as submitted", async () => {
+test("lists a sent document as submitted", async () => {
   const { page } = await trader("kisw");
   await page.open(documentsPath);
   await send(page, licence, "kisw");
@@ -46,7 +46,7 @@ test("a document that is sent is listed as submitted", async () => {
   expect(documents(page)[0]).toHaveTextContent(kisw("verificationDocuments.state.submitted"));
 });
 
-test("a script called a picture is refused at its field, and the chosen type stays", async () => {
+test("refuses a script named as a picture at its field and keeps the chosen type", async () => {
   const { page } = await trader("fr");
   await page.open(documentsPath);
   await send(page, file(script, "photo.png", "image/png"), "fr");
@@ -58,7 +58,7 @@ test("a script called a picture is refused at its field, and the chosen type sta
   expect(documents(page)).toEqual([]);
 });
 
-test("an approved trader with an approved document waits for nothing", async () => {
+test("shows no pending review to an approved trader with an approved document", async () => {
   const { app, person, page } = await trader("kisw");
   await addLicence(app, person);
   const { token } = await demoPerson(app, "officer");
@@ -75,7 +75,7 @@ test("an approved trader with an approved document waits for nothing", async () 
   expect(documents(page)[0]).toHaveTextContent(kisw("verificationDocuments.state.approved"));
 });
 
-test("a declined trader reads the reason, and another document asks for approval again", async () => {
+test("shows a declined trader the reason, and requests approval again with another document", async () => {
   const { app, person, page } = await trader("kisw");
   const { token } = await demoPerson(app, "officer");
   const comment = "Leseni imekwisha muda wake, tuma mpya.";
@@ -90,7 +90,7 @@ test("a declined trader reads the reason, and another document asks for approval
 
 const remove = en("verificationDocuments.remove.act");
 
-/** A trader with a document, where its removal is to be confirmed. */
+/** A trader with a document whose removal awaits confirmation. */
 async function removal() {
   const { app, person, page } = await trader("en");
   await addLicence(app, person);
@@ -100,7 +100,7 @@ async function removal() {
   return { page, dialog: getByRole<HTMLElement>(page.main, "dialog") };
 }
 
-test("removing a document asks for confirmation, and the document may be kept", async () => {
+test("asks for confirmation before removing a document and can keep it", async () => {
   const { page, dialog } = await removal();
   expect(dialogs(page)).toEqual([dialog]);
   await page.follow(en("verificationDocuments.remove.keep"), dialog);
@@ -108,7 +108,7 @@ test("removing a document asks for confirmation, and the document may be kept", 
   expect(documents(page)).toHaveLength(1);
 });
 
-test("a document is removed once that is confirmed", async () => {
+test("removes a document after confirmation", async () => {
   const { page, dialog } = await removal();
   await page.press(remove, dialog);
   expect(page.flash).toBe(en("verificationDocuments.flash.documentRemoved"));

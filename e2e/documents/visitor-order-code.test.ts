@@ -7,7 +7,7 @@ import { atCode, plentiful } from "./support/visitors-order.ts";
 
 const confirmation = /^\/market\/order-confirmation\?requests=[\w-]+$/;
 
-/** What was requested with this phone number. */
+/** The requests with this phone number. */
 const requestsOf = ({ run }: PagesApp, phone: string) =>
   run(
     `select l.product_id as product, l.quantity::float8 as quantity
@@ -18,19 +18,19 @@ const requestsOf = ({ run }: PagesApp, phone: string) =>
     [e164(phone)],
   );
 
-test("the code page keeps the phone number out of its address", async () => {
+test("keeps the phone number out of the code page's address", async () => {
   const { page, phone } = await atCode(await pagesApp());
   expect(page.path).toBe(orderCodePath);
   expect(page.path).not.toContain(phone.slice(1));
 });
 
-test("nothing is sent to the seller before the code is entered", async () => {
+test("sends nothing to the seller before the code is entered", async () => {
   const app = await pagesApp();
   const { phone } = await atCode(app);
   expect(await requestsOf(app, phone)).toEqual([]);
 });
 
-test("a valid code signs the visitor in and sends the request once", async () => {
+test("signs the visitor in and sends the request once with a valid code", async () => {
   const app = await pagesApp();
   const { page, phone, productId, verify } = await atCode(app);
   page.fill("[name=code]", sentCode(app, e164(phone)));
@@ -40,7 +40,7 @@ test("a valid code signs the visitor in and sends the request once", async () =>
   expect(await requestsOf(app, phone)).toEqual([{ product: productId, quantity: 100 }]);
 });
 
-test("the code form pressed twice sends one request", async () => {
+test("sends one request on a double click in the code form", async () => {
   const app = await pagesApp();
   const { page, phone, verify } = await atCode(app, { language: "fr" });
   page.fill("[name=code]", sentCode(app, e164(phone)));
@@ -49,7 +49,7 @@ test("the code form pressed twice sends one request", async () => {
   expect(await requestsOf(app, phone)).toHaveLength(1);
 });
 
-test("rejects a code that is too short beside its field", async () => {
+test("rejects a code that is too short with an error at its field", async () => {
   const app = await pagesApp();
   const { page, phone, verify } = await atCode(app, { language: "fr" });
   page.fill("[name=code]", "000");
@@ -70,7 +70,7 @@ test("accepts the right code after a wrong one", async () => {
   expect(page.path).toMatch(confirmation);
 });
 
-test("the way to correct the number shows the request as it was typed", async () => {
+test("shows the request as typed when the number is corrected", async () => {
   const app = await pagesApp();
   const { page, say, productId } = await atCode(app, { language: "fr", quantity: 120 });
   await page.follow(say("cart.code.change"));
@@ -80,7 +80,7 @@ test("the way to correct the number shows the request as it was typed", async ()
   expect(page.field("[name=locationId]")).toHaveDisplayValue("Kigoma");
 });
 
-test("a corrected number gets a code of its own", async () => {
+test("sends a separate code to a corrected number", async () => {
   const app = await pagesApp();
   const { page, say, productId, verify } = await atCode(app, { language: "fr" });
   await page.follow(say("cart.code.change"));
@@ -94,7 +94,7 @@ test("a corrected number gets a code of its own", async () => {
   expect(await requestsOf(app, phone)).toEqual([{ product: productId, quantity: 100 }]);
 });
 
-/** A visitor whose request was sent by a code alone. */
+/** A visitor whose request was sent by a code only. */
 async function confirmed(app: PagesApp) {
   const { page, say, phone, verify } = await atCode(app);
   page.fill("[name=code]", sentCode(app, e164(phone)));
@@ -109,14 +109,14 @@ async function choosePassword({ page, say }: Awaited<ReturnType<typeof confirmed
   await page.press(say("signIn.password.save"));
 }
 
-test("the confirmation offers to choose a password and says why", async () => {
+test("offers to choose a password on the confirmation and says why", async () => {
   const { page, say } = await confirmed(await pagesApp());
   expect(page.main).toHaveTextContent(say("signIn.choose.why"));
   await page.follow(say("signIn.choose.title"));
   expect(page.field("[name=password]")).toHaveAttribute("autocomplete", "new-password");
 });
 
-test("choosing a password leads back to the confirmation, which no longer offers it", async () => {
+test("leads back to the confirmation without the offer once a password is chosen", async () => {
   const buyer = await confirmed(await pagesApp());
   const { page, say } = buyer;
   const { path } = page;
@@ -125,7 +125,7 @@ test("choosing a password leads back to the confirmation, which no longer offers
   expect(page.main).not.toHaveTextContent(say("signIn.choose.why"));
 });
 
-test("a buyer who came by a code signs in with the chosen password", async () => {
+test("signs a buyer who came by a code in with the chosen password", async () => {
   const buyer = await confirmed(await pagesApp());
   const { page, say, phone } = buyer;
   await choosePassword(buyer);
@@ -138,7 +138,10 @@ test("a buyer who came by a code signs in with the chosen password", async () =>
   expect(page.cookie("soko-session")).toBeDefined();
 });
 
-/** Of all the stock, which a visitor has ordered, another buyer takes some before the code comes. */
+/**
+ * A visitor has ordered the whole stock, and another buyer takes some of it before the code is
+ * entered.
+ */
 async function soldMeanwhile(app: PagesApp) {
   const { db } = app;
   const { id: product, price: unitPrice, stock } = await plentiful(app);
@@ -153,7 +156,7 @@ async function soldMeanwhile(app: PagesApp) {
   return { page, say, phone, product, stock, left: stock - 100 };
 }
 
-test("stock sold meanwhile: the visitor is signed in and reads why nothing was sent", async () => {
+test("signs the visitor in and says why nothing was sent when the stock is sold in the meantime", async () => {
   const app = await pagesApp();
   const { page, say, phone, product, stock } = await soldMeanwhile(app);
   expect(page.path).toBe(`${productOrderPath(product, stock)}&kept=1`);
@@ -164,7 +167,7 @@ test("stock sold meanwhile: the visitor is signed in and reads why nothing was s
   expect(await requestsOf(app, phone)).toEqual([]);
 });
 
-test("stock sold meanwhile: a smaller quantity is sent once its total was shown", async () => {
+test("sends a smaller quantity once its total was shown when the stock is sold in the meantime", async () => {
   const app = await pagesApp();
   const { page, say, phone, product, left } = await soldMeanwhile(app);
   page.fill("[name=quantity]", String(left));

@@ -7,7 +7,7 @@ import { plentiful } from "./support/visitors-order.ts";
 
 const say = wordsIn("kisw");
 
-/** A visitor who looks at a request, and how an address leads back to it. */
+/** A visitor on the page of a request, with the return address that leads to it. */
 async function atRequest() {
   const app = await pagesApp();
   const path = productOrderPath((await plentiful(app)).id, 100);
@@ -15,20 +15,20 @@ async function atRequest() {
   return { app, page, path, back: `back=${encodeURIComponent(path)}` };
 }
 
-test("the header's link to join keeps the way back to the request", async () => {
+test("keeps the return address of the request in the header's link to join", async () => {
   const { page, back } = await atRequest();
   const account = page.unfold(page.part("header details.account"));
   await page.follow(say("web.account.joinAsBuyer"), account);
   expect(page.path).toBe(`/auth/register?role=buyer&${back}`);
 });
 
-test("the request's link to join keeps the way back", async () => {
+test("keeps the return address in the request's link to join", async () => {
   const { page, back } = await atRequest();
   await page.follow(say("cart.visitor.join"));
   expect(page.path).toBe(`/auth/register?role=buyer&${back}`);
 });
 
-test("registration's link to sign in keeps the way back to the request", async () => {
+test("keeps the return address of the request in registration's link to sign in", async () => {
   const { page, path } = await atRequest();
   await page.follow(say("cart.visitor.join"));
   await page.follow(say("registration.haveAccount"));
@@ -36,7 +36,7 @@ test("registration's link to sign in keeps the way back to the request", async (
 });
 
 for (const role of ["buyer", "trader"]) {
-  test(`the sign-in page's link to join as ${role} keeps the way back to the request`, async () => {
+  test(`keeps the return address of the request in the sign-in page's link to join as ${role}`, async () => {
     const { page, path, back } = await atRequest();
     await page.open(signInAndBack(path));
     await page.follow(say(`signIn.join.${role}`));
@@ -44,7 +44,7 @@ for (const role of ["buyer", "trader"]) {
   });
 }
 
-test("a forgotten password is replaced on the way back to the request", async () => {
+test("leads back to the request after replacing a forgotten password", async () => {
   const { app, page, path } = await atRequest();
   const { username: phone } = await newPerson(app);
   await page.open(signInAndBack(path));
@@ -59,7 +59,7 @@ test("a forgotten password is replaced on the way back to the request", async ()
   expect(page.field("[name=quantity]")).toHaveValue("100");
 });
 
-test("signing in from the request leads back to it with the account's phone filled in", async () => {
+test("leads back to the request after sign-in, with the account's phone filled in", async () => {
   const { app, page, path } = await atRequest();
   const { username: phone, password } = await newPerson(app);
   await page.follow(say("cart.visitor.signIn"));
@@ -70,7 +70,7 @@ test("signing in from the request leads back to it with the account's phone fill
   expect(page.field("[name=phone]")).toHaveValue(phone);
 });
 
-test("a refused password keeps the way back to the request", async () => {
+test("keeps the return address of the request after a refused password", async () => {
   const { app, page, path } = await atRequest();
   const { username: phone, password } = await newPerson(app);
   await page.follow(say("cart.visitor.signIn"));

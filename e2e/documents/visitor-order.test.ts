@@ -13,7 +13,7 @@ import { e164, newPhone, sentCode } from "./support/people.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 import { filledRequest, plentiful } from "./support/visitors-order.ts";
 
-/** Pages of the demo's products of which a hundred can be ordered. */
+/** Pages of the demo products of which a hundred can be ordered. */
 async function orderable({ run }: PagesApp): Promise<Set<string>> {
   const rows = await run(
     `select id from product where is_listed and quantity >= 1000
@@ -22,7 +22,7 @@ async function orderable({ run }: PagesApp): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => productPath(id)));
 }
 
-/** What a person does and sees: every press, every field, every page. */
+/** Counts a user's steps: every tap, every field, every page. */
 function counted(page: Visitor) {
   const count = { taps: 0, inputs: 0, screens: 1 };
   const shows = async (next: Promise<Visitor>) => {
@@ -50,7 +50,7 @@ for (const [language, term] of [
   ["kisw", "maharage"],
   ["fr", "haricots"],
 ] as [Language, string][]) {
-  test(`in ${language} a visitor orders 100 kg of beans from the home page in at most 7 taps, 8 inputs and 7 screens`, async () => {
+  test(`orders 100 kg of beans from the home page in at most 7 taps, 8 inputs and 7 screens in ${language}`, async () => {
     const app = await pagesApp();
     const say = wordsIn(language);
     const enough = await orderable(app);
@@ -82,7 +82,7 @@ for (const [language, term] of [
   });
 }
 
-test("a refused request names each wrong field beside it", async () => {
+test("names each invalid field of a refused request beside it", async () => {
   const app = await pagesApp();
   const say = wordsIn("fr");
   const { id } = await plentiful(app);
@@ -97,7 +97,7 @@ test("a refused request names each wrong field beside it", async () => {
   expect(page.field("[name=terms]")).toHaveAccessibleDescription(say("registration.terms"));
 });
 
-test("a refused request keeps what was typed", async () => {
+test("keeps the input of a refused request", async () => {
   const app = await pagesApp();
   const { page, send } = await filledRequest(app, { language: "fr" });
   page.fill("[name=phone]", "12");
@@ -109,7 +109,7 @@ test("a refused request keeps what was typed", async () => {
   expect(page.field("[name=terms]")).toBeChecked();
 });
 
-test("another quantity is shown with its total before it is sent", async () => {
+test("shows the total of another quantity before it is sent", async () => {
   const app = await pagesApp();
   const { id: productId, price } = await plentiful(app);
   const { page, say, send } = await filledRequest(app, { language: "fr", productId });
@@ -122,7 +122,7 @@ test("another quantity is shown with its total before it is sent", async () => {
   expect(app.sent).toEqual([]);
 });
 
-test("another quantity is sent once its total was shown", async () => {
+test("sends another quantity once its total was shown", async () => {
   const app = await pagesApp();
   const { page, phone, send } = await filledRequest(app, { language: "fr" });
   page.fill("[name=quantity]", "120");
@@ -132,7 +132,7 @@ test("another quantity is sent once its total was shown", async () => {
   expect(app.sent).toEqual([expect.objectContaining({ channel: "sms", to: e164(phone) })]);
 });
 
-test("order now leads to the order of this one product and leaves the cart as it is", async () => {
+test('orders only this product with "order now" and leaves the cart unchanged', async () => {
   const app = await pagesApp();
   const say = wordsIn("kisw");
   const [inCart, other] = [await plentiful(app), await plentiful(app, 1)];
@@ -151,7 +151,7 @@ test("order now leads to the order of this one product and leaves the cart as it
   );
 });
 
-test("add to cart counts the product in the header", async () => {
+test('counts a product in the header with "add to cart"', async () => {
   const app = await pagesApp();
   const say = wordsIn("kisw");
   const page = await app.visitor("kisw").open(productPath((await plentiful(app)).id));
@@ -161,7 +161,7 @@ test("add to cart counts the product in the header", async () => {
   );
 });
 
-test("order now refuses a quantity below the minimum beside its field", async () => {
+test('refuses a quantity below the minimum with an error at its field in "order now"', async () => {
   const app = await pagesApp();
   const { id } = await plentiful(app);
   const page = await app.visitor("kisw").open(productPath(id));

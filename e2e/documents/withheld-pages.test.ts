@@ -9,7 +9,10 @@ import { written } from "#app/testing/withheld/written-things.ts";
 import { pages } from "../example-pages.ts";
 import { builtPages } from "./support/pages-app.ts";
 
-/** Every page that needs no id, also searched for the word of all names. */
+/**
+ * Every page without an id in its address, and the same page searched for the word that all names
+ * contain.
+ */
 const withoutIds: Place[] = Object.values(pages).flatMap(({ examples }) =>
   examples.flatMap((example) => {
     const [address = "", reader] = example.split(" @");
@@ -20,7 +23,7 @@ const withoutIds: Place[] = Object.values(pages).flatMap(({ examples }) =>
   }),
 );
 
-/** Pages that the sitemap names of the things. */
+/** Returns the sitemap's pages of these items. */
 async function inSitemap(the: WithheldScene, ids: readonly string[]): Promise<Place[]> {
   const files = ["associations", "discussions", "products", "services", "traders"];
   const texts = await Promise.all(
@@ -33,7 +36,7 @@ async function inSitemap(the: WithheldScene, ids: readonly string[]): Promise<Pl
     .map((path) => ({ path, isSignedIn: false, isOne: true }));
 }
 
-test("what is withheld stands in no page of any process any more", {
+test("removes withheld content from every page of every process", {
   timeout: 300_000,
 }, async () => {
   const the = await withheldScene({ pages: await builtPages() });
@@ -46,7 +49,7 @@ test("what is withheld stands in no page of any process any more", {
   const own = withoutIds.filter(({ isSignedIn }) => isSignedIn);
   const byVisitors = await crawl(the, things, { from: [...open, ...(await inSitemap(the, ids))] });
   const served = [...byVisitors, ...(await crawl(the, things, { from: own, known: byVisitors }))];
-  // The members of an association are named to members alone, and by no link to who has just come.
+  // Only members see an association's members, and no link leads a new user there.
   const members = `/networks/associations/${the.association.id}/members`;
   const marks = things.flatMap((one) => one.marks);
   served.push(...(await servingOf(the, [{ path: members, isSignedIn: true }], marks)));
@@ -56,6 +59,6 @@ test("what is withheld stands in no page of any process any more", {
     .map(({ name }) => name);
   expect(unseen, "everything stands in a page at first").toEqual([]);
   for (const { withhold } of things) await withhold();
-  // One round reads all of it again, and a busy machine takes its time.
+  // A round reads all of it again, which takes time on a busy machine.
   await expect.poll(() => stillServed(the, served), { timeout: 120_000 }).toEqual([]);
 });

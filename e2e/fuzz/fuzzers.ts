@@ -16,12 +16,12 @@ const roles: Record<"buyer" | "trader" | "officer", Role[]> = {
 };
 
 /**
- * Whoever sends: the demo's own people, who have orders and products. What they did to themselves,
- * signed out, suspended or deleted, is undone here.
- * @param ofTheirOwn people who are new and have nothing, beside tests that need those of the demo
+ * Returns the senders: the demo's own users, who have orders and products. This undoes what they
+ * did to themselves: signed out, suspended or deleted.
+ * @param ofTheirOwn uses new users without data, next to tests that need those of the demo
  */
 export async function fuzzers(db: Database, ofTheirOwn = false): Promise<Credentials> {
-  /** What is sent meanwhile may end a sign-in between its two rows. */
+  /** Requests sent in the meantime may end a sign-in between its two rows. */
   const one = (who: keyof typeof roles) => signedIn(who).catch(() => signedIn(who));
   const signedIn = async (who: keyof typeof roles) => {
     const { email } = demoSignIns[who];

@@ -10,15 +10,15 @@ import { pageRequests } from "./page-requests.ts";
 import { type Credentials, sender } from "./send.ts";
 
 interface Fuzzed {
-  /** Asked for again when somebody was signed out. */
+  /** Called again when a user was signed out. */
   people: () => Promise<Credentials>;
-  /** How many of the requests are of pages. */
+  /** The share of requests that are for pages. */
   share: number;
   note: (request: FuzzRequest, answered: Answered) => void;
   isCareful?: boolean;
 }
 
-/** Asks a server, and learns from what it answers what else there is to ask. */
+/** Sends requests to a server, and learns from its responses what else to request. */
 export async function fuzzing(url: string, { people, share, note, isCareful = false }: Fuzzed) {
   let credentials = await people();
   let isRenewed = true;
@@ -42,7 +42,7 @@ export async function fuzzing(url: string, { people, share, note, isCareful = fa
   }
 
   return {
-    /** Every list and every page that needs no id, as everybody. */
+    /** Requests every list, and every page that needs no id, as each user. */
     async start(): Promise<void> {
       for (const request of [...calls.lists(), ...pages.start()]) await send(request);
     },

@@ -1,10 +1,10 @@
 import type { Who } from "#app/testing/fuzz/fuzz-request.ts";
 import type { Rand } from "#data/demo/seeded.ts";
 
-/** A form as it stood in a page. */
+/** A form as it appeared in a page. */
 export interface LearntForm {
   who: Who;
-  /** Where it is sent. */
+  /** The address that it is sent to. */
   action: string;
   isPost: boolean;
   fields: [name: string, value: string][];
@@ -20,7 +20,7 @@ const attribute = (tag: string, name: string) => {
   return found === undefined ? undefined : plain(found);
 };
 
-/** Links and forms of the pages that were answered, by who saw them. */
+/** Stores links and forms of the received pages, by the user who saw them. */
 export function learntPages() {
   const links = new Map<Who, string[]>();
   const forms = new Map<string, LearntForm>();
@@ -51,7 +51,7 @@ export function learntPages() {
   };
 }
 
-/** Of forms that differ in the things they are about alone, the one seen last is kept. */
+/** Of forms that differ only in the rows they refer to, the one seen last is stored. */
 const sameness = ({ who, action, fields, files }: LearntForm): string =>
   [who, action.replace(/\?.*|[0-9a-f-]{36}|\d+/g, ""), ...fields.map(actOrName), ...files].join(
     " ",
@@ -78,7 +78,7 @@ function formIn(who: Who, path: string, head: string, whole: string): LearntForm
   };
 }
 
-/** The last that may be chosen, as the first often is none. */
+/** Returns the last option, because the first is often empty. */
 function chosenIn(whole: string, tag: string): string {
   const inside = whole.slice(whole.indexOf(tag)).split("</select>", 1)[0] ?? "";
   return [...inside.matchAll(/<option[^>]*?value="([^"]*)"/g)].at(-1)?.[1] ?? "";

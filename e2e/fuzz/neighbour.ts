@@ -4,7 +4,10 @@ import { apiBase } from "#core/paths.ts";
 const pauseMs = 100;
 const addresses = ["/healthz", `${apiBase}/product?size=3`];
 
-/** Somebody who reads while others send: how long each answer took, in milliseconds. */
+/**
+ * Simulates a user who reads while others send, and measures how long each response took, in
+ * milliseconds.
+ */
 export function neighbour(url: string) {
   const waits = new Map<string, number[]>(addresses.map((address) => [address, []]));
   let isOver = false;
@@ -23,7 +26,9 @@ export function neighbour(url: string) {
   const reading = read();
 
   return {
-    /** Stops, and says a line for each address: the middle, the 99th of a hundred and the longest. */
+    /**
+     * Stops, and returns a line for each address: the median, the 99th percentile and the maximum.
+     */
     async end(): Promise<string[]> {
       isOver = true;
       await reading;

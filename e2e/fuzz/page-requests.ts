@@ -21,18 +21,21 @@ const asked =
     " ",
   );
 const methods = ["PUT", "PATCH", "DELETE", "OPTIONS", "HEAD", "TRACE", "PROPFIND"];
-/** A little over what a form of words may weigh. */
+/** Slightly over the maximum size of a text form. */
 const tooLarge = 256 * 1024 + 100;
 
 interface Sources {
   origin: string;
   known: KnownIds;
   learnt: ReturnType<typeof learntPages>;
-  /** Beside the pages that others test at the same time: what is posted is always refused. */
+  /** For use next to tests of the same pages: every POST is invalid. */
   isCareful?: boolean;
 }
 
-/** Makes requests of every page: read, posted to as its forms do, and in ways that no browser has. */
+/**
+ * Generates requests to every page: reads, posts as its forms do, and requests that no browser
+ * sends.
+ */
 export function pageRequests({ origin, known, learnt, isCareful = false }: Sources) {
   const get = (who: Who, path: string): FuzzRequest => ({
     who,
@@ -108,7 +111,7 @@ export function pageRequests({ origin, known, learnt, isCareful = false }: Sourc
   return { start, request };
 }
 
-/** Where the scripts of a page ask for its data. */
+/** Returns the address at which the scripts of a page request its data. */
 function dataPath(address: string): string {
   const [path = "", ...query] = address.split("?");
   if (path.endsWith(".data")) return address;
@@ -116,7 +119,7 @@ function dataPath(address: string): string {
   return [data, ...query].join("?");
 }
 
-/** What a person might have typed into what was empty. */
+/** Fills empty fields with what a user might have typed. */
 const filled = (fields: LearntForm["fields"], rand: Rand): LearntForm["fields"] =>
   fields.map(([name, value]) => [name, value || typed(name, rand)]);
 
@@ -126,7 +129,7 @@ function typed(name: string, rand: Rand): string {
   return String(validValue({ type: "string" }, name, sourceOf(rand)));
 }
 
-/** Of words alone: nobody types an id. */
+/** Generates text only, because no user types an id. */
 const sourceOf = (rand: Rand) => ({
   rand,
   known: { uuid: () => "", number: () => 1, text: () => "en", learn: () => {} },

@@ -8,15 +8,15 @@ export type Credentials = Record<Who, { token: string; cookie: string } | undefi
 export interface Reply extends Answered {
   type: string;
   text: string;
-  /** Who sent it is signed in no longer. */
+  /** The sender is no longer signed in. */
   isSignedOut?: boolean;
 }
 
 const patienceMs = 30_000;
-/** What is kept of a body. */
+/** The maximum stored length of a body. */
 const maxText = 400_000;
 
-/** Sends requests as they are written, over lines that stay open. */
+/** Sends requests as they are written, over keep-alive connections. */
 export function sender(url: string, credentials: () => Credentials) {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
@@ -58,7 +58,9 @@ export function sender(url: string, credentials: () => Credentials) {
     });
   }
 
-  /** A line that was closed under a request is asked again; who never answers has failed. */
+  /**
+   * Retries a request whose connection was closed. A server that never responds counts as failed.
+   */
   function send(request: FuzzRequest): Promise<Reply> {
     return once(request)
       .catch(() => once(request))

@@ -12,7 +12,9 @@ test.beforeEach(muteNotifications);
 const main = (page: Page) => page.getByRole("main");
 const details = (request: string) => `/market/order-details?request=${request}`;
 
-/** Amina Juma, whom nobody knows yet, asks the demo's trader for something; the trader has the phone. */
+/**
+ * A new user, Amina Juma, sends a request to the demo trader; the trader is signed in on the phone.
+ */
 async function newRequest(page: Page, request: APIRequestContext) {
   const person = await asNewPerson(page, request);
   const created = await requestByCall(request, person);
@@ -26,7 +28,7 @@ for (const [language, other] of [
   ["fr", "kisw"],
 ] as [Language, Language][]) {
   test(
-    `from the notification one press approves what is in sight, in ${language}; the buyer reads it in ${other}`,
+    `approves a request from the notification in one click, in ${language}, and notifies the buyer in ${other}`,
     walked(language === "kisw"),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
@@ -57,7 +59,7 @@ for (const [language, other] of [
   );
 }
 
-test("in the list a request is answered at one press, a refusal keeps the reason, and what was answered meanwhile says so", async ({
+test("answers a request from the list in one click, keeps a rejection reason and reports an earlier answer", async ({
   visit,
   page,
   request,
@@ -90,7 +92,7 @@ test("in the list a request is answered at one press, a refusal keeps the reason
   await expect(page.getByText(say("orders.flash.orderMoved"))).toBeVisible();
   await expect(row(second.id)).toHaveCount(0);
 
-  // On another phone of the same user: this page hears nothing of it.
+  // On another phone of the same user: this page is not notified.
   const elsewhere = await page.request.post(details(third.id), {
     headers: { origin: new URL(page.url()).origin },
     form: { act: "reject", reason: "Tout est déjà promis." },

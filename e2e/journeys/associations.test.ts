@@ -14,7 +14,7 @@ const expectFlash = (page: Page, key: string) =>
 const card = (page: Page, name: string, section: string) =>
   page.getByRole("region", { name: say(section) }).locator("article", { hasText: name });
 
-/** A page of its own for the officer, as hers and the other person's are open side by side. */
+/** A separate page for the officer, because both users' pages are open side by side. */
 async function officersPage(browser: Browser, baseURL = "", javaScriptEnabled = true) {
   const context = await browser.newContext({ baseURL, javaScriptEnabled, serviceWorkers: "block" });
   await context.addCookies([await sessionOf("officer")]);
@@ -22,7 +22,7 @@ async function officersPage(browser: Browser, baseURL = "", javaScriptEnabled = 
   return { page, close: () => context.close() };
 }
 
-test("an officer adds an association; who asks to join is accepted, and leaves again", async ({
+test("adds an association, accepts a user who requested to join, and lets them leave", async ({
   visit,
   page,
   request,
@@ -71,7 +71,7 @@ test("an officer adds an association; who asks to join is accepted, and leaves a
 });
 
 test(
-  "a contact that is none is reported beside the field, which keeps what was typed",
+  "reports an invalid contact beside its field and keeps the input",
   onDesktop,
   async ({ visit, page, request }) => {
     const list = await (await request.get("/wit-backend/api/association?term=wavuvi")).json();
@@ -88,14 +88,14 @@ test(
 );
 
 test(
-  "what was answered meanwhile is shown, and the page shows how it stands",
+  "reports what was answered in the meantime and shows the current state",
   onPhone,
   async ({ visit, page, request, browser, baseURL, javaScriptEnabled }) => {
     const name = `Chamber ${randomUUID().slice(0, 8)}`;
     const officer = await officersPage(browser, baseURL, javaScriptEnabled);
     const added = await officer.page.request.post(`${path}/new`, {
       form: { name },
-      // As a browser says of a form of ours.
+      // As a browser does for a form of this site.
       headers: { "sec-fetch-site": "same-origin" },
     });
     await asNewPerson(page, request);
@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  "who manages nothing reads so, and a stranger's association is not there",
+  "explains that a user manages no association, and returns 404 for another user's association",
   onDesktop,
   async ({ visit, page, request }) => {
     const list = await (await request.get("/wit-backend/api/association?term=wavuvi")).json();
@@ -130,14 +130,14 @@ test(
   },
 );
 
-test("signed out one is led to sign in, and back", onPhone, async ({ visit, page }) => {
+test("leads a signed-out visitor to sign in and back", onPhone, async ({ visit, page }) => {
   await visit(path);
   await expect(page).toHaveURL(/\/auth\/login\?back=%2Fprofile%2Fassociations$/);
 });
 
 for (const language of ["kisw", "fr"] as const) {
   test(
-    `a member finds the others, hears the news and hides from the directory, in ${language}`,
+    `lets a member find the others, read the news and hide from the directory, in ${language}`,
     walked(language === "kisw"),
     async ({ visit, page, request, browser, baseURL, javaScriptEnabled }) => {
       const words = wordsIn(language);

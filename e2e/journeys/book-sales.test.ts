@@ -14,7 +14,7 @@ const main = (page: Page) => page.getByRole("main");
 
 for (const language of ["kisw", "fr"] as const) {
   test(
-    `goods are sold in three presses, on credit and paid later, in ${language}`,
+    `sells products in three clicks, on credit and with a later payment, in ${language}`,
     walked(language === "kisw"),
     async ({ visit, page, request, javaScriptEnabled }) => {
       const say = wordsIn(language);
@@ -40,7 +40,7 @@ for (const language of ["kisw", "fr"] as const) {
       await expect(main(page).locator("[name=saleUnitPrice]")).toHaveValue("2000");
       expect(await sales()).toEqual([]);
 
-      // Pressed twice it is sold once.
+      // A double click creates one sale.
       await main(page).locator("[name=quantity]").fill("3");
       if (javaScriptEnabled !== false) await alive(page);
       await main(page)
@@ -49,7 +49,8 @@ for (const language of ["kisw", "fr"] as const) {
       await expect(page).toHaveURL(/sales\/[0-9a-f-]{36}$/);
       expect(await sales()).toMatchObject([{ saleId: "S-000001", quantity: 3, saleAmount: 6000 }]);
 
-      // Sold before: the price is there, so it is two presses from the list of goods.
+      // The product was sold before: the price is filled in, so that two clicks from the list are
+      // enough.
       await main(page)
         .getByRole("link", { name: say("bookkeeping.sales.next") })
         .click();
@@ -101,7 +102,7 @@ interface Changed {
   sale: Record<string, unknown> | undefined;
 }
 
-/** The wrong goods were pressed, and a due day that nobody agreed to. */
+/** The sale was saved with the wrong product and an incorrect due date. */
 async function exchangeGoods({ page, language, headers, sale }: Changed) {
   const say = wordsIn(language);
   const api = `${apiBase}/bookkeeping`;
@@ -130,7 +131,7 @@ async function exchangeGoods({ page, language, headers, sale }: Changed) {
   expect(data).toMatchObject({ product: "Mchele", inventoryId: id, cost: 2500, dueDate: null });
 }
 
-/** Another device is first: both are shown, and hers is kept by pressing once more. */
+/** Another device saves first: both versions are shown, and a second click saves the user's own. */
 async function changeTwice({ page, language, headers, sale }: Changed) {
   const say = wordsIn(language);
   await page.goto(`${salesPath}/${sale?.id}`);

@@ -21,7 +21,7 @@ for (const language of ["kisw", "fr"] as const) {
   const isFirst = language === "kisw";
 
   test(
-    `${language}: goods, what was spent on them and its receipt, from the first row to the last deleted`,
+    `handles products, expenses and receipts from the first row to the last deletion, in ${language}`,
     walked(isFirst),
     async ({ visit, page, request }) => {
       await asNewPerson(page, request, "trader");
@@ -53,7 +53,7 @@ for (const language of ["kisw", "fr"] as const) {
       await field(page, "amount").fill("36000");
       await field(page, "description").fill("Gunia la maharage");
       await fold(page, say("bookkeeping.expenses.photoAdd")).locator("summary").click();
-      // What is no picture is refused beside its field, in sight, and nothing typed is lost.
+      // A file that is no image is refused beside its field, in view, and the input is kept.
       const noPicture = { ...(await smallPhoto()), buffer: Buffer.from("no picture") };
       await field(page, "picture").setInputFiles(noPicture);
       await press(page, say("bookkeeping.save"));
@@ -71,7 +71,7 @@ for (const language of ["kisw", "fr"] as const) {
       await press(page, say("bookkeeping.expenses.photoRemoveNow"));
       await expect(photo).toHaveCount(0);
 
-      // Another category, in her own words.
+      // A custom category.
       await field(page, "category").selectOption("+");
       await field(page, "ownCategory").fill("X");
       await press(page, say("bookkeeping.save"));
@@ -85,7 +85,7 @@ for (const language of ["kisw", "fr"] as const) {
       await press(page, say("bookkeeping.save"));
       await expect(main(page).locator(".lead")).toContainText(say("bookkeeping.category.goods"));
 
-      // The page of the goods says what was bought, and leads to the row.
+      // The page of the product shows what was bought and leads to the row.
       await visit(inventoryPath, { language });
       await main(page).getByRole("link", { name: "Maharage" }).click();
       const bought = say("bookkeeping.items.latest.bought", { quantity: "5" });
@@ -109,7 +109,7 @@ for (const language of ["kisw", "fr"] as const) {
   );
 
   test(
-    `${language}: a row that another device changed shows both, and hers is saved if she says so`,
+    `shows both versions of a row changed on another device and saves the user's on confirmation, in ${language}`,
     walked(!isFirst),
     async ({ visit, page, request }) => {
       const { phone, password } = await asNewPerson(page, request, "trader");
@@ -136,7 +136,7 @@ for (const language of ["kisw", "fr"] as const) {
 }
 
 test(
-  "visitors read what the books do, and come back to them signed in",
+  "explains the books to visitors, who come back to them signed in",
   onDesktop,
   async ({ visit, page }) => {
     await visit(booksPath, { language: "fr" });

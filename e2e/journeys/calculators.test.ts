@@ -22,7 +22,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
   const errors = (page: Page) => form(page).locator(".field-error");
 
   test(
-    `an amount is converted in ${language}: empty and wrong ones come back as they were, the answer is an address`,
+    `converts an amount in ${language}, keeps empty and invalid input, and puts the result in the address`,
     walked(isFirst),
     async ({ visit, page }) => {
       await visit(calculatorAddress("currency"), { language });
@@ -31,7 +31,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
       await expect(errors(page)).toHaveText(say("calculators.required"));
       await form(page).locator("[name=amount]").fill("mia");
       await calculate(page);
-      // The answer to this press, not to the one before.
+      // The response to this click, not to the previous one.
       await expect(errors(page)).toHaveText(say("errors.field.number"));
       await expect(form(page).locator("[name=amount]")).toHaveValue("mia");
       await form(page).locator("[name=amount]").fill("1000");
@@ -49,7 +49,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
   );
 
   test(
-    `a measure of the trade is turned in ${language}, and one whose size varies asks what it holds`,
+    `converts a trade measure in ${language}, and asks for the content of one of varying size`,
     walked(isFirst),
     async ({ visit, page }) => {
       await visit(calculatorAddress("units"), { language });
@@ -73,7 +73,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
   );
 
   test(
-    `VAT is reckoned in ${language} out of an amount, and a return without a figure is incomplete`,
+    `extracts VAT in ${language} from an amount, and reports a return without a figure as incomplete`,
     walked(isFirst),
     async ({ visit, page }) => {
       await visit(calculatorAddress("local"), { language });
@@ -98,7 +98,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
   );
 
   test(
-    `goods are found by words in ${language}, their tax stands line by line, is kept and deleted`,
+    `finds products by words in ${language}, shows their tax line by line, saves and deletes it`,
     walked(isFirst),
     async ({ visit, page, request }) => {
       await visit(calculatorAddress("import"), { language });

@@ -18,14 +18,14 @@ const texts = {
 
 for (const language of ["kisw", "fr"] as const) {
   test(
-    `an officer announces something in ${language} to an association; its member reads it once`,
+    `announces a message in ${language} to an association, which its member reads once`,
     walked(language === "kisw"),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
       const { subject, message } = texts[language];
       const press = (name: string) => main(page).getByRole("button", { name, exact: true }).click();
 
-      // Somebody new, alone in an association of her own.
+      // A new user, alone in their own association.
       const { phone } = await asNewPerson(page, request);
       const headers = await bearerOf(request, demoSignIns.officer.email, demoPassword);
       const name = `Chamber ${randomUUID().slice(0, 8)}`;

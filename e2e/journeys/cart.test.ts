@@ -18,7 +18,7 @@ interface ListedProduct extends Minimum {
   trader: { id: string };
 }
 
-/** Plenty of it is there, of the trader at this place among all. */
+/** A product of the trader at this index, with a large stock. */
 async function plenty(request: APIRequestContext, index: number): Promise<ListedProduct> {
   const answer = await request.get(`${apiBase}/product?size=200&sort=newest`);
   const { data } = (await answer.json()) as { data: ListedProduct[] };
@@ -29,7 +29,7 @@ async function plenty(request: APIRequestContext, index: number): Promise<Listed
   return found;
 }
 
-/** Puts a product into the cart from its page. */
+/** Adds a product to the cart from its page. */
 async function add(page: Page, language: Language) {
   await main(page)
     .getByRole("button", { name: wordsIn(language)("market.cart.add"), exact: true })
@@ -41,11 +41,11 @@ const lineOf = (page: Page, name: string): Locator =>
 
 for (const language of ["en", "kisw"] as const) {
   test(
-    `in ${language}: a visitor fills her cart, signs in, and orders all of it from two sellers`,
+    `fills a visitor's cart, signs in and orders from two sellers, in ${language}`,
     walked(language === "en"),
     async ({ visit, page, request, browser, javaScriptEnabled }) => {
       const say = wordsIn(language);
-      // Somebody with an account, who is signed out here.
+      // A user with an account who is signed out here.
       const elsewhere = await browser.newContext();
       const person = await asNewPerson(await elsewhere.newPage(), request);
       await elsewhere.close();
@@ -102,7 +102,7 @@ for (const language of ["en", "kisw"] as const) {
 }
 
 test(
-  "too little is reported beside the field, what was typed stays, and a comment in the cart wants more than a word",
+  "reports a quantity below the minimum at its field, keeps the input and requires a longer cart comment",
   onPhone,
   async ({ visit, page, request, javaScriptEnabled }) => {
     const say = wordsIn("fr");
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  "changing and removing a line updates total and badge",
+  "updates total and badge when a line is changed or removed",
   smoke,
   async ({ visit, page, request }) => {
     const say = wordsIn("en");

@@ -21,12 +21,12 @@ async function productOfTrader(page: Page): Promise<string> {
 
 for (const language of ["kisw", "fr"] as Language[]) {
   test(
-    `a buyer asks the seller, is answered and orders from the talk; reports and blocks: ${language}`,
+    `lets a buyer ask the seller, read the reply, order from the conversation, report and block: ${language}`,
     walked(language === "kisw"),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
       const product = await productOfTrader(page);
-      // Two buyers write to her at once: each talk is found by its own words.
+      // Two buyers write to the trader at once: each conversation is found by its own text.
       const asked = `Habari, bado ipo (${language})?`;
       const answered = `Ndiyo, ipo ya kutosha (${language}).`;
       const send = async (words: string) => {
@@ -42,7 +42,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
         );
       const ask = () => main(page).getByRole("link", { name: say("chat.ask.seller") });
 
-      // Who is not signed in does so first, and comes back with her question.
+      // A signed-out visitor signs in first and comes back with the question.
       await visit(productPath(product), { language });
       await ask().click();
       await expect(page).toHaveURL(/\/auth\/login\?back=/);
@@ -86,7 +86,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
         .click();
       await expect(page).toHaveURL(/\/market\/order-request\?product=/);
 
-      // The question leads to the talk there is.
+      // The ask link leads to the existing conversation.
       await visit(productPath(product));
       await ask().click();
       await expect(log(page)).toContainText(answered);

@@ -9,13 +9,13 @@ const say = wordsIn("en");
 const button = (page: Page, key: string) =>
   page.getByRole("main").getByRole("button", { name: say(key), exact: true });
 const box = (page: Page, name: string) => page.locator(`main [name=${name}]`);
-/** Types two passwords that are alike. */
+/** Types the same password twice. */
 async function choose(page: Page, password: string): Promise<void> {
   await box(page, "password").fill(password);
   await box(page, "confirmPassword").fill(password);
 }
 
-test("who forgot her password is signed in a code later", async ({ page, visit }) => {
+test("signs a user with a forgotten password in by a code", async ({ page, visit }) => {
   const phone = await registered(page, "maharage mekundu");
   await visit("/auth/forgotpassword", { language: "en" });
   await button(page, "signIn.reset.send").click();
@@ -40,7 +40,7 @@ test("who forgot her password is signed in a code later", async ({ page, visit }
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test("a new phone is proved by a code; a wrong password is reported at its field", async ({
+test("verifies a new phone by a code and reports a wrong password at its field", async ({
   page,
   visit,
 }) => {
@@ -74,7 +74,7 @@ test("a new phone is proved by a code; a wrong password is reported at its field
 });
 
 test(
-  "without a code under way the pages that ask for one lead elsewhere",
+  "leads away from pages that require a pending code when there is none",
   onDesktop,
   async ({ page, visit }) => {
     for (const path of ["/auth/verification", "/auth/resetpassword", "/profile/verify-contacts"]) {
@@ -89,7 +89,7 @@ for (const [language, sentence] of [
   ["kisw", /^Unaweza kupata namba nyingine baada ya sekunde \d+\.$/],
 ] as const) {
   test(
-    `who waits in vain reads when another code can be sent, and the answer says it: ${language}`,
+    `shows when another code can be sent, and reports it in the response: ${language}`,
     walked(language === "en"),
     async ({ page, visit }) => {
       const press = (key: string) =>

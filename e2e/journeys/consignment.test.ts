@@ -6,7 +6,7 @@ import { expect, onDesktop, test, walked, wordsIn } from "../visit.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
-/** The code that the customer alone is shown. */
+/** The code that only the customer is shown. */
 async function codeOf(
   request: APIRequestContext,
   id: string,
@@ -18,7 +18,7 @@ async function codeOf(
 
 for (const language of ["kisw", "fr"] as const) {
   test(
-    `in ${language} the carrier reports in one press, a visitor follows the link, and the code delivers`,
+    `reports in one click, shows a visitor the tracking link and delivers by the code, in ${language}`,
     walked(language === "kisw"),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
@@ -60,7 +60,7 @@ for (const language of ["kisw", "fr"] as const) {
   );
 }
 
-test("a report made by mistake is taken back", onDesktop, async ({ visit, page, request }) => {
+test("withdraws a report made by mistake", onDesktop, async ({ visit, page, request }) => {
   const say = wordsIn("en");
   const { id } = await newTransport(request);
   await visit(`/portal/logistics/orders/${id}/checkpoint`, { language: "en", as: "logistics" });

@@ -7,7 +7,7 @@ const main = (page: Page) => page.getByRole("main");
 
 for (const [index, language] of (["kisw", "fr"] as Language[]).entries()) {
   test(
-    `somebody writes to the edition in ${language}, and an officer answers`,
+    `sends a message to the edition in ${language}, which an officer answers`,
     walked(index === 0),
     async ({ visit, page }) => {
       const say = wordsIn(language);
@@ -19,7 +19,7 @@ for (const [index, language] of (["kisw", "fr"] as Language[]).entries()) {
         .click();
       await expect(page.locator("h1")).toHaveText(say("contactUs.title"));
 
-      // What is wrong is said beside its field, and what was typed stays.
+      // Errors are shown beside their fields, and the input is kept.
       const form = main(page).locator("form");
       const send = form.getByRole("button", { name: say("contactUs.form.send") });
       await form.locator("[name=name]").fill("Asha");

@@ -2,7 +2,7 @@ import { expect, onDesktop, onPhone, test, textOf, unfold, wordsIn } from "../vi
 
 const say = wordsIn("en");
 
-test("from the menu to the news, one item and back", async ({ visit, page }) => {
+test("leads from the menu to the news, to one item and back", async ({ visit, page }) => {
   await visit("/");
   await unfold(page.locator("details.menu"));
   await page
@@ -20,7 +20,7 @@ test("from the menu to the news, one item and back", async ({ visit, page }) => 
   await expect(page.locator("h1")).toHaveText(say("content.news.title"));
 });
 
-test("news of one category, on every card and by its address", async ({ visit, page }) => {
+test("filters news by category on every card and in the address", async ({ visit, page }) => {
   await visit("/news");
   const rules = say("content.news.category.rules");
   await page
@@ -37,22 +37,26 @@ test("news of one category, on every card and by its address", async ({ visit, p
   await expect(page.locator("main")).toContainText(rules);
 });
 
-test("a market service, by its category, to who offers it", onDesktop, async ({ visit, page }) => {
-  await visit("/market/market-service");
-  await page
-    .getByRole("navigation", { name: say("marketServices.list.category") })
-    .getByRole("link", { name: "Finance and insurance" })
-    .click();
-  await expect(page).toHaveURL(/category=\d+/);
-  const card = page.locator("main article").first();
-  const name = await textOf(card.getByRole("heading"));
-  await card.getByRole("link").first().click();
-  await expect(page.locator("h1")).toHaveText(name);
-  await page.locator('main a[href*="/trader/"]').first().click();
-  await expect(page).toHaveURL(/\/trader\//);
-});
+test(
+  "leads by category to a market service and its provider",
+  onDesktop,
+  async ({ visit, page }) => {
+    await visit("/market/market-service");
+    await page
+      .getByRole("navigation", { name: say("marketServices.list.category") })
+      .getByRole("link", { name: "Finance and insurance" })
+      .click();
+    await expect(page).toHaveURL(/category=\d+/);
+    const card = page.locator("main article").first();
+    const name = await textOf(card.getByRole("heading"));
+    await card.getByRole("link").first().click();
+    await expect(page.locator("h1")).toHaveText(name);
+    await page.locator('main a[href*="/trader/"]').first().click();
+    await expect(page).toHaveURL(/\/trader\//);
+  },
+);
 
-test("the footer's texts are there", onDesktop, async ({ visit, page }) => {
+test("serves the texts linked in the footer", onDesktop, async ({ visit, page }) => {
   await visit("/");
   await page
     .getByRole("contentinfo")
@@ -62,7 +66,7 @@ test("the footer's texts are there", onDesktop, async ({ visit, page }) => {
   await expect(page.locator("main h2").first()).toBeVisible();
 });
 
-test("a question opens by itself, and the links at the top lead to the parts", async ({
+test("unfolds a question, and leads from the links at the top to the sections", async ({
   visit,
   page,
 }) => {
@@ -75,7 +79,7 @@ test("a question opens by itself, and the links at the top lead to the parts", a
   await expect(page.locator("#selling")).toBeInViewport();
 });
 
-test("from About to the notices of third parties", onPhone, async ({ visit, page, request }) => {
+test("leads from About to the third-party notices", onPhone, async ({ visit, page, request }) => {
   await visit("/about-us");
   const link = page.locator('main a[href="/third-party-notices.txt"]');
   const notices = await request.get((await link.getAttribute("href")) ?? "");
@@ -87,7 +91,7 @@ test("from About to the notices of third parties", onPhone, async ({ visit, page
 });
 
 for (const path of ["/nowhere", "/market/market-access/single-product/1", "/news/999999"]) {
-  test(`what is not there (${path}) is a 404 with ways on`, onPhone, async ({ visit, page }) => {
+  test(`returns 404 for ${path} with links to continue`, onPhone, async ({ visit, page }) => {
     await visit(path, { status: 404 });
     await expect(page.locator("h1")).toHaveText(say("web.notFound.title"));
     await page

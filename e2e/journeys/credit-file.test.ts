@@ -12,7 +12,7 @@ test.beforeEach(muteNotifications);
 const say = wordsIn("en");
 const main = (page: Page) => page.getByRole("main");
 
-test("a bank checks a credit file by its code; once its owner has left, the code is unknown", async ({
+test("checks a credit file by its code, which is unknown once its owner has left", async ({
   visit,
   page,
   request,

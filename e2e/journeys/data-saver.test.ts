@@ -3,7 +3,7 @@ import { expect, test, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
 
-/** Widths of the pictures a page offers. */
+/** The widths of the pictures that a page offers. */
 const widthsOn = (page: Page) =>
   page
     .locator("main source")
@@ -13,7 +13,7 @@ const widthsOn = (page: Page) =>
       ),
     ]);
 
-test("the footer's switch makes pictures small, stays, and can be turned off", async ({
+test("makes pictures small by the footer's switch, which persists and can be turned off", async ({
   visit,
   page,
 }) => {
@@ -24,7 +24,7 @@ test("the footer's switch makes pictures small, stays, and can be turned off", a
   await expect(page).toHaveURL(/\/market\/market-access\?page=2$/);
   await expect(page.locator("html")).toHaveAttribute("data-saver", "on");
   await expect.poll(() => widthsOn(page)).toEqual(["160"]);
-  // Not `visit`: scripts wait for a touch now.
+  // Not `visit`, because scripts now wait for a touch.
   await page.goto("/news");
   expect(await widthsOn(page)).toEqual(["320"]);
   await footer.getByRole("button", { name: say("web.saver.turnOff") }).click();

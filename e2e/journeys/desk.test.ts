@@ -16,7 +16,7 @@ const licence = {
 
 const main = (page: Page) => page.getByRole("main");
 
-/** A trader nobody knows yet, signed in to the page. */
+/** A new trader, signed in to the page. */
 async function newTrader(page: Page, request: APIRequestContext) {
   const { phone } = await asNewPerson(page, request, "trader");
   return { phone, session: await signIn(phone, newPassword) };
@@ -31,7 +31,7 @@ async function sendDocument(page: Page, language: Language, file = licence) {
     .click();
 }
 
-/** Looks somebody up by her phone and opens what is known of her. */
+/** Finds an account by its phone and opens its page. */
 async function openAccount(page: Page, language: Language, phone: string) {
   const say = wordsIn(language);
   await main(page).getByLabel(say("desk.find.label")).fill(phone);
@@ -48,7 +48,7 @@ async function openAccount(page: Page, language: Language, phone: string) {
 const decision = (page: Page, language: Language) =>
   main(page).getByRole("region", { name: wordsIn(language)("desk.review.title") });
 
-test("a trader sends her licence; the officer signs in, saves it and approves her", async ({
+test("sends a trader's licence, which the officer downloads before approving the trader", async ({
   visit,
   page,
   request,
@@ -88,7 +88,7 @@ test("a trader sends her licence; the officer signs in, saves it and approves he
     .getByRole("button", { name: say("desk.act.approve"), exact: true })
     .click();
   await expect(page.getByText(say("desk.flash.accountApproved"))).toBeVisible();
-  // On to what waits longest; she is found again as approved.
+  // The next page is the oldest pending case; the trader is found again as approved.
   await expect(page).not.toHaveURL(account);
   await visit(account);
   await expect(main(page).locator(".page-head")).toContainText(say("desk.standing.approved"));
@@ -102,7 +102,7 @@ test("a trader sends her licence; the officer signs in, saves it and approves he
 });
 
 test(
-  "a decline without a reason is asked again; with one she reads it, and may come back",
+  "requires a reason for a decline, shows it to the trader and accepts another document",
   onDesktop,
   async ({ visit, page, request }) => {
     const say = wordsIn("kisw");
@@ -133,7 +133,7 @@ test(
   },
 );
 
-test("the desk opens on what waits longest; decided, the next opens, and who has no document is not approved by one press", async ({
+test("opens the oldest pending case, then the next, and requires a second click without a document", async ({
   visit,
   page,
   request,
@@ -152,7 +152,7 @@ test("the desk opens on what waits longest; decided, the next opens, and who has
   await expect(form).toContainText(say("desk.withoutDocument"));
   await form.getByRole("button", { name: say("desk.act.approveAnyway"), exact: true }).click();
   await expect(page.getByText(say("desk.flash.accountApproved"))).toBeVisible();
-  // Others decide meanwhile: whichever it is, it is what the list begins with.
+  // Other officers decide in the meantime: the page shows whichever case is first in the list.
   await expect(page).toHaveURL(/\/portal\/officer\/(account|products)\//);
   await expect(page).not.toHaveURL(account);
   await main(page).getByRole("link", { name: /\d/ }).first().click();
@@ -165,7 +165,7 @@ test("the desk opens on what waits longest; decided, the next opens, and who has
 });
 
 test(
-  "what is no document is refused beside the field; the choice before it stays",
+  "refuses a file that is no document beside its field and keeps the earlier choice",
   onPhone,
   async ({ visit, page, request }) => {
     const say = wordsIn("fr");
@@ -181,7 +181,7 @@ test(
   },
 );
 
-test("a document is removed once she says so again", async ({ visit, page, request }) => {
+test("removes a document after a confirmation", async ({ visit, page, request }) => {
   const say = wordsIn("en");
   await newTrader(page, request);
   await visit(documents, { language: "en" });
@@ -199,7 +199,7 @@ test("a document is removed once she says so again", async ({ visit, page, reque
 });
 
 test(
-  "who is no officer reads so at the desk, and has no way to it in the menu",
+  "denies the desk to a user who is no officer and omits it from the menu",
   onDesktop,
   async ({ visit, page }) => {
     const say = wordsIn("en");

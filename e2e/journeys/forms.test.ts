@@ -10,7 +10,7 @@ const send = (page: Page) =>
     .click();
 const refused = (page: Page) => form(page).getByRole("alert");
 
-test("a refused form says what is wrong beside each field, and the first takes the focus", async ({
+test("names each error of a refused form beside its field and focuses the first", async ({
   visit,
   page,
 }) => {
@@ -27,10 +27,7 @@ test("a refused form says what is wrong beside each field, and the first takes t
   await expect(phone).toBeInViewport();
 });
 
-test("the sentences of a refusal are in the reader's language, and none is the browser's", async ({
-  visit,
-  page,
-}) => {
+test("uses the reader's language for errors and no browser messages", async ({ visit, page }) => {
   const rw = wordsIn("rw");
   await visit("/template", { language: "rw" });
   await form(page).getByLabel(rw("web.template.phone")).fill("");
@@ -41,32 +38,36 @@ test("the sentences of a refusal are in the reader's language, and none is the b
   await expect(form(page).getByText(rw("web.template.phoneError"))).toBeVisible();
 });
 
-test("a rejected form keeps typed, ticked and emptied fields", smoke, async ({ visit, page }) => {
-  await visit("/template");
-  const phone = form(page).getByLabel(say("web.template.phone"));
-  const comment = form(page).getByLabel(say("web.template.comment"));
-  const fetching = form(page).getByLabel(say("web.template.fetch"));
-  const agree = form(page).getByLabel(say("web.template.agree"));
-  await expect(phone).toHaveValue("0700");
-  await phone.fill("");
-  await comment.fill("Beans from Kigoma");
-  await fetching.check();
-  await agree.check();
-  await send(page);
-  await expect(refused(page)).toBeVisible();
-  await expect(phone).toHaveValue("");
-  await expect(comment).toHaveValue("Beans from Kigoma");
-  await expect(fetching).toBeChecked();
-  await expect(agree).toBeChecked();
-  await agree.uncheck();
-  await phone.fill("0712");
-  await send(page);
-  await expect(phone).toHaveValue("0712");
-  await expect(phone).toBeFocused();
-  await expect(agree).not.toBeChecked();
-});
+test(
+  "keeps typed, ticked and emptied fields of a rejected form",
+  smoke,
+  async ({ visit, page }) => {
+    await visit("/template");
+    const phone = form(page).getByLabel(say("web.template.phone"));
+    const comment = form(page).getByLabel(say("web.template.comment"));
+    const fetching = form(page).getByLabel(say("web.template.fetch"));
+    const agree = form(page).getByLabel(say("web.template.agree"));
+    await expect(phone).toHaveValue("0700");
+    await phone.fill("");
+    await comment.fill("Beans from Kigoma");
+    await fetching.check();
+    await agree.check();
+    await send(page);
+    await expect(refused(page)).toBeVisible();
+    await expect(phone).toHaveValue("");
+    await expect(comment).toHaveValue("Beans from Kigoma");
+    await expect(fetching).toBeChecked();
+    await expect(agree).toBeChecked();
+    await agree.uncheck();
+    await phone.fill("0712");
+    await send(page);
+    await expect(phone).toHaveValue("0712");
+    await expect(phone).toBeFocused();
+    await expect(agree).not.toBeChecked();
+  },
+);
 
-test("a password is not in the page that comes back", async ({ visit, page }) => {
+test("does not return a password with the page", async ({ visit, page }) => {
   await visit("/template");
   const password = form(page).getByLabel(say("web.template.password"), { exact: true });
   await password.fill("Kahawa-9");
@@ -76,10 +77,7 @@ test("a password is not in the page that comes back", async ({ visit, page }) =>
   await expect(password).toHaveAttribute("type", "password");
 });
 
-test("another button of the form does its own, and says how long to wait", async ({
-  visit,
-  page,
-}) => {
+test("runs another button's own action and states how long to wait", async ({ visit, page }) => {
   await visit("/template");
   await form(page)
     .getByRole("button", { name: say("web.template.again") })
@@ -90,7 +88,7 @@ test("another button of the form does its own, and says how long to wait", async
   await expect(refused(page)).toBeInViewport();
 });
 
-test("a whole message goes into the field for a code", async ({ visit, page }) => {
+test("accepts a whole message in the field for a code", async ({ visit, page }) => {
   await visit("/template");
   const code = form(page).getByLabel(say("web.template.code"));
   await expect(code).toHaveAttribute("autocomplete", "one-time-code");

@@ -20,7 +20,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
   const say = wordsIn(language);
 
   test(
-    `a question in ${language} is asked, answered, and the answer marked as the one that helped`,
+    `posts a question in ${language}, an answer to it, and marks the answer as helpful`,
     how,
     async ({ visit, page, request, context }) => {
       const told = (flash: string) => page.getByText(say(`forum.flash.${flash}`));
@@ -38,7 +38,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
       await expect(form.locator("[name=body]")).toHaveValue("Nani anajua bei **mpya**?");
       await expect(form.locator("[name=tags][value=prices]")).toBeChecked();
 
-      // Pressed twice it is posted once.
+      // A double click posts it once.
       await form.locator("[name=title]").fill(title);
       await main(page)
         .getByRole("button", { name: say("forum.start.send") })
@@ -50,7 +50,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
       await visit(`${forumPath}?term=${title.split(" ").at(-1)}`);
       await expect(main(page).locator("h2 a")).toHaveText([title]);
 
-      // A visitor reads it, and her way in comes back to it.
+      // A visitor reads it, and the sign-in link leads back to it.
       await context.clearCookies({ name: session.name });
       await visit(pathname);
       await expect(
@@ -76,7 +76,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
       await expect(told("commented")).toBeVisible();
       await expect(main(page).locator("#comments img.picture")).toBeVisible();
       await visit(pathname);
-      // Who writes follows.
+      // An author follows the discussion automatically.
       await press(page, say("forum.topic.unfollow"));
       await expect(told("unfollowed")).toBeVisible();
 
@@ -102,7 +102,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
   );
 
   test(
-    `words are flagged in ${language}, liked, and a search without a term says so`,
+    `flags and likes posts in ${language}, and reports a search without a term`,
     how,
     async ({ visit, page, request }) => {
       await asNewPerson(page, request);
@@ -134,7 +134,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
   );
 
   test(
-    `what somebody wants of the forum is kept, and what she follows has a list: ${language}`,
+    `saves a user's forum settings and lists the followed discussions: ${language}`,
     how,
     async ({ visit, page, request }) => {
       await asNewPerson(page, request);
@@ -159,7 +159,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
 }
 
 test(
-  "a comment written offline is posted once",
+  "posts a comment written offline once",
   onPhoneInEveryRun,
   async ({ visit, page, request, context, issues }) => {
     const say = wordsIn("kisw");

@@ -10,9 +10,9 @@ base.use({ viewport: desktop });
 const say = wordsIn("en");
 const market = "/market/market-access";
 
-/** Every journey once more, without a finger or a mouse. */
+/** Journeys by keyboard only, without touch or mouse. */
 const test = base.extend<{ arrivedAt: (heading: string | RegExp) => Promise<void> }>({
-  // A page that comes without a new document hands focus to its heading; otherwise it begins anew.
+  // A page without a new document moves focus to its heading; otherwise focus starts at the top.
   arrivedAt: async ({ page, javaScriptEnabled }, use) => {
     await use(async (heading) => {
       const h1 = page.locator("h1");
@@ -24,7 +24,7 @@ const test = base.extend<{ arrivedAt: (heading: string | RegExp) => Promise<void
 
 const head = (page: Page) => page.getByRole("banner");
 
-test("the first Tab offers to skip the header", async ({ visit, page }) => {
+test("offers to skip the header on the first Tab", async ({ visit, page }) => {
   await visit(market);
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: say("web.skip") });
@@ -35,7 +35,7 @@ test("the first Tab offers to skip the header", async ({ visit, page }) => {
   expect(await page.evaluate(() => !!document.activeElement?.closest("main"))).toBe(true);
 });
 
-test("the menu leads to a sub-category by keyboard", async ({ visit, page, arrivedAt }) => {
+test("leads from the menu to a sub-category by keyboard", async ({ visit, page, arrivedAt }) => {
   await visit("/about-us");
   await unfoldByKey(page, head(page).locator("details.menu"));
   const group = head(page)
@@ -48,7 +48,7 @@ test("the menu leads to a sub-category by keyboard", async ({ visit, page, arriv
   await arrivedAt("Maize");
 });
 
-test("the language changes by keyboard on the same page", async ({ visit, page }) => {
+test("changes the language on the same page by keyboard", async ({ visit, page }) => {
   await visit(`${market}/search?term=maize`);
   const choices = head(page).locator("details.choices");
   await unfoldByKey(page, choices);
@@ -57,7 +57,7 @@ test("the language changes by keyboard on the same page", async ({ visit, page }
   await expect(page).toHaveURL(/search\?term=maize$/);
 });
 
-test("a search leads to a product by keyboard", async ({ visit, page, arrivedAt }) => {
+test("leads from a search to a product by keyboard", async ({ visit, page, arrivedAt }) => {
   await visit("/");
   await tabTo(page, head(page).locator("[name=term]"));
   await page.keyboard.type("maize");
@@ -73,7 +73,7 @@ test("a search leads to a product by keyboard", async ({ visit, page, arrivedAt 
   await arrivedAt(sellerName);
 });
 
-test("the gallery is browsed by keyboard", async ({ visit, page, request }) => {
+test("browses the gallery by keyboard", async ({ visit, page, request }) => {
   await visit(await withIds(`${market}/single-product/PRODUCT`, request));
   const slide = (number: number) => page.locator(`#picture-${number}`);
   await press(page, slide(1).getByRole("link", { name: say("web.ui.next") }));
@@ -82,7 +82,7 @@ test("the gallery is browsed by keyboard", async ({ visit, page, request }) => {
   await expect(slide(1)).toBeInViewport({ ratio: 0.5 });
 });
 
-test("a list is filtered and paged by keyboard", async ({ visit, page, arrivedAt }) => {
+test("filters and pages a list by keyboard", async ({ visit, page, arrivedAt }) => {
   await visit(market);
   const filters = page.locator("details.filters");
   await unfoldByKey(page, filters);
@@ -98,7 +98,7 @@ test("a list is filtered and paged by keyboard", async ({ visit, page, arrivedAt
   await expect(page.locator("main article h2").first()).not.toHaveText(first);
 });
 
-test("news are read by keyboard", async ({ visit, page, arrivedAt }) => {
+test("reads news by keyboard", async ({ visit, page, arrivedAt }) => {
   await visit("/");
   await unfoldByKey(page, head(page).locator("details.menu"));
   await press(page, head(page).getByRole("link", { name: say("web.menu.news") }));
@@ -117,7 +117,7 @@ test("news are read by keyboard", async ({ visit, page, arrivedAt }) => {
   await arrivedAt(say("content.news.title"));
 });
 
-test("a market service is found by keyboard", async ({ visit, page, arrivedAt }) => {
+test("finds a market service by keyboard", async ({ visit, page, arrivedAt }) => {
   await visit("/market/market-service");
   const categories = page.getByRole("navigation", { name: say("marketServices.list.category") });
   await press(page, categories.getByRole("link", { name: "Finance and insurance" }));

@@ -27,7 +27,7 @@ async function filter(page: Page, choices: Record<string, string>): Promise<void
   await form.getByRole("button", { name: say("web.ui.apply") }).click();
 }
 
-test("from home through the market place and its filters to a product and its trader", async ({
+test("leads from home through the marketplace and its filters to a product and its trader", async ({
   visit,
   page,
 }) => {
@@ -63,7 +63,7 @@ test("from home through the market place and its filters to a product and its tr
   await expect(page.getByRole("link", { name: name }).first()).toBeVisible();
 });
 
-test("products are sorted and paged", smoke, async ({ visit, page }) => {
+test("sorts and pages products", smoke, async ({ visit, page }) => {
   await visit("/market/market-access?category=1");
   await filter(page, { [say("market.filter.sort")]: say("market.sort.newest") });
   await expect(page).toHaveURL(/sort=/);
@@ -83,7 +83,7 @@ test("products are sorted and paged", smoke, async ({ visit, page }) => {
 });
 
 test(
-  "prices are shown in another currency too, with the day of the rate",
+  "shows prices in a second currency with the date of the rate",
   onPhone,
   async ({ visit, page }) => {
     await visit("/market/market-access");
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  "the market opens with many commodities and sellers, and by name as the reader reads them",
+  "opens the market with many commodities and sellers, and sorts by the displayed name",
   onDesktop,
   async ({ visit, page }) => {
     for (const language of ["kisw", "fr"] as const) {
@@ -125,7 +125,7 @@ test(
   },
 );
 
-test("products start within 360 px on a desktop", onPhoneInEveryRun, async ({ visit, page }) => {
+test("starts products within 360 px on a desktop", onPhoneInEveryRun, async ({ visit, page }) => {
   await page.setViewportSize(desktop);
   const first = page.locator("main article").first();
   const boxAt = async (path: string, language: Language) => {
@@ -147,7 +147,7 @@ test("products start within 360 px on a desktop", onPhoneInEveryRun, async ({ vi
   expect(top, "picture, name and price").toBeLessThanOrEqual(580);
 });
 
-test("products start on the first screen of a phone", smoke, async ({ visit, page }) => {
+test("starts products on the first screen of a phone", smoke, async ({ visit, page }) => {
   test.skip((page.viewportSize()?.width ?? 0) > 640, "see above for a wide one");
   for (const language of ["en", "kisw", "fr", "rw", "rn"] as const) {
     await visit("/", { language });
@@ -157,7 +157,7 @@ test("products start on the first screen of a phone", smoke, async ({ visit, pag
   }
 });
 
-test("the selected chip keeps its place and is in view", smoke, async ({ visit, page }) => {
+test("keeps the selected chip in its place and in view", smoke, async ({ visit, page }) => {
   await visit("/market/market-access?category=1", { language: "fr" });
   const row = page.locator("nav.chips");
   await row.getByRole("link").last().click();

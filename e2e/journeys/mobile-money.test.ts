@@ -9,7 +9,7 @@ test.beforeEach(muteNotifications);
 
 const main = (page: Page) => page.getByRole("main");
 
-test("her phone is asked: a wrong PIN is reported, the right one pays the order, and the seller reads it", async ({
+test("reports a wrong PIN to the buyer, pays the order with the right one and notifies the seller", async ({
   visit,
   page,
   request,
@@ -19,7 +19,7 @@ test("her phone is asked: a wrong PIN is reported, the right one pays the order,
   const { path, trader } = await newOrder({ visit, page, request }, { language: "kisw" });
   const phone = main(page).locator("[name=phone]");
 
-  /** Without scripts she presses; with them the page looks by itself. */
+  /** Without scripts the user clicks to update; with them the page updates itself. */
   async function comesTo(words: string) {
     if (javaScriptEnabled !== false) {
       return expect(main(page)).toContainText(words);

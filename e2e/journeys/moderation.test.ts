@@ -13,7 +13,7 @@ const main = (page: Page) => page.getByRole("main");
 
 for (const language of ["kisw", "fr"] as Language[])
   test(
-    `a comment is flagged in ${language}, an officer hides it with a reason that its author reads, and shows it again`,
+    `hides a flagged comment with a reason that its author reads, and restores it, in ${language}`,
     walked(language === "kisw"),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
@@ -38,7 +38,7 @@ for (const language of ["kisw", "fr"] as Language[])
       await press("forum.topic.commentSend");
       await expect(main(page)).toContainText(words);
 
-      // Somebody else flags it, and says why.
+      // Another user flags it with a note.
       await page.context().clearCookies();
       await asNewPerson(page, request);
       await visit(discussion, { language });
@@ -57,7 +57,7 @@ for (const language of ["kisw", "fr"] as Language[])
       await main(page).locator("li", { hasText: words }).getByRole("link").first().click();
       await expect(main(page)).toContainText(`Kila mahali ${one}`);
       await expect(main(page)).toContainText(say("flags.reason.spam"));
-      // To hide needs a reason; without one she is asked.
+      // Hiding requires a reason; without one the form asks for it.
       await press("moderation.desk.hide");
       await expect(main(page)).toContainText(say("moderation.reasonMissing"));
       await main(page).locator("[name=reason]").fill(reason);
@@ -65,7 +65,8 @@ for (const language of ["kisw", "fr"] as Language[])
       await expect(told("moderation.flash.hidden")).toBeVisible();
       const decided = new URL(page.url()).pathname;
 
-      // Its author reads why, in her notifications and where it stands; others read neither.
+      // The author reads the reason in the notifications and at the comment; others see neither
+      // text nor reason.
       await become(page, session);
       await visit("/profile/notifications", { language });
       await expect(main(page)).toContainText(reason);

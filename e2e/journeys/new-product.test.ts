@@ -24,7 +24,7 @@ for (const [language, kind, several] of [
   ["fr", "haricots secs", "farine"],
 ] as [Language, string, string][]) {
   test(
-    `a trader offers beans in 5 taps and 6 fields at most, in ${language}`,
+    `offers beans in at most 5 taps and 6 fields, in ${language}`,
     walked(language === "kisw", smoke),
     async ({ visit, page, javaScriptEnabled }) => {
       const say = wordsIn(language);
@@ -57,7 +57,7 @@ for (const [language, kind, several] of [
   );
 
   test(
-    `in ${language}: what may be several is asked back, what is missing is named, nothing typed is lost`,
+    `offers choices for ambiguous input, names missing fields and keeps all input, in ${language}`,
     walked(language === "kisw"),
     async ({ visit, page }) => {
       const say = wordsIn(language);
@@ -77,7 +77,7 @@ for (const [language, kind, several] of [
       await expect(page.getByText(say("seller.flash.productSaved"))).toBeVisible();
       await expect(page.locator("h1")).toHaveText(new RegExp(`^${several}$`, "i"));
 
-      // Sold again: all of it but how many there are.
+      // The product is sold again: everything but its quantity is filled in.
       const id = page.url().split("/").at(-1);
       await visit(`/portal/products/new?from=${id}`, { language, as: "trader" });
       await expect(field(page, "quantity")).toHaveValue("");

@@ -16,7 +16,7 @@ const bell = (page: Page) => page.locator("#head .notices");
 const campaign = (page: Page) => page.getByRole("dialog");
 const order = { orderNumber: "TZ-MO-000077", dateApproved: "2026-11-13T08:00:00Z" };
 
-/** A message to everybody, as her notification of it. */
+/** The notification of a campaign to all users. */
 const message = (subject: string) => ({
   kind: "communicationCampaign",
   payload: { subject, message: "Bei za mahindi zinabadilika wiki hii." },
@@ -24,7 +24,7 @@ const message = (subject: string) => ({
 });
 
 test(
-  "who has no notifications yet reads so, and is led to her settings with every kind",
+  "says that there are no notifications and leads to the settings with every kind",
   onDesktop,
   async ({ visit, page, request }) => {
     await asNewPerson(page, request);
@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  "the bell counts new notifications and lists the newest",
+  "counts new notifications in the bell and lists the newest",
   smoke,
   async ({ visit, page, request }) => {
     const { phone } = await asNewPerson(page, request);
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  "one of them is removed, the others stay; a long list has pages",
+  "removes one notification and keeps the others, on the pages of a long list",
   onPhone,
   async ({ visit, page, request }) => {
     const { phone } = await asNewPerson(page, request);
@@ -111,7 +111,7 @@ test(
 );
 
 test(
-  "a cancellation shows who cancelled what and why, marked as bad news",
+  "shows a cancellation as bad news with its author, order and reason",
   onPhone,
   async ({ visit, page, request }) => {
     const { phone } = await asNewPerson(page, request);
@@ -144,7 +144,7 @@ test(
 );
 
 test(
-  "an order paid twice is shown with what goes back, and no look of success",
+  "shows an order paid twice with its refund and not as a success",
   onDesktop,
   async ({ visit, page, request }) => {
     const { phone } = await asNewPerson(page, request);
@@ -168,7 +168,7 @@ test(
 );
 
 test(
-  "the seller reads who asks for what and how much, and is led to her orders with it opened",
+  "shows the seller what is requested by whom, and leads to the opened request",
   onDesktop,
   async ({ visit, page, request }) => {
     const buyer = await asNewPerson(page, request);
@@ -188,12 +188,12 @@ test(
 );
 
 test(
-  "a proposal over several products is one notice that lists them",
+  "shows a proposal over several products as one notification that lists them",
   onPhone,
   async ({ visit, page, request }) => {
     const { phone } = await asNewPerson(page, request);
     const change = { unit: "bag", previousQuantity: 10, currentQuantity: 8 };
-    // Two products may well be called the same.
+    // Two products may have the same name.
     const changes = ["Mahindi", "Maharage", "Maharage"].map((productName) => ({
       productName,
       ...change,
@@ -218,7 +218,7 @@ test(
   },
 );
 
-test("a campaign opens over the page until it is read, one at a time", async ({
+test("opens campaigns over the page until they are read, one at a time", async ({
   visit,
   page,
   request,
@@ -247,7 +247,7 @@ test("a campaign opens over the page until it is read, one at a time", async ({
   await expect(notices(page)).toContainText("Soko la Desemba");
 });
 
-test("a campaign that leads somewhere is opened by its button, and is read then", async ({
+test("opens a campaign's link by its button and marks the campaign as read", async ({
   visit,
   page,
   request,
@@ -265,7 +265,7 @@ test("a campaign that leads somewhere is opened by its button, and is read then"
 });
 
 test(
-  "the officer finds what could not be delivered, sends one again and puts one away",
+  "lists undeliverable messages for the officer, sends one again and dismisses one",
   onDesktop,
   async ({ visit, page, request }) => {
     const { phone } = await asNewPerson(page, request);
@@ -294,7 +294,7 @@ test(
 );
 
 test(
-  "what a limit held back she reads at her notification, and the officer sends it anyway",
+  "marks a notification held back by a limit, which the officer sends anyway",
   onPhone,
   async ({ visit, page, request }) => {
     const { phone } = await asNewPerson(page, request);
@@ -325,13 +325,13 @@ test(
   },
 );
 
-test("who is no officer is shown no deliveries", onPhone, async ({ visit, page }) => {
+test("denies deliveries to a user who is no officer", onPhone, async ({ visit, page }) => {
   await visit(deliveries, { language: "en", as: "buyer", status: 403 });
   await expect(main(page)).toContainText(en("errors.forbidden"));
 });
 
 test(
-  "a visitor who opens the list is led to sign in and back",
+  "leads a visitor who opens the list to sign in and back",
   onDesktop,
   async ({ visit, page }) => {
     await visit(path, { language: "en" });

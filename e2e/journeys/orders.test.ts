@@ -12,14 +12,14 @@ test.beforeEach(muteNotifications);
 const main = (page: Page) => page.getByRole("main");
 const details = (request: string) => `/market/order-details?request=${request}`;
 
-/** Somebody nobody knows yet asks the demo's trader for something. */
+/** A new user sends a request to the demo trader. */
 async function newRequest(page: Page, request: APIRequestContext) {
   const buyer = await asNewPerson(page, request);
   const created = await requestByCall(request, buyer);
   return { ...created, buyer: await signIn(buyer.phone, newPassword) };
 }
 
-/** A part of the page that is folded away under its name. */
+/** A part of the page that is folded under its summary. */
 async function opened(page: Page, summary: string) {
   const fold = main(page).locator("details").filter({ hasText: summary });
   await unfold(fold);
@@ -31,7 +31,7 @@ for (const [language, other] of [
   ["kisw", "en"],
 ] as [Language, Language][]) {
   test(
-    `from request to rating: the buyer reads ${language}, the trader ${other}`,
+    `completes an order from request to rating, with the buyer in ${language} and the trader in ${other}`,
     walked(language === "en"),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
@@ -68,7 +68,7 @@ for (const [language, other] of [
       await main(page)
         .locator(`a[href="${details(id)}"]`)
         .click();
-      // The price and, with it, the total; the quantity stays and is not named.
+      // The price and with it the total change; the quantity stays and is not listed.
       await expect(main(page).locator("#proposal del")).toHaveCount(2);
       await expect(main(page).locator("#proposal")).not.toContainText(
         say("orders.page.column.quantity"),
@@ -125,7 +125,7 @@ for (const [language, other] of [
   );
 }
 
-test("a request is cancelled with a reason alone, and then nothing more is offered", async ({
+test("cancels a request only with a reason and then offers no further action", async ({
   visit,
   page,
   request,
@@ -157,14 +157,14 @@ test("a request is cancelled with a reason alone, and then nothing more is offer
 });
 
 test(
-  "an act on a changed order is rejected with its new state",
+  "rejects an action on a changed order and shows its new state",
   onPhoneInEveryRun,
   async ({ visit, page, request }) => {
     const say = wordsIn("en");
     const { id } = await newRequest(page, request);
     await become(page, await sessionOf("trader"));
     await visit(details(id), { language: "en" });
-    // On another phone of the same user: this page hears nothing of it.
+    // On another phone of the same user: this page is not notified.
     const elsewhere = await page.request.post(details(id), {
       headers: { origin: new URL(page.url()).origin },
       form: { act: "reject", reason: "All of it is promised already." },
@@ -181,7 +181,7 @@ test(
 );
 
 test(
-  "after ordering she reads what happens next; what is not hers is not there",
+  "shows the next steps after ordering, and returns 404 for another user's order",
   onDesktop,
   async ({ visit, page, request }) => {
     const say = wordsIn("en");
@@ -206,7 +206,7 @@ test(
 );
 
 test(
-  "who has no orders is shown the market, and who does not sell how to begin",
+  "leads a buyer without orders to the market, and a user without a shop to starting one",
   onDesktop,
   async ({ visit, page, request }) => {
     const say = wordsIn("kisw");

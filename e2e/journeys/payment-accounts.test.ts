@@ -13,7 +13,7 @@ const main = (page: Page) => page.getByRole("main");
 
 for (const language of ["kisw", "fr"] as const) {
   test(
-    `${language}: the seller says where she is paid, the buyer pays there, the seller confirms`,
+    `lets the seller add an account, the buyer pay to it and the seller confirm, in ${language}`,
     walked(language === "kisw"),
     async ({ visit, page, request, context, javaScriptEnabled }) => {
       const say = wordsIn(language);
@@ -86,7 +86,7 @@ for (const language of ["kisw", "fr"] as const) {
 }
 
 test(
-  "who does not sell reads how to begin; somebody else’s account is not there",
+  "explains how to start selling, and returns 404 for another user's account",
   onDesktop,
   async ({ visit, page }) => {
     await visit(accounts, { language: "fr", as: "buyer" });

@@ -14,7 +14,7 @@ const receipt = {
   buffer: Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"),
 };
 
-test("the buyer pays and shows her receipt, the seller refuses, she pays anew, he confirms", async ({
+test("refuses a buyer's payment with its receipt and confirms the second one", async ({
   visit,
   page,
   request,
@@ -24,7 +24,7 @@ test("the buyer pays and shows her receipt, the seller refuses, she pays anew, h
   const walk = { visit, page, request };
   const { path, buyer, trader } = await newOrder(walk, { language: "kisw" });
   const field = (name: string) => main(page).locator(`[name=${name}]`);
-  // No two payments of one seller have the same.
+  // Each payment of a seller has a different reference.
   const reference = `FT-${randomInt(1e9)}`;
   await choosePayment(page, "bankTransfer");
   const total = await field("amount").inputValue();
@@ -81,7 +81,7 @@ test("the buyer pays and shows her receipt, the seller refuses, she pays anew, h
 });
 
 test(
-  "without a choice or a reference the form says so; somebody else’s order is not there",
+  "requires a payment method and a reference, and returns 404 for another user's order",
   onPhone,
   async ({ visit, page, request }) => {
     const say = wordsIn("fr");

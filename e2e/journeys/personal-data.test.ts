@@ -12,7 +12,7 @@ const remove = (page: Page) =>
 const password = (page: Page) =>
   main(page).getByLabel(say("personalData.delete.password"), { exact: true });
 
-test("a person takes her data along as a file", onDesktop, async ({ visit, page, request }) => {
+test("downloads a user's own data as a file", onDesktop, async ({ visit, page, request }) => {
   const { phone } = await asNewPerson(page, request);
   await visit("/profile/your-data");
   const download = page.waitForEvent("download");
@@ -25,7 +25,7 @@ test("a person takes her data along as a file", onDesktop, async ({ visit, page,
 });
 
 test(
-  "the file is nobody else's, and no cache keeps it",
+  "serves the file to no one else and forbids caches to store it",
   onPhone,
   async ({ page, request, visit }) => {
     const signedOut = await request.get("/profile/your-data/file", { maxRedirects: 0 });
@@ -38,7 +38,7 @@ test(
   },
 );
 
-test("an account is deleted by tick and password, and cannot be signed in to any more", async ({
+test("deletes an account by tick and password, and refuses to sign in to it", async ({
   visit,
   page,
   request,
@@ -67,7 +67,7 @@ test("an account is deleted by tick and password, and cannot be signed in to any
   await expect(page.getByText(say("signIn.failed"))).toBeVisible();
 });
 
-test("signed out one is led to sign in first", onDesktop, async ({ visit, page }) => {
+test("leads a signed-out visitor to sign in first", onDesktop, async ({ visit, page }) => {
   await visit("/auth/delete-account");
   await expect(page).toHaveURL(/\/auth\/login\?back=%2Fauth%2Fdelete-account$/);
 });

@@ -10,7 +10,10 @@ test.beforeEach(muteNotifications);
 
 const main = (page: Page) => page.getByRole("main");
 
-/** As long as `work` takes, the newest price of a commodity is this, and whoever waits for it is told. */
+/**
+ * While `work` runs, this is the newest price of a commodity, and users with an alert on it are
+ * notified.
+ */
 async function withPrice(commodity: number, price: number, work: () => Promise<void>) {
   const [row] = await inDatabase(async (client) => {
     const { rows } = await client.query<{ id: number }>(
@@ -34,7 +37,7 @@ async function withPrice(commodity: number, price: number, work: () => Promise<v
 
 for (const language of ["kisw", "fr"] as Language[]) {
   test(
-    `from a price to an alert of it, which comes; it is paused, changed and deleted, in ${language}`,
+    `creates an alert from a price, notifies, and pauses, changes and deletes it, in ${language}`,
     walked(language === "kisw"),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
@@ -103,7 +106,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
 
 for (const language of ["kisw", "fr"] as Language[]) {
   test(
-    `from a product to an alert of what is offered for less, in ${language}`,
+    `leads from a product to an alert on cheaper offers, in ${language}`,
     walked(language === "kisw"),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);

@@ -16,11 +16,11 @@ for (const [language, other] of [
   ["fr", "kisw"],
 ] as [Language, Language][]) {
   test(
-    `from a price to the officers' answer, asked in ${language} and read by a stranger in ${other}`,
+    `answers an enquiry from a price page in ${language}, and shows it to another user in ${other}`,
     walked(language === "kisw"),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
-      // Signed out she sees what it is for, and the way in comes back here.
+      // Signed out, the user sees the purpose of the page, and the sign-in link leads back here.
       await visit("/market/market-information", { language });
       await main(page)
         .getByRole("link", { name: say("priceEnquiries.shown.ask") })
@@ -45,7 +45,7 @@ for (const [language, other] of [
       const goods = await form.locator("[name=commodityId] option:checked").textContent();
       await form.locator("[name=place]").fill("Kigoma");
       await send.click();
-      // Several places may be called so: she says which.
+      // Several places may have the same name: the user chooses one.
       const which = form.locator("[name=placeId]:not([type=hidden])").first();
       const asked = page.getByText(say("priceEnquiries.flash.asked"));
       await expect(which.or(asked)).toBeVisible();
@@ -69,7 +69,7 @@ for (const [language, other] of [
       await become(page, asker);
       await visit("/profile/notifications", { language });
       await main(page).locator(`a[href*="${pricesPath}?enquiry="]`).first().click();
-      // The notification says the same.
+      // The notification has the same content.
       await expect(page).toHaveURL(new RegExp(priceEnquiriesPath));
       await expect(main(page)).toContainText(`Soko kuu ${person.phone.slice(-4)}`);
       await expect(main(page)).toContainText(

@@ -11,7 +11,7 @@ test.beforeEach(muteNotifications);
 
 const main = (page: Page) => page.getByRole("main");
 
-/** Goods of which nobody publishes a price in Tanzania, so that the answer is the file's alone. */
+/** Commodities without published prices in Tanzania, so that all shown prices are from the file. */
 const goodsOf: Partial<Record<Language, string>> = { kisw: "garlic", fr: "carrots" };
 
 async function listed(request: APIRequestContext, path: string) {
@@ -19,7 +19,7 @@ async function listed(request: APIRequestContext, path: string) {
   return (await answer.json()).data;
 }
 
-/** Waits for a word; without scripts the page is asked again by its link. */
+/** Waits for a text; without scripts the page is reloaded by its link. */
 async function waitFor(page: Page, word: string, again: string, withScripts: boolean) {
   const badge = main(page).locator(".marks").getByText(word, { exact: true });
   await expect(async () => {
@@ -31,7 +31,7 @@ async function waitFor(page: Page, word: string, again: string, withScripts: boo
 
 for (const language of ["kisw", "fr"] as Language[]) {
   test(
-    `an officer loads a file of prices, sees what did not fit, and undoes it: ${language}`,
+    `loads a price file, lists the lines that did not fit, and undoes it: ${language}`,
     walked(language === "kisw"),
     async ({ visit, page, request, javaScriptEnabled }) => {
       const say = wordsIn(language);

@@ -13,7 +13,7 @@ test.beforeEach(muteNotifications);
 
 const main = (page: Page) => page.getByRole("main");
 
-/** Goods of a market that are published by the sack there, which the demo says nothing of. */
+/** A commodity of a market that is published by the sack there, without reports in the demo. */
 async function published(request: APIRequestContext, index: number) {
   const answer = await request.get(`${apiBase}/market-price?priceType=wholesale&size=300`);
   const { data } = (await answer.json()) as {
@@ -29,7 +29,7 @@ async function published(request: APIRequestContext, index: number) {
     ({ commodity, unit }) =>
       unit.shortName === "100 kg" && !/maize|beans|rice/i.test(commodity.name),
   );
-  // An officer may just be loading a newer day with a few goods, and take it back.
+  // An officer's test may load a newer day with few commodities and undo it at the same time.
   const days = [...Map.groupBy(sacks, ({ date }) => date).values()];
   const goods = days.map((rows) => [
     ...new Map(rows.map((one) => [one.commodity.id, one])).values(),
@@ -41,7 +41,7 @@ async function published(request: APIRequestContext, index: number) {
 
 for (const [index, language] of (["kisw", "fr"] as Language[]).entries()) {
   test(
-    `a price is reported in ${language}, from the page of prices and back, and counted there`,
+    `reports a price in ${language} from the page of prices, and counts it there`,
     walked(language === "kisw"),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
@@ -54,7 +54,7 @@ for (const [index, language] of (["kisw", "fr"] as Language[]).entries()) {
       const send = form.getByRole("button", { name: say("priceReports.form.send") });
       const told = (flash: string) => page.getByText(say(`priceReports.flash.${flash}`));
 
-      // Signed out she sees what it is for, and the way in comes back here.
+      // Signed out, the user sees the purpose of the page, and the sign-in link leads back here.
       await visit(information, { language });
       await expect(counted).toContainText(say("priceReports.shown.notOfficial"));
       await expect(counted).toContainText(say("priceReports.shown.none"));
@@ -86,14 +86,14 @@ for (const [index, language] of (["kisw", "fr"] as Language[]).entries()) {
   );
 
   test(
-    `a price far off, reported in ${language}, waits for an officer, and is counted once she has decided`,
+    `holds a far-off price reported in ${language} and counts it once an officer approves it`,
     walked(language === "kisw"),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
       const { commodity, location } = await published(request, index + 2);
       const form = main(page).locator("form").first();
       const told = (flash: string) => page.getByText(say(`priceReports.flash.${flash}`));
-      // She writes what a sack costs beside the kilogram.
+      // The user types the price of a sack with the kilogram as unit.
       const reporter = await asNewPerson(page, request);
       const session = await signIn(reporter.phone, newPassword);
       await visit(priceReportPath, { language });
@@ -128,7 +128,7 @@ for (const [index, language] of (["kisw", "fr"] as Language[]).entries()) {
   );
 
   test(
-    `what somebody reported in ${language} she withdraws, and it is in her list no more`,
+    `withdraws a price reported in ${language} and removes it from the user's list`,
     walked(language === "kisw"),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
@@ -150,7 +150,7 @@ for (const [index, language] of (["kisw", "fr"] as Language[]).entries()) {
   );
 }
 
-/** "4 people", with which the line begins. */
+/** "4 people": the start of the line. */
 const people = (say: ReturnType<typeof wordsIn>, count: number) =>
   say("priceReports.shown.line", { people: count, price: "", date: "" }).split(",")[0] ?? "";
 

@@ -14,7 +14,7 @@ const openFilters = (page: Page) => unfold(main(page).locator("details.filters")
 
 for (const language of ["kisw", "fr"] as Language[]) {
   test(
-    `procedures by operation and goods: another choice lets go of what hung on it, in ${language}`,
+    `filters procedures by operation and product, and clears dependent choices, in ${language}`,
     walked(language === "kisw"),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
@@ -22,7 +22,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
       await main(page).locator(`a[href*="operation=export"][href*="country=UG"]`).click();
       await expect(page).toHaveURL(/operation=export/);
 
-      // Each list follows from what was chosen before it; another choice lets go of what hung on it.
+      // Each list depends on the previous choice; another choice clears the dependent ones.
       const form = main(page).locator("form[method=get]");
       const apply = form.getByRole("button", { name: say("web.ui.apply") });
       await expect(form.locator("[name=subCategory]")).toHaveCount(0);
@@ -57,7 +57,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
   );
 
   test(
-    `steps of a procedure are ticked off, open again, and begun again, in ${language}`,
+    `ticks off steps of a procedure, reopens them and restarts the procedure, in ${language}`,
     walked(language === "kisw"),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
@@ -105,7 +105,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
   );
 
   test(
-    `what is not there is said with whom to ask, and what is no procedure is not found, in ${language}`,
+    `names a contact for an empty result, and returns 404 for an unknown procedure, in ${language}`,
     walked(language === "fr"),
     async ({ visit, page }) => {
       const say = wordsIn(language);

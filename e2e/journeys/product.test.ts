@@ -8,7 +8,7 @@ import { expect, onDesktop, onPhone, smoke, test, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
 
-/** The first product of a list that is as wanted. */
+/** The first product of a list that matches. */
 async function productLike(
   request: APIRequestContext,
   matches: (product: Product) => boolean,
@@ -22,7 +22,7 @@ async function productLike(
 
 const pathOf = ({ id }: Product) => `/market/market-access/single-product/${id}`;
 
-test("one smallest order is shown with what it costs, and the field starts there", async ({
+test("shows the smallest order with its cost and starts the field there", async ({
   visit,
   page,
   request,
@@ -40,7 +40,7 @@ test("one smallest order is shown with what it costs, and the field starts there
   await expect(box).toContainText(formatMoney("en", lineTotal(price, minimum, currency), currency));
 });
 
-test("of a pack, the price of a kilo is shown too", onPhone, async ({ visit, page, request }) => {
+test("shows the price per kilogram of a pack too", onPhone, async ({ visit, page, request }) => {
   const product = await productLike(request, ({ unit }) => unit.shortName === "500 g");
   await visit(pathOf(product));
   const kilo = formatMoney("en", product.price * 2, product.currency);
@@ -48,7 +48,7 @@ test("of a pack, the price of a kilo is shown too", onPhone, async ({ visit, pag
 });
 
 test(
-  "the words about the market price fit the two prices",
+  "describes the market price correctly for both prices",
   onDesktop,
   async ({ visit, page, request }) => {
     const list = "/product?term=maize&size=32";
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test("the gallery is browsed by its arrows", smoke, async ({ visit, page, request }) => {
+test("browses the gallery by its arrows", smoke, async ({ visit, page, request }) => {
   const product = await productLike(request, () => true);
   const address = `${apiBase}/product/product-details/${product.id}`;
   const { images } = (await (await request.get(address)).json()).data as Product;
@@ -92,7 +92,7 @@ test("the gallery is browsed by its arrows", smoke, async ({ visit, page, reques
 });
 
 test(
-  "a list asked for a page behind its last leads back to the first",
+  "leads from a page beyond a list's last back to the first",
   onDesktop,
   async ({ visit, page }) => {
     await visit("/market/market-access?category=1&page=999");
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  "a category is one touch away, and from there what is in it",
+  "leads to a category in one tap, and from there to its contents",
   onPhone,
   async ({ visit, page }) => {
     await visit("/market/market-access");
@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  "a number is read as printed in the user's language, an ambiguous one is rejected",
+  "reads a number in the notation of the user's language and rejects an ambiguous one",
   smoke,
   async ({ visit, page, request }) => {
     const product = await productLike(

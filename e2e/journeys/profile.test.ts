@@ -7,7 +7,7 @@ import { expect, onDesktop, onPhone, smoke, test, wordsIn } from "../visit.ts";
 const say = wordsIn("en");
 const main = (page: Page) => page.getByRole("main");
 const label = (field: string) => say(`accounts.field.${field}.label`);
-// "Optional" stands in some of the labels.
+// Some of the labels contain "Optional".
 const field = (page: Page, name: string) => main(page).getByLabel(new RegExp(`^${label(name)}`));
 const press = (page: Page, key: string) =>
   main(page)
@@ -18,7 +18,7 @@ const expectFlash = (page: Page, key: string) =>
 
 test.beforeEach(({ page, request }) => asNewPerson(page, request));
 
-test("the own pages are one press away from each other", onPhone, async ({ visit, page }) => {
+test("links the account pages to each other in one tap", onPhone, async ({ visit, page }) => {
   await visit("/profile");
   await expect(page.locator("h1")).toHaveText("Amina Juma");
   const menu = page.getByRole("navigation", { name: say("accounts.own.menu") });
@@ -30,7 +30,7 @@ test("the own pages are one press away from each other", onPhone, async ({ visit
 });
 
 test(
-  "a name that is too short is refused beside it, and nothing typed is lost",
+  "refuses a name that is too short at its field and keeps the input",
   onDesktop,
   async ({ visit, page }) => {
     await visit("/profile/edit");
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test("another country loads its own places", smoke, async ({ visit, page, javaScriptEnabled }) => {
+test("loads the places of another country", smoke, async ({ visit, page, javaScriptEnabled }) => {
   await visit("/profile/edit");
   await field(page, "country").selectOption("RW");
   if (javaScriptEnabled === false) await press(page, "accounts.edit.save");
@@ -63,7 +63,7 @@ test("another country loads its own places", smoke, async ({ visit, page, javaSc
   await expect(main(page)).toContainText("Gasabo, Rwanda");
 });
 
-test("who changes her language reads Soko in it from there on", async ({ visit, page }) => {
+test("shows Soko in the user's new language from then on", async ({ visit, page }) => {
   await visit("/profile/edit");
   await field(page, "language").selectOption("kisw");
   await press(page, "accounts.edit.save");
@@ -71,7 +71,7 @@ test("who changes her language reads Soko in it from there on", async ({ visit, 
   await expect(page.locator("h1")).toHaveText(wordsIn("kisw")("accounts.edit.title"));
 });
 
-test("a photo is saved, a file that is no image is rejected", smoke, async ({ visit, page }) => {
+test("saves a photo and rejects a file that is no image", smoke, async ({ visit, page }) => {
   await visit("/profile/edit");
   const photo = main(page).getByLabel(say("accounts.photo.choose"));
   const save = () => press(page, "accounts.photo.save");
@@ -101,7 +101,7 @@ test("a photo is saved, a file that is no image is rejected", smoke, async ({ vi
   await expect(picture).toHaveCount(0);
 });
 
-test("interests and channels stay as they were chosen", onDesktop, async ({ visit, page }) => {
+test("keeps the chosen interests and channels", onDesktop, async ({ visit, page }) => {
   await visit("/profile/preferences");
   const interest = page.getByLabel("Market prices");
   await interest.check();
@@ -127,7 +127,7 @@ test("interests and channels stay as they were chosen", onDesktop, async ({ visi
 });
 
 test(
-  "social networks take a name or an address, and refuse another site’s",
+  "accepts a name or an address for social networks and refuses another site's address",
   onDesktop,
   async ({ visit, page }) => {
     await visit("/profile/socials");
@@ -147,27 +147,31 @@ test(
   },
 );
 
-test("a buyer asks to sell and awaits approval", onPhone, async ({ visit, page }) => {
-  await visit("/profile");
-  await main(page)
-    .getByRole("link", { name: say("accounts.next.sell") })
-    .click();
-  const name = main(page).getByLabel(say("accounts.shop.name.label"));
-  await expect(name).toHaveValue("Amina Juma");
-  await name.fill("");
-  await press(page, "accounts.shop.ask");
-  await expect(name).toHaveAccessibleDescription(say("accounts.shop.name.required"));
-  await name.fill("Duka la Amina");
-  await press(page, "accounts.shop.ask");
-  await expectFlash(page, "accounts.flash.shopAsked");
-  await expect(main(page)).toContainText(say("accounts.standing.waiting"));
-  await visit("/profile");
-  await expect(main(page)).toContainText("Duka la Amina");
-  await expect(main(page)).toContainText("Trader");
-});
+test(
+  "requests a shop for a buyer, which then awaits approval",
+  onPhone,
+  async ({ visit, page }) => {
+    await visit("/profile");
+    await main(page)
+      .getByRole("link", { name: say("accounts.next.sell") })
+      .click();
+    const name = main(page).getByLabel(say("accounts.shop.name.label"));
+    await expect(name).toHaveValue("Amina Juma");
+    await name.fill("");
+    await press(page, "accounts.shop.ask");
+    await expect(name).toHaveAccessibleDescription(say("accounts.shop.name.required"));
+    await name.fill("Duka la Amina");
+    await press(page, "accounts.shop.ask");
+    await expectFlash(page, "accounts.flash.shopAsked");
+    await expect(main(page)).toContainText(say("accounts.standing.waiting"));
+    await visit("/profile");
+    await expect(main(page)).toContainText("Duka la Amina");
+    await expect(main(page)).toContainText("Trader");
+  },
+);
 
 test(
-  "the referral link leads a visitor to a registration that knows the code",
+  "leads a visitor from the referral link to a registration with the code",
   onDesktop,
   async ({ visit, page }) => {
     await visit("/profile");
@@ -181,7 +185,7 @@ test(
 );
 
 test(
-  "own pages lead a visitor to sign in and back, and others’ profiles are shown to all",
+  "leads a visitor from account pages to sign in and back, and shows other users' profiles to everyone",
   onPhone,
   async ({ visit, page }) => {
     await visit("/profile");

@@ -17,7 +17,7 @@ test.beforeEach(muteNotifications);
 const main = (page: Page) => page.getByRole("main");
 const traderPage = `/market/market-access/trader/${demoId("tz", "account", "trader 0")}`;
 
-/** Somebody nobody knows yet has received what she ordered of the demo's trader. */
+/** A new user has received an order from the demo trader. */
 async function newDelivered(page: Page, request: APIRequestContext) {
   const person = await asNewPerson(page, request);
   const asked = await requestByCall(request, person);
@@ -36,7 +36,7 @@ async function newDelivered(page: Page, request: APIRequestContext) {
 
 for (const language of ["kisw", "fr"] as Language[]) {
   test(
-    `a rating is read by the next visitor, answered, reported and hidden: ${language}`,
+    `shows a rating to the next visitor, answers, reports and hides it: ${language}`,
     walked(language === "kisw"),
     async ({ visit, page, request, context }) => {
       const say = wordsIn(language);
@@ -112,7 +112,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
 }
 
 test(
-  "the market is sorted by rating, and every page of all ratings leads back",
+  "sorts the market by rating and leads back from every page of all ratings",
   onDesktop,
   async ({ visit, page }) => {
     const say = wordsIn("en");

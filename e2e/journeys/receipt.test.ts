@@ -9,7 +9,7 @@ test.beforeEach(muteNotifications);
 const main = (page: Page) => page.getByRole("main");
 
 test(
-  "once it is paid, buyer and seller each have the receipt in their language, as page, PDF and picture",
+  "gives buyer and seller of a paid order the receipt in their language, as page, PDF and picture",
   onDesktop,
   async ({ visit, page, request, javaScriptEnabled }) => {
     await page.addInitScript(() => {

@@ -4,7 +4,10 @@ import { expect, onDesktop, onPhone, test, textOf, wordsIn } from "../visit.ts";
 const say = wordsIn("en");
 const regions = "/market/market-access/regions";
 
-/** A partner has two seconds, which may be too few on a busy machine: then its page is asked for again. */
+/**
+ * The timeout for a partner is two seconds, which may be too short on a busy machine: then its page
+ * is reloaded.
+ */
 const answered = (page: Page, wanted: Locator) =>
   expect(async () => {
     await page.waitForLoadState();
@@ -12,7 +15,7 @@ const answered = (page: Page, wanted: Locator) =>
     await expect(wanted).toBeVisible({ timeout: 1_000 });
   }).toPass();
 
-test("a partner that answers shows its products", onPhone, async ({ visit, page }) => {
+test("shows the products of a partner that answers", onPhone, async ({ visit, page }) => {
   await visit(regions);
   await page.getByRole("link", { name: "Uganda" }).click();
   await expect(page.locator("h1")).toHaveText("Soko Uganda");
@@ -29,7 +32,7 @@ for (const [code, edition] of [
   ["rw", "Soko Rwanda"],
 ] as const) {
   test(
-    `a partner that keeps silent (${code}) is an empty list and a sentence`,
+    `shows an empty list with a message for a partner without a response (${code})`,
     onDesktop,
     async ({ visit, page }) => {
       await visit(`${regions}/${code}`);
@@ -40,7 +43,7 @@ for (const [code, edition] of [
   );
 }
 
-test("a region nobody knows is not there", onDesktop, async ({ visit, page }) => {
+test("returns 404 for an unknown region", onDesktop, async ({ visit, page }) => {
   await visit(`${regions}/atlantis`, { status: 404 });
   await expect(page.locator("h1")).toHaveText(say("web.notFound.title"));
 });

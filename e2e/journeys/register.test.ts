@@ -40,13 +40,15 @@ async function fillContact(page: Page, phone: string) {
   await isAt(page, "password");
 }
 
-/** Through `<Field>` alone the two passwords are told apart: the button beside has a name too. */
+/**
+ * Only `<Field>` distinguishes the two passwords, because the button beside them has a name too.
+ */
 async function choosePassword(page: Page, first = password, again = first) {
   await main(page).locator("[name=password]").fill(first);
   await main(page).locator("[name=confirmPassword]").fill(again);
 }
 
-test("somebody with a phone and no email is in, five requests and a code later", async ({
+test("registers a user with a phone and no email in five requests and a code", async ({
   visit,
   page,
 }) => {
@@ -75,50 +77,46 @@ test("somebody with a phone and no email is in, five requests and a code later",
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test(
-  "invalid fields are reported beside them and keep their input",
-  smoke,
-  async ({ visit, page }) => {
-    await visit("/auth/register?role=trader&ref=abcd2345", { language: "kisw" });
-    await next(page);
-    const kind = main(page).getByRole("group", { name: label("userType") });
-    await expect(kind).toHaveAccessibleDescription(
-      say("registration.required", { name: label("userType") }),
-    );
-    await fillNames(page);
-    await press(page, "registration.back");
-    await isAt(page, "names");
-    await expect(field(page, "firstName")).toHaveValue("Amina");
-    await expect(main(page).getByLabel("Mwanamke")).toBeChecked();
-    await field(page, "firstName").fill("A");
-    await next(page);
-    await expect(field(page, "firstName")).toBeFocused();
-    await expect(field(page, "firstName")).toHaveAccessibleDescription(
-      say("registration.tooShort", { name: label("firstName") }),
-    );
-    await expect(field(page, "lastName")).toHaveValue("Juma");
-    await field(page, "firstName").fill("Asha");
-    await next(page);
-    await isAt(page, "contact");
-    await fillContact(page, newPhone());
-    await expect(main(page).locator("[name=referrerCode]")).toHaveValue("abcd2345");
-    await choosePassword(page, password, "maharage meusi");
-    await press(page, "registration.submit");
-    await expect(main(page).locator("[name=confirmPassword]")).toHaveAttribute("aria-invalid");
-    await expect(main(page).getByText(say("registration.unknown.referrerCode"))).toBeVisible();
-    await expect(main(page).getByText(say("registration.terms"))).toBeVisible();
-    await press(page, "registration.back");
-    await isAt(page, "contact");
-    await expect(field(page, "noEmail")).toBeChecked();
-    await expect(field(page, "location").locator("option:checked")).toHaveText("Kigoma");
-    expect(await page.content()).not.toContain(password);
-    // Without scripts each step is a page of its own.
-    expect(page.url()).toMatch(/\/auth\/register\?role=trader&ref=abcd2345(&step=contact)?$/);
-  },
-);
+test("reports invalid fields beside them and keeps their input", smoke, async ({ visit, page }) => {
+  await visit("/auth/register?role=trader&ref=abcd2345", { language: "kisw" });
+  await next(page);
+  const kind = main(page).getByRole("group", { name: label("userType") });
+  await expect(kind).toHaveAccessibleDescription(
+    say("registration.required", { name: label("userType") }),
+  );
+  await fillNames(page);
+  await press(page, "registration.back");
+  await isAt(page, "names");
+  await expect(field(page, "firstName")).toHaveValue("Amina");
+  await expect(main(page).getByLabel("Mwanamke")).toBeChecked();
+  await field(page, "firstName").fill("A");
+  await next(page);
+  await expect(field(page, "firstName")).toBeFocused();
+  await expect(field(page, "firstName")).toHaveAccessibleDescription(
+    say("registration.tooShort", { name: label("firstName") }),
+  );
+  await expect(field(page, "lastName")).toHaveValue("Juma");
+  await field(page, "firstName").fill("Asha");
+  await next(page);
+  await isAt(page, "contact");
+  await fillContact(page, newPhone());
+  await expect(main(page).locator("[name=referrerCode]")).toHaveValue("abcd2345");
+  await choosePassword(page, password, "maharage meusi");
+  await press(page, "registration.submit");
+  await expect(main(page).locator("[name=confirmPassword]")).toHaveAttribute("aria-invalid");
+  await expect(main(page).getByText(say("registration.unknown.referrerCode"))).toBeVisible();
+  await expect(main(page).getByText(say("registration.terms"))).toBeVisible();
+  await press(page, "registration.back");
+  await isAt(page, "contact");
+  await expect(field(page, "noEmail")).toBeChecked();
+  await expect(field(page, "location").locator("option:checked")).toHaveText("Kigoma");
+  expect(await page.content()).not.toContain(password);
+  // Without scripts each step is a page of its own.
+  expect(page.url()).toMatch(/\/auth\/register\?role=trader&ref=abcd2345(&step=contact)?$/);
+});
 
 test(
-  "the back button keeps the input, and the chosen language becomes the site's",
+  "keeps the input on going back and uses the chosen language for the site",
   smoke,
   async ({ visit, page }) => {
     const french = wordsIn("fr");
@@ -131,7 +129,7 @@ test(
     await field(page, "language").selectOption("fr");
     await next(page);
     await isAt(page, "password");
-    // The address stays, and the step begins at its head all the same.
+    // The address stays, but the step still starts at its top.
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await isAt(page, "contact");
@@ -166,7 +164,7 @@ test(
   },
 );
 
-test("an organisation is asked what it is and where", onPhone, async ({ visit, page }) => {
+test("asks an organisation for its type and place", onPhone, async ({ visit, page }) => {
   await visit("/auth/register?role=trader", { language: "kisw" });
   await main(page).getByLabel(say("registration.who.organisation")).check();
   await next(page);
@@ -181,7 +179,7 @@ test("an organisation is asked what it is and where", onPhone, async ({ visit, p
   await expect(main(page).locator("[name=website]")).not.toHaveAttribute("aria-invalid");
 });
 
-test("another country loads its own places", async ({ visit, page }) => {
+test("loads the places of another country", async ({ visit, page }) => {
   await visit("/auth/register?role=buyer", { language: "kisw" });
   await fillNames(page);
   await field(page, "phone").fill("0712 000 000");

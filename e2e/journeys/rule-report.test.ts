@@ -12,7 +12,7 @@ const main = (page: Page) => page.getByRole("main");
 
 for (const [index, language] of (["kisw", "fr"] as Language[]).entries()) {
   test(
-    `one form says in ${language} that a rule is wrong; an officer doubts it, everybody is warned, and she is told`,
+    `reports a rule in ${language}, which an officer doubts, warns everyone and notifies the reporter`,
     walked(index === 0),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
@@ -21,7 +21,7 @@ for (const [index, language] of (["kisw", "fr"] as Language[]).entries()) {
       const note = main(page).locator(`[data-rule="measure/${code}"] .rule-note`).first();
       const report = note.getByRole("button", { name: say("rules.note.report") });
 
-      // Signed out the form leads to sign-in, and from there back to it.
+      // Signed out, the form leads to sign-in and from there back to it.
       await visit(address, { language });
       await note.locator("summary").click();
       await report.click();

@@ -3,7 +3,7 @@ import { languageFacts, languages } from "#core/languages.ts";
 import { withIds } from "../example-pages.ts";
 import { expect, onDesktop, test, textOf, wordsIn } from "../visit.ts";
 
-/** What a crawler reads at an address: the document alone, without cookies and scripts. */
+/** What a crawler reads at an address: only the document, without cookies and scripts. */
 async function crawled(request: APIRequestContext, path: string) {
   const answer = await request.get(path, { headers: { cookie: "", accept: "text/html" } });
   const html = await answer.text();
@@ -30,7 +30,7 @@ async function crawled(request: APIRequestContext, path: string) {
 const product = "/market/market-access/single-product/PRODUCT";
 
 test(
-  "home and lists are found in five languages, by one address each",
+  "finds home and lists in five languages by one canonical address each",
   onDesktop,
   async ({ request, baseURL }) => {
     for (const path of ["/", "/market/market-access?category=1&page=2", "/news"]) {
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  "each way to sign in, to join and to a new password has a title and a description of its own",
+  "gives each page to sign in, to join or to set a new password its own title and description",
   onDesktop,
   async ({ request }) => {
     const paths = ["/auth/login", "/auth/login-email", "/auth/register", "/auth/forgotpassword"];
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  "a link in Kiswahili is answered in Kiswahili, whoever asks",
+  "answers a link in Kiswahili in Kiswahili for everyone",
   onDesktop,
   async ({ request, baseURL }) => {
     const path = await withIds(product, request);
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  "an example stays out of search engines and still has its preview",
+  "keeps an example out of search engines and gives it a preview",
   onDesktop,
   async ({ request }) => {
     for (const path of [await withIds(product, request), "/news/30"]) {
@@ -106,23 +106,27 @@ test(
   },
 );
 
-test("searches, errors and partners' pages stay out", onDesktop, async ({ request, baseURL }) => {
-  for (const path of [
-    "/search?term=maize",
-    "/market/market-access/search?term=maize",
-    "/nowhere",
-    "/news/999999",
-    "/market/market-access?category=1&page=400",
-  ]) {
-    expect((await crawled(request, path)).robots, path).toBe("noindex");
-  }
-  const region = await crawled(request, "/market/market-access/regions/ug");
-  expect(region.robots).toBe("noindex");
-  expect(region.canonical).toBe(`${baseURL}/market/market-access`);
-});
+test(
+  "keeps searches, errors and partners' pages out of search engines",
+  onDesktop,
+  async ({ request, baseURL }) => {
+    for (const path of [
+      "/search?term=maize",
+      "/market/market-access/search?term=maize",
+      "/nowhere",
+      "/news/999999",
+      "/market/market-access?category=1&page=400",
+    ]) {
+      expect((await crawled(request, path)).robots, path).toBe("noindex");
+    }
+    const region = await crawled(request, "/market/market-access/regions/ug");
+    expect(region.robots).toBe("noindex");
+    expect(region.canonical).toBe(`${baseURL}/market/market-access`);
+  },
+);
 
 test(
-  "the breadcrumb for search engines is the one that is seen, down to the heading",
+  "uses the visible breadcrumb for search engines, down to the heading",
   onDesktop,
   async ({ visit, page, request }) => {
     const path = await withIds(product, request);
@@ -135,43 +139,35 @@ test(
   },
 );
 
-test(
-  "the address to share goes along with the pages",
-  onDesktop,
-  async ({ visit, page, baseURL }) => {
-    await visit("/news?lang=fr");
-    const canonical = page.locator('link[rel="canonical"]');
-    await expect(canonical).toHaveAttribute("href", `${baseURL}/news?lang=fr`);
-    await page.locator("main article a").first().click();
-    await expect(page).toHaveURL(/\/news\/\d+$/);
-    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-    await expect(canonical).toHaveAttribute("href", /\/news\/\d+$/);
-    await expect(page).toHaveTitle(new RegExp(await textOf(page.locator("h1"))));
-  },
-);
+test("updates the share address with the pages", onDesktop, async ({ visit, page, baseURL }) => {
+  await visit("/news?lang=fr");
+  const canonical = page.locator('link[rel="canonical"]');
+  await expect(canonical).toHaveAttribute("href", `${baseURL}/news?lang=fr`);
+  await page.locator("main article a").first().click();
+  await expect(page).toHaveURL(/\/news\/\d+$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(canonical).toHaveAttribute("href", /\/news\/\d+$/);
+  await expect(page).toHaveTitle(new RegExp(await textOf(page.locator("h1"))));
+});
+
+test("shares a product in the sharer's language", onDesktop, async ({ visit, page, request }) => {
+  const path = await withIds(product, request);
+  await visit(path, { language: "fr" });
+  const name = await textOf(page.locator("h1"));
+  const menu = page.locator("details", { hasText: wordsIn("fr")("web.share.title") }).last();
+  await menu.locator("summary").click();
+  const href = await menu.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
+  const text = new URL(href ?? "").searchParams.get("text") ?? "";
+  expect(text).toContain(name);
+  expect(text).toMatch(/\d\sTSh\s/);
+  expect(text.endsWith(`${path}?lang=fr`)).toBe(true);
+  for (const way of ["SMS", "Facebook", wordsIn("fr")("web.share.email")]) {
+    await expect(menu.getByRole("link", { name: way })).toBeVisible();
+  }
+});
 
 test(
-  "a product is sent to somebody in the sharer's language",
-  onDesktop,
-  async ({ visit, page, request }) => {
-    const path = await withIds(product, request);
-    await visit(path, { language: "fr" });
-    const name = await textOf(page.locator("h1"));
-    const menu = page.locator("details", { hasText: wordsIn("fr")("web.share.title") }).last();
-    await menu.locator("summary").click();
-    const href = await menu.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
-    const text = new URL(href ?? "").searchParams.get("text") ?? "";
-    expect(text).toContain(name);
-    expect(text).toMatch(/\d\sTSh\s/);
-    expect(text.endsWith(`${path}?lang=fr`)).toBe(true);
-    for (const way of ["SMS", "Facebook", wordsIn("fr")("web.share.email")]) {
-      await expect(menu.getByRole("link", { name: way })).toBeVisible();
-    }
-  },
-);
-
-test(
-  "robots.txt leads to a sitemap whose pages are there",
+  "leads from robots.txt to a sitemap whose pages exist",
   onDesktop,
   async ({ request, baseURL }) => {
     const robots = await (await request.get("/robots.txt")).text();

@@ -9,7 +9,7 @@ import {
   wordsIn,
 } from "../visit.ts";
 
-test("mahindi in the header finds maize, for a Kiswahili reader", async ({ visit, page }) => {
+test('finds maize for "mahindi" in the header for a Kiswahili reader', async ({ visit, page }) => {
   const say = wordsIn("kisw");
   await visit("/", { language: "kisw" });
   await page.getByRole("searchbox", { name: say("web.search.label") }).fill("mahindi");
@@ -30,22 +30,22 @@ test("mahindi in the header finds maize, for a Kiswahili reader", async ({ visit
   await expect(page.locator("h1")).toContainText("ahindi");
 });
 
-test("mahindi finds maize for an English reader too", onDesktop, async ({ visit, page }) => {
+test('finds maize for "mahindi" for an English reader too', onDesktop, async ({ visit, page }) => {
   await visit("/search?term=mahindi");
   await expect(page.locator("main article").first()).toContainText(/maize/i);
 });
 
-test("a word with a slip of the finger finds what was meant", onPhone, async ({ visit, page }) => {
+test("finds the intended word for a misspelt one", onPhone, async ({ visit, page }) => {
   await visit("/search/products?term=banannas");
   await expect(page.locator("main article").first()).toContainText(/banana/i);
 });
 
-test("an empty result says so, in the reader's language", onPhone, async ({ visit, page }) => {
+test("reports an empty result in the reader's language", onPhone, async ({ visit, page }) => {
   await visit("/search?term=qqqqxxxx", { language: "fr" });
   await expect(page.getByText(wordsIn("fr")("search.nothing"))).toBeVisible();
 });
 
-test("a search for services finds services", onDesktop, async ({ visit, page }) => {
+test("finds services in a search for services", onDesktop, async ({ visit, page }) => {
   await visit("/search/market-services?term=insurance");
   await page.locator("main article").first().getByRole("link").first().click();
   await expect(page).toHaveURL(/\/single-service\//);
@@ -57,7 +57,7 @@ for (const [language, term] of [
   ["fr", "maïs"],
 ] as const) {
   test(
-    `in ${language} what is found is narrowed and ordered like the market, and the words stay`,
+    `filters and sorts results like the market and keeps the search words, in ${language}`,
     walked(language === "kisw"),
     async ({ visit, page }) => {
       const say = wordsIn(language);
@@ -80,13 +80,13 @@ for (const [language, term] of [
       await form.getByRole("button", { name: say("web.ui.apply") }).click();
       await expect(page).toHaveURL(/sort=cheapest/);
       await expect(title).toHaveText(say("search.productsFor", { term }));
-      // The address is there before the list, which may begin with the same place.
+      // The address changes before the list, which may begin with the same place.
       await expect.poll(async () => [...new Set(await places.allTextContents())]).toEqual([place]);
       await unfold(form);
       await form.getByRole("link", { name: say("web.ui.clear") }).click();
       await expect(page).not.toHaveURL(/location=/);
       await expect(title).toHaveText(say("search.productsFor", { term }));
-      // The same in the search of the market.
+      // The same in the market's search.
       await visit(`/market/market-access/search?term=${encodeURIComponent(term)}&sort=dearest`, {
         language,
       });
@@ -103,7 +103,7 @@ for (const [language, typed, commodity] of [
   ["fr", "mahin", "Maïs"],
 ] as const) {
   test(
-    `in ${language} a commodity is suggested while "${typed}" is typed; without scripts the box searches`,
+    `suggests a commodity while "${typed}" is typed, and searches without scripts, in ${language}`,
     walked(language === "kisw"),
     async ({ visit, page, javaScriptEnabled }) => {
       const say = wordsIn(language);
@@ -118,7 +118,7 @@ for (const [language, typed, commodity] of [
       }
       const list = page.getByRole("listbox", { name: say("web.suggest.name") });
       const option = list.getByRole("option", { name: commodity, exact: true });
-      // Also where it was typed before the script had come.
+      // This also works for text typed before the script was loaded.
       await expect(option).toBeVisible();
       await expect(page.getByRole("combobox").first()).toHaveAttribute("aria-expanded", "true");
       await expect(page.getByRole("banner").getByRole("status")).not.toBeEmpty();
@@ -136,7 +136,7 @@ for (const [language, typed, commodity] of [
       await expect(page).toHaveURL(/\/market\/market-access\?commodity=\d+$/);
       await expect(page.locator("h1")).toHaveText(commodity);
       await expect(list).toBeHidden();
-      // A place, by the keyboard alone.
+      // A place, by keyboard only.
       await box.fill("kigom");
       const options = list.getByRole("option");
       await expect(options.filter({ hasText: /^Kigoma/ })).toBeVisible();
@@ -156,7 +156,7 @@ for (const [language, typed, near] of [
   ["fr", "asurance kigoma", "kigoma"],
 ] as const) {
   test(
-    `in ${language} "${typed}" finds kinds of things, one of them alone, narrowed by place`,
+    `finds several kinds for "${typed}", shows one of them, and filters by place, in ${language}`,
     walked(language === "kisw"),
     async ({ visit, page }) => {
       const say = wordsIn(language);
@@ -174,10 +174,10 @@ for (const [language, typed, near] of [
       await page.getByRole("link", { name: say("search.withoutFilters") }).click();
       await expect(page).toHaveURL(/\/search\?term=kigoma$/);
       await expect(page.locator("main article").first()).toBeVisible();
-      // A letter wrong in each word.
+      // Each word has a wrong letter.
       await visit(`/search?term=${encodeURIComponent(typed)}`, { language });
       await expect(page.locator("main article").first()).toBeVisible();
-      // Words that nothing has together are offered one by one.
+      // Words without a common result are offered separately.
       await visit("/search?term=qqqqqq+mahindi+zzzzzz", { language });
       const offered = page.getByRole("navigation", { name: say("search.didYouMean") });
       await offered.getByRole("link", { name: "mahindi" }).click();
@@ -188,7 +188,7 @@ for (const [language, typed, near] of [
 }
 
 test(
-  "with the data saver there are no suggestions",
+  "offers no suggestions with the data saver",
   onPhoneInEveryRun,
   async ({ visit, page, context }) => {
     await visit("/news");

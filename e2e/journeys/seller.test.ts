@@ -13,7 +13,7 @@ const products = "/portal/products";
 const reviews = "/portal/officer/products";
 const main = (page: Page) => page.getByRole("main");
 
-/** A trader nobody knows yet, signed in to the page. */
+/** A new trader, signed in to the page. */
 async function newTrader(page: Page, request: APIRequestContext) {
   const { phone } = await asNewPerson(page, request, "trader");
   return { phone, session: await signIn(phone, newPassword) };
@@ -42,7 +42,7 @@ async function fillIn(page: Page, name: string) {
   await field("quantity").fill("40");
 }
 
-/** The officer approves a shop and then the one product called so. */
+/** The officer approves a shop and then the only product with this name. */
 async function approve(page: Page, phone: string, name: string) {
   const say = wordsIn("en");
   const press = pressIn("en");
@@ -53,7 +53,7 @@ async function approve(page: Page, phone: string, name: string) {
   await press(page, "desk.act.approveAnyway");
   await flashesIn("en")(page, "desk.flash.accountApproved");
   await page.goto(reviews);
-  // Who sent it last waits on the last page.
+  // The product submitted last is on the last page.
   const last = main(page).locator(".pager ol li:last-child a");
   if (await last.count()) await page.goto((await last.getAttribute("href")) ?? reviews);
   await main(page).getByRole("link", { name }).click();
@@ -65,12 +65,12 @@ async function approve(page: Page, phone: string, name: string) {
   await flashesIn("en")(page, "seller.flash.productApproved");
 }
 
-test("a new trader adds a product with a photo; approved it is in the market, and its price changes in the list", async ({
+test("adds a trader's product with a photo, approves it for the market and changes its price in the list", async ({
   visit,
   page,
   request,
 }) => {
-  // Two people and two photos of a camera: more than half a minute where others work as well.
+  // Two users and two camera photos take more than half a minute beside other tests.
   test.slow();
   const say = wordsIn("kisw");
   const press = pressIn("kisw");
@@ -131,7 +131,7 @@ test("a new trader adds a product with a photo; approved it is in the market, an
   await expect(row.locator("[name=quantity]")).toHaveValue("25");
   await expect(row).toContainText(say("seller.state.approved"));
 
-  // What is sold out has a list of its own, and leaves it with new stock.
+  // A sold-out product has its own list, and leaves it with new stock.
   const stockIs = async (quantity: string) => {
     await row.locator("[name=quantity]").fill(quantity);
     await row.getByRole("button", { name: say("seller.form.saveShort"), exact: true }).click();
@@ -150,7 +150,7 @@ test("a new trader adds a product with a photo; approved it is in the market, an
   await expect(chip(0)).toHaveAttribute("aria-current", "true");
 });
 
-test("stock that changed meanwhile is reported, and the next press takes it", async ({
+test("reports stock that changed in the meantime and accepts it on the next click", async ({
   visit,
   page,
   request,
@@ -178,7 +178,7 @@ test("stock that changed meanwhile is reported, and the next press takes it", as
   await flashesIn("en")(page, "seller.flash.productSaved");
   await expect(main(page).locator("[name=quantity]")).toHaveValue("50");
 
-  // A copy is a draft of its own.
+  // A copy is a separate draft.
   await main(page).getByRole("link", { name: "Beans of Amina", exact: true }).click();
   const duplicate = main(page).getByRole("button", { name: say("seller.page.act.duplicate") });
   await expect(duplicate).toBeVisible();
@@ -190,7 +190,7 @@ test("stock that changed meanwhile is reported, and the next press takes it", as
   await expect(main(page).locator("[name=quantity]")).toHaveCount(2);
 });
 
-test("photos are added, shown first, and removed once she says so again", async ({
+test("adds photos, moves one to the first position, and removes one after a confirmation", async ({
   visit,
   page,
   request,
@@ -200,7 +200,7 @@ test("photos are added, shown first, and removed once she says so again", async 
   const add = async (file: ReturnType<typeof jpeg>) => {
     if (javaScriptEnabled !== false) await alive(page);
     await main(page).locator("[name=photo]").setInputFiles(file);
-    // With scripts it goes at once.
+    // With scripts the file is sent at once.
     if (javaScriptEnabled === false) await pressIn("en")(page, "seller.form.photo.send");
   };
   await newTrader(page, request);
@@ -230,12 +230,12 @@ test("photos are added, shown first, and removed once she says so again", async 
   await flashesIn("en")(page, "seller.flash.photoRemoved");
   await expect(main(page).getByRole("img")).toHaveCount(1);
   await expect(main(page).getByRole("img").first()).toHaveAttribute("src", kept ?? "");
-  // Whoever goes by keyboard or ear is not thrown back to the beginning of the page.
+  // Focus stays near the action for users of a keyboard or a screen reader.
   if (javaScriptEnabled !== false) await expect(page.locator(":focus")).toHaveCount(1);
 });
 
 test(
-  "a table with a mistake makes nothing until its row may be left out",
+  "imports nothing from a table with a mistake until its row may be skipped",
   onDesktop,
   async ({ visit, page, request }) => {
     const say = wordsIn("en");
@@ -274,7 +274,7 @@ test(
 );
 
 test(
-  "who does not sell is shown how to begin; an officer’s portal is her desk",
+  "explains how to start selling, and uses the portal as an officer's desk",
   onDesktop,
   async ({ visit, page }) => {
     const say = wordsIn("kisw");

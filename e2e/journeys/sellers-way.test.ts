@@ -26,7 +26,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
   const say = wordsIn(language);
 
   test(
-    `in ${language}: who wants to sell reads why and how, joins or signs in, and lands in her shop`,
+    `explains selling, lets a seller join or sign in, and leads to the shop, in ${language}`,
     walked(language === "kisw"),
     async ({ visit, page, javaScriptEnabled }) => {
       const ready = async () => (javaScriptEnabled === false ? undefined : alive(page));
@@ -61,14 +61,14 @@ for (const language of ["kisw", "fr"] as Language[]) {
       await expect(page).toHaveURL("/portal");
       await expect(page.locator("h1")).toHaveText(say("seller.home.title"));
       await expect(main(page)).toContainText(say("seller.home.missing.documents"));
-      // What selling is she need not be told again.
+      // A seller does not need the explanation of selling again.
       await page.goto(sellNowPath);
       await expect(page).toHaveURL("/portal");
     },
   );
 
   test(
-    `in ${language}: a trader lands at what waits for her, and her menu leads there first`,
+    `leads a trader to the pending tasks, and lists the shop first in the menu, in ${language}`,
     walked(language === "kisw"),
     async ({ visit, page }) => {
       await visit(signInPath, { language });
@@ -81,7 +81,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
       await expect(account.getByRole("link")).toHaveText(
         ["web.account.shop", "web.menu.orders", "web.account.profile", "web.account.settings"]
           .map((key): string | RegExp => say(key))
-          // With how many wait.
+          // With the number of unread messages.
           .concat(new RegExp(`^${say("web.account.messages")} \\d*$`)),
       );
       await account.getByRole("link").first().click();
@@ -96,7 +96,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
 }
 
 test(
-  "where she was going comes first, an officer lands at the desk, a buyer may set up a shop",
+  "prefers the return address, leads an officer to the desk, and offers a buyer a shop",
   onPhone,
   async ({ visit, page }) => {
     const say = wordsIn("fr");
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  "after a forgotten password a trader lands in her shop too",
+  "leads a trader to the shop after replacing a forgotten password",
   onDesktop,
   async ({ visit, page }) => {
     const phone = await registered(page, newPassword, "trader");

@@ -11,7 +11,7 @@ test.beforeEach(muteNotifications);
 
 const main = (page: Page) => page.getByRole("main");
 
-/** What the demo's trader offers. */
+/** A service of the demo trader. */
 async function hers(request: APIRequestContext): Promise<string> {
   const answer = await request.get(`${apiBase}/market-service?term=warehouse`);
   return (await answer.json()).data[0].id;
@@ -22,7 +22,7 @@ for (const [language, other] of [
   ["fr", "kisw"],
 ] as [Language, Language][]) {
   test(
-    `in ${language} a visitor asks for a service from its page; its trader answers in ${other}, and she reads it`,
+    `requests a service as a visitor in ${language}, and shows the trader's reply, written in ${other}`,
     walked(language === "kisw"),
     async ({ visit, page, request, javaScriptEnabled }) => {
       const [say, reply] = [wordsIn(language), wordsIn(other)];

@@ -13,7 +13,7 @@ import {
 
 const say = wordsIn("en");
 
-/** A group of a menu, unfolded with what it lies in. */
+/** A group of a menu, unfolded together with its parents. */
 async function group(head: Locator, words: string): Promise<Locator> {
   await unfold(head.locator("details.menu"));
   const found = head.locator("details.group").filter({ hasText: words }).first();
@@ -23,7 +23,7 @@ async function group(head: Locator, words: string): Promise<Locator> {
 
 const bar = (page: Page) => page.getByRole("banner");
 
-test("any page leads to a sub-category by the menu", smoke, async ({ visit, page }) => {
+test("leads from the menu of any page to a sub-category", smoke, async ({ visit, page }) => {
   await visit("/about-us");
   const market = await group(bar(page), say("web.menu.market"));
   const cereals = market.locator("details").filter({ hasText: "Cereals" });
@@ -34,7 +34,7 @@ test("any page leads to a sub-category by the menu", smoke, async ({ visit, page
 });
 
 test(
-  "a whole category and the whole market place stand in the menu too",
+  "lists a whole category and the whole marketplace in the menu",
   onPhone,
   async ({ visit, page }) => {
     await visit("/about-us");
@@ -53,7 +53,7 @@ test(
   },
 );
 
-test("services are found by their category", onDesktop, async ({ visit, page }) => {
+test("finds services by their category", onDesktop, async ({ visit, page }) => {
   await visit("/news");
   await (await group(bar(page), say("web.menu.services")))
     .getByRole("link", { name: "Finance and insurance" })
@@ -62,7 +62,7 @@ test("services are found by their category", onDesktop, async ({ visit, page }) 
   await expect(page.locator("main article").first()).toBeVisible();
 });
 
-test("the menu says where one is", async ({ visit, page }) => {
+test("marks the current page in the menu", async ({ visit, page }) => {
   await visit("/news");
   const current = bar(page).locator("nav [aria-current]");
   await expect(current).toHaveText([say("web.menu.news")]);
@@ -70,20 +70,24 @@ test("the menu says where one is", async ({ visit, page }) => {
   await expect(current.first()).toHaveText(say("web.menu.services"));
 });
 
-test("a desktop header shows sign in and sign up", onPhoneInEveryRun, async ({ visit, page }) => {
-  await page.setViewportSize(desktop);
-  for (const language of ["en", "kisw", "fr", "rw", "rn"] as const) {
-    await visit("/news", { language });
-    const say = wordsIn(language);
-    for (const key of ["web.menu.signIn", "web.menu.signUp"])
-      await expect(bar(page).getByRole("link", { name: say(key), exact: true })).toBeInViewport();
-    expect((await bar(page).boundingBox())?.height, "one row of menu").toBeLessThan(120);
-  }
-  await visit("/news", { as: "buyer", language: "en" });
-  await expect(bar(page).getByRole("link", { name: say("web.menu.signUp") })).toHaveCount(0);
-});
+test(
+  "shows sign in and sign up in a desktop header",
+  onPhoneInEveryRun,
+  async ({ visit, page }) => {
+    await page.setViewportSize(desktop);
+    for (const language of ["en", "kisw", "fr", "rw", "rn"] as const) {
+      await visit("/news", { language });
+      const say = wordsIn(language);
+      for (const key of ["web.menu.signIn", "web.menu.signUp"])
+        await expect(bar(page).getByRole("link", { name: say(key), exact: true })).toBeInViewport();
+      expect((await bar(page).boundingBox())?.height, "one row of menu").toBeLessThan(120);
+    }
+    await visit("/news", { as: "buyer", language: "en" });
+    await expect(bar(page).getByRole("link", { name: say("web.menu.signUp") })).toHaveCount(0);
+  },
+);
 
-test("a search without a term is not sent", async ({ visit, page }) => {
+test("does not send a search without a term", async ({ visit, page }) => {
   await visit("/news");
   const box = bar(page).locator("[name=term]");
   const submit = bar(page).getByRole("button", { name: say("web.search.submit") });
@@ -95,20 +99,16 @@ test("a search without a term is not sent", async ({ visit, page }) => {
   expect(await box.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
 });
 
-test(
-  "where else the edition is met stands in the footer, by name",
-  onPhone,
-  async ({ visit, page }) => {
-    await visit("/news");
-    const links = page.getByRole("list", { name: say("web.footer.social") }).getByRole("link");
-    await expect(links).toHaveText(["WhatsApp", "soko.example"]);
-    await expect(links.first()).toHaveAttribute("href", "https://wa.me/255700000000");
-    await expect(links.first()).toHaveAttribute("rel", "me noopener");
-  },
-);
+test("names the edition's other channels in the footer", onPhone, async ({ visit, page }) => {
+  await visit("/news");
+  const links = page.getByRole("list", { name: say("web.footer.social") }).getByRole("link");
+  await expect(links).toHaveText(["WhatsApp", "soko.example"]);
+  await expect(links.first()).toHaveAttribute("href", "https://wa.me/255700000000");
+  await expect(links.first()).toHaveAttribute("rel", "me noopener");
+});
 
 test(
-  "who is signed in finds notifications, cart and account, spoken in words",
+  "offers notifications, cart and account to a signed-in user, named for screen readers",
   onPhone,
   async ({ visit, page }) => {
     await visit("/template");
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  "who is not signed in can sign in, or join as buyer or trader",
+  "offers a signed-out visitor to sign in, or to join as buyer or trader",
   onDesktop,
   async ({ visit, page }) => {
     await visit("/template");
@@ -153,7 +153,7 @@ test(
   },
 );
 
-test("the groups of the whole menu unfold to their pages", async ({ visit, page }) => {
+test("unfolds the groups of the whole menu to their pages", async ({ visit, page }) => {
   await visit("/template");
   const head = page.locator("main .site-head").first();
   const business = await group(head, say("web.menu.business"));

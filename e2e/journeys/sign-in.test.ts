@@ -31,7 +31,7 @@ for (const [username, where] of [
   ["+255700000001", onDesktop],
 ] as const) {
   test(
-    `${username} signs in, reads so once and signs out again`,
+    `signs ${username} in, shows it once and signs out again`,
     where,
     async ({ page, visit }) => {
       await visit(signInPath);
@@ -58,7 +58,7 @@ for (const [username, where] of [
   );
 }
 
-test("signing in leads where one was going, after mistakes too", async ({ page, visit }) => {
+test("leads to the return address after sign-in, also after mistakes", async ({ page, visit }) => {
   await visit("/profile/sessions");
   await expect(page).toHaveURL(signInAndBack("/profile/sessions"));
   await press(page, "signIn.login.submit");
@@ -76,7 +76,7 @@ test("signing in leads where one was going, after mistakes too", async ({ page, 
 });
 
 test(
-  "the page for email takes no phone, and the one for both is a link away",
+  "refuses a phone on the email page and links to the page for both",
   onDesktop,
   async ({ page, visit }) => {
     await visit("/auth/login-email?back=/news");
@@ -91,14 +91,14 @@ test(
   },
 );
 
-test("another site's address is no way back", onDesktop, async ({ page, visit }) => {
+test("ignores another site's address as return address", onDesktop, async ({ page, visit }) => {
   await visit(`${signInPath}?back=//elsewhere.example/`);
   await enter(page, "buyer@soko.test");
   await expect(page).toHaveURL("/");
 });
 
 test(
-  "a trader is led to her portal, and who is none to where she becomes one",
+  "leads a trader to the portal, and another user to becoming a trader",
   onPhone,
   async ({ page, visit }) => {
     for (const [who, where] of [
@@ -113,14 +113,14 @@ test(
   },
 );
 
-test("who is signed in already has no use for signing in", onDesktop, async ({ page, visit }) => {
+test("leads a signed-in user away from sign-in", onDesktop, async ({ page, visit }) => {
   await visit(signInPath, { as: "buyer" });
   await expect(page).toHaveURL("/");
   await visit("/auth/login-email?back=/news", { as: "buyer" });
   await expect(page).toHaveURL("/news");
 });
 
-test("the password may be pasted and filled in, and the browser checks nothing by itself", async ({
+test("lets the password be pasted and filled in, without browser validation", async ({
   page,
   visit,
 }) => {
@@ -132,7 +132,7 @@ test("the password may be pasted and filled in, and the browser checks nothing b
 });
 
 test(
-  "opening the address of signing out asks first, and nobody is led home",
+  "asks before signing out at the sign-out address, and leads a visitor home",
   onPhone,
   async ({ page, visit }) => {
     await visit("/auth/logout");
@@ -144,7 +144,7 @@ test(
   },
 );
 
-test("somebody sees where she is signed in, and ends one and then all others", async ({
+test("lists a user's sessions, ends one and then all others", async ({
   page,
   visit,
   request,
@@ -172,7 +172,7 @@ test("somebody sees where she is signed in, and ends one and then all others", a
 });
 
 test(
-  "a form that another site posts signs nobody in or out",
+  "rejects sign-in and sign-out forms posted by another site",
   onDesktop,
   async ({ page, baseURL }) => {
     const form = { username: "buyer@soko.test", password: demoPassword };
@@ -188,17 +188,13 @@ test(
   },
 );
 
-test(
-  "who did not prove her phone yet gets in, and is led to do so",
-  onPhone,
-  async ({ page, visit }) => {
-    const password = "maharage mekundu";
-    const phone = await registered(page, password);
-    await visit(signInPath);
-    await enter(page, phone, password);
-    await expect(page).toHaveURL("/auth/verification");
-    await expect(account(page).locator(".initial")).toHaveText("A");
-    await visit("/profile/edit");
-    await expect(page).toHaveURL(verifyAndBack("/profile/edit"));
-  },
-);
+test("signs an unverified user in and leads to verification", onPhone, async ({ page, visit }) => {
+  const password = "maharage mekundu";
+  const phone = await registered(page, password);
+  await visit(signInPath);
+  await enter(page, phone, password);
+  await expect(page).toHaveURL("/auth/verification");
+  await expect(account(page).locator(".initial")).toHaveText("A");
+  await visit("/profile/edit");
+  await expect(page).toHaveURL(verifyAndBack("/profile/edit"));
+});

@@ -30,7 +30,7 @@ for (const language of ["kisw", "fr"] as const) {
   const say = wordsIn(language);
 
   test(
-    `${language}: a statement of mobile money becomes sales and expenses once, and what was chosen is remembered until it is forgotten`,
+    `records a mobile money statement once and remembers choices until they are deleted, in ${language}`,
     walked(language === "kisw"),
     async ({ visit, page, request }) => {
       await asNewPerson(page, request, "trader");
@@ -59,7 +59,7 @@ for (const language of ["kisw", "fr"] as const) {
       await visit(expensesPath, { language });
       await expect(main(page).getByText("Bodaboda")).not.toHaveCount(0);
 
-      // Sent again, it is recognised.
+      // It is recognized when it is sent again.
       await visit(statementPath, { language });
       await file.setInputFiles(csv(statement));
       await press(page, send);

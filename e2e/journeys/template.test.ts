@@ -6,7 +6,7 @@ const say = wordsIn("en");
 const hasScripts = (page: Page) =>
   page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
 
-test("tabs are links that say where one is", async ({ visit, page }) => {
+test("links tabs to their addresses and marks the current one", async ({ visit, page }) => {
   await visit("/template");
   const tabs = page.getByRole("navigation", { name: say("web.template.category") });
   await expect(tabs.locator("[aria-current]")).toHaveText(say("web.template.beans"));
@@ -21,7 +21,7 @@ test("tabs are links that say where one is", async ({ visit, page }) => {
   await expect(page).toHaveURL(/\/template$/);
 });
 
-test("a dialog opens by its link and is left by a link of its own", async ({ visit, page }) => {
+test("opens a dialog by its link and closes it by a link of its own", async ({ visit, page }) => {
   await visit("/template");
   const dialog = page.getByRole("dialog", { name: say("web.template.question") });
   await expect(dialog).toBeHidden();
@@ -34,7 +34,7 @@ test("a dialog opens by its link and is left by a link of its own", async ({ vis
   await expect(page).toHaveURL(/\/template$/);
 });
 
-test("an address opens a dialog, and leaving it changes the address", async ({ visit, page }) => {
+test("opens a dialog by an address, which changes on closing", async ({ visit, page }) => {
   await visit("/template?tab=rice&dialog=delete-order");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
@@ -43,14 +43,14 @@ test("an address opens a dialog, and leaving it changes the address", async ({ v
   await expect(dialog).toBeHidden();
 });
 
-test("what a dialog asks about is done by its button, which closes it", async ({ visit, page }) => {
+test("submits a dialog's action by its button, which closes it", async ({ visit, page }) => {
   await visit("/template?dialog=delete-order");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: say("web.template.delete") }).click();
   await expect(dialog).toBeHidden();
 });
 
-test("a menu opens at a press and leads on", async ({ visit, page }) => {
+test("opens a menu on click and follows its link", async ({ visit, page }) => {
   await visit("/template");
   const menu = page.locator("details.drop");
   const news = menu.getByRole("link", { name: say("web.menu.news") });
@@ -60,20 +60,24 @@ test("a menu opens at a press and leads on", async ({ visit, page }) => {
   await expect(page).toHaveURL(/\/news$/);
 });
 
-test("a text says how long it may be, and takes no more", onPhone, async ({ visit, page }) => {
-  await visit("/template");
-  const text = page.getByLabel(say("web.template.comment")).first();
-  await expect(text).toHaveAccessibleDescription(say("web.ui.charactersAtMost", { max: "100" }));
-  await text.pressSequentially("Good beans");
-  if (await hasScripts(page)) {
-    await expect(text).toHaveAccessibleDescription(say("web.ui.charactersLeft", { left: "90" }));
-  }
-  await text.fill("");
-  await text.pressSequentially("x".repeat(103));
-  await expect(text).toHaveValue("x".repeat(100));
-});
+test(
+  "states the maximum length of a text and accepts no more",
+  onPhone,
+  async ({ visit, page }) => {
+    await visit("/template");
+    const text = page.getByLabel(say("web.template.comment")).first();
+    await expect(text).toHaveAccessibleDescription(say("web.ui.charactersAtMost", { max: "100" }));
+    await text.pressSequentially("Good beans");
+    if (await hasScripts(page)) {
+      await expect(text).toHaveAccessibleDescription(say("web.ui.charactersLeft", { left: "90" }));
+    }
+    await text.fill("");
+    await text.pressSequentially("x".repeat(103));
+    await expect(text).toHaveValue("x".repeat(100));
+  },
+);
 
-test("a message is shown whichever way the button was answered", async ({ visit, page }) => {
+test("shows a message for either kind of response to the button", async ({ visit, page }) => {
   await visit("/template");
   const messages = page.getByText(say("web.template.message.success"));
   await expect(messages).toHaveCount(1);
@@ -81,7 +85,10 @@ test("a message is shown whichever way the button was answered", async ({ visit,
   await expect(messages).toHaveCount(2);
 });
 
-test("a table is cards on a phone and scrolls in itself elsewhere", async ({ visit, page }) => {
+test("shows a table as cards on a phone and scrolls it on its own elsewhere", async ({
+  visit,
+  page,
+}) => {
   await visit("/template");
   const table = page.getByRole("region", { name: say("web.template.caption") }).first();
   const cell = table.locator("td").first();

@@ -2,7 +2,7 @@ import { expect, onDesktop, onPhone, test, unfold, walked, wordsIn } from "../vi
 
 for (const language of ["kisw", "fr"] as const) {
   test(
-    `in ${language} from the list of papers to one of them and its blank form`,
+    `leads from the list of documents to one of them and its blank form, in ${language}`,
     walked(language === "kisw"),
     async ({ visit, page }) => {
       const say = wordsIn(language);
@@ -29,7 +29,7 @@ for (const language of ["kisw", "fr"] as const) {
   );
 
   test(
-    `in ${language} the papers of one consignment stand under the country that asks`,
+    `lists a consignment's documents under the country that demands them, in ${language}`,
     walked(language === "kisw"),
     async ({ visit, page }) => {
       const say = wordsIn(language);
@@ -49,7 +49,7 @@ for (const language of ["kisw", "fr"] as const) {
 }
 
 test(
-  "a standard says its limits and leads to the bureau that sells it",
+  "states the limits of a standard and leads to the bureau that sells it",
   onPhone,
   async ({ visit, page }) => {
     const say = wordsIn("kisw");
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  "border offices of Rwanda stand with its agencies, and nonsense is not found",
+  "lists Rwanda's border offices with its agencies, and finds nothing for nonsense",
   onDesktop,
   async ({ visit, page }) => {
     const say = wordsIn("en");

@@ -17,7 +17,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
   const say = wordsIn(language);
 
   test(
-    `from a product to its plan and its border card, in ${language}`,
+    `leads from a product to its plan and its border card, in ${language}`,
     walked(isFirst),
     async ({ visit, page, request }) => {
       const { data } = await (await request.get(`${apiBase}/product?term=maize&size=1`)).json();
@@ -26,7 +26,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
         .getByRole("link", { name: say("logistics.delivered.plan") })
         .click();
       await expect(page).toHaveURL(/trade-plan\?product=/);
-      // Where it goes is asked for where nobody said it yet.
+      // The destination is required, because none is given yet.
       await form(page).locator("[name=to]").fill("Kampala");
       await form(page).locator("[name=unprocessed]").selectOption("true");
       await form(page).locator("[name=certificate]").selectOption("true");
@@ -38,7 +38,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
       await expect(cost.locator("details.rule-note").first()).toBeVisible();
       await expect(cost.locator("li", { hasText: data[0].trader.name })).toBeVisible();
 
-      // Papers are folded, and open without scripts too.
+      // Documents are folded, and unfold without scripts too.
       const papers = main(page).locator("details", { has: page.locator("#plan-documents") });
       await papers.locator("summary").first().click();
       await expect(
@@ -51,14 +51,14 @@ for (const language of ["kisw", "fr"] as Language[]) {
       await expect(main(page).locator("h1")).toHaveText(say("tradePlans.card.title"));
       const card = main(page).locator(".border-card");
       await expect(card).toContainText(say("tradePlans.card.carry"));
-      // Officers of Uganda are met in English.
+      // The card for officers of Uganda is in English.
       await expect(card.locator("[lang=en]").first()).toBeVisible();
       await expect(card.locator(".border-card-sources li").first()).toContainText(/\d{4}/);
     },
   );
 
   test(
-    `a plan that is incomplete says so beside each field and keeps what was typed, in ${language}`,
+    `names each missing field of an incomplete plan and keeps the input, in ${language}`,
     walked(isFirst),
     async ({ visit, page }) => {
       await visit(`${planPath}?quantity=mia&price=abc&to=Zzzz`, { language });
@@ -79,7 +79,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
   );
 
   test(
-    `plans are kept, compared two by two, and deleted, in ${language}`,
+    `saves plans, compares two of them, and deletes them, in ${language}`,
     walked(!isFirst),
     async ({ visit, page, request }) => {
       const { data } = await (await request.get(`${apiBase}/product?term=beans&size=1`)).json();
@@ -117,7 +117,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
 }
 
 test(
-  "who is not signed in is led to sign in and back to the plan; the file is for everybody",
+  "leads a signed-out visitor to sign in and back to the plan, and serves the file to everyone",
   onDesktop,
   async ({ visit, page, request }) => {
     const say = wordsIn("fr");

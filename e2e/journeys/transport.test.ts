@@ -28,7 +28,7 @@ interface OwnService {
   tariff: { minimumOrder: number; currency: string; measurementUnit: { id: number } };
 }
 
-/** A service of the demo's carrier, and a quantity that it takes, in the tariff's unit. */
+/** A service of the demo carrier, and a quantity that it accepts, in the tariff's unit. */
 async function carriersService(request: APIRequestContext) {
   const headers = await bearerOf(request, demoSignIns.logistics.email, demoPassword);
   const listed = await request.get(`${apiBase}/portal/logistic-service?size=20`, { headers });
@@ -54,7 +54,7 @@ for (const [language, other] of [
   ["fr", "kisw"],
 ] as [Language, Language][]) {
   test(
-    `in ${language} a visitor signs in and asks once for transport; from the notification its carrier says yes in ${other}, and sends it off`,
+    `requests transport once as a visitor in ${language}; its carrier approves in ${other} and dispatches it`,
     walked(language === "kisw"),
     async ({ visit, page, request, javaScriptEnabled }) => {
       test.slow();
@@ -98,13 +98,13 @@ for (const [language, other] of [
       const once = field(page, idempotencyField);
       const keyBefore = await once.inputValue();
       await press(say("logistics.request.workOut")).click();
-      // What is typed brings the total too: the answer has come once its form has a key of its own.
+      // Typing updates the total too: the response has arrived once its form has a new key.
       await expect(once).not.toHaveValue(keyBefore);
       await expect(main(page)).toContainText(total);
       await expect(field(page, "description"), "the cost alone keeps all").toHaveValue(description);
       await ready();
       await press(say("logistics.request.send")).dblclick();
-      // Without scripts the second press ends the first's navigation, which is no failure.
+      // Without scripts the second click aborts the first navigation, which is no failure.
       await expect(page).toHaveURL(/\/profile\/logistic-orders\?logistic_request=[\w-]+$/);
       await expect(page.getByText(say("logistics.flash.requestSent"))).toBeVisible();
       await expect(main(page)).toContainText(description);
@@ -148,7 +148,7 @@ for (const [language, other] of [
   );
 
   test(
-    `in ${language} an order is carried: its goods come filled in, and the request names it; she takes it back`,
+    `fills an order's product into a transport request, names the order and withdraws it, in ${language}`,
     walked(language === "kisw"),
     async ({ visit, page, request, javaScriptEnabled }) => {
       const say = wordsIn(language);
@@ -191,7 +191,7 @@ for (const [language, other] of [
 }
 
 test(
-  "what a carrier declines needs a reason; who carries nothing is told whom to ask",
+  "requires a carrier's reason for a decline, and names a contact to other users",
   onDesktop,
   async ({ visit, page, request }) => {
     const say = wordsIn("fr");
@@ -228,7 +228,7 @@ test(
   },
 );
 
-/** A way on which the demo's carrier and another one both carry so many kilograms. */
+/** A route on which the demo carrier and another one both carry this many kilograms. */
 async function sharedWay(request: APIRequestContext) {
   const headers = await bearerOf(request, demoSignIns.logistics.email, demoPassword);
   const own = await request.get(`${apiBase}/portal/logistic-service?size=50`, { headers });
@@ -254,7 +254,7 @@ for (const [language, other] of [
   ["kisw", "fr"],
 ] as [Language, Language][]) {
   test(
-    `a load that nobody answered: in ${language} a carrier offers at one press, in ${other} the offer is accepted, and rated once delivered`,
+    `offers to carry an open load in one click in ${language}, accepts it in ${other} and rates the delivery`,
     walked(language === "kisw"),
     async ({ visit, page, request, javaScriptEnabled }) => {
       test.slow();

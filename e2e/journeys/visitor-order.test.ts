@@ -36,7 +36,7 @@ async function products(request: APIRequestContext, query: string): Promise<List
   return (await answer.json()).data;
 }
 
-/** Of which a hundred can be ordered, whoever else orders meanwhile. */
+/** A hundred can be ordered, whatever other tests order in the meantime. */
 const isPlenty = ({ quantity, minimumOrderQuantity, minimumOrderAmount }: ListedProduct) =>
   quantity >= 1000 && minimumOrderQuantity <= 100 && minimumOrderAmount === 0;
 
@@ -45,7 +45,7 @@ for (const [language, term] of [
   ["fr", "haricots"],
 ] as [Language, string][]) {
   test(
-    `a visitor orders 100 kg of beans in 7 taps, 8 inputs and 7 screens at most, in ${language}`,
+    `orders 100 kg of beans as a visitor in at most 7 taps, 8 inputs and 7 screens, in ${language}`,
     walked(language === "kisw", smoke),
     async ({ visit, page, request, javaScriptEnabled }) => {
       const say = wordsIn(language);
@@ -117,7 +117,7 @@ async function signInAt(page: Page, path: string, phone: string, hasScripts: boo
 }
 
 test(
-  "rejected fields keep their input, and a wrong phone can be corrected",
+  "keeps the input of rejected fields and lets a wrong phone be corrected",
   smoke,
   async ({ visit, page, request, javaScriptEnabled }) => {
     const say = wordsIn("fr");
@@ -164,13 +164,13 @@ test(
     await main(page)
       .getByRole("button", { name: say("cart.code.send") })
       .dblclick();
-    // Without scripts the second press ends the first's navigation, which is no failure.
+    // Without scripts the second click aborts the first navigation, which is no failure.
     await expect(page).toHaveURL(/\/market\/order-confirmation\?requests=[\w-]+$/);
   },
 );
 
 test(
-  "sold out meanwhile: she is signed in, reads why nothing was sent, and sends less",
+  "signs the visitor in after stock sold out, says why nothing was sent, and sends less",
   onDesktop,
   async ({ visit, page, request, browser }) => {
     const say = wordsIn("kisw");
@@ -213,7 +213,7 @@ test(
   },
 );
 
-/** Somebody else is faster. */
+/** Another user orders first. */
 async function takeSome(
   elsewhere: BrowserContext,
   request: APIRequestContext,
@@ -229,7 +229,7 @@ async function takeSome(
 }
 
 test(
-  "every way of joining leads back to the very request",
+  "leads back to the same request from every page to join or sign in",
   onPhone,
   async ({ visit, page, request, browser, javaScriptEnabled }) => {
     const say = wordsIn("kisw");
@@ -296,7 +296,7 @@ test(
   },
 );
 
-test("order now orders this one product and leaves the cart as it is", async ({
+test('orders only this product with "order now" and leaves the cart unchanged', async ({
   visit,
   page,
   request,
@@ -314,7 +314,8 @@ test("order now orders this one product and leaves the cart as it is", async ({
   await expect(badge).toContainText(say("web.cart.count", { count: 1 }));
   await visit(pathOf(other));
   const quantity = main(page).locator("[name=quantity]");
-  // The form's own: below a phone's page stands another while that one is out of sight.
+  // The form's own button: on a phone another one is at the bottom of the page while this one is
+  // out of view.
   const orderNow = main(page).getByRole("button", {
     name: say("market.cart.orderNow"),
     exact: true,

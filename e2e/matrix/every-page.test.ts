@@ -16,7 +16,11 @@ import { visitsOf } from "./page-visits.ts";
 test.use({ javaScriptEnabled: true });
 
 for (const [path, visits] of visitsOf) {
-  test(`${path} meets what every page must`, async ({ page, visit, request }) => {
+  test(`checks ${path} against the requirements of every page`, async ({
+    page,
+    visit,
+    request,
+  }) => {
     test.slow();
     const address = await withIds(path, request);
     await recordText(page);

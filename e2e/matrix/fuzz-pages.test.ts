@@ -8,8 +8,11 @@ import { expect, test } from "../visit.ts";
 const seed = 7;
 const count = 300;
 
-/** A small part of `npm run fuzz`, beside the other tests: new people, whose posts are refused. */
-test(`${count} requests of pages made by chance, seed ${seed}: no answer is a failure`, async ({
+/**
+ * A small part of `npm run fuzz`, run beside the other tests: with new users, whose posts are
+ * refused.
+ */
+test(`answers ${count} random page requests without a failure, seed ${seed}`, async ({
   baseURL,
 }) => {
   test.setTimeout(120_000);

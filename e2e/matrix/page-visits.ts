@@ -2,12 +2,12 @@ import { coveringArray } from "../covering-array/covering-array.ts";
 import { pages } from "../example-pages.ts";
 import { type Setting, settings } from "../pages/settings.ts";
 
-/** The first example of each page, and those that show it otherwise. */
+/** The first example of each page; the others show the same page differently. */
 const firsts = Object.values(pages).flatMap(({ examples }) => examples.slice(0, 1));
 
 /**
- * Each page is visited twice with scripts at least, once of these in a language that Chromium does
- * not know and Node in part: what is formatted must not differ.
+ * Each page is opened at least twice with scripts, once in a language that Chromium does not
+ * support and Node supports in part: the formatting must not differ.
  */
 const begun = firsts.flatMap((path, index) => [
   { path, hasScripts: true, language: index % 2 === 0 ? ("rn" as const) : ("rw" as const) },
@@ -17,7 +17,7 @@ const begun = firsts.flatMap((path, index) => [
 const orderOf = ({ hasScripts, browser }: Pick<Setting, "hasScripts" | "browser">) =>
   2 * Number(hasScripts) + Number(browser === "new");
 
-/** Each page has three of their values: a page in all five languages is bytes.test.ts's to read. */
+/** Each page gets three values of each: bytes.test.ts reads a page in all five languages. */
 const spread = ["language", "narrow", "wide"] as const;
 
 const visitsOfFirst = Map.groupBy(
@@ -28,10 +28,10 @@ const visitsOfFirst = Map.groupBy(
 );
 
 /**
- * The visits of each example, those without scripts first and by the new browser last: each page
- * meets every value of the settings that have two or three, and every two values of different
- * settings meet on some page. What shows a page once more, with another choice or to another
- * reader, has the last of its visits. A page more is three visits more, an example one, a setting none.
+ * The visits of each example, first those without scripts, last those by the new browser. Each page
+ * is combined with every value of the settings that have two or three, and every pair of values of
+ * different settings occurs on some page. An example with another choice or another reader gets the
+ * last visit of its page. One more page adds three visits, an example one, a setting none.
  */
 export const visitsOf = new Map(
   Object.values(pages).flatMap(({ examples }) => {

@@ -45,7 +45,7 @@ interface Walk {
 const paid = "button[name=act][value=paid]";
 const save = "button[type=submit]";
 
-/** Somebody new keeps books on this phone, whose forms open without a line. */
+/** A new user keeps books on this phone, whose forms open offline. */
 async function withBooks({ page, visit, request }: Walk): Promise<void> {
   await asNewPerson(page, request, "trader");
   await visit(booksPath, { language: "en" });
@@ -54,7 +54,7 @@ async function withBooks({ page, visit, request }: Walk): Promise<void> {
   await untilKept(page, `${inventoryPath}/new`);
 }
 
-test("a sale recorded offline waits for its purchase and reduces its stock", async ({
+test("keeps an offline sale until its purchase arrives and reduces its stock", async ({
   visit,
   page,
   line,
@@ -88,7 +88,7 @@ test("a sale recorded offline waits for its purchase and reduces its stock", asy
 });
 
 test(
-  "a purchase is sent before its sale's form is requested",
+  "sends a purchase before it requests its sale's form",
   byNight,
   async ({ visit, page, line, request }) => {
     await withBooks({ page, visit, request });
@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  "a copied form pressed twice makes one row, filled in again another",
+  "creates one row on a double click in a cached form, and another when filled in again",
   byNight,
   async ({ visit, page, line, request }) => {
     await withBooks({ page, visit, request });
@@ -118,11 +118,12 @@ test(
       await form.locator("[name=product]").fill("White maize");
       await form.locator("[name=quantity]").fill(String(row));
       await form.locator("[name=saleUnitPrice]").fill("1500");
-      // The line takes what is sent and says nothing: the page stays, and the user presses again.
+      // The connection accepts requests without answering: the page stays, and the user clicks
+      // again.
       line.fallSilent();
       await form.locator(paid).scrollIntoViewIfNeeded();
       const { x = 0, y = 0 } = (await form.locator(paid).boundingBox()) ?? {};
-      // By the mouse alone: a locator would wait for the page that comes.
+      // By mouse only, because a locator would wait for the next page.
       for (const _ of [1, 2]) {
         const { length } = line.seen;
         await page.mouse.click(x + 10, y + 10);
@@ -136,7 +137,7 @@ test(
   },
 );
 
-test("the installed app opens on the books offline", async ({ visit, page, line, request }) => {
+test("opens the installed app offline on the books", async ({ visit, page, line, request }) => {
   await asNewPerson(page, request, "trader");
   await visit(booksPath, { language: "kisw" });
   await untilWorking(page);
@@ -152,7 +153,7 @@ test("the installed app opens on the books offline", async ({ visit, page, line,
 
 type Playwright = PlaywrightWorkerArgs["playwright"];
 
-/** A phone of its own, whose memory lies in a folder: it can be switched off and on. */
+/** A phone with its own storage in a folder: it can be switched off and on. */
 async function phone({ playwright }: { playwright: Playwright }, folder: string, url: string) {
   const browser = await browserHere();
   const context = await playwright.chromium.launchPersistentContext(folder, {
@@ -166,7 +167,7 @@ async function phone({ playwright }: { playwright: Playwright }, folder: string,
   return { context, page };
 }
 
-/** As when its battery is taken out: nothing is closed or written before. */
+/** As if its battery were removed: nothing is closed or written first. */
 async function switchOff(context: BrowserContext, page: Page): Promise<void> {
   const off = new Promise((resolve) => context.once("close", resolve));
   const session = await context.newCDPSession(page);
@@ -175,7 +176,7 @@ async function switchOff(context: BrowserContext, page: Page): Promise<void> {
 }
 
 test(
-  "a phone that restarts keeps every unsent row",
+  "keeps every unsent row on a phone that restarts",
   byNight,
   async ({ playwright, line, request }) => {
     const folder = await mkdtemp(join(tmpdir(), "soko-phone-"));
@@ -199,7 +200,7 @@ test(
       await switchOff(before.context, before.page);
 
       const after = await phone({ playwright }, folder, line.url);
-      // The browser writes cookies to the disk half a minute later: these were hours old.
+      // The browser writes cookies to disk half a minute later: these would be hours old.
       await after.context.addCookies([cookie, { ...chosen, value: "fr" }]);
       await after.page.goto(other);
       await expect(waiting(after.page).locator("li")).toHaveCount(2);
@@ -212,7 +213,7 @@ test(
       for (const product of ["White maize", "Brown beans", "Red rice"]) {
         await expect(main(after.page).getByRole("link", { name: product })).toHaveCount(1);
       }
-      // Typed in English, it means the same in French, the language of the user by now.
+      // A number typed in English has the same value in French, the user's new language.
       await main(after.page).getByRole("link", { name: "White maize" }).click();
       await expect(main(after.page)).toContainText(/3\s000\sTSh/);
       await after.context.close();
@@ -223,7 +224,7 @@ test(
 );
 
 test(
-  "two offline phones sell nothing twice, and the user resolves conflicts",
+  "sells nothing twice on two offline phones, and lets the user resolve conflicts",
   byNight,
   async ({ visit, page: first, line, browser, request }) => {
     const { phone: tel } = await asNewPerson(first, request, "trader");

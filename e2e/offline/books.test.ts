@@ -16,7 +16,7 @@ async function sell(page: Page, product: string): Promise<void> {
   await page.locator("main button[name=act][value=paid]").click();
 }
 
-test("offline sales wait and arrive once, also after the tab was closed", async ({
+test("keeps offline sales pending and sends them once, also after the tab was closed", async ({
   visit,
   page,
   line,
@@ -50,7 +50,12 @@ test("offline sales wait and arrive once, also after the tab was closed", async 
   expect(line.seen.filter((one) => one === `POST ${other}`)).toHaveLength(2);
 });
 
-test("a full phone says so and keeps the input", async ({ visit, page, line, request }) => {
+test("reports that the phone's storage is full and keeps the input", async ({
+  visit,
+  page,
+  line,
+  request,
+}) => {
   await asNewPerson(page, request);
   await visit(other, { language: "en" });
   await untilWorking(page);
@@ -65,7 +70,7 @@ test("a full phone says so and keeps the input", async ({ visit, page, line, req
   await expect(page.locator("[name=product]")).toHaveValue("White maize");
 });
 
-test("signing out with unsent rows needs a confirmation and keeps them", async ({
+test("requires a confirmation to sign out with unsent rows, and keeps them", async ({
   visit,
   page,
   line,

@@ -3,7 +3,7 @@ import { planCardPath } from "#core/rules/rule-paths.ts";
 import { wordsIn } from "../visit.ts";
 import { expect, test, untilKept } from "./visit-by-line.ts";
 
-test("a border card opened once is available offline", async ({ visit, page, line, request }) => {
+test("opens a border card offline that was opened once", async ({ visit, page, line, request }) => {
   const say = wordsIn("kisw");
   const { data } = await (await request.get(`${apiBase}/product?term=beans&size=1`)).json();
   const places = await (await request.get(`${apiBase}/location/search?term=kampala`)).json();

@@ -5,12 +5,12 @@ test.use({ serviceWorkers: "allow" });
 
 declare global {
   interface Window {
-    /** How often the browser was asked to install. */
+    /** How often the browser showed the install prompt. */
     prompts?: number;
   }
 }
 
-test("the install button uses a prompt that came before scripts", async ({ visit, page }) => {
+test("uses an install prompt that arrived before scripts", async ({ visit, page }) => {
   const say = wordsIn("kisw");
   await page.addInitScript(() => {
     window.prompts = 0;
@@ -29,7 +29,7 @@ test("the install button uses a prompt that came before scripts", async ({ visit
   expect(await page.evaluate(() => window.prompts)).toBe(1);
 });
 
-test("without a prompt the page explains how to install", async ({ visit, page, request }) => {
+test("explains how to install without a prompt", async ({ visit, page, request }) => {
   await visit("/", { language: "rn" });
   await expect(page.locator(".install-prompt")).toContainText(wordsIn("rn")("content.install.how"));
   await expect(page.locator(".install-prompt").getByRole("button")).toHaveCount(0);

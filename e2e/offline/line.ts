@@ -16,7 +16,10 @@ interface Answer {
 
 type Change = (answer: Answer) => Answer;
 
-/** The line between a browser and the app: whatever comes over it can fail, a worker's requests too. */
+/**
+ * The connection between a browser and the app: every request over it can fail, a service worker's
+ * too.
+ */
 export type Line = Awaited<ReturnType<typeof openLine>>;
 
 const host = "127.0.0.1";
@@ -49,15 +52,15 @@ export async function openLine(app: string) {
 
   return {
     url: `http://${host}:${(server.address() as AddressInfo).port}`,
-    /** What was asked over it: "GET /news". */
+    /** The requests made over it: "GET /news". */
     seen,
-    /** Changes what the app answers at a path, on its way. */
+    /** Changes the app's response at a path in transit. */
     change: (path: string, how: Change) => changes.set(path, how),
     cut() {
       state = "cut";
       for (const socket of sockets) socket.destroy();
     },
-    /** Takes questions and never answers, as a line does that is about to drop. */
+    /** Accepts requests and never answers, like a connection that is about to drop. */
     fallSilent() {
       state = "silent";
     },
@@ -72,7 +75,7 @@ export async function openLine(app: string) {
   };
 }
 
-/** Asks for the whole answer as text. */
+/** Requests the whole response as text. */
 function plainly({ "if-none-match": _, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
   return { ...headers, "accept-encoding": "identity" };
 }

@@ -7,7 +7,7 @@ import { byNight, expect, keptPaths, test, untilKept, untilWorking } from "./vis
 const note = ".kept-note";
 const navy = "rgb(15, 42, 74)";
 
-test("the first page opens offline and shows its date", async ({ visit, page, line }) => {
+test("opens the first page offline with its date", async ({ visit, page, line }) => {
   const dates = new Set([formatDate("fr", new Date().toISOString())]);
   await visit("/news", { language: "fr" });
   dates.add(formatDate("fr", new Date().toISOString()));
@@ -24,7 +24,7 @@ test("the first page opens offline and shows its date", async ({ visit, page, li
   await expect(page.locator(".site-head")).toHaveCSS("background-color", navy);
 });
 
-test("a page opened as a document is cached without scripts", async ({ visit, page, line }) => {
+test("caches a page opened as a document without scripts", async ({ visit, page, line }) => {
   await visit("/");
   await untilWorking(page);
   await visit("/market/market-access?category=1&from=app");
@@ -37,7 +37,7 @@ test("a page opened as a document is cached without scripts", async ({ visit, pa
   await expect(page.locator("script")).toHaveCount(0);
 });
 
-test("a page opened by client navigation is cached without a second request", async ({
+test("caches a page opened by client navigation without a second request", async ({
   visit,
   page,
   line,
@@ -60,7 +60,7 @@ test("a page opened by client navigation is cached without a second request", as
   await expect(page.locator("script, .offline-strip, .progress")).toHaveCount(0);
 });
 
-test("an uncached address shows the offline page and the cached pages", async ({
+test("shows the offline page with the cached pages for an uncached address", async ({
   visit,
   page,
   line,
@@ -85,7 +85,7 @@ test("an uncached address shows the offline page and the cached pages", async ({
   await expect(page.locator("h1")).not.toHaveText(say("web.offline.title"));
 });
 
-test("an offline link opens the copy or the offline page", async ({ visit, page, line }) => {
+test("opens the copy or the offline page by an offline link", async ({ visit, page, line }) => {
   const say = wordsIn("en");
   await visit("/news");
   await untilKept(page, "/news");
@@ -109,7 +109,7 @@ test("an offline link opens the copy or the offline page", async ({ visit, page,
   await expect(page).toHaveURL(/\/faqs$/);
 });
 
-test("a visited page keeps its images", async ({ visit, page, line }) => {
+test("caches the images of a visited page", async ({ visit, page, line }) => {
   await visit("/market/market-access");
   await untilKept(page, "/market/market-access");
   const inSight = () =>
@@ -127,9 +127,9 @@ test("a visited page keeps its images", async ({ visit, page, line }) => {
   expect((await inSight()).length).toBeGreaterThan(1);
 });
 
-test("a visited page keeps its own style sheets", async ({ visit, page, line }) => {
+test("caches a visited page's own style sheets", async ({ visit, page, line }) => {
   await visit("/market/market-access");
-  // The worker is there by then: a page that comes at the moment it takes over may not be kept.
+  // Waits for the worker: a page that loads at the moment it takes over may not be cached.
   await untilKept(page, "/market/market-access");
   const product = await page.locator(".card a").first().getAttribute("href");
   await visit(product ?? "");
@@ -142,7 +142,7 @@ test("a visited page keeps its own style sheets", async ({ visit, page, line }) 
   await isDressed();
 });
 
-test("back opens the copy offline", async ({ visit, page, line }) => {
+test("opens the copy offline on going back", async ({ visit, page, line }) => {
   const say = wordsIn("en");
   await visit("/news");
   await untilKept(page, "/news");
@@ -160,7 +160,7 @@ test("back opens the copy offline", async ({ visit, page, line }) => {
 
 for (const way of ["reload", "link"] as const) {
   test(
-    `a server silent for eight seconds leads to the copy, by ${way}`,
+    `opens the copy after eight seconds without a response, by ${way}`,
     byNight,
     async ({ visit, page, line }) => {
       const say = wordsIn("en");
@@ -184,7 +184,7 @@ for (const way of ["reload", "link"] as const) {
   );
 }
 
-test("a double press on a link is no lost connection", async ({ visit, page }) => {
+test("does not treat a double click on a link as a lost connection", async ({ visit, page }) => {
   const say = wordsIn("en");
   await visit("/faqs");
   await untilKept(page, "/faqs");
@@ -201,7 +201,7 @@ test("a double press on a link is no lost connection", async ({ visit, page }) =
   await expect(page.locator("html")).not.toHaveAttribute("data-kept");
 });
 
-test("another language caches its own offline page", async ({ visit, page, line }) => {
+test("caches the offline page of another language", async ({ visit, page, line }) => {
   await visit("/news", { language: "en" });
   await untilWorking(page);
   await page
@@ -219,7 +219,7 @@ test("another language caches its own offline page", async ({ visit, page, line 
   }).toPass();
 });
 
-test("the worker ignores POSTs of scripts, API calls and other origins", async ({
+test("ignores POSTs of scripts, API calls and other origins in the worker", async ({
   visit,
   page,
   line,
@@ -240,11 +240,11 @@ test("the worker ignores POSTs of scripts, API calls and other origins", async (
   expect(await outcome("/", "POST")).toBe("failed");
   expect(await outcome("/preferences", "POST")).toBe("failed");
   expect(await outcome("/wit-backend/api/product", "GET")).toBe("failed");
-  // A document of the calls' is not a page: the browser itself says that there is no line.
+  // A document of the API is not a page: the browser itself reports that it is offline.
   await expect(page.goto(`${baseURL}/wit-backend/api/docs`)).rejects.toThrow(/net::ERR/);
 });
 
-test("private pages are never cached", async ({ visit, page, line }) => {
+test("never caches private pages", async ({ visit, page, line }) => {
   for (const path of ["/news", "/news.data", "/faqs", "/faqs.data"]) {
     line.change(path, ({ headers, body }) => ({
       headers: { ...headers, "cache-control": "private, no-store" },
@@ -252,7 +252,7 @@ test("private pages are never cached", async ({ visit, page, line }) => {
     }));
   }
   const say = wordsIn("en");
-  // Handed over as the first page of all, as a document, and by a link.
+  // The pages reach the worker in three ways: as the first page, as a document, and by a link.
   await visit("/faqs");
   await untilWorking(page);
   await visit("/news");
@@ -269,14 +269,14 @@ test("private pages are never cached", async ({ visit, page, line }) => {
     .click();
   await untilKept(page, "/about-us");
   expect(await keptPaths(page)).toEqual(["/", "/about-us"]);
-  // An error page neither.
+  // An error page is not cached either.
   await visit("/nowhere", { status: 404 });
   await visit("/privacy-policy");
   await untilKept(page, "/privacy-policy");
   expect(await keptPaths(page)).toEqual(["/", "/about-us", "/privacy-policy"]);
 });
 
-test("the copy of a page goes once the server answers 404 for it", async ({ visit, page }) => {
+test("deletes the copy of a page once the server answers 404 for it", async ({ visit, page }) => {
   await visit("/faqs");
   await untilKept(page, "/faqs");
   await page.evaluate(async () => {
@@ -289,7 +289,7 @@ test("the copy of a page goes once the server answers 404 for it", async ({ visi
   await expect.poll(() => keptPaths(page)).toEqual(["/faqs"]);
 });
 
-test("sixty pages are cached, and the oldest are removed", async ({ visit, page }) => {
+test("caches sixty pages and removes the oldest", async ({ visit, page }) => {
   await visit("/faqs");
   await untilKept(page, "/faqs");
   await untilWorking(page);
@@ -307,11 +307,11 @@ test("sixty pages are cached, and the oldest are removed", async ({ visit, page 
   await expect.poll(async () => (await keptPaths(page)).length).toBe(60);
   const paths = await keptPaths(page);
   expect(paths).not.toContain("/faqs");
-  // What is kept anew is the newest again.
+  // A page that is cached again is the newest again.
   expect(paths.slice(-2)).toEqual(["/news?item=1", "/news?item=61"]);
 });
 
-test("a new build takes over while a page is open and keeps the cache", async ({
+test("activates a new build while a page is open and keeps the cache", async ({
   visit,
   page,
   line,
@@ -328,7 +328,7 @@ test("a new build takes over while a page is open and keeps the cache", async ({
   }));
   const preload = () =>
     page.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.getState());
-  // As workers of before did, by which Firefox opens nothing without a line.
+  // Earlier workers enabled this, with which Firefox opens nothing offline.
   await page.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.enable());
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect.poll(kits).toEqual(["kit-another"]);
@@ -340,7 +340,7 @@ test("a new build takes over while a page is open and keeps the cache", async ({
   await expect(page.locator(".site-head")).toHaveCSS("background-color", navy);
 });
 
-test("a copy of an earlier build uses the styles of this one", async ({ visit, page, line }) => {
+test("uses this build's styles for a copy of an earlier build", async ({ visit, page, line }) => {
   await visit("/faqs");
   await untilWorking(page);
   await page.evaluate(() => {
@@ -355,7 +355,7 @@ test("a copy of an earlier build uses the styles of this one", async ({ visit, p
   await expect(page.locator(".site-head")).toHaveCSS("background-color", navy);
 });
 
-test("a worker removed on the server unregisters and clears its caches", async ({
+test("unregisters a worker removed on the server and clears its caches", async ({
   visit,
   page,
   line,

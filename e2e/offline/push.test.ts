@@ -7,14 +7,14 @@ const say = wordsIn("en");
 const settings = "/profile/notifications/settings";
 const pushPath = "/profile/notifications/push";
 
-/** The headless browser refuses notifications whatever it was granted; one with a window asks. */
+/** A headless browser denies notifications even when granted; one with a window asks. */
 const allowNews = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(Notification, "permission", { get: () => "granted" });
     Notification.requestPermission = async () => "granted";
   });
 
-/** A browser that has a push service; the one of the tests has none. */
+/** Simulates a push service, which the test browser lacks. */
 async function withPushService(page: Page): Promise<void> {
   await allowNews(page);
   await page.addInitScript(() => {
@@ -38,7 +38,7 @@ async function withPushService(page: Page): Promise<void> {
 
 const button = (page: Page, key: string) => page.getByRole("button", { name: say(key) });
 
-test("push notifications are turned on and off, and the choice stays", async ({
+test("turns push notifications on and off and keeps the choice", async ({
   visit,
   page,
   request,
@@ -62,7 +62,7 @@ test("push notifications are turned on and off, and the choice stays", async ({
   await expect(page.getByText(say("notifications.push.is.off"))).toBeVisible();
 });
 
-test("without a push service notifications stay off with a message", async ({
+test("leaves notifications off with a message without a push service", async ({
   visit,
   page,
   request,
@@ -79,7 +79,7 @@ test("without a push service notifications stay off with a message", async ({
   await expect(page.getByText(say("notifications.push.is.off"))).toBeVisible();
 });
 
-test("denied notifications show how to allow them", async ({ visit, page, request }) => {
+test("explains how to allow denied notifications", async ({ visit, page, request }) => {
   await asNewPerson(page, request);
   await visit(settings, { language: "en" });
   await expect(page.getByText(say("notifications.push.is.denied"))).toBeVisible();
@@ -90,14 +90,14 @@ interface Recording {
   shown: object[];
 }
 
-test("the service worker shows a pushed message", async ({ visit, page, context }) => {
+test("shows a pushed message by the service worker", async ({ visit, page, context }) => {
   await visit("/faqs", { language: "en" });
   await untilWorking(page);
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(() => {
     const scope = self as unknown as Recording;
     scope.shown = [];
-    // Headless nothing is shown: what would be is kept for us to see.
+    // A headless browser shows nothing: the calls are recorded for the test.
     ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
       scope.shown.push({ title, ...options });
     };

@@ -6,7 +6,7 @@ import { expect, keptPaths, test, untilKept, untilWorking } from "./visit-by-lin
 const say = wordsIn("en");
 const note = ".kept-note";
 
-/** Signs the demo buyer in and says what the head of her pages calls her. */
+/** Signs the demo buyer in and returns the name in the header. */
 async function signIn(page: Page): Promise<string> {
   await page.goto("/auth/login");
   await untilWorking(page);
@@ -22,7 +22,7 @@ async function pressSignOut(page: Page): Promise<void> {
   await page.locator(`details.account form[action="${signOutPath}"] button`).click();
 }
 
-test("a signed-in user reads their own copies offline", async ({ visit, page, line }) => {
+test("shows a signed-in user their own copies offline", async ({ visit, page, line }) => {
   const name = await signIn(page);
   await visit("/news");
   await untilKept(page, "/news");
@@ -32,7 +32,7 @@ test("a signed-in user reads their own copies offline", async ({ visit, page, li
   await expect(page.locator(".account .tool-word")).toHaveText(name);
 });
 
-test("after signing out no copy is shown", async ({ visit, page, line }) => {
+test("shows no copy after signing out", async ({ visit, page, line }) => {
   const name = await signIn(page);
   await visit("/news");
   await untilKept(page, "/news");
@@ -48,7 +48,7 @@ test("after signing out no copy is shown", async ({ visit, page, line }) => {
   expect(await page.content()).not.toContain(name);
 });
 
-test("signing out clears copies, also without an answer", async ({ visit, page, line }) => {
+test("clears copies on signing out, also without a response", async ({ visit, page, line }) => {
   await signIn(page);
   await visit("/news");
   await untilKept(page, "/news");
@@ -61,7 +61,7 @@ test("signing out clears copies, also without an answer", async ({ visit, page, 
   expect(await keptPaths(page)).toEqual(["/faqs"]);
 });
 
-test("a tab left open after the session ended caches no page with a name", async ({
+test("caches no page with a name in a tab left open after the session ended", async ({
   visit,
   page,
   line,
@@ -77,7 +77,7 @@ test("a tab left open after the session ended caches no page with a name", async
   await expect(page.locator("h1")).not.toHaveText(say("content.news.title"));
   await expect(page.locator(".account .tool-word")).toHaveText(name);
   await expect.poll(() => keptPaths(page)).toEqual([]);
-  // That of a visitor takes the place of the offline page with her name.
+  // The visitor's offline page replaces the one with the user's name.
   const readerOffline = () =>
     page.evaluate(async () => (await caches.match("/offline"))?.headers.get("soko-reader"));
   await expect.poll(readerOffline).toBe("-");

@@ -10,7 +10,7 @@ const stops = (page: Page) => page.locator("main ol").last();
 const nameOf = async (page: Page) =>
   (await here(page).getAttribute("value"))?.replace(/^\S* /, "") ?? "";
 
-/** Her page of an order, kept by the worker. */
+/** Opens the user's page of an order, which the worker caches. */
 async function opened(page: Page, visit: Visiting["visit"], id: string): Promise<string> {
   const path = `/portal/logistics/orders/${id}/checkpoint`;
   await visit(path, { language: "kisw", as: "logistics" });
@@ -19,7 +19,12 @@ async function opened(page: Page, visit: Visiting["visit"], id: string): Promise
   return path;
 }
 
-test("an act pressed offline waits and arrives once", async ({ visit, page, line, request }) => {
+test("keeps an action clicked offline and sends it once", async ({
+  visit,
+  page,
+  line,
+  request,
+}) => {
   const { id } = await newTransport(request);
   await opened(page, visit, id);
   const place = await nameOf(page);
@@ -38,7 +43,7 @@ test("an act pressed offline waits and arrives once", async ({ visit, page, line
   await expect(stops(page).getByText(place, { exact: true })).toHaveCount(1);
 });
 
-test("an act pressed on a copy without scripts is sent at the next visit", async ({
+test("sends an action clicked on a copy without scripts on the next visit", async ({
   visit,
   page,
   line,

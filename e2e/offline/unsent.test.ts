@@ -5,7 +5,7 @@ import { expect, test, untilKept, untilWorking } from "./visit-by-line.ts";
 
 const note = ".kept-note";
 
-/** A product of which a hundred and more can be had, as its page's address. */
+/** The address of a product with a stock of at least a hundred. */
 async function productInStock(request: APIRequestContext): Promise<string> {
   const answer = await request.get(`${apiBase}/product?size=100`);
   const { data } = (await answer.json()) as { data: Record<string, number | string>[] };
@@ -16,7 +16,7 @@ async function productInStock(request: APIRequestContext): Promise<string> {
   return productPath(String(one?.id));
 }
 
-test("a lost connection while adding to the cart keeps the input", async ({
+test("keeps the input when the connection is lost while adding to the cart", async ({
   visit,
   page,
   line,
@@ -44,12 +44,7 @@ test("a lost connection while adding to the cart keeps the input", async ({
   await expect(page.locator("main [name=quantity]")).toHaveValue("123");
 });
 
-test("a form lost before scripts is sent again with its key", async ({
-  visit,
-  page,
-  line,
-  request,
-}) => {
+test("resends a form lost before scripts with its key", async ({ visit, page, line, request }) => {
   const say = wordsIn("fr");
   const path = await productInStock(request);
   await visit("/news", { language: "fr" });
@@ -62,7 +57,7 @@ test("a form lost before scripts is sent again with its key", async ({
   await expect(page.locator("h1")).toHaveText(say("web.offline.unsent.title"));
   await expect(page.locator("main")).toContainText(say("web.offline.unsent.lead"));
   const again = page.getByRole("button", { name: say("web.error.again") });
-  // Pressed too early it is kept once more.
+  // A click too early saves the form again.
   await again.click();
   await expect(page.locator("main [name=quantity]")).toHaveValue("124");
   await expect(page.locator("main [name=idempotencyKey]")).toHaveValue(key);
@@ -73,7 +68,7 @@ test("a form lost before scripts is sent again with its key", async ({
   await expect(page.locator("main [name=quantity]")).toHaveValue("124");
 });
 
-test("forms of a copy say that they come from one", async ({ visit, page, line, request }) => {
+test("marks forms of a copy as coming from one", async ({ visit, page, line, request }) => {
   const say = wordsIn("kisw");
   const path = await productInStock(request);
   await visit(path, { language: "kisw" });

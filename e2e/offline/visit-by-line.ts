@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { test as base, byNight, expect } from "../visit.ts";
 import { type Line, openLine } from "./line.ts";
 
-/** Tests with a service worker, over a line that can be cut. */
+/** Tests with a service worker, over a connection that can be cut. */
 export const test = base.extend<{ line: Line }>({
   serviceWorkers: "allow",
   line: async ({ freshWorld }, use) => {
@@ -15,8 +15,8 @@ export const test = base.extend<{ line: Line }>({
   },
   issues: async ({ issues }, use) => {
     await use(issues);
-    // A line that was cut on purpose is no issue, nor is the status of the offline page, nor that the
-    // worker's own script could not be asked for anew.
+    // A connection cut on purpose is no issue, nor is the status of the offline page, nor that the
+    // worker's own script could not be requested again.
     const others = issues.filter(
       (one) =>
         !/net::ERR_|status of 503|route module|imported module|when fetching the script/.test(one),
@@ -25,7 +25,7 @@ export const test = base.extend<{ line: Line }>({
   },
 });
 
-/** Paths of the pages kept, the oldest first. */
+/** The paths of the cached pages, oldest first. */
 export const keptPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("copies-"));
@@ -37,7 +37,7 @@ export async function untilKept(page: Page, path: string): Promise<void> {
   await expect.poll(() => keptPaths(page)).toContain(path);
 }
 
-/** Waits until the service worker answers for the page. */
+/** Waits until the service worker controls the page. */
 export async function untilWorking(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }

@@ -5,7 +5,7 @@ import { expect, test } from "../visit.ts";
 test.use({ javaScriptEnabled: true });
 
 for (const width of [320, 1280]) {
-  test(`axe passes around a page and in its menus, at ${width} px`, async ({ visit, page }) => {
+  test(`passes axe around a page and in its menus at ${width} px`, async ({ visit, page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
     await visit("/market/market-access", { language: "fr" });
@@ -15,7 +15,7 @@ for (const width of [320, 1280]) {
     }
     const folded = page.locator("details > summary").filter({ visible: true });
     for (const summary of await folded.all()) {
-      // One that the page holds open on this width stays so.
+      // A summary that is open at this width by default stays open.
       const isOpen = await summary.evaluate((one) => one.parentElement?.hasAttribute("open"));
       if (!isOpen) await summary.click();
       for (const colorScheme of ["light", "dark"] as const) {

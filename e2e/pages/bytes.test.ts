@@ -4,7 +4,7 @@ import { withIds } from "../example-pages.ts";
 import { type Arrival, bytesOf, compressedSize, weigh } from "../page-weight.ts";
 import { byNight, expect, test } from "../visit.ts";
 
-// In Kirundi, whose pages are the longest.
+// Pages in Kirundi are the longest.
 const language: Language = "rn";
 const staticPages = [
   "/",
@@ -17,11 +17,11 @@ const staticPage = { scripts: budgets.staticScripts, firstView: budgets.staticVi
 
 for (const path of [...staticPages, "/auth/login", "/auth/register?role=trader"]) {
   const isStatic = staticPages.includes(path);
-  // In every run one, and the built files of all pages (documents/built-files.test.ts).
+  // Every run tests one page, and the built files of all pages (documents/built-files.test.ts).
   const when = path === "/" ? {} : byNight;
   const most = isStatic ? staticPage : budgets;
   test(
-    `${path} is within its byte budget on the first and second visit`,
+    `keeps ${path} within its byte budget on the first and second visit`,
     when,
     async ({ browser, request, baseURL }) => {
       const url = baseURL + (await withIds(path, request));
@@ -34,12 +34,12 @@ for (const path of [...staticPages, "/auth/login", "/auth/register?role=trader"]
       ).toEqual([]);
       expect.soft(bytesOf(first), listed(first)).toBeLessThanOrEqual(most.firstView);
       expect.soft(bytesOf(repeat), listed(repeat)).toBeLessThanOrEqual(budgets.repeatView);
-      // What was fetched is at hand when it is imported, and costs nothing.
+      // A prefetched script is taken from the cache when it is imported and costs nothing.
       const scripts = first.flatMap(({ kind, bytes, url }) =>
         kind === "script" && bytes > 0 ? [url] : [],
       );
       expect.soft(scripts, "each came once").toHaveLength(new Set(scripts).size);
-      // The service worker of a static page comes after it, and is counted above.
+      // The service worker of a static page loads later and is counted above.
       const worker = isStatic ? [] : [`${baseURL}/service-worker.js`];
       const ofScripts = [...scripts, ...worker].map((script) => compressedSize(script, "br"));
       expect.soft(await total(ofScripts), "all scripts").toBeLessThanOrEqual(most.scripts);

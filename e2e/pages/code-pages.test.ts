@@ -7,7 +7,7 @@ import { cutText, smallTargets, widerThanWindow } from "../page-faults.ts";
 import { registered } from "../registered.ts";
 import { expect, test, type Visiting } from "../visit.ts";
 
-// Pages that are there only while a code is under way, which must meet what every page must.
+// Pages that exist only while a code is pending; they must meet the requirements of every page.
 test.use({ javaScriptEnabled: true, hasTouch: true, viewport: { width: 320, height: 640 } });
 
 const send = (page: Page) => page.locator("main form [type=submit]").first().click();
@@ -18,7 +18,7 @@ interface Listed {
   minimumOrderQuantity: number;
 }
 
-/** How to come to each of them. */
+/** How to reach each of them. */
 const ways: Record<string, (page: Page, visit: Visiting["visit"]) => Promise<void>> = {
   "/auth/verification": async (page) => {
     await registered(page, "maharage mekundu");
@@ -52,7 +52,7 @@ const ways: Record<string, (page: Page, visit: Visiting["visit"]) => Promise<voi
 };
 
 for (const [path, come] of Object.entries(ways)) {
-  test(`${path} passes axe and fits, also when rejected`, async ({ page, visit }) => {
+  test(`passes axe and fits at ${path}, also after a refusal`, async ({ page, visit }) => {
     test.slow();
     await come(page, visit);
     for (const language of ["rw", "fr"] as const) {

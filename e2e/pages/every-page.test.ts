@@ -7,7 +7,10 @@ import { expectLargeAmounts, expectRoom, open } from "./expectations.ts";
 import { test } from "./same-context.ts";
 import type { Setting } from "./settings.ts";
 
-/** A phone of the narrowest kind; language and scheme change from page to page. Wide ones by night. */
+/**
+ * A phone of the narrowest kind; language and colour scheme change from page to page. The nightly
+ * run tests wide ones.
+ */
 const settingOf = (index: number): Setting => ({
   language: languages[index % languages.length] ?? "en",
   languageBy: "cookie",
@@ -23,7 +26,7 @@ const settingOf = (index: number): Setting => ({
 });
 
 for (const [index, [pattern, { examples }]] of Object.entries(pages).entries()) {
-  test(`${pattern} hydrates without a change, passes axe, fits 320 px with any amount and shows its focus`, async ({
+  test(`hydrates ${pattern} unchanged, passes axe, fits 320 px with any amount and shows focus`, async ({
     page,
     visit,
     request,
@@ -33,7 +36,7 @@ for (const [index, [pattern, { examples }]] of Object.entries(pages).entries()) 
     await recordText(page);
     await open({ page, visit, path, address: await withIds(path, request), setting });
     await expectSameText(page, setting.language);
-    // What surrounds the page is the same everywhere: accessibility.test.ts.
+    // The surroundings of the page are the same everywhere: see accessibility.test.ts.
     expect.soft(await seriousOn(page, "main"), "axe").toEqual([]);
     await expectRoom(page, setting, ["narrow"]);
     await expectLargeAmounts(page, setting);

@@ -44,13 +44,13 @@ export async function open({ page, visit, path, address, setting }: Opening): Pr
   });
 }
 
-/** What hides a part of the page hides it, and the sheet was read, whatever the browser knows. */
+/** Checks that hidden parts are hidden and that the style sheet was applied, in any browser. */
 export async function expectStyled(page: Page, setting: Setting): Promise<void> {
   if (setting.forcedColours === "active") return;
   expect.soft(await unstyledOn(page), `${nameOf(setting)}: styles`).toEqual([]);
 }
 
-/** The page is whole, and in the language that was asked for. */
+/** Checks that the page is complete and in the requested language. */
 export async function expectWords(page: Page, setting: Setting): Promise<void> {
   const where = nameOf(setting);
   await expect(page.locator("html"), where).toHaveAttribute(
@@ -64,8 +64,8 @@ export async function expectWords(page: Page, setting: Setting): Promise<void> {
 }
 
 /**
- * Axe finds nothing serious, narrow in one scheme and wide in the other. What surrounds the page is
- * the same everywhere when it is wide: see accessibility.test.ts.
+ * Checks that axe finds nothing serious, narrow in one colour scheme and wide in the other. On a
+ * wide screen the surroundings of the page are the same everywhere: see accessibility.test.ts.
  */
 export async function expectAccessible(page: Page, setting: Setting): Promise<void> {
   expect.soft(await seriousOn(page), `${nameOf(setting)}: axe`).toEqual([]);
@@ -74,14 +74,15 @@ export async function expectAccessible(page: Page, setting: Setting): Promise<vo
 }
 
 /**
- * Nothing is wider than the window, cut, too small for a finger, or hides its focus.
- * @param sizes those that are looked at; the page is shown in the first one already
+ * Checks that nothing is wider than the window, cut off or too small for a finger, and that focus
+ * is visible.
+ * @param sizes the sizes to check; the page is already shown in the first one
  */
 export async function expectRoom(page: Page, setting: Setting, sizes: Size[]): Promise<void> {
   const { text, forcedColours } = setting;
   if (forcedColours === "active") await page.emulateMedia({ forcedColors: "active" });
   if (text !== "as it comes") await styled(page, sheets[text]);
-  // From now on focus is moved by keys, as far as the browser knows.
+  // From now on focus moves by keyboard, as far as the browser can recognize.
   await page.keyboard.press("Tab");
   for (const size of sizes) {
     if (size !== sizes[0]) await show(page, setting, size);
@@ -89,17 +90,17 @@ export async function expectRoom(page: Page, setting: Setting, sizes: Size[]): P
     expect.soft(await widerThanWindow(page), `${where}: nothing is wider`).toEqual([]);
     expect.soft(await cutText(page), `${where}: no text is cut`).toEqual([]);
     if (text === "as it comes") expect.soft(await smallTargets(page), where).toEqual([]);
-    // An old browser draws a ring of its own, and sets rows with the room it can.
+    // An old browser draws its own focus ring, and spaces rows as well as it can.
     if (setting.browser !== "new") continue;
     if (size === setting.focus) expect.soft(await focusUnseen(page), `${where}: focus`).toEqual([]);
     if (text === "as it comes") await expectLooks(page, where);
   }
 }
 
-/** The narrowest phone, the usual one, and a desk. */
+/** The narrowest phone, a common one, and a desktop. */
 const widthsOfAmounts = [320, 360, 1280];
 
-/** Money of twelve digits fits where the page shows money, and breaks nowhere. */
+/** Checks that amounts of twelve digits fit wherever the page shows money, and do not break. */
 export async function expectLargeAmounts(page: Page, setting: Setting): Promise<void> {
   await showLargeAmounts(page);
   for (const width of widthsOfAmounts) {
@@ -110,12 +111,12 @@ export async function expectLargeAmounts(page: Page, setting: Setting): Promise<
   }
 }
 
-/** Nothing moves where the reader wants stillness. */
+/** Checks that nothing moves when the reader prefers reduced motion. */
 export async function expectStill(page: Page, setting: Setting): Promise<void> {
   if (setting.motion === "reduce") expect.soft(await moving(page), nameOf(setting)).toEqual([]);
 }
 
-/** With text as it comes: whole words, room between what a finger meets, and no heading twice. */
+/** Checks the default text: whole words, space between touch targets, and no repeated heading. */
 async function expectLooks(page: Page, where: string): Promise<void> {
   expect.soft(await brokenWords(page), `${where}: whole words`).toEqual([]);
   expect.soft(await crowdedTargets(page), `${where}: 8 px between targets`).toEqual([]);
@@ -127,14 +128,14 @@ const sheets = {
   "wide apart": spacedText,
 };
 
-/** The page as a narrow window shows it, or a wide one with the other scheme. */
+/** Shows the page in a narrow window, or in a wide one with the other colour scheme. */
 async function show(page: Page, setting: Setting, size: Size): Promise<void> {
   const other = setting.scheme === "light" ? "dark" : "light";
   await page.emulateMedia({ colorScheme: size === "narrow" ? setting.scheme : other });
   await page.setViewportSize({ width: setting[size], height: size === "narrow" ? 640 : 800 });
 }
 
-/** For reports. */
+/** Names a setting for reports. */
 export const nameOf = (setting: Setting): string =>
   [
     `${setting.language} by ${setting.languageBy}`,

@@ -1,8 +1,8 @@
 import { test as base } from "../visit.ts";
 
 /**
- * Each test has a page of its own, in the context that the tests of a worker share. Nobody is signed
- * in at the beginning.
+ * Each test has its own page, in the context that the tests of a worker share. No user is signed in
+ * at the start.
  */
 export const test = base.extend({
   context: async ({ sharedContext: { context, kept } }, use) => {

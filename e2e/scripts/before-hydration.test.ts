@@ -9,7 +9,7 @@ import { muteNotifications } from "../mute-notifications.ts";
 import { asNewPerson } from "../new-person.ts";
 import { expect, test, unfold, type Visiting, wordsIn } from "../visit.ts";
 
-// Whatever moment she presses at: it is done, and once.
+// Whenever the user clicks, the action runs, and only once.
 test.beforeEach(muteNotifications);
 
 const say = wordsIn("en");
@@ -43,11 +43,11 @@ async function traderWithProduct(
 
 const unfoldMenu = (page: Page) => unfold(page.locator("main details.drop").first());
 
-/** The list says that the product waits for approval. */
+/** Checks that the list shows the product as pending approval. */
 const expectSubmitted = (page: Page) =>
   expect(page.locator("main li .badge").first()).toHaveText(say("seller.state.submitted"));
 
-test("a press before scripts is a plain form post", async ({ visit, page, request }) => {
+test("posts a plain form on a click before scripts load", async ({ visit, page, request }) => {
   await traderWithProduct(page, request, visit);
   await delayScripts(page);
   await page.goto(products);
@@ -56,7 +56,7 @@ test("a press before scripts is a plain form post", async ({ visit, page, reques
   await expectSubmitted(page);
 });
 
-test("a press during hydration is not lost", async ({ visit, page, request }) => {
+test("keeps a click during hydration", async ({ visit, page, request }) => {
   await traderWithProduct(page, request, visit);
   const letCome = await delayScripts(page);
   const untilListening = await delayHydration(page);
@@ -68,7 +68,7 @@ test("a press during hydration is not lost", async ({ visit, page, request }) =>
   await expectSubmitted(page);
 });
 
-/** How many statements of the app wait for what this connection holds. */
+/** Returns how many statements of the app wait for locks of this connection. */
 async function waitingFor(client: Pick<Client, "query">): Promise<number> {
   const { rows } = await client.query(
     "select count(*)::int as n from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))",
@@ -76,12 +76,12 @@ async function waitingFor(client: Pick<Client, "query">): Promise<number> {
   return rows[0].n;
 }
 
-test("a press repeated after hydration acts once", async ({ visit, page, request }) => {
+test("acts once on a click repeated after hydration", async ({ visit, page, request }) => {
   const { phone } = await traderWithProduct(page, request, visit);
   const letCome = await delayScripts(page);
   await page.reload();
   const original = page.url();
-  // The server is slow: her press is on its way for a while.
+  // The server is slow: the click's request takes a while.
   const key = await page
     .locator(`main form:has([value=duplicate]) [name=${idempotencyField}]`)
     .inputValue();
@@ -95,14 +95,15 @@ test("a press repeated after hydration acts once", async ({ visit, page, request
     const posted = page.waitForRequest((one) => one.method() === "POST");
     const pressAgain = await pressSlowly(page, onPage);
     await posted;
-    // Once React has the page it listens for notifications; the browser answers no question while it waits.
+    // Once React has hydrated the page, it listens for notifications; the browser answers no
+    // queries while it waits.
     const listening = page.waitForRequest("**/events");
     await letCome();
     await listening;
     const again = page.waitForRequest((one) => one.method() === "POST");
     await pressAgain();
     await again;
-    // Both presses are at the server and wait for the first one's key.
+    // Both requests are at the server and wait for the key of the first.
     await expect.poll(() => waitingFor(client)).toBe(2);
     await client.query("rollback");
   });

@@ -14,7 +14,7 @@ const trader = demoId("tz", "account", "trader 0");
 const lines = (page: Page) => page.getByRole("log").locator("[data-id]");
 const readMark = (line: Locator) => line.getByText(say("chat.read"));
 
-/** A talk of somebody nobody knows yet with the demo's trader, open at both. */
+/** A conversation of a new user with the demo trader, open on both sides. */
 async function talking(
   page: Page,
   visit: (path: string, how?: { language?: "en" }) => Promise<unknown>,
@@ -36,7 +36,7 @@ async function talking(
   const session = await sessionOf("trader");
   await context.addCookies([session, { ...session, name: "language", value: "en" }]);
   const other = await context.newPage();
-  // What she is doing is sent once: whoever does not listen yet never hears of it.
+  // Typing is sent once: a page that does not listen yet never receives it.
   const listening = other.waitForResponse((one) => new URL(one.url()).pathname === "/events");
   await other.goto(path);
   await alive(other);
@@ -49,7 +49,7 @@ async function write(page: Page, words: string): Promise<void> {
   await page.getByRole("button", { name: say("chat.send"), exact: true }).click();
 }
 
-test("a message, typing and read receipts reach the other side live", async ({
+test("delivers a message, typing and read receipts to the other side live", async ({
   page,
   visit,
   browser,
@@ -71,17 +71,17 @@ test("a message, typing and read receipts reach the other side live", async ({
   await other.context().close();
 });
 
-test("a message written offline is sent once, and missed messages arrive", async ({
+test("sends a message written offline once and receives missed messages", async ({
   page,
   visit,
   browser,
   expectedIssues,
 }) => {
-  // Whatever the browser says of the lost answer.
+  // The browser reports the lost response in any wording.
   expectedIssues.push(/./);
   const { other, path } = await talking(page, visit, browser);
   await page.context().setOffline(true);
-  // The second is written before the first is kept.
+  // The second message is written before the first is stored.
   await page.locator("form[data-waits]").evaluate((form: HTMLFormElement) => {
     for (const words of ["First of two", "Second of two"]) {
       (form.elements.namedItem("chatText") as HTMLTextAreaElement).value = words;
@@ -103,13 +103,13 @@ test("a message written offline is sent once, and missed messages arrive", async
   await other.context().close();
 });
 
-test("a lost response does not duplicate a message", async ({
+test("does not duplicate a message when its response is lost", async ({
   page,
   visit,
   browser,
   expectedIssues,
 }) => {
-  // Whatever the browser says of the lost answer.
+  // The browser reports the lost response in any wording.
   expectedIssues.push(/./);
   const { other } = await talking(page, visit, browser);
   let lost = 0;
@@ -128,7 +128,7 @@ test("a lost response does not duplicate a message", async ({
   await other.context().close();
 });
 
-test("the unread count in the menu follows messages", async ({ page, visit, browser }) => {
+test("updates the unread count in the menu with messages", async ({ page, visit, browser }) => {
   const { other, path } = await talking(page, visit, browser);
   await visit("/faqs");
   await alive(page);

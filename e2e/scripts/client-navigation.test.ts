@@ -6,12 +6,12 @@ test.use({ viewport: desktop });
 
 declare global {
   interface Window {
-    /** Set by a test; gone after a whole new page. */
+    /** Set by a test; gone once a new document loads. */
     stayed?: boolean;
   }
 }
 
-test("links and forms navigate without a new document", async ({ visit, page }) => {
+test("navigates links and forms without a new document", async ({ visit, page }) => {
   const say = wordsIn("en");
   await visit("/");
   await touched(page);
@@ -31,7 +31,7 @@ test("links and forms navigate without a new document", async ({ visit, page }) 
   expect(await page.evaluate(() => window.stayed)).toBe(true);
 });
 
-test("with Save-Data scripts load on the first touch", async ({ page, baseURL }) => {
+test("loads scripts on the first touch with Save-Data", async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });

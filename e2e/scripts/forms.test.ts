@@ -15,7 +15,7 @@ const button = (page: Page) =>
     .first();
 const refused = (page: Page) => form(page).getByRole("alert");
 
-/** Posts are kept waiting; what they become is decided one by one. */
+/** Holds POST requests back, so that a test decides the outcome of each. */
 async function delayPosts(page: Page): Promise<Route[]> {
   const delayed: Route[] = [];
   await page.route("**/template.data", (route) => {
@@ -25,7 +25,7 @@ async function delayPosts(page: Page): Promise<Route[]> {
   return delayed;
 }
 
-test("a double press sends a form once, with a busy button", async ({ visit, page }) => {
+test("sends a form once on a double click, with a busy button", async ({ visit, page }) => {
   await visit("/template");
   const delayed = await delayPosts(page);
   await button(page).evaluate((element: HTMLButtonElement) => {
@@ -47,12 +47,12 @@ test("a double press sends a form once, with a busy button", async ({ visit, pag
   await expect(button(page)).not.toHaveAttribute("aria-disabled");
 });
 
-test("a form submitted offline keeps its input and can be sent later", async ({
+test("keeps the input of a form submitted offline and can send it later", async ({
   visit,
   page,
   expectedIssues,
 }) => {
-  // Whatever the browser says of the lost answer.
+  // The browser reports the lost response in any wording.
   expectedIssues.push(/./);
   await visit("/template");
   await field(page, "phone").fill("0712");
@@ -81,8 +81,8 @@ for (const [what, answer] of [
   ["a gateway that answers for us", { status: 502, body: "<h1>Bad gateway</h1>" }],
   ["an answer that is none", { status: 200, body: "[" }],
 ] as const) {
-  test(`${what} leaves the form as it was`, async ({ visit, page, expectedIssues }) => {
-    // Whatever the browser says of the lost answer.
+  test(`leaves the form unchanged after ${what}`, async ({ visit, page, expectedIssues }) => {
+    // The browser reports the lost response in any wording.
     expectedIssues.push(/./);
     await visit("/template");
     await field(page, "phone").fill("0712");
@@ -96,7 +96,7 @@ for (const [what, answer] of [
   });
 }
 
-test("a request without an answer for 30 s fails", async ({ visit, page }) => {
+test("fails a request without a response for 30 s", async ({ visit, page }) => {
   await page.clock.install();
   await visit("/template");
   await field(page, "phone").fill("0712");
@@ -109,7 +109,7 @@ test("a request without an answer for 30 s fails", async ({ visit, page }) => {
   await expect(field(page, "phone")).toHaveValue("0712");
 });
 
-test("hydration after a rejected form keeps the focus", async ({ page, baseURL }) => {
+test("keeps the focus when a rejected form is hydrated", async ({ page, baseURL }) => {
   const scripts: Route[] = [];
   await page.route("**/assets/*.js", (route) => void scripts.push(route));
   await page.goto(`${baseURL}/template`);
@@ -126,7 +126,7 @@ test("hydration after a rejected form keeps the focus", async ({ page, baseURL }
   await expect(field(page, "comment")).toHaveValue("Beans");
 });
 
-test("a shown password keeps the caret and is sent as a password", async ({ visit, page }) => {
+test("keeps the caret of a shown password and sends it as a password", async ({ visit, page }) => {
   await visit("/template");
   const password = field(page, "password");
   const show = form(page).getByRole("button", { name: say("web.form.showPassword") });
@@ -150,7 +150,7 @@ test("a shown password keeps the caret and is sent as a password", async ({ visi
   await expect(show).toBeFocused();
 });
 
-test("a file that is too large is rejected, an image is previewed", async ({ visit, page }) => {
+test("rejects a file that is too large and previews an image", async ({ visit, page }) => {
   await visit("/template");
   const photo = form(page).getByLabel(say("web.template.photo"));
   const preview = form(page).locator("img");

@@ -11,7 +11,7 @@ const market = "/market/market-access";
 for (const path of ["/", market, `${market}/single-product/PRODUCT`, "/template"]) {
   for (const width of [360, 1280]) {
     test(
-      `Tab goes through ${path} at ${width} px, seen at every step, and comes to an end`,
+      `moves through ${path} by Tab at ${width} px with visible focus, and reaches the end`,
       width === 360 ? {} : byNight,
       async ({ visit, page, request }) => {
         await page.setViewportSize({ width, height: 740 });
@@ -32,7 +32,7 @@ for (const path of ["/", market, `${market}/single-product/PRODUCT`, "/template"
   }
 }
 
-test("focus moves to the heading when a list changes", async ({ visit, page }) => {
+test("moves focus to the heading when a list changes", async ({ visit, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(market);
   await touched(page);

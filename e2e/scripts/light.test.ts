@@ -12,7 +12,7 @@ import { test as base, expect, isLight, touched, unfold, wordsIn } from "../visi
 
 base.use({ viewport: desktop });
 
-// Pages that only show: a script of their own until a field is touched (decision 71).
+// Static pages: they run a script of their own until a field is touched (decision 71).
 const say = wordsIn("en");
 const market = "/market/market-access";
 const product = `${market}/single-product/PRODUCT`;
@@ -27,7 +27,7 @@ const test = base.extend<{ openProduct: () => Promise<unknown> }>({
   },
 });
 
-/** Holds documents of a path back until they are let go. */
+/** Holds documents of a path back until they are released. */
 async function delayDocuments(page: Page, path: RegExp) {
   let letGo = () => {};
   const delayed = new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ async function delayDocuments(page: Page, path: RegExp) {
 }
 
 for (const path of ["/", market, product, "/news", "/news/NEWS", "/search?term=maize"]) {
-  test(`${path} has nothing of React until a field is touched, and its very text afterwards`, async ({
+  test(`loads nothing of React at ${path} until a field is touched, and keeps the text afterwards`, async ({
     visit,
     page,
     request,
@@ -64,13 +64,13 @@ for (const path of ["/", market, product, "/news", "/news/NEWS", "/search?term=m
   });
 }
 
-test("a signed-in user has React on every page", async ({ visit, page }) => {
+test("loads React on every page for a signed-in user", async ({ visit, page }) => {
   await visit("/news", { as: "buyer" });
   await expect(page.locator("script[data-words]")).toHaveCount(0);
   await touched(page);
 });
 
-test("typing loads React; links, filters and details do not", async ({ visit, page }) => {
+test("loads React on typing, but not by links, filters and details", async ({ visit, page }) => {
   await visit(market, { language: "en" });
   const filters = page.locator("details.filters");
   await unfold(filters);
@@ -84,7 +84,7 @@ test("typing loads React; links, filters and details do not", async ({ visit, pa
   expect(await isLight(page)).toBe(false);
 });
 
-test("a new document fades in, unless reduced motion is set", async ({ visit, page }) => {
+test("fades a new document in, unless reduced motion is set", async ({ visit, page }) => {
   await page.addInitScript(() => {
     addEventListener("pagereveal", ({ viewTransition }) => {
       document.documentElement.dataset.fades = String(viewTransition !== null);
@@ -99,19 +99,19 @@ test("a new document fades in, unless reduced motion is set", async ({ visit, pa
     await toMarket(page).click();
     await expect(page).toHaveURL(/market-access$/);
     await expect(page.locator("html")).toHaveAttribute("data-fades", fades);
-    // What is pressed while it fades is pressed.
+    // A click during the fade takes effect.
     await page.locator(".wordmark").click();
     await expect(page).toHaveURL(/\/$/);
   }
 });
 
-test("a loading document shows a progress bar, hidden after going back", async ({
+test("shows a progress bar while a document loads and hides it after going back", async ({
   visit,
   page,
 }) => {
   await visit("/", { language: "en" });
   const letGo = await delayDocuments(page, /market-access$/);
-  // Playwright's own looking waits for the document.
+  // Playwright's own queries wait for the document.
   await page.evaluate(() => {
     new MutationObserver((_, observer) => {
       const bar = document.querySelector("[role=progressbar]");
@@ -134,7 +134,7 @@ test("a loading document shows a progress bar, hidden after going back", async (
   await expect(bar).toHaveCount(0);
 });
 
-test("a link followed offline shows a red bar, and works once online", async ({
+test("shows a red bar for a link followed offline, which works once online", async ({
   visit,
   page,
   context,
@@ -142,7 +142,7 @@ test("a link followed offline shows a red bar, and works once online", async ({
   await visit("/", { language: "en" });
   const strip = page.locator(".offline-strip");
   await expect(strip).toHaveText("");
-  // Pictures that are on their way would break off.
+  // Pictures that are still loading would fail.
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await expect(strip).toHaveText(say("web.line.gone"));
@@ -162,7 +162,7 @@ test("a link followed offline shows a red bar, and works once online", async ({
   await expect(page.locator("h1")).toHaveText(say("market.access.title"));
 });
 
-test("a static page posts a form once, with a busy button", async ({ page, openProduct }) => {
+test("posts a static page's form once, with a busy button", async ({ page, openProduct }) => {
   await openProduct();
   const posts: string[] = [];
   page.on("request", (one) => one.method() === "POST" && posts.push(one.url()));
@@ -190,7 +190,7 @@ test("a static page posts a form once, with a busy button", async ({ page, openP
   expect(await isLight(page)).toBe(true);
 });
 
-test("a press before React has loaded acts once it has", async ({ page, openProduct }) => {
+test("acts on clicks from before React loaded", async ({ page, openProduct }) => {
   await openProduct();
   const quantity = page.locator("main [name=quantity]");
   const before = Number(await quantity.inputValue());
@@ -203,12 +203,12 @@ test("a press before React has loaded acts once it has", async ({ page, openProd
   expect(await isLight(page)).toBe(false);
 });
 
-test("scripts that failed to load are requested at the next touch", async ({
+test("requests scripts that failed to load again at the next touch", async ({
   page,
   openProduct,
   expectedIssues,
 }) => {
-  // Whatever the browser says of the lost answer.
+  // The browser reports the lost response in any wording.
   expectedIssues.push(/./);
   await openProduct();
   await loseScripts(page, 2);
@@ -223,7 +223,7 @@ test("scripts that failed to load are requested at the next touch", async ({
   expect([await isLight(page), await quantity.inputValue()]).toEqual([false, `12${before}`]);
 });
 
-test("a sign-in in another window keeps the page and loads React once", async ({
+test("keeps the page and loads React once after a sign-in in another window", async ({
   page,
   context,
   openProduct,
@@ -243,13 +243,13 @@ test("a sign-in in another window keeps the page and loads React once", async ({
   expect([await isLight(page), await quantity.inputValue()]).toEqual([true, "30012"]);
 });
 
-test("the language is kept in local storage too", async ({ visit, page }) => {
+test("stores the language in local storage too", async ({ visit, page }) => {
   await visit("/news", { language: "rn" });
   expect(await isLight(page)).toBe(true);
   expect(await page.evaluate((name) => localStorage.getItem(name), languageCookie)).toBe("rn");
 });
 
-test("keyboard navigation moves focus to the next heading", async ({ visit, page }) => {
+test("moves focus to the next heading on keyboard navigation", async ({ visit, page }) => {
   await visit("/", { language: "en" });
   await toMarket(page).focus();
   await page.keyboard.press("Enter");
@@ -260,7 +260,7 @@ test("keyboard navigation moves focus to the next heading", async ({ visit, page
   await expect(page.locator("h1")).not.toBeFocused();
 });
 
-test("the browser's install prompt becomes a button", async ({ visit, page }) => {
+test("offers the browser's install prompt as a button", async ({ visit, page }) => {
   await visit("/", { language: "en" });
   const button = page.getByRole("button", { name: say("content.install.button") });
   await expect(button).toBeHidden();

@@ -9,7 +9,7 @@ test.use({ viewport: desktop });
 const say = wordsIn("en");
 const market = "/market/market-access";
 
-/** Holds whatever fits back until it is let go. */
+/** Holds matching requests back until they are released. */
 async function delay(page: Page, pattern: RegExp) {
   let letGo = () => {};
   const delayed = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ const toMarket = (page: Page) =>
     .first()
     .click();
 
-test("a slow navigation shows a progress bar after 0.2 s", async ({ visit, page }) => {
+test("shows a progress bar after 0.2 s of a slow navigation", async ({ visit, page }) => {
   await visit("/");
   await touched(page);
   const letGo = await delay(page, /market-access\.data/);
@@ -43,7 +43,11 @@ test("a slow navigation shows a progress bar after 0.2 s", async ({ visit, page 
   await expect(page.locator("h1")).toBeFocused();
 });
 
-test("a failed navigation shows a red bar and a link to retry", async ({ visit, page, issues }) => {
+test("shows a red bar and a link to retry after a failed navigation", async ({
+  visit,
+  page,
+  issues,
+}) => {
   await visit("/");
   await touched(page);
   await page.route(/market-access\.data/, (route) => route.abort());
@@ -57,7 +61,7 @@ test("a failed navigation shows a red bar and a link to retry", async ({ visit, 
   issues.length = 0;
 });
 
-test("scripts that failed to load are fetched again, all entry scripts at once", async ({
+test("fetches scripts that failed to load again, all entry scripts at once", async ({
   page,
   baseURL,
   issues,
@@ -79,7 +83,7 @@ test("scripts that failed to load are fetched again, all entry scripts at once",
   issues.length = 0;
 });
 
-/** What the page reports to the counter of errors, as paths with whatever is sent along. */
+/** Collects what the page reports to the error counter, as paths with their request bodies. */
 async function reportedErrors(page: Page): Promise<string[]> {
   const reported: string[] = [];
   await page.route(/web-event/, (route) => {
@@ -90,7 +94,7 @@ async function reportedErrors(page: Page): Promise<string[]> {
   return reported;
 }
 
-test("a page that throws shows the error page and reports its kind alone", async ({
+test("shows the error page of a page that throws, and reports only the kind", async ({
   visit,
   page,
   issues,
@@ -109,7 +113,7 @@ test("a page that throws shows the error page and reports its kind alone", async
   issues.length = 0;
 });
 
-/** Scripts that a page has and no other. */
+/** Returns the scripts that only this page has. */
 function ownScripts(pattern: string): string[] {
   const files = pageFiles("en");
   const others = files.filter((one) => one.pattern !== pattern).flatMap(({ paths }) => paths);
@@ -117,7 +121,7 @@ function ownScripts(pattern: string): string[] {
   return paths.filter((path) => !others.includes(path));
 }
 
-test("a chunk that fails to load reloads the requested page once a minute", async ({
+test("reloads the requested page at most once a minute when a chunk fails to load", async ({
   visit,
   page,
   issues,
@@ -144,18 +148,18 @@ test("a chunk that fails to load reloads the requested page once a minute", asyn
   await expect(page.locator(".progress-failed")).toBeAttached();
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(() => reported).toHaveLength(2);
-  // The page goes on working.
+  // The page keeps working.
   await toMarket(page);
   await expect(page.locator("h1")).toHaveText(say("market.access.title"));
   await expect(page.locator(".progress-failed")).toHaveCount(0);
   issues.length = 0;
 });
 
-test("going offline and online again is announced", async ({ visit, page, context }) => {
+test("announces going offline and online again", async ({ visit, page, context }) => {
   await visit("/news");
   const strip = page.locator(".offline-strip");
   await expect(strip).toHaveText("");
-  // Pictures that are on their way would break off.
+  // Pictures that are still loading would fail.
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await expect(strip).toHaveText(say("web.line.gone"));
@@ -164,7 +168,10 @@ test("going offline and online again is announced", async ({ visit, page, contex
   await expect(page.getByText(say("web.line.back"))).toBeVisible();
 });
 
-test("navigation scrolls to the top and back restores the position", async ({ visit, page }) => {
+test("scrolls to the top on navigation and restores the position on going back", async ({
+  visit,
+  page,
+}) => {
   await visit(market);
   await page.locator("main article").nth(9).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
@@ -177,7 +184,7 @@ test("navigation scrolls to the top and back restores the position", async ({ vi
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-test("an idle page prefetches scripts of the first link in view, not its data", async ({
+test("prefetches scripts of the first link in view on an idle page, but not its data", async ({
   page,
   visit,
 }) => {
@@ -187,7 +194,7 @@ test("an idle page prefetches scripts of the first link in view, not its data", 
   await touched(page);
   const inSight = page.getByRole("link", { name: say("content.home.seeProducts") }).first();
   await expect(inSight).toBeInViewport();
-  // Of the market's folders home has the cards already; the pages and their list come.
+  // Home already has the market's cards; the pages and their manifest are prefetched.
   const ofMarket = '[href*="/assets/market-"]:not([href*="market-cards"])';
   await expect(page.locator(`head link[rel="modulepreload"]${ofMarket}`)).toHaveCount(2);
   expect(requested.filter((path) => path.endsWith(".data"))).toEqual([]);

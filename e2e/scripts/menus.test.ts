@@ -19,7 +19,7 @@ const partsOf = (page: Page) => {
   };
 };
 
-test("Escape closes the innermost menu and returns focus", async ({ visit, page }) => {
+test("closes the innermost menu on Escape and returns focus", async ({ visit, page }) => {
   await visit("/about-us");
   const { market } = partsOf(page);
   const category = market.locator("details").first();
@@ -38,7 +38,7 @@ test("Escape closes the innermost menu and returns focus", async ({ visit, page 
   await expect(market.locator("> summary")).toBeFocused();
 });
 
-test("one menu of the header is open at a time", async ({ visit, page }) => {
+test("keeps one menu of the header open at a time", async ({ visit, page }) => {
   await visit("/about-us");
   const { market, services, choices } = partsOf(page);
   await market.locator("> summary").click();
@@ -50,7 +50,7 @@ test("one menu of the header is open at a time", async ({ visit, page }) => {
   await expect(services).not.toHaveAttribute("open");
 });
 
-test("a press outside the sheet closes it, a press inside does not", async ({ visit, page }) => {
+test("closes the sheet on a click outside, but not inside", async ({ visit, page }) => {
   await page.setViewportSize(phone);
   await visit("/about-us");
   const { menu, market, services } = partsOf(page);
@@ -63,7 +63,7 @@ test("a press outside the sheet closes it, a press inside does not", async ({ vi
   await expect(menu).not.toHaveAttribute("open");
 });
 
-test("a menu closes when focus moves below it", async ({ visit, page }) => {
+test("closes a menu when focus moves below it", async ({ visit, page }) => {
   await page.setViewportSize(phone);
   await visit("/about-us");
   const { choices, menu } = partsOf(page);
@@ -73,7 +73,7 @@ test("a menu closes when focus moves below it", async ({ visit, page }) => {
   await expect(choices).not.toHaveAttribute("open");
 });
 
-test("a pressed summary stays in view when a group above closes", async ({ visit, page }) => {
+test("keeps a clicked summary in view when a group above closes", async ({ visit, page }) => {
   await page.setViewportSize(phone);
   await visit("/about-us");
   const { menu, market, services } = partsOf(page);
@@ -84,7 +84,7 @@ test("a pressed summary stays in view when a group above closes", async ({ visit
   await expect(services.locator("> summary")).toBeInViewport();
 });
 
-test("a menu link navigates without a new document", async ({ visit, page }) => {
+test("navigates by a menu link without a new document", async ({ visit, page }) => {
   await visit("/about-us");
   await touched(page);
   await page.evaluate(() => {
@@ -98,7 +98,7 @@ test("a menu link navigates without a new document", async ({ visit, page }) => 
   expect(await page.evaluate(() => window.stayed)).toBe(true);
 });
 
-test("a link to the current page closes the menu", async ({ visit, page }) => {
+test("closes the menu by a link to the current page", async ({ visit, page }) => {
   await page.setViewportSize(phone);
   await visit("/news");
   const { menu } = partsOf(page);
@@ -108,7 +108,7 @@ test("a link to the current page closes the menu", async ({ visit, page }) => {
   await expect(menu.locator("> summary")).toBeFocused();
 });
 
-test("header and footer follow the next page", async ({ visit, page }) => {
+test("updates header and footer for the next page", async ({ visit, page }) => {
   await visit("/search?term=maize");
   await touched(page);
   await page.evaluate(() => {

@@ -15,7 +15,7 @@ const title = say("orders.notification.orderApproval", {
 });
 const campaign = { kind: "communicationCampaign", payload: { subject: "Market day" }, link: "/" };
 
-/** How often the page began to listen, so that what is sent now reaches it. */
+/** Counts how often the page began to listen, so that a test sends only what the page receives. */
 function listening(page: Page): () => number {
   let times = 0;
   page.on("response", (answer) => {
@@ -24,14 +24,14 @@ function listening(page: Page): () => number {
   return () => times;
 }
 
-/** The page goes into the background, or comes back. */
+/** Moves the page into the background or back. */
 const turn = (page: Page, visibility: "hidden" | "visible") =>
   page.evaluate((state) => {
     Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
   }, visibility);
 
-test("a notification updates bell, list and toast live", async ({ visit, page, request }) => {
+test("updates bell, list and toast of a notification live", async ({ visit, page, request }) => {
   const { phone } = await asNewPerson(page, request);
   const times = listening(page);
   await visit("/faqs", { language: "en" });
@@ -60,7 +60,7 @@ test("a notification updates bell, list and toast live", async ({ visit, page, r
   await expect(bell(page).getByRole("link")).toHaveCount(6);
 });
 
-test("an open list shows a new notification and marks it read", async ({
+test("shows a new notification in an open list and marks it read", async ({
   visit,
   page,
   request,
@@ -74,7 +74,7 @@ test("an open list shows a new notification and marks it read", async ({
   await expect(bell(page).locator(".count")).toBeHidden();
 });
 
-test("a hidden page closes its event stream and catches up when visible", async ({
+test("closes the event stream of a hidden page and catches up when visible", async ({
   visit,
   page,
   request,
@@ -91,7 +91,7 @@ test("a hidden page closes its event stream and catches up when visible", async 
   await expect(toast(page)).toBeEmpty();
 });
 
-test("no event stream for visitors or with Save-Data", async ({
+test("opens no event stream for visitors or with Save-Data", async ({
   visit,
   page,
   request,
@@ -109,7 +109,7 @@ test("no event stream for visitors or with Save-Data", async ({
   expect(times()).toBe(0);
 });
 
-test("a campaign traps focus, and Escape postpones it", async ({ visit, page, request }) => {
+test("traps focus in a campaign, which Escape postpones", async ({ visit, page, request }) => {
   const { phone } = await asNewPerson(page, request);
   await addNotification(phone, campaign);
   await visit("/faqs", { language: "en" });

@@ -30,7 +30,7 @@ async function plenty(request: Page["request"]): Promise<Product> {
 
 const buttons = (page: Page) => page.locator("main button[value=stay]");
 
-test("the order bar shows while the form's buttons are out of view", async ({ page, request }) => {
+test("shows the order bar while the form's buttons are out of view", async ({ page, request }) => {
   const product = await plenty(request);
   const { price, currency } = product;
   const least = leastQuantity(product);
@@ -40,7 +40,7 @@ test("the order bar shows while the form's buttons are out of view", async ({ pa
   await expect(bar(page)).toContainText(
     formatMoney("en", lineTotal(price, least + 1, currency), currency),
   );
-  // What takes the focus is scrolled to by the browser, unless it is told not to.
+  // The browser scrolls to a focused element unless `preventScroll` is set.
   await page.locator("main h1").evaluate((heading) => heading.focus({ preventScroll: true }));
   await buttons(page).evaluate((button) => button.scrollIntoView({ block: "center" }));
   await expect(buttons(page)).toBeInViewport();
@@ -49,11 +49,8 @@ test("the order bar shows while the form's buttons are out of view", async ({ pa
   await expect(bar(page)).toBeVisible();
 });
 
-test("a sum that cannot follow its quantity without a network is hidden", async ({
-  page,
-  expectedIssues,
-}) => {
-  // React is requested in vain, and nothing else.
+test("hides a sum that cannot follow its quantity offline", async ({ page, expectedIssues }) => {
+  // The request for React fails, and nothing else.
   expectedIssues.push(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await expect(page.locator(".offline-strip p")).toBeInViewport();
@@ -66,7 +63,7 @@ test("a sum that cannot follow its quantity without a network is hidden", async 
   await page.context().setOffline(false);
 });
 
-test("bar and header do not cover the focused element", async ({ page }) => {
+test("does not cover the focused element with bar and header", async ({ page }) => {
   const covered = () =>
     page.evaluate(() => {
       const focused = document.activeElement;
@@ -84,7 +81,7 @@ test("bar and header do not cover the focused element", async ({ page }) => {
   }
 });
 
-test("the header hides on scrolling down and returns on scrolling up", async ({ page }) => {
+test("hides the header on scrolling down and shows it on scrolling up", async ({ page }) => {
   const head = page.locator(".site-head");
   await page.mouse.move(180, 300);
   await page.mouse.wheel(0, 900);
@@ -94,7 +91,7 @@ test("the header hides on scrolling down and returns on scrolling up", async ({ 
   await expect(head.getByRole("searchbox")).toBeInViewport();
 });
 
-test("no number wraps inside a narrow card", async ({ page, visit }) => {
+test("wraps no number inside a narrow card", async ({ page, visit }) => {
   for (const [width, language] of [
     [320, "rn"],
     [360, "en"],
@@ -103,7 +100,7 @@ test("no number wraps inside a narrow card", async ({ page, visit }) => {
     await visit("/market/market-access?sort=cheapest", { language });
     const broken = await page.evaluate(() =>
       [...document.querySelectorAll("main .price b, main .price small span")].flatMap((price) => {
-        // The dearest thing there could be.
+        // A very high price.
         price.firstChild?.replaceWith((price.textContent ?? "").replace(/[\d.,]+/, "25,000,000"));
         const range = document.createRange();
         range.selectNodeContents(price);

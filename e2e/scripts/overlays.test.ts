@@ -5,7 +5,7 @@ test.use({ viewport: desktop });
 
 const say = wordsIn("en");
 
-test("a dialog traps focus, closes on Escape and returns focus", async ({ visit, page }) => {
+test("traps focus in a dialog, closes it on Escape and returns focus", async ({ visit, page }) => {
   await visit("/template");
   const opener = page.locator('a[aria-haspopup="dialog"]');
   await opener.focus();
@@ -20,7 +20,7 @@ test("a dialog traps focus, closes on Escape and returns focus", async ({ visit,
   await expect(opener).toBeFocused();
 });
 
-test("a dialog opened by its address becomes modal after hydration", async ({ visit, page }) => {
+test("makes a dialog opened by its address modal after hydration", async ({ visit, page }) => {
   await visit("/template?dialog=delete-order");
   const dialog = page.getByRole("dialog");
   await expect.poll(() => dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
@@ -33,7 +33,7 @@ test("a dialog opened by its address becomes modal after hydration", async ({ vi
   await expect(dialog).toBeVisible();
 });
 
-test("a menu closes on Escape and on a press outside", async ({ visit, page }) => {
+test("closes a menu on Escape and on a click outside", async ({ visit, page }) => {
   await visit("/template");
   const menu = page.locator("details.drop");
   const button = menu.locator("summary");
@@ -51,7 +51,7 @@ test("a menu closes on Escape and on a press outside", async ({ visit, page }) =
   await expect(link).toBeHidden();
 });
 
-test("a busy button keeps focus, says so and ignores presses", async ({ visit, page }) => {
+test("keeps focus on a busy button, announces it and ignores clicks", async ({ visit, page }) => {
   await visit("/template");
   const busy = page.locator("button[aria-disabled]").first();
   const refused = page.evaluate(

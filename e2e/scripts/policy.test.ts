@@ -6,14 +6,14 @@ test.use({ viewport: desktop });
 
 declare global {
   interface Window {
-    /** What the browser refused, by the directive that says so. */
+    /** What the browser blocked, by the violated directive. */
     refused?: string[];
-    /** Left behind by what was slipped in, if it ran. */
+    /** Set by the injected script if it runs. */
     slippedIn?: boolean;
   }
 }
 
-test("the policy blocks injected scripts and allows ours", async ({ visit, page, issues }) => {
+test("blocks injected scripts and allows ours", async ({ visit, page, issues }) => {
   await page.addInitScript(() => {
     window.refused = [];
     addEventListener("securitypolicyviolation", ({ effectiveDirective }) => {
@@ -37,12 +37,12 @@ test("the policy blocks injected scripts and allows ours", async ({ visit, page,
     .poll(() => page.evaluate(() => window.refused?.toSorted()))
     .toEqual(["script-src-attr", "script-src-elem", "style-src-elem"]);
   expect(await page.evaluate(() => window.slippedIn)).toBeUndefined();
-  // Each is written to the console, which is what was wanted here.
+  // Each violation is written to the console, as intended here.
   expect(issues).toHaveLength(3);
   issues.length = 0;
 });
 
-test("the policy names scripts by nonce, by digest on shared pages, and none on static ones", async ({
+test("allows scripts by nonce, by digest on shared pages, and none on static ones", async ({
   request,
 }) => {
   const scriptsOf = async (path: string) => {
@@ -65,7 +65,7 @@ test("the policy names scripts by nonce, by digest on shared pages, and none on 
   for (const { html } of [kept, shown]) expect(html).not.toContain(` nonce="`);
 });
 
-test("no page can be framed", async ({ page, baseURL, issues }) => {
+test("forbids framing every page", async ({ page, baseURL, issues }) => {
   await page.setContent(`<iframe src="${baseURL}/news"></iframe>`);
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
   expect(issues.join()).toContain("frame-ancestors 'none'");

@@ -16,7 +16,9 @@ async function next(page: Page) {
 
 const isRefused = (page: Page) => expect(main(page).getByRole("alert")).toBeVisible();
 
-/** Every step of an organisation as it comes and as it is refused, handed to `look`. */
+/**
+ * Passes every step of an organisation's registration to `look`, as it loads and as it is refused.
+ */
 async function walk(page: Page, look: (step: string) => Promise<void>) {
   const lookTwice = async (step: string) => {
     await look(step);
@@ -51,7 +53,7 @@ async function walk(page: Page, look: (step: string) => Promise<void>) {
 
 for (const language of ["rw", "fr"] as const) {
   test(
-    `every step fits 320 px with targets of 44 px, in ${language}`,
+    `fits every step in 320 px with targets of 44 px, in ${language}`,
     language === "rw" ? {} : byNight,
     async ({ visit, page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
@@ -65,7 +67,7 @@ for (const language of ["rw", "fr"] as const) {
   );
 }
 
-test("axe passes in every step, light and dark", async ({ visit, page }) => {
+test("passes axe in every step, light and dark", async ({ visit, page }) => {
   test.slow();
   await visit("/auth/register?role=trader", { language: "kisw" });
   await walk(page, async (step) => {

@@ -38,7 +38,7 @@ const draft = (page: Page, kind = "individual") =>
 
 const keptNote = (page: Page) => main(page).getByText(say("registration.draft.kept"));
 
-test("a draft is restored until the user starts again", async ({ visit, page }) => {
+test("restores a draft until the user starts again", async ({ visit, page }) => {
   await visit("/auth/register?role=buyer");
   await begin(page);
   await fillNames(page);
@@ -59,7 +59,7 @@ test("a draft is restored until the user starts again", async ({ visit, page }) 
   await expect(named(page, "firstName")).toHaveValue("");
 });
 
-test("an incomplete step is not kept as a draft", async ({ visit, page }) => {
+test("does not save an incomplete step as a draft", async ({ visit, page }) => {
   await visit("/auth/register?role=buyer");
   await begin(page);
   expect(await draft(page)).toEqual({ userType: "individual", UserRole: "buyer" });
@@ -72,7 +72,7 @@ test("an incomplete step is not kept as a draft", async ({ visit, page }) => {
   expect(await draft(page)).not.toHaveProperty("MiddleName");
 });
 
-test("a person and an organisation have separate drafts", async ({ visit, page }) => {
+test("separates the drafts of a person and an organisation", async ({ visit, page }) => {
   await visit("/auth/register?role=trader");
   await begin(page, "organisation");
   await fillNames(page);
@@ -88,7 +88,7 @@ test("a person and an organisation have separate drafts", async ({ visit, page }
   expect(await draft(page)).not.toHaveProperty("organizationName");
 });
 
-test("a password is never stored in a draft", async ({ visit, page }) => {
+test("never stores a password in a draft", async ({ visit, page }) => {
   await visit("/auth/register?role=buyer&ref=ABCD2345");
   await begin(page);
   await fillNames(page);
@@ -108,7 +108,7 @@ test("a password is never stored in a draft", async ({ visit, page }) => {
   expect(JSON.stringify(kept)).not.toMatch(/red beans|terms|password/i);
 });
 
-test("the browser's back button goes one step back with its input", async ({ visit, page }) => {
+test("goes one step back with its input by the browser's back button", async ({ visit, page }) => {
   await visit("/auth/register?role=buyer");
   await begin(page);
   await fillNames(page);
@@ -124,7 +124,7 @@ test("the browser's back button goes one step back with its input", async ({ vis
   await alive(page);
 });
 
-test("back restores the input of every step", async ({ visit, page }) => {
+test("restores the input of every step on going back", async ({ visit, page }) => {
   await visit("/auth/register?role=buyer");
   await begin(page);
   await fillNames(page);
@@ -147,7 +147,7 @@ test("back restores the input of every step", async ({ visit, page }) => {
   await expect(named(page, "noEmail")).toBeChecked();
 });
 
-test("another country loads its places at once", async ({ visit, page }) => {
+test("loads the places of another country at once", async ({ visit, page }) => {
   await visit("/auth/register?role=buyer");
   await begin(page);
   await fillNames(page);
@@ -158,8 +158,8 @@ test("another country loads its places at once", async ({ visit, page }) => {
   await expect(named(page, "country")).toHaveValue("BI");
 });
 
-test("a lost connection keeps the step", async ({ visit, page, expectedIssues }) => {
-  // Whatever the browser says of the lost answer.
+test("keeps the step when the connection is lost", async ({ visit, page, expectedIssues }) => {
+  // The browser reports the lost response in any wording.
   expectedIssues.push(/./);
   await visit("/auth/register?role=buyer");
   await begin(page);

@@ -4,7 +4,7 @@ import { providerPath, transportRequestPage } from "#core/transport/transport-pa
 import { seriousOn } from "../axe-faults.ts";
 import { expect, test, wordsIn } from "../visit.ts";
 
-// The form that requests transport, over the page of a carrier.
+// The form that requests transport, in a dialog over a carrier's page.
 const say = wordsIn("en");
 const description = "Sacks of beans at the store, ready on Monday.";
 const narrowest = { width: 320, height: 640 };
@@ -13,14 +13,14 @@ const readOfForm = /\/market\/logistics\/request\.data/;
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: say("logistics.request.title") });
 const linkOf = (page: Page) => page.getByRole("link", { name: say("logistics.find.ask") }).first();
 
-/** The page of a carrier that has a service. */
+/** The page of a carrier that offers a service. */
 async function carrier(request: APIRequestContext): Promise<string> {
   const answer = await request.get(`${apiBase}/logistic-service?size=1`);
   const [service] = (await answer.json()).data;
   return providerPath(service.provider.id);
 }
 
-/** How much of it the first service of the page takes, in the unit that its form begins with. */
+/** A quantity that the first service of the page accepts, in the unit that its form starts with. */
 async function quantityOf(page: Page, request: APIRequestContext): Promise<string> {
   const href = await linkOf(page).getAttribute("href");
   const id = new URL(href ?? "", "http://soko").searchParams.get("service");
@@ -29,7 +29,7 @@ async function quantityOf(page: Page, request: APIRequestContext): Promise<strin
   return String(Math.ceil(tariff.minimumOrder) + 1);
 }
 
-test("the form opens over the page with focus in it, and Escape gives focus back to its link", async ({
+test("opens the form over the page with focus in it, and returns focus to its link on Escape", async ({
   visit,
   page,
   request,
@@ -56,7 +56,7 @@ test("the form opens over the page with focus in it, and Escape gives focus back
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 });
 
-test("the back button closes the form, and what was typed is there when it is opened again", async ({
+test("closes the form by the back button and keeps the input for reopening", async ({
   visit,
   page,
   request,
@@ -81,7 +81,7 @@ test("the back button closes the form, and what was typed is there when it is op
   expect(reads, "the page below is not read again").toEqual([`${transportRequestPage}.data`]);
 });
 
-test("a wrong field is named in the dialog, and a rightly filled form sent twice is one request", async ({
+test("names an invalid field in the dialog, and sends a valid form once on a double click", async ({
   visit,
   page,
   request,
@@ -97,7 +97,7 @@ test("a wrong field is named in the dialog, and a rightly filled form sent twice
   await expect(quantity).toBeFocused();
   await expect(quantity).toHaveAccessibleDescription(new RegExp(say("logistics.quantity.zero")));
   await expect(dialog.locator("[name=description]")).toHaveValue(description);
-  // Without its cost nothing is sent: the form shows it as a step.
+  // Without its cost nothing is sent: the form shows the cost as a step.
   await page.route("**/market/logistics/cost?*", (route) => route.abort("aborted"));
   await quantity.fill(await quantityOf(page, request));
   await send.click();
@@ -113,7 +113,7 @@ test("a wrong field is named in the dialog, and a rightly filled form sent twice
   expect(posts.filter((url) => readOfForm.test(url))).toHaveLength(1);
 });
 
-test("a visitor finds the way to sign in within the dialog, and back to the form", async ({
+test("leads a visitor from the dialog to sign in and back to the form", async ({
   visit,
   page,
   request,
@@ -127,7 +127,7 @@ test("a visitor finds the way to sign in within the dialog, and back to the form
   await expect(page).toHaveURL(/\/auth\/login\?back=/);
 });
 
-test("the dialog waits for a slow network, says when the form did not load, and tries again", async ({
+test("waits for a slow network, reports that the form did not load, and retries", async ({
   visit,
   page,
   request,
@@ -150,11 +150,11 @@ test("the dialog waits for a slow network, says when the form did not load, and 
   isFailing = false;
   await dialog.getByRole("button", { name: say("web.error.again") }).click();
   await expect(dialog.locator("[name=description]")).toBeVisible();
-  // The request that was cut off on purpose.
+  // The request that was aborted on purpose.
   expect(issues.splice(0).filter((issue) => !/request\.data|ERR_FAILED/.test(issue))).toEqual([]);
 });
 
-test("a form that could not be sent stays as it was typed and can be sent again", async ({
+test("keeps the input of a form that could not be sent, and can send it again", async ({
   visit,
   page,
   request,
@@ -178,7 +178,7 @@ test("a form that could not be sent stays as it was typed and can be sent again"
   expect(issues.splice(0).filter((issue) => !/request\.data|ERR_FAILED/.test(issue))).toEqual([]);
 });
 
-test("on the narrowest phone the form fills the screen and nothing scrolls sideways", async ({
+test("fills the screen of the narrowest phone with the form, without sideways scrolling", async ({
   visit,
   page,
   request,
@@ -198,7 +198,7 @@ test("on the narrowest phone the form fills the screen and nothing scrolls sidew
   expect(await page.evaluate(() => scrollY), "the page below stays").toBe(before);
 });
 
-test("a press that opens elsewhere, and a browser without scripts, get the page of the form", async ({
+test("opens the form's page on a click for a new tab, and in a browser without scripts", async ({
   visit,
   page,
   request,
@@ -218,7 +218,7 @@ test("a press that opens elsewhere, and a browser without scripts, get the page 
   await expect(page.locator("h1")).toHaveText(say("logistics.request.title"));
 });
 
-test("the form opens over a search too; a visitor, whose page has no React, gets the page", async ({
+test("opens the form over a search too, and as a page for a visitor without React", async ({
   visit,
   page,
 }) => {

@@ -8,14 +8,14 @@ test.use({ viewport: desktop });
 const say = wordsIn("kisw");
 const product = "/market/market-access/single-product/PRODUCT";
 
-/** The menu of ways to send the page to somebody, unfolded. */
+/** The unfolded menu of the page's share options. */
 async function opened(page: Page) {
   const menu = page.locator("main details", { hasText: say("web.share.title") }).last();
   await menu.locator("summary").click();
   return menu;
 }
 
-test("sharing copies the link and confirms in the user's language", async ({
+test("copies the link to share and confirms in the user's language", async ({
   visit,
   page,
   request,
@@ -31,7 +31,7 @@ test("sharing copies the link and confirms in the user's language", async ({
   expect(copied).toBe(`${baseURL}${path}?lang=sw`);
 });
 
-test("sharing opens the phone's own share sheet", async ({ visit, page, baseURL }) => {
+test("opens the phone's own share sheet", async ({ visit, page, baseURL }) => {
   await page.addInitScript(() => {
     navigator.share = async (data) => {
       document.documentElement.dataset.sent = JSON.stringify(data);

@@ -8,7 +8,7 @@ test.use({ viewport: desktop });
 
 const say = wordsIn("en");
 
-test("the button is busy while signing in", async ({ page, visit }) => {
+test("shows a busy button while signing in", async ({ page, visit }) => {
   await visit(signInPath);
   const delayed: Route[] = [];
   await page.route("**/auth/login.data*", (route) => delayed.push(route));
@@ -25,7 +25,7 @@ test("the button is busy while signing in", async ({ page, visit }) => {
   await expect(button).toHaveText(say("signIn.login.submit"));
 });
 
-test("a flash message is gone on the next page", async ({ page, visit }) => {
+test("drops a flash message on the next page", async ({ page, visit }) => {
   await visit(signInPath);
   await page.locator("main [name=username]").fill("buyer@soko.test");
   await page.locator("main [name=password]").fill(demoPassword);

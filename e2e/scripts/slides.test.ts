@@ -7,7 +7,7 @@ test.use({ viewport: desktop });
 
 const say = wordsIn("en");
 
-/** Keys of the pictures a page asks the server for, as they come. */
+/** Collects the keys of the pictures that a page requests, as they are requested. */
 function requestedPictures(page: Page): Set<string> {
   const requested = new Set<string>();
   page.on("request", (request) => {
@@ -17,7 +17,7 @@ function requestedPictures(page: Page): Set<string> {
   return requested;
 }
 
-/** The keys of the slides' pictures, in their order. */
+/** The keys of the slides' pictures, in order. */
 const keysOf = async (page: Page) =>
   (
     await page
@@ -26,13 +26,13 @@ const keysOf = async (page: Page) =>
   ).map((src) => /\/picture\/(.+)\/\d+\.\w+$/.exec(src ?? "")?.[1] ?? "");
 
 for (const path of ["/", "/market/market-access/single-product/PRODUCT"]) {
-  test(`the slides of ${path} load one image, the others when shown`, async ({
+  test(`loads one image of the slides of ${path}, and the others when shown`, async ({
     visit,
     page,
     request,
   }) => {
     expect(examplePaths).toContain(path);
-    // A phone, where no small pictures to choose from stand below.
+    // A phone, which has no thumbnails below.
     await page.setViewportSize({ width: 360, height: 740 });
     const requested = requestedPictures(page);
     await visit(await withIds(path, request));
@@ -61,7 +61,7 @@ for (const path of ["/", "/market/market-access/single-product/PRODUCT"]) {
   });
 }
 
-test("a slide adds no history entry and takes focus", async ({ visit, page }) => {
+test("adds no history entry for a slide, which takes focus", async ({ visit, page }) => {
   await visit("/news");
   await visit("/");
   const next = page.locator("#slide-1").getByRole("link", { name: say("web.ui.next") });
@@ -76,7 +76,7 @@ test("a slide adds no history entry and takes focus", async ({ visit, page }) =>
   await expect(page).toHaveURL(/\/news$/);
 });
 
-test("a hidden slide cannot be reached by keyboard", async ({ visit, page }) => {
+test("keeps a hidden slide out of keyboard reach", async ({ visit, page }) => {
   await visit("/");
   await page.locator("#slide-1 a").first().focus();
   await page.keyboard.press("Tab");

@@ -18,7 +18,7 @@ const pages = ["/", "/market/market-access", "/market/market-access/single-produ
 for (const path of pages) {
   for (const width of [360, 1280]) {
     test(
-      `${path} has no layout shift at ${width} px with late images`,
+      `shifts no layout of ${path} at ${width} px with late images`,
       width === 360 ? {} : byNight,
       async ({ visit, page, request }) => {
         await page.setViewportSize({ width, height: 740 });
@@ -35,7 +35,7 @@ for (const path of pages) {
             }
           }).observe({ type: "layout-shift", buffered: true });
         });
-        // No input of the user excuses a shift: those while scrolling count too.
+        // User input does not excuse a shift: shifts while scrolling count too.
         await page.route("**/picture/**", async (route) => {
           await sleep(400);
           await route.continue();

@@ -3,9 +3,9 @@ import { expect, test } from "../visit.ts";
 
 test.use({ viewport: desktop });
 
-test("suggestions follow what is typed meanwhile", async ({ visit, page }) => {
+test("updates suggestions for what is typed in the meantime", async ({ visit, page }) => {
   await page.addInitScript(() => {
-    // A key that comes after they were drawn and before they listen.
+    // Simulates a key typed after the suggestions are rendered and before they listen.
     const typeOnce = new MutationObserver(() => {
       if (!document.querySelector("[role=listbox]")) return;
       typeOnce.disconnect();

@@ -12,14 +12,14 @@ const failed = say("web.template.message.error");
 const press = (page: Page, kind: string) =>
   page.locator(`button[name="toast"][value="${kind}"]`).click();
 
-/** Time stands still from here on, but for what a test lets pass. */
+/** Stops the clock; from here on a test advances it. */
 async function stopTime(page: Page) {
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 60_000);
 }
 
-test("a toast is announced politely, an error assertively", async ({ visit, page }) => {
+test("announces a toast politely and an error assertively", async ({ visit, page }) => {
   await visit("/template");
   await stopTime(page);
   const polite = page.locator(".toasts").getByRole("status");
@@ -41,7 +41,7 @@ test("a toast is announced politely, an error assertively", async ({ visit, page
   expect(box?.y).toBeLessThan(300);
 });
 
-test("a toast stays five seconds", async ({ visit, page }) => {
+test("shows a toast for five seconds", async ({ visit, page }) => {
   await visit("/template");
   await stopTime(page);
   await press(page, "success");
@@ -53,7 +53,7 @@ test("a toast stays five seconds", async ({ visit, page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test("a toast pauses while focused or hovered", async ({ visit, page }) => {
+test("pauses a toast while focused or hovered", async ({ visit, page }) => {
   await visit("/template");
   await stopTime(page);
   await press(page, "success");
@@ -67,12 +67,12 @@ test("a toast pauses while focused or hovered", async ({ visit, page }) => {
   await toast.hover();
   await page.clock.runFor(limits.toastMs - 100);
   await expect(toast).toBeVisible();
-  // A mouse that only rests there holds nothing.
+  // A mouse at rest does not hold the toast.
   await page.clock.runFor(200);
   await expect(toast).toHaveCount(0);
 });
 
-test("a toast is dismissed by keyboard and returns focus", async ({ visit, page }) => {
+test("dismisses a toast by keyboard and returns focus", async ({ visit, page }) => {
   await visit("/template");
   await stopTime(page);
   await press(page, "error");
@@ -85,7 +85,7 @@ test("a toast is dismissed by keyboard and returns focus", async ({ visit, page 
   await expect(page.locator('button[name="toast"][value="success"]')).toBeFocused();
 });
 
-test("at most two notifications are shown as toasts, and errors stay", async ({ visit, page }) => {
+test("shows at most two notifications as toasts and keeps errors", async ({ visit, page }) => {
   await visit("/template");
   for (const kind of ["error", "success", "success", "success"]) await press(page, kind);
   await expect(page.locator(".toasts").getByRole("status").locator(".toast")).toHaveCount(2);

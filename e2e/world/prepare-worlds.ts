@@ -3,7 +3,7 @@ import { buildIfNeeded } from "#app/start/build.ts";
 import { demoTemplate } from "#app/testing/templates.ts";
 import { testServer } from "#app/testing/test-server.ts";
 
-/** Once for a run: the pages are built, and a template database holds the demo for each worker. */
+/** Runs once: builds the pages and a template database with the demo data for the workers. */
 export default async function prepareWorlds(): Promise<() => Promise<void>> {
   await buildIfNeeded();
   const server = await testServer(resolve(import.meta.dirname, "../.."));

@@ -1,14 +1,16 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { dotHeader } from "./dot.ts";
 
-/** What hundreds of visits share: styles and scripts are fetched once, and one process draws them. */
+/**
+ * Shared by hundreds of visits: styles and scripts are fetched once, and one process renders them.
+ */
 export interface SharedContext {
   context: BrowserContext;
-  /** Stays open: the process that draws pages ends with the last page of its site. */
+  /** Stays open, because the rendering process ends with the last page of its site. */
   kept: Page;
 }
 
-/** Opens the context that the visits of a worker share (pages/same-context.ts). */
+/** Opens the context that a worker's visits share (pages/same-context.ts). */
 export async function openSharedContext(browser: Browser, baseURL: string): Promise<SharedContext> {
   const context = await browser.newContext({
     baseURL,

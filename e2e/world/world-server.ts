@@ -1,4 +1,4 @@
-// The app of one browser worker, in a process of its own: opened once, and as new for each test.
+// The app of one browser worker, in its own process: started once, and reset for each test.
 import "#app/start/production.ts";
 import { EventEmitter, once } from "node:events";
 import type { Server } from "node:http";
@@ -37,14 +37,14 @@ let app: ReturnType<typeof createApp> | undefined;
 const server = createAdaptorServer({
   fetch: (request, bindings) =>
     dotFor(request) ?? app?.fetch(request, bindings as never) ?? new Response("closed"),
-  // A connection that is closed as a test uses it again would fail that test.
+  // A connection that closes while a test reuses it would fail that test.
   serverOptions: { keepAliveTimeout: 600_000 },
 }) as Server;
 server.listen(0, host);
 await once(server, "listening");
 const url = `http://${host}:${(server.address() as AddressInfo).port}`;
 
-// Uganda is a partner that answers, this very edition; Kenya keeps silent; the others are closed.
+// Uganda is a partner that answers, this very edition; Kenya never responds; the others are closed.
 const silent = createServer((socket) => socket.unref()).listen(0, host);
 await once(silent, "listening");
 const closed = createServer().listen(0, host);
@@ -60,7 +60,7 @@ const settings = readSettings({
   EDITION: "tz",
   DEMO_DATA: "on",
   CHECK_OUTPUT: "on",
-  // A page that a busy machine makes slowly is waited for.
+  // Long enough for a page that a busy machine renders slowly.
   HTTP_WAIT_MS: "60000",
   REGION_KE_URL: `http://${host}:${portOf(silent)}`,
   REGION_UG_URL: url,
@@ -101,7 +101,7 @@ const now = () => new Date(Date.now() + ahead);
 
 let queue: ReturnType<typeof openJobs> | undefined;
 
-/** The app as it is at first, with nothing in its memory. */
+/** Opens the app in its initial state, with empty memory. */
 async function open(): Promise<void> {
   ahead = 0;
   sent = [];

@@ -5,20 +5,26 @@ import { workerWorld } from "./worker-world.ts";
 import type { World } from "./world.ts";
 
 export interface Fixtures {
-  /** Skips what is in quarantine. */
+  /** Skips quarantined tests. */
   notInQuarantine: undefined;
-  /** The app as it was at first; put back when the test is over. */
+  /** The app in its initial state; reset when the test is over. */
   freshWorld: World;
 }
 
-/** For the life of a worker. All are declared here: Playwright restarts a worker for a test that declares others. */
+/**
+ * Fixtures with the lifetime of a worker. All are declared here: Playwright restarts a worker for a
+ * test that declares others.
+ */
 interface WorkerFixtures {
   world: World;
-  /** Opened by the first test that wants it (pages/same-context.ts). */
+  /** Opened by the first test that requires it (pages/same-context.ts). */
   sharedContext: SharedContext;
 }
 
-/** Tests of a browser: each worker has an app and a database of its own, as new for each test. */
+/**
+ * The base of browser tests: each worker has its own app and database, which are reset for each
+ * test.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to be written
@@ -63,7 +69,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  // The browser leaves before the world is put back: its context wants this address.
+  // The browser closes before the world is reset, because its context uses this address.
   baseURL: async ({ freshWorld }, use) => {
     await use(freshWorld.url);
   },

@@ -3,17 +3,20 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { cloneOf } from "#app/testing/clone-database.ts";
 
-/** What can be asked of the process that serves a world. */
+/** The calls to the process that serves a world. */
 export interface WorldCalls {
-  /** Everything as it was at first: rows, memory, clock, messages. Says what was logged as an error. */
+  /** Resets rows, memory, clock and messages. Returns the errors that were logged. */
   reset: () => Promise<{ isRestored: boolean; errors: string[] }>;
-  /** The code of five digits sent last to a phone or an e-mail, once there are more than `earlier`. */
+  /**
+   * Returns the five-digit code that was last sent to a phone or an e-mail, once there are more
+   * than `earlier`.
+   */
   codeSentTo: (to: { to: string; earlier: number }) => Promise<string>;
-  /** Moves the app's clock on. */
+  /** Advances the app's clock. */
   pass: (milliseconds: number) => Promise<void>;
 }
 
-/** A server of its own with a database of its own, for the tests that one worker runs in turn. */
+/** A server and a database of their own, for the tests that one worker runs in sequence. */
 export interface World extends WorldCalls {
   url: string;
   databaseUrl: string;
@@ -22,7 +25,9 @@ export interface World extends WorldCalls {
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Of our own environment only what every program needs: a setting of the developer's is none here. */
+/**
+ * Of our own environment, only what every program needs. A developer's settings do not apply here.
+ */
 const { PATH, HOME, USER, TMPDIR, TZ } = process.env;
 
 /**
@@ -49,7 +54,8 @@ export async function openWorld(
           Object.entries({ PATH, HOME, USER, TMPDIR, TZ }).filter(([, value]) => value),
         ),
         DATABASE_URL: databaseUrl,
-        // Shared by all worlds: it holds pictures that are made once, and files under ids of their own.
+        // Shared by all worlds: it holds pictures that are created once, and files under unique
+        // ids.
         DATA_DIR: resolve(root, ".data/worlds"),
         ...environment,
       },

@@ -9,7 +9,9 @@ interface NotificationInput {
   isSuccess?: boolean;
 }
 
-/** A notification as it is kept, with nothing that goes out beside. @returns its id */
+/**
+ * Inserts a notification as it is stored, and sends nothing through other channels. @returns its id
+ */
 export async function addNotification(
   { run }: PagesApp,
   to: TestPerson,

@@ -3,7 +3,7 @@ import { pagesApp } from "./pages-app.ts";
 import { call, newPerson } from "./people.ts";
 import { visitAs } from "./visit-as.ts";
 
-/** A trader whose books are still empty, signed in, with calls to read and write them. */
+/** A signed-in trader with empty books, and calls to read and write them. */
 export async function bookOwner(language: Language) {
   const app = await pagesApp();
   const owner = await newPerson(app, "trader");

@@ -18,7 +18,7 @@ import { contactMarker } from "./contact-markers.ts";
 import type { PagesApp } from "./pages-app.ts";
 import { call } from "./people.ts";
 
-/** A word that stands in every name, so that searches find it. */
+/** A word that every name contains, so that searches find it. */
 export const searchedWord = "Zanzibarine";
 
 export interface MarkedPerson {
@@ -27,7 +27,7 @@ export interface MarkedPerson {
   cookie: string;
 }
 
-/** People of every kind, whose sign-in contacts nobody else has, and what each of them did. */
+/** Users of every kind with unique sign-in contacts, and the rows that each of them created. */
 export async function contactWorld(app: PagesApp) {
   const { db, run } = app;
   let count = 0;
@@ -124,7 +124,7 @@ export async function contactWorld(app: PagesApp) {
 
   await run("update logistics_provider set publishes_email = false, publishes_phone = false");
   return {
-    /** Between whom there is an agreement. */
+    /** Pairs of users between whom there is an agreement. */
     agreed: [[rater, otherSeller]] as const,
     people: { buyer, seller, otherSeller, adviser, carrier, head, member, author, commenter },
     others: { rater, reporter, officer },
@@ -154,7 +154,7 @@ async function reportPrice(app: PagesApp, by: MarkedPerson, commodity: number) {
   await call(app, "POST", "price-report", { token: by.token, body });
 }
 
-/** A document whose file is named after its owner's e-mail. */
+/** Sends a document whose file is named after its owner's e-mail. */
 async function sendDocument(app: PagesApp, by: MarkedPerson) {
   const [{ email }] = (await app.run("select email from account where id = $1", [by.id])) as [
     { email: string },

@@ -2,7 +2,7 @@ import { moveOrder, newOrder } from "./new-order.ts";
 import type { PagesApp } from "./pages-app.ts";
 import { call } from "./people.ts";
 
-/** An order of Amina Juma's from the demo's trader that has arrived. */
+/** A delivered order by Amina Juma from the demo trader. */
 export async function deliveredOrder(app: PagesApp) {
   const order = await newOrder(app);
   await moveOrder(app, order, "process", "dispatch");
@@ -11,7 +11,7 @@ export async function deliveredOrder(app: PagesApp) {
   return order;
 }
 
-/** The same, to which its buyer gave five stars. */
+/** The same, which its buyer rated with five stars. */
 export async function ratedOrder(app: PagesApp, comment: string) {
   const order = await deliveredOrder(app);
   const body = { rating: 5, comment };

@@ -6,7 +6,7 @@ import type { PagesApp } from "./pages-app.ts";
 import { demoPerson } from "./people.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** Asks calls for the addresses of example pages. */
+/** Makes the calls that resolve the addresses of example pages. */
 export const exampleAsk =
   (app: PagesApp): ExampleAsk =>
   async (path, { as, body }) => {
@@ -15,7 +15,7 @@ export const exampleAsk =
     return (await app.ask(body ? "POST" : "GET", path, how)).body.data;
   };
 
-/** A browser of somebody of the demo, signed in without the form. */
+/** A browser of a demo user, signed in without the form. */
 export async function demoVisitor(
   app: PagesApp,
   who: DemoPerson | undefined,
@@ -30,7 +30,7 @@ export async function demoVisitor(
   return visitor;
 }
 
-/** The address of an example page, and a browser of who is to see it. */
+/** The address of an example page, and a browser of the user who should see it. */
 export async function exampleVisit(app: PagesApp, example: string, language?: Language) {
   const address = await exampleAddress(example, exampleAsk(app));
   return { address, visitor: await demoVisitor(app, readerOf(example), language) };

@@ -3,7 +3,7 @@ import { call, newPerson } from "./people.ts";
 
 export const discussionTitle = "Bei ya mbaazimpya";
 
-/** A discussion, and who asks in it; a word of its title stands nowhere else. */
+/** A discussion and its author. A word of its title appears nowhere else. */
 export async function newDiscussion(app: PagesApp) {
   const asker = await newPerson(app);
   const body = { title: discussionTitle, body: "Nani anajua bei **mpya**?", tags: "" };
@@ -14,7 +14,7 @@ export async function newDiscussion(app: PagesApp) {
 
 export const comment = "Ni 900 kwa kilo.";
 
-/** The same, with a comment of somebody else. */
+/** The same, with a comment by another user. */
 export async function commentedDiscussion(app: PagesApp) {
   const { asker, topicId } = await newDiscussion(app);
   const answerer = await newPerson(app);

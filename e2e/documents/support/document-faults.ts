@@ -1,8 +1,8 @@
 import { wordsIn } from "../../words-in.ts";
 
 /**
- * What is wrong with a document whatever it looks like: parts that every page has once, names and
- * labels for readers of all kinds, references that lead nowhere, headings that skip a level.
+ * Returns the faults of a document that do not depend on its looks: missing or repeated landmarks,
+ * missing names and labels for assistive technology, dangling references, skipped heading levels.
  */
 export function documentFaults(document: Document): string[] {
   return [
@@ -61,7 +61,9 @@ function nameFaults(document: Document): string[] {
 
 const optional = wordsIn("en")("web.ui.optional");
 
-/** What may be left out is not called required: neither beside its label nor where it is folded away. */
+/**
+ * An optional field is not called required: neither beside its label nor where it is folded away.
+ */
 function optionalFaults(document: Document): string[] {
   return all(document, ":is(input, select, textarea)[required]").flatMap((field) => {
     const labels = [...((field as HTMLInputElement).labels ?? [])];
@@ -91,7 +93,7 @@ const isNamedBy = (document: Document, element: Element): boolean =>
     .split(/\s+/)
     .some((id) => document.getElementById(id)?.textContent?.trim());
 
-/** WebKit and Firefox ask for a picture before they read that it may wait. */
+/** WebKit and Firefox request a picture before they read that it may load lazily. */
 function pictureFaults(document: Document): string[] {
   return all(document, "img").flatMap((picture) => {
     const names = picture.getAttributeNames();

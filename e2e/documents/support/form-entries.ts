@@ -2,7 +2,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTML
 type Entry = [name: string, value: string | File];
 
 /**
- * What a form sends, as the HTML standard constructs it ("constructing the entry list").
+ * Returns what a form sends, as the HTML standard constructs it ("constructing the entry list").
  * @param files chosen for a field
  */
 export function formEntries(
@@ -29,7 +29,10 @@ export function formEntries(
   });
 }
 
-/** By itself or by a fieldset around it, in whose legend it does not stand. */
+/**
+ * Returns whether a field is disabled itself or by a fieldset, unless it is in that fieldset's
+ * legend.
+ */
 function isDisabled(field: Control): boolean {
   if (field.disabled) return true;
   const fieldset = field.closest("fieldset[disabled]");

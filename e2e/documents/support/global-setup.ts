@@ -4,7 +4,7 @@ import { buildIfNeeded } from "#app/start/build.ts";
 import { demoTemplate } from "#app/testing/templates.ts";
 import { testServer } from "#app/testing/test-server.ts";
 
-/** The pages are built, and a template database holds the demo. */
+/** Builds the pages and a template database with the demo data. */
 export default async function setup(project: TestProject) {
   await buildIfNeeded();
   const server = await testServer(resolve(import.meta.dirname, "../../.."));

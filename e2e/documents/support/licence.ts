@@ -8,7 +8,7 @@ export const documentsPath = "/profile/verificationDocuments";
 export const licence = file(smallPdf, "leseni ya biashara.pdf", "application/pdf");
 export const licenceType = "business-licence";
 
-/** Sends a business licence for somebody, by a call. */
+/** Sends a business licence for a user, by an API call. */
 export async function addLicence({ get }: PagesApp, { token }: TestPerson): Promise<void> {
   const { status, body } = await get(`${apiBase}/verification-document`, {
     ...postedForm({ type: licenceType, file: licence }),

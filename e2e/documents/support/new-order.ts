@@ -5,7 +5,7 @@ import { call, demoPerson, newPerson, type TestPerson } from "./people.ts";
 export const unitPrice = 2500;
 export const quantity = 10;
 
-/** Amina Juma's request to the demo's trader for ten kilos of beans at 2,500 shillings each. */
+/** Amina Juma's request to the demo trader for ten kilos of beans at 2,500 shillings each. */
 export async function newRequest(app: PagesApp) {
   const trader = await demoPerson(app, "trader");
   const name = "Maharage ya njano";
@@ -25,7 +25,7 @@ export async function newOrder(app: PagesApp) {
   return { ...request, requestId, id: String(order.id), number: String(order.orderNumber) };
 }
 
-/** The acts of a seller that bring an order to its buyer, one after the other. */
+/** The seller's actions up to the delivery of an order, in sequence. */
 export async function moveOrder(
   app: PagesApp,
   { id, trader }: { id: string; trader: TestPerson },

@@ -1,6 +1,9 @@
 import { textOf } from "./visitor.ts";
 
-/** The one of several elements in which something is written. @throws where none or more have it */
+/**
+ * Returns the only one of several elements that contains a text. @throws unless exactly one
+ * contains it
+ */
 export function oneWithText<E extends Element>(elements: E[], text: string): E {
   const found = elements.filter((one) => textOf(one).includes(text));
   const [one] = found;

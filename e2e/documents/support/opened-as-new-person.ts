@@ -2,7 +2,7 @@ import type { Language } from "#core/languages.ts";
 import { pagesApp } from "./pages-app.ts";
 import { newPerson, signIn } from "./people.ts";
 
-/** A page as it is shown to Amina Juma, a buyer who has just registered in this language. */
+/** A page as it is shown to Amina Juma, a newly registered buyer with this language. */
 export async function openedAsNewPerson(path: string, language: Language) {
   const app = await pagesApp();
   const person = await newPerson(app);

@@ -7,14 +7,14 @@ import type { Visitor } from "./visitor.ts";
 
 export const total = quantity * unitPrice;
 
-/** A receipt as a bank hands it out. */
+/** A receipt as a bank issues it. */
 export const bankReceipt = () => file(smallPdf, "risiti.pdf", "application/pdf");
 
-/** Chooses a way to pay: by itself, or to the first account of the seller's that takes it. */
+/** Chooses a payment method: by its own value, or by the seller's first account that accepts it. */
 export const chooseWay = (page: Visitor, option: string): void =>
   page.check(`[name=option]:is([value="${option}"], [value^="${option} "])`);
 
-/** An order whose buyer says to have paid by the bank, with the bank's receipt. */
+/** An order that its buyer reports as paid by bank, with the bank's receipt. */
 export async function paidByBank(app: PagesApp, reference = "FT-123456789") {
   const order = await newOrder(app);
   const { token } = order.buyer;
@@ -29,7 +29,7 @@ export async function paidByBank(app: PagesApp, reference = "FT-123456789") {
   return { ...order, reference };
 }
 
-/** An order whose buyer pays where it is picked up. */
+/** An order that its buyer pays at pickup. */
 export async function paidAtPickup(app: PagesApp) {
   const order = await newOrder(app);
   const body = { option: "pickup", amount: total };
@@ -39,10 +39,10 @@ export async function paidAtPickup(app: PagesApp) {
 
 type Order = Awaited<ReturnType<typeof newOrder>>;
 
-/** The seller says that the money has arrived. */
+/** The seller confirms that the money has arrived. */
 export const confirmPaid = (app: PagesApp, { id, trader }: Order) =>
   call(app, "POST", `portal/market-order/${id}/paid`, { token: trader.token, body: {} });
 
-/** The seller says that it has not. */
+/** The seller reports that it has not arrived. */
 export const refusePaid = (app: PagesApp, { id, trader }: Order, reason: string) =>
   call(app, "POST", `portal/market-order/${id}/unpaid`, { token: trader.token, body: { reason } });

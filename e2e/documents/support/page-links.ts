@@ -1,6 +1,6 @@
 import type { Visitor } from "./visitor.ts";
 
-/** Addresses of ours that a part of the open page links to, without fragments. */
+/** Returns the internal addresses that a part of the open page links to, without fragments. */
 export const linksIn = (visitor: Visitor, part: string): string[] => [
   ...new Set(
     visitor
@@ -9,11 +9,14 @@ export const linksIn = (visitor: Visitor, part: string): string[] => [
   ),
 ];
 
-/** Links that differ in ids and queries alone lead to one kind of page. */
+/** Links that differ only in ids and queries lead to the same kind of page. */
 const kindOf = (link: string): string =>
   link.replace(/\?.*/, "?").replace(/[\da-f-]{36}|\d+/g, "*");
 
-/** So many of a kind are followed for each reader: pages share most of their links. */
+/**
+ * The number of links of a kind that are followed for each reader, because pages share most of
+ * their links.
+ */
 const mostOfKind = 2;
 const followed = new Map<string, Set<string>>();
 
@@ -24,7 +27,10 @@ function isWorthFollowing(reader: string, link: string): boolean {
   return links.size < mostOfKind && links.size < links.add(link).size;
 }
 
-/** Links of the open page that answer with an error. @param reader whose page it is */
+/**
+ * Returns the links of the open page that answer with an error. @param reader the reader of the
+ * page
+ */
 export async function deadLinks(visitor: Visitor, reader: string): Promise<string[]> {
   const dead: string[] = [];
   for (const link of linksIn(visitor, "main").filter((one) => isWorthFollowing(reader, one))) {

@@ -12,13 +12,15 @@ import { Visitor } from "./visitor.ts";
 const folder = resolve(import.meta.dirname, "../../../build");
 const built = pathToFileURL(resolve(folder, "server/index.js")).href;
 
-/** Nobody else writes into the database of a test, so that nothing is to be heard of. */
+/**
+ * No other process writes to the database of a test, so that there are no changes to listen for.
+ */
 const ownWrites = { listen: async () => ({ close: async () => {} }) };
 
-/** A clock that stands still until a test moves it. */
+/** A clock that stops until a test advances it. */
 export interface TestClock {
   now: () => Date;
-  /** Moves it on. */
+  /** Advances the clock. */
   pass: (milliseconds: number) => void;
 }
 
@@ -32,18 +34,18 @@ export function testClock(start = new Date()): TestClock {
   };
 }
 
-/** The pages as they were built, as the app takes them. */
+/** The built pages, in the form that the app takes. */
 export async function builtPages() {
   const build: ServerBuild = await import(/* @vite-ignore */ built);
   return { build, clientFolder: resolve(folder, "client") };
 }
 
 /**
- * The real app with its built pages, in this process, over a database of its own that holds the
- * demo of Tanzania. `visitor` opens a browser without scripts. What the app logs as an error fails
- * the test, unless the test takes it out of `errors`.
+ * The real app with its built pages, in this process, on a database of its own with the demo data
+ * of Tanzania. `visitor` opens a browser without scripts. An error in the app's log fails the test,
+ * unless the test takes it out of `errors`.
  * @param environment settings that differ from those of `testSettings`
- * @param how `now` is the app's clock; `isKeeping` has it keep what everybody is given alike
+ * @param how `now` is the app's clock; `isKeeping` turns on the cache of public responses
  */
 export async function pagesApp(
   environment: Record<string, string> = {},

@@ -8,18 +8,18 @@ import { registration } from "../../registration.ts";
 import type { PagesApp } from "./pages-app.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** Somebody who can sign in, and call as themselves. */
+/** A user who can sign in and make API calls. */
 export interface TestPerson {
   id: string;
   username: string;
   password: string;
-  /** For calls: `app.ask("POST", path, { token, body })`. */
+  /** For API calls: `app.ask("POST", path, { token, body })`. */
   token: string;
 }
 
 export const newPassword = "mahindi meupe kabisa";
 
-/** A Tanzanian mobile number that nobody of this database has, as people write it: 0710000003. */
+/** A Tanzanian mobile number that no user of this database has, as people write it: 0710000003. */
 export const newPhone = (nth = nextPhone()): string => `071${String(nth).padStart(7, "0")}`;
 let lastPhone = 0;
 const nextPhone = () => {
@@ -27,10 +27,12 @@ const nextPhone = () => {
   return lastPhone;
 };
 
-/** The same with its country: +255710000003. */
+/** The same with its country code: +255710000003. */
 export const e164 = (phone: string): string => `+255${phone.slice(1)}`;
 
-/** The five-digit code that was sent last to a phone or an e-mail. @throws where none was sent */
+/**
+ * Returns the five-digit code that was last sent to a phone or an e-mail. @throws if none was sent
+ */
 export function sentCode({ sent }: PagesApp, to: string): string {
   const codes = sent
     .filter((one) => one.to === to)
@@ -51,7 +53,7 @@ export async function unverifiedPerson(app: PagesApp, role: RoleChoice = "buyer"
   return { phone, requestId };
 }
 
-/** The same, registered and verified by calls. */
+/** The same, registered and verified by API calls. */
 export async function newPerson(app: PagesApp, role: RoleChoice = "buyer"): Promise<TestPerson> {
   const { phone, requestId } = await unverifiedPerson(app, role);
   const code = sentCode(app, phone);
@@ -60,7 +62,7 @@ export async function newPerson(app: PagesApp, role: RoleChoice = "buyer"): Prom
   return personOf(app, { column: "phone", username: phone, password: newPassword });
 }
 
-/** Somebody of the demo. */
+/** A user of the demo. */
 export const demoPerson = (app: PagesApp, who: DemoPerson): Promise<TestPerson> =>
   personOf(app, { column: "email", username: demoSignIns[who].email, password: demoPassword });
 
@@ -86,7 +88,7 @@ export async function signIn(
   if (!visitor.cookie("soko-session")) throw new Error(`${username} could not sign in: ${status}`);
 }
 
-/** The answer of a call to somebody. @throws where it is refused */
+/** Returns the data of an API call made as a user. @throws if it is refused */
 export async function call(
   app: PagesApp,
   method: string,

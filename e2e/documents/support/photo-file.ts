@@ -1,7 +1,7 @@
 import { file } from "#app/testing/upload-samples.ts";
 import { smallPhoto } from "../../camera-photo.ts";
 
-/** A photo to attach; no two are the same. */
+/** A photo to attach; no two are identical. */
 export async function photoFile(): Promise<File> {
   const { buffer, name, mimeType } = await smallPhoto();
   return file(buffer, name, mimeType);

@@ -2,8 +2,8 @@ import { getByText } from "@testing-library/dom";
 import { spaced } from "./spaced.ts";
 
 /**
- * The element in which these words stand; a no-break space counts as any other.
- * @throws where none or more have them
+ * Returns the element that contains these words; a no-break space counts as a normal one.
+ * @throws unless exactly one contains them
  */
 export const shownText = (within: HTMLElement, words: string): HTMLElement =>
   getByText(within, spaced(words));

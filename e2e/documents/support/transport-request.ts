@@ -9,18 +9,18 @@ import { call, demoPerson, newPerson } from "./people.ts";
 export const quantity = 500;
 export const description = "Sacks of beans at the store, ready on Monday.";
 
-/** What transport costs at 100 shillings a kilogram, as a page shows it; its spaces are plain ones. */
+/** The cost of transport at 100 shillings a kilogram, as a page shows it, with normal spaces. */
 export const costOf = (kilograms: number, language: Language): string =>
   formatMoney(language, kilograms * 100, "TZS").replace(/\s/g, " ");
 
-/** A service of the demo's carrier from Kigoma to Dar es Salaam, at 100 shillings a kilogram. */
+/** A service of the demo carrier from Kigoma to Dar es Salaam, at 100 shillings a kilogram. */
 export async function carriersService(app: PagesApp) {
   const carrier = await demoPerson(app, "logistics");
   const service = await newTransportService(app.db, { providerId: carrier.id });
   return { carrier, service };
 }
 
-/** A request of Amina Juma's for it, which waits for the carrier's answer. */
+/** Amina Juma's request for it, which is pending the carrier's answer. */
 export async function waitingRequest(app: PagesApp) {
   const { carrier, service } = await carriersService(app);
   const customer = await newPerson(app);

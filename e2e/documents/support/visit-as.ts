@@ -4,7 +4,7 @@ import type { PagesApp } from "./pages-app.ts";
 import { demoPerson, signIn, type TestPerson } from "./people.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** A browser in which somebody has signed in: of the demo by name, or anybody else. */
+/** Opens a browser in which a user has signed in: a demo user by name, or any other user. */
 export async function visitAs(
   app: PagesApp,
   who: DemoPerson | TestPerson,

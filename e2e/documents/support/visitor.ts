@@ -9,28 +9,29 @@ type Ask = (path: string, init: RequestInit) => Response | Promise<Response>;
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Button = HTMLButtonElement | HTMLInputElement;
 
-// What can be reached is asked by ourselves; the whole document would bury the sentence.
+// `assertReachable` checks whether an element can be reached. A dump of the whole document would
+// hide the message.
 configure({
   defaultHidden: true,
   getElementError: (message, container) =>
     new Error(`${message?.split("\n\n", 1)[0]}\n${namesIn(container)}`),
 });
 
-/** Where a browser gives up. */
+/** The number of redirects after which a browser gives up. */
 const mostRedirects = 10;
 
 /**
- * A browser that runs no scripts: it keeps cookies, follows links and posts forms as the HTML
- * standard says. What it cannot do fails as it would for a person: to press what is folded away,
- * to send a form whose required field is empty, to fill in a field that has no label.
+ * A browser that runs no scripts: it stores cookies, follows links and posts forms as the HTML
+ * standard says. What a user cannot do fails: clicking a folded element, sending a form with an
+ * empty required field, filling in a field without a label.
  */
 export class Visitor {
   readonly #ask: Ask;
   readonly #origin: string;
   readonly #jar = new CookieJar();
-  /** Made when the open page is looked at: of many pages nothing but the answer is. */
+  /** Created when the open page is inspected; for many pages only the response matters. */
   #window: Window | undefined;
-  /** The address of the page that is open, without the origin. */
+  /** The address of the open page, without the origin. */
   path = "";
   status = 0;
   html = "";
@@ -42,7 +43,7 @@ export class Visitor {
     this.language = language;
   }
 
-  /** The language that was chosen. */
+  /** Sets the chosen language. */
   set language(language: Language) {
     this.setCookie(languageCookie, language);
   }
@@ -60,12 +61,12 @@ export class Visitor {
     return textOf(this.part("h1"));
   }
 
-  /** What is shown once after an act. */
+  /** The message that is shown once after an action. */
   get flash(): string {
     return textOf(this.part(".flash [role=status]"));
   }
 
-  /** The one element that a selector finds. @throws where it finds none */
+  /** Returns the first element that matches a selector. @throws if there is none */
   part<E extends HTMLElement = HTMLElement>(selector: string, within?: ParentNode): E {
     const found = (within ?? this.document).querySelector<E>(selector);
     if (!found) throw new Error(`${this.path} has no ${selector}`);
@@ -77,9 +78,9 @@ export class Visitor {
   }
 
   /**
-   * Opens an address, after redirects.
-   * @param status what it answers in the end
-   * @param from the page that leads there; none where the address is typed
+   * Opens an address and follows redirects.
+   * @param status the expected status of the last response
+   * @param from the page that links there; empty where the address is typed
    */
   async open(path: string, { status = 200, from = "" } = {}): Promise<this> {
     await this.#go(path, { method: "GET", ...(from && { headers: { referer: from } }) });
@@ -89,7 +90,7 @@ export class Visitor {
     return this;
   }
 
-  /** Follows a link, found by its accessible name or given. */
+  /** Follows a link, given by its accessible name or as an element. */
   follow(link: string | RegExp | HTMLElement, within = this.main): Promise<this> {
     const anchor = isElement(link) ? link : getByRole(within, "link", { name: link });
     assertReachable(anchor);
@@ -99,7 +100,7 @@ export class Visitor {
     return this.open(new URL(href, this.#here).href, { from });
   }
 
-  /** A field by its label, or, as `[name=…]`, by its name: it must have a label all the same. */
+  /** Returns a field by its label, or by its name as `[name=…]`: even then it must have a label. */
   field<E extends Control = Control>(label: string | RegExp, within = this.main): E {
     const isByName = typeof label === "string" && label.startsWith("[");
     const field = isByName ? this.part<E>(label, within) : getByLabelText<E>(within, label);
@@ -133,7 +134,7 @@ export class Visitor {
     this.#files.set(field, files);
   }
 
-  /** Unfolds `details`, found by the text of its summary or given. */
+  /** Unfolds `details`, given by the text of its summary or as an element. */
   unfold(found: string | RegExp | HTMLElement, within: HTMLElement = this.document.body) {
     const details = isElement(found)
       ? (found as HTMLDetailsElement)
@@ -150,14 +151,14 @@ export class Visitor {
     return getByRole(within, "button", { name });
   }
 
-  /** Presses a button, found by its accessible name or given, and follows the answer. */
+  /** Clicks a button, given by its accessible name or as an element, and follows the response. */
   async press(button: string | RegExp | HTMLElement, within = this.main): Promise<this> {
     const request = this.#submission(button, within);
     await this.#go(request.path, request.init);
     return this;
   }
 
-  /** Presses twice before the first answer is there; the second answer is the one that is shown. */
+  /** Clicks twice before the first response arrives; the page shows the second response. */
   async pressTwice(button: string | RegExp | HTMLElement, within = this.main): Promise<this> {
     const { path, init } = this.#submission(button, within);
     const first = this.#send(path, init);
@@ -168,12 +169,12 @@ export class Visitor {
 
   /** Closes the browser. */
   async close(): Promise<void> {
-    // Its memory is not given back otherwise.
+    // Its memory is not released otherwise.
     await this.#window?.happyDOM.close();
     this.#window = undefined;
   }
 
-  /** Sends what a test makes up, with this browser's cookies; no page is opened by it. */
+  /** Sends a custom request with this browser's cookies, without opening a page. */
   fetch(path: string, init: RequestInit = {}): Promise<Response> {
     return this.#send(path, init);
   }
@@ -186,7 +187,7 @@ export class Visitor {
     return this.keptCookie(name)?.value;
   }
 
-  /** A cookie with until when it is kept and who may read it. */
+  /** Returns a cookie with its expiry and attributes. */
   keptCookie(name: string): Cookie | undefined {
     return this.#jar.getCookiesSync(this.#origin).find(({ key }) => key === name);
   }
@@ -199,13 +200,13 @@ export class Visitor {
     return this.#origin + this.path;
   }
 
-  /** What a browser says of the page from which it goes on. */
+  /** The address of the current page, as a browser sends it in the next request. */
   get #referer(): string {
     const isHidden = this.headers.get("referrer-policy") === "no-referrer";
     return isHidden ? "" : new URL(this.#here).href.replace(/#.*/, "");
   }
 
-  /** What a press of this button sends. */
+  /** Returns the request that a click on this button sends. */
   #submission(found: string | RegExp | HTMLElement, within: HTMLElement) {
     const button = isElement(found) ? (found as Button) : this.button(found, within);
     assertReachable(button);
@@ -247,9 +248,9 @@ export class Visitor {
       url: this.#here,
       settings: { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true },
     });
-    // As an HTML parser reads the ends of lines, which happy-dom leaves as they are.
+    // Normalizes line endings as an HTML parser does; happy-dom leaves them as they are.
     window.document.write(this.html.replace(/\r\n?/g, "\n"));
-    // While it writes, happy-dom chooses the second option instead of one further on.
+    // While it writes, happy-dom selects the second option instead of a later one.
     const chosen = window.document.querySelectorAll("select:not([multiple]) option[selected]");
     for (const option of chosen) (option as unknown as HTMLOptionElement).selected = true;
     return window;
@@ -277,11 +278,11 @@ export class Visitor {
 const isElement = <E extends HTMLElement>(given: string | RegExp | E): given is E =>
   typeof given !== "string" && !(given instanceof RegExp);
 
-/** The text of an element as it is read, its white space folded. */
+/** Returns the text of an element as it is read, with collapsed whitespace. */
 export const textOf = (element: Element | null | undefined): string =>
   spaced(element?.textContent ?? "");
 
-/** Whether a screen reader says what a field is for. */
+/** Returns whether a screen reader announces what a field is for. */
 function isLabelled(field: Control): boolean {
   const byId = (field.getAttribute("aria-labelledby") ?? "").split(/\s+/).filter(Boolean);
   const labels = byId.map((id) => field.ownerDocument.getElementById(id));
@@ -289,7 +290,7 @@ function isLabelled(field: Control): boolean {
   return [...texts, field.getAttribute("aria-label")].some((text) => text?.trim());
 }
 
-/** @throws where nobody could reach it: disabled, hidden, or folded away */
+/** @throws if no user could reach it: disabled, hidden, or folded away */
 function assertReachable(element: HTMLElement): void {
   const fault = element.closest(":disabled")
     ? "is disabled"
@@ -308,7 +309,7 @@ function isFolded(element: HTMLElement): boolean {
   return (!details.open && !isInSummary) || isFolded(details);
 }
 
-/** @throws what a browser would say instead of sending the form */
+/** @throws the message that a browser would show instead of sending the form */
 function assertValid(form: HTMLFormElement): void {
   const wrong = [...form.elements].find((one) => !(one as Control).checkValidity?.());
   if (wrong) throw new Error(`The browser would not send ${wrong.outerHTML.slice(0, 200)}`);
@@ -322,7 +323,7 @@ function choose(field: HTMLSelectElement, wanted: string): void {
   field.value = option.value;
 }
 
-/** What could have been meant, for a message. */
+/** Lists possible targets for an error message. */
 const namesIn = (container: Element): string =>
   [...container.querySelectorAll("h1, a[href], button, input:not([type=hidden]), select, textarea")]
     .map((one) => `${one.localName} ${textOf(one) || one.outerHTML.slice(0, 80)}`)

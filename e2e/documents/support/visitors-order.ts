@@ -11,7 +11,7 @@ interface OfferedProduct {
   stock: number;
 }
 
-/** A product of the demo of which hundreds can be ordered; the next one is another seller's. */
+/** A demo product in stock by the hundreds; the next one is another seller's. */
 export async function plentiful({ run }: PagesApp, nth = 0): Promise<OfferedProduct> {
   const [row] = await run(
     `select id, price::float8 as price, quantity::float8 as stock from (
@@ -31,7 +31,7 @@ interface Begun {
   quantity?: number;
 }
 
-/** The request of a visitor for one product, with all fields filled in and not sent yet. */
+/** A visitor's request for one product, with all fields filled in and not sent yet. */
 export async function filledRequest(app: PagesApp, { language = "kisw", ...begun }: Begun = {}) {
   const { productId = (await plentiful(app)).id, quantity = 100 } = begun;
   const page = await app.visitor(language).open(productOrderPath(productId, quantity));
@@ -41,7 +41,7 @@ export async function filledRequest(app: PagesApp, { language = "kisw", ...begun
   return { page, say, productId, phone, send: say("cart.visitor.send") };
 }
 
-/** Neema Juma of Kigoma. */
+/** Fills in the contact of Neema Juma of Kigoma. */
 function fillIn(page: Visitor, phone: string): void {
   page.fill("[name=name]", "Neema Juma");
   page.fill("[name=phone]", phone);

@@ -7,7 +7,7 @@ const executable = programAt(process.env.FIREFOX_PATH, "firefox", "firefox-esr")
 
 export const hasFirefox = executable !== undefined;
 
-/** Firefox over WebDriver BiDi, as it is installed here. */
+/** Opens the installed Firefox over WebDriver BiDi. */
 export async function openFirefox(url: string): Promise<Walker> {
   const browser = await puppeteer.launch({
     browser: "firefox",
@@ -43,7 +43,7 @@ export async function openFirefox(url: string): Promise<Walker> {
 const asJson = (expression: string) =>
   `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`;
 
-/** What the page throws and what the browser complains of, as it comes. */
+/** Collects what the page throws and what the browser complains of, as it arrives. */
 function faultsOf(page: Page): string[] {
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(String(error)));

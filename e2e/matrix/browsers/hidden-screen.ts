@@ -4,10 +4,10 @@ import { programAt } from "./program-at.ts";
 
 const xvfb = programAt(undefined, "Xvfb");
 
-/** Whether a browser that wants a screen can be opened here. */
+/** Whether a browser that requires a screen can be opened here. */
 export const hasScreen = xvfb !== undefined;
 
-/** A screen that nobody sees, of its own for each browser. */
+/** Opens a virtual screen, one for each browser. */
 export async function openScreen(): Promise<{ display: string; close: () => void }> {
   const size = ["-screen", "0", "1400x1000x24"];
   const server = spawn(xvfb ?? "Xvfb", ["-displayfd", "3", ...size, "-nolisten", "tcp"], {

@@ -5,10 +5,10 @@ import { expect, test, textOf, wordsIn } from "../../visit.ts";
 
 const say = wordsIn("fr");
 
-test.describe("where a form’s button would be lost", () => {
+test.describe("without SubmitEvent.submitter", () => {
   test.use({ oldBrowser: { hasSubmitter: false } });
 
-  test("no script of ours starts, and she signs in and fills her cart", async ({ page, visit }) => {
+  test("signs in and fills the cart without any app script", async ({ page, visit }) => {
     await visit("/auth/login-email?redirect=/market/market-access", { language: "fr" });
     await page.locator("[name=username]").fill(demoSignIns.buyer.email);
     await page.locator("[name=password]").fill(demoPassword);

@@ -2,17 +2,20 @@ import type { Page, Route } from "@playwright/test";
 import { parse } from "acorn";
 import { asOldBrowserReads } from "./old-styles.ts";
 
-/** Which browser Chromium is made to be. */
+/** The browser that Chromium emulates. */
 export interface OldBrowser {
-  /** Chrome 80 and Safari before 15.4: no script starts, as a form's button would be lost. */
+  /**
+   * False for Chrome 80 and Safari before 15.4: no script starts there, because a form's button
+   * would be lost.
+   */
   hasSubmitter: boolean;
 }
 
 /**
- * Takes from Chromium what Chrome 80 lacked: functions, selectors in queries, styles, and newer
- * syntax, for which a script is none at all.
- * @param issues takes what such a browser cannot read of a script
- * @returns what gives all back to the pages opened from then on
+ * Removes from Chromium what Chrome 80 lacked: functions, selectors in queries, styles, and newer
+ * syntax, with which a script does not run at all.
+ * @param issues receives what such a browser cannot parse in a script
+ * @returns a function that restores everything for the pages opened from then on
  */
 export async function makeOld(
   page: Page,
@@ -31,7 +34,7 @@ export async function makeOld(
       if (issue) issues.push(`script: ${url}: ${issue}`);
       await route.fulfill(answer);
     } catch {
-      // The page has gone meanwhile; where it has not, the request fails and says so.
+      // The page was left in the meantime. If not, the request fails and reports it.
       files.delete(route.request().url());
       await route.abort().catch(() => {});
     }
@@ -54,23 +57,26 @@ export async function makeOld(
 
 interface Read {
   body: string;
-  /** Why it is no script to an old browser. */
+  /** Why an old browser cannot parse the script. */
   issue?: string | undefined;
 }
 
 type Answer = Read & { status: number; headers: Record<string, string> };
 
-/** Each file is read once by a worker: hundreds of pages have the same ones. */
+/** A worker reads each file once: hundreds of pages use the same ones. */
 const files = new Map<string, Promise<Answer>>();
 
 async function fetchAs(route: Route, read: (text: string) => Read): Promise<Answer> {
   const response = await route.fetch({ maxRetries: 3 });
-  // A new browser must not find in the cache what an old one was given.
+  // A new browser must not find in its cache what an old one received.
   const headers = { ...response.headers(), "cache-control": "no-store" };
   return { ...read(await response.text()), status: response.status(), headers };
 }
 
-/** Chrome 80 reads ECMAScript 2020 without private fields; Safari 14 neither reads static ones. */
+/**
+ * Chrome 80 parses ECMAScript 2020 without private fields; Safari 14 does not parse static ones
+ * either.
+ */
 function issueOf(code: string): string | undefined {
   try {
     parse(code, { ecmaVersion: 2020, sourceType: "module" });
@@ -80,7 +86,7 @@ function issueOf(code: string): string | undefined {
   }
 }
 
-/** Runs in the page before anything else. Browsers' releases by MDN's compatibility data. */
+/** Runs in the page before anything else. The releases are from MDN's compatibility data. */
 function takeAway(hasSubmitter: boolean): void {
   const lacking: [object | undefined, string[]][] = [
     [

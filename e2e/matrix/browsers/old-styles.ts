@@ -1,8 +1,8 @@
 import postcss, { type Container, type Declaration, type Rule } from "postcss";
 
 /**
- * A sheet as a browser of 2020 reads it: what it does not know it leaves out, a whole rule for one
- * selector. Source: the tables of MDN's browser compatibility data for Chrome 80.
+ * Returns a sheet as a browser of 2020 reads it: it drops what it does not support, and a whole
+ * rule for one selector. Source: the tables of MDN's browser compatibility data for Chrome 80.
  */
 export function asOldBrowserReads(css: string): string {
   const root = postcss.parse(css);

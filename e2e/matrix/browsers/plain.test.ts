@@ -6,7 +6,7 @@ import { expect, test } from "../../world/world-test.ts";
 const paths = ["/", marketPath, `${marketPath}/single-product/PRODUCT`, "/auth/login"];
 const product = paths[2] ?? "";
 
-/** What is written in a piece of HTML, where each block is a line, as w3m and NetSurf show it. */
+/** Returns the text of a piece of HTML with each block on a line, as w3m and NetSurf show it. */
 const linesOf = (html: string) =>
   html
     .replace(/^[\s\S]*<body[^>]*>/, "")
@@ -17,7 +17,7 @@ const linesOf = (html: string) =>
     .filter((line) => line.trim());
 
 for (const name of ["w3m/0.5.3", "Mozilla/5.0 (X11; Linux) NetSurf/3.10"]) {
-  test(`${name} meets the page after a few lines, and the menu below it`, async ({ request }) => {
+  test(`shows ${name} the page after a few lines, and the menu below it`, async ({ request }) => {
     for (const path of paths) {
       const address = await withIds(path, request);
       const answer = await request.get(address, { headers: { "user-agent": name } });
@@ -32,7 +32,7 @@ for (const name of ["w3m/0.5.3", "Mozilla/5.0 (X11; Linux) NetSurf/3.10"]) {
   });
 }
 
-test("who is signed in leaves by the menu below the page", async ({ request }) => {
+test("signs out by the menu below the page", async ({ request }) => {
   const { name, value } = await sessionOf("buyer");
   const headers = { "user-agent": "w3m/0.5.3", cookie: `${name}=${value}` };
   const answer = await request.get(await withIds(product, request), { headers });

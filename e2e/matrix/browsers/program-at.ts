@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Where a program lies: the path given, else the first of the names that is found in PATH. */
+/**
+ * Returns the path of a program: the given one, or the first of the names that is found in PATH.
+ */
 export function programAt(given: string | undefined, ...names: string[]): string | undefined {
   if (given) return given;
   const folders = (process.env.PATH ?? "").split(delimiter);

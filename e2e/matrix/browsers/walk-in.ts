@@ -8,10 +8,13 @@ const sizes = [
   { width: 1280, height: 800, language: "fr" },
 ] as const;
 
-/** The walk in a browser, as on a phone and on a desktop; skipped where it is not installed. */
+/**
+ * Declares the buyer's journey in a browser, on a phone and on a desktop; skipped if it is not
+ * installed.
+ */
 export function walkIn(name: string, isHere: boolean, open: (url: string) => Promise<Walker>) {
   for (const { width, height, language } of sizes) {
-    test(`${name}, ${width} px wide, in ${language}: the walk of a buyer`, async ({
+    test(`completes a buyer's journey in ${name}, ${width} px wide, in ${language}`, async ({
       freshWorld,
     }) => {
       if (!isHere) process.stdout.write(`${name} is not installed: its walk is skipped\n`);

@@ -8,7 +8,7 @@ import type { Walker } from "./walker.ts";
 
 export interface Walk {
   walker: Walker;
-  /** The line to the app that the walker's address goes over. */
+  /** The connection to the app, which the walker's address points to. */
   line: Line;
   language: "kisw" | "fr";
 }
@@ -16,16 +16,16 @@ export interface Walk {
 const registration = "/auth/register?role=buyer";
 const patience = { timeout: 30_000 };
 const heading = "document.querySelector('h1')?.innerText";
-/** Pages that are kept for times without a line, as the service worker names them. */
+/** The paths of pages cached for offline use, by the service worker's cache names. */
 const keptPaths = `caches.keys().then((names) => Promise.all(names.filter((name) =>
   name.startsWith("copies-")).map(async (name) => (await (await caches.open(name)).keys()).map(
   ({ url }) => new URL(url).pathname)))).then((paths) => paths.flat())`;
-/** Scripts have taken the page over; a copy that was kept has no scripts. */
+/** Scripts have hydrated the page. A cached copy has no scripts. */
 const alive = `document.scripts.length === 0 || "hydrated" in document.documentElement.dataset`;
 
 /**
- * What a buyer does, once through: sign in and look at orders, sign out, choose goods from the list
- * into a cart, begin to register, and read on when the line breaks.
+ * One journey of a buyer: sign in and view orders, sign out, add a product from the list to the
+ * cart, begin to register, and read on when the connection fails.
  */
 export async function walk({ walker, line, language }: Walk): Promise<void> {
   const say = wordsIn(language);
@@ -109,11 +109,11 @@ export async function walk({ walker, line, language }: Walk): Promise<void> {
   expect(asked(/web_error/), "errors the pages tell").toEqual([]);
   expect(asked(/\.jpeg$/), "pictures beside the AVIF").toEqual([]);
 
-  /** A part of the walk, after which the page is looked at as a whole. */
+  /** Runs a step of the journey and then checks the page as a whole. */
   async function step(name: string, does: () => Promise<void>): Promise<void> {
     await test.step(name, async () => {
       await does();
-      // What is cut off while it loads is no fault.
+      // An interrupted load is no fault.
       await takenOver();
       taken += 1;
       await see(`${amiss}`, []);
@@ -123,7 +123,7 @@ export async function walk({ walker, line, language }: Walk): Promise<void> {
     });
   }
 
-  /** What an expression gives, sooner or later; while a page goes there is none. */
+  /** Waits until an expression has the expected value. It has none while the page changes. */
   async function see(expression: string, wanted: unknown): Promise<void> {
     const value = () => walker.evaluate(expression).catch((error) => String(error));
     await expect.poll(value, { ...patience, message: expression }).toEqual(wanted);
@@ -143,7 +143,7 @@ export async function walk({ walker, line, language }: Walk): Promise<void> {
 const plentiful = `(() => { const link = document.querySelector("main .card h2 a");
   return [link.getAttribute("href"), link.innerText]; })()`;
 
-/** What is wrong with a page as it looks: without style, too wide, with words that are none. */
+/** The visible faults of a page: missing styles, too wide, or text that is a technical value. */
 const amiss = `(() => {
   const { scrollWidth, clientWidth } = document.documentElement;
   const navy = getComputedStyle(document.querySelector(".site-head")).backgroundColor;

@@ -9,10 +9,10 @@ export interface Opened {
   browserVersion: string;
 }
 
-/** What an element is called in the answers. */
+/** The key of an element reference in responses. */
 const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 
-/** Opens a session at a WebDriver, which may still be about to listen. */
+/** Opens a session at a WebDriver, which may not be listening yet. */
 export async function openSession(driver: string, capabilities: object): Promise<Opened> {
   const body = { capabilities: { alwaysMatch: capabilities } };
   const { sessionId, capabilities: told } = (await untilListening(() =>
@@ -24,7 +24,10 @@ export async function openSession(driver: string, capabilities: object): Promise
   };
 }
 
-/** The first element of a selector, waited for as long as the session's `implicit` says. */
+/**
+ * Returns the path of the first element that matches a selector; waits as long as the session's
+ * `implicit` timeout.
+ */
 export async function elementOf({ tell }: Opened, selector: string): Promise<string> {
   const found = await tell("POST", "/element", { using: "css selector", value: selector });
   return `/element/${(found as Record<string, string>)[elementKey]}`;
@@ -41,7 +44,7 @@ async function untilListening<Answer>(ask: () => Promise<Answer>, tries = 100): 
   try {
     return await ask();
   } catch (error) {
-    // `fetch` throws this while nobody listens.
+    // `fetch` throws this while no server is listening.
     if (tries === 0 || !(error instanceof TypeError)) throw error;
     await new Promise((wake) => setTimeout(wake, 100));
     return untilListening(ask, tries - 1);

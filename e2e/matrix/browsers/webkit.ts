@@ -14,7 +14,7 @@ const [binary] = globSync("/usr/{lib,lib64,libexec}/{*/,}webkit2gtk-4.*/MiniBrow
 
 export const hasWebKit = Boolean(driver && binary && hasScreen);
 
-/** WebKitGTK through its WebDriver, as it is installed here. */
+/** Opens the installed WebKitGTK through its WebDriver. */
 export async function openWebKit(url: string): Promise<Walker> {
   const config = await narrowWindows();
   const screen = await openScreen();
@@ -65,7 +65,7 @@ export async function openWebKit(url: string): Promise<Walker> {
   };
 }
 
-/** Its WebDriver tells nothing of errors: the page notes them from `load` on, when scripts begin. */
+/** Its WebDriver reports no errors: the page records them from `load` on, when scripts begin. */
 const listen = `
   const noted = () => JSON.parse(sessionStorage.faults ?? "[]");
   const note = (fault) => { sessionStorage.faults = JSON.stringify([...noted(), String(fault)]) };
@@ -76,7 +76,7 @@ const listen = `
     addEventListener("unhandledrejection", (event) => note(event.reason));
   }`;
 
-/** The buttons of its window are wider than a phone: they become as small as they may. */
+/** Makes the buttons of its window as small as possible, because they are wider than a phone. */
 async function narrowWindows(): Promise<string> {
   const config = await mkdtemp(join(tmpdir(), "soko-webkit-"));
   await mkdir(join(config, "gtk-3.0"));
