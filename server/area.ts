@@ -13,38 +13,42 @@ import type { PersonalData } from "./personal-data.ts";
 import type { PictureAccess } from "./pictures/picture-access.ts";
 import type { LiveEvents } from "./realtime/live-events.ts";
 
-/** The one face of an area towards app/: all that the house must know of it. */
+/** Describes an area to app/. It contains everything the application needs from the area. */
 export interface Area {
   /** Its folder below areas/: "trade/orders". */
   name: string;
   acts?: readonly Act[];
   operations?: readonly Operation[];
-  /** Work after the transaction that asked for it. */
+  /** Jobs that run after the transaction that queued them. */
   jobs?: readonly Job[];
   notifications?: readonly Notification[];
   flashes?: readonly Flash[];
   refuse?: Pick<Refuse, "statuses">;
-  /** Columns that hold keys of files. What stands in none of them is swept away. */
+  /** Columns that hold keys of files. The sweep deletes files that none of them references. */
   files?: readonly FileColumn[];
-  /** Who may see the pictures that people sent: one that no area shows is 404. */
+  /** Who may see uploaded pictures. A picture that no area grants access to returns 404. */
   pictures?: readonly PictureAccess[];
-  /** Reference data it brings into its tables; it may lean on that of the areas listed before. */
+  /**
+   * Reference data the area loads into its tables. It may depend on data of areas listed before it.
+   */
   loadings?: readonly Loading[];
   sitemap?: {
-    /** Addresses of pages that stand by themselves. */
+    /** Paths of standalone pages. */
     pages?: (context: Context) => Promise<string[]> | string[];
-    /** Rows with a page each, by the name of their files. */
+    /** Rows that have a page each, keyed by the name of their sitemap files. */
     parts?: Readonly<Record<string, SitemapPart>>;
-    /** Beginnings of addresses that search engines need not read. */
+    /** Path prefixes that search engines need not crawl. */
     closed?: readonly string[];
   };
-  /** Pictures that stand for links to it where they are shared, by the second part of their address. */
+  /** Preview pictures for shared links to its pages, keyed by the second segment of their path. */
   shares?: Readonly<Record<string, ShareSource>>;
-  /** What open pages are told of it at once. */
+  /** Events that the area pushes to open pages. */
   live?: LiveEvents;
-  /** What it holds of people, what they are given of it, and how it ends. */
+  /** The personal data the area stores, what its export contains, and how it is deleted. */
   personalData?: PersonalData;
-  /** Forgets what has expired, or asks for what is due; each is done now and every hour. */
+  /**
+   * Deletes expired rows or queues work that is due. Each function runs at start and every hour.
+   */
   hourly?: readonly ((
     context: Pick<Context, "db" | "now" | "settings" | "jobs">,
   ) => Promise<void>)[];

@@ -12,11 +12,14 @@ const aDay = 86_400;
 interface Opened {
   secret: string;
   seconds: number;
-  /** By which the browser is known again, also when it is signed out. */
+  /** Identifies the browser again, even when the user is signed out. */
   device: string;
 }
 
-/** Answers an action that signed a browser in: its cookies, and a whole new document with her header. */
+/**
+ * Responds to an action that signed in a browser. Sets its cookies and loads a new document, whose
+ * header shows the user.
+ */
 export function signedInAt(
   path: string,
   settings: Where & Pick<Settings, "KNOWN_DEVICE_DAYS">,
@@ -35,7 +38,10 @@ export const signedOutAt = (path: string, settings: Where, flash: Flash): Respon
 const sessionCookie = (settings: Where, secret: string, seconds: number) =>
   cookieHeader(settings, sessionCookieName(settings), secret, { seconds });
 
-/** Answers an action that is done: the next document says so once, in a language she chose. */
+/**
+ * Responds to a completed action. The next document shows the flash once, in `language` if the user
+ * chose one.
+ */
 export function redirectWithFlash(
   { settings }: { settings: Where },
   path: string,
@@ -46,7 +52,7 @@ export function redirectWithFlash(
   return arriveAt(path, [...cookies, flashCookieOf(settings, flash)]);
 }
 
-/** A `set-cookie` header by which the site speaks a language from now on. */
+/** Returns a `set-cookie` header that sets the language of the site. */
 export const languageCookieOf = (settings: Where, language: Language): string =>
   cookieHeader(settings, languageCookie, language, {
     seconds: languageCookieDays * aDay,
@@ -55,7 +61,9 @@ export const languageCookieOf = (settings: Where, language: Language): string =>
 
 const putOffCookie = "soko-later";
 
-/** Answers a message that opened by itself and is not wanted now: for a day none does. */
+/**
+ * Responds when the user defers a message that opened by itself. No such message opens for a day.
+ */
 export const putOffAt = (path: string, settings: Where): Response =>
   arriveAt(path, [cookieHeader(settings, putOffCookie, "1", { seconds: aDay })]);
 
@@ -68,6 +76,6 @@ function arriveAt(path: string, cookies: string[]): Response {
   return redirectDocument(path, { status: 303, headers });
 }
 
-/** @param flash absent once it was shown */
+/** @param flash absent once it has been shown */
 export const flashCookieOf = (settings: Where, flash?: Flash): string =>
   cookieHeader(settings, flashCookie, flash ?? "", { seconds: flash ? 60 : 0 });

@@ -22,41 +22,44 @@ import type { UploadRoom } from "./uploads/upload-room.ts";
 export interface Person {
   kind: "person";
   accountId: string;
-  /** What she is called in the head of the page. */
+  /** Name shown in the page header. */
   name: string;
   roles: readonly Role[];
-  /** Whether she proved a phone or an e-mail to be hers. */
+  /** Whether the user has verified a phone number or an e-mail address. */
   isVerified: boolean;
-  /** The sign-in she came by. */
+  /** The session of this sign-in. */
   sessionId: string;
 }
 
-/** Who calls: nobody in particular, a program that showed the client's credential, or a person. */
+/** The caller: an anonymous visitor, a program that sent the client's credential, or a person. */
 export type Actor = { kind: "visitor" } | { kind: "client"; clientId: string } | Person;
 
-/** A browser that is known by a cookie of its own and by nothing else. */
+/** A browser that is identified only by a cookie of its own. */
 export interface Visitor {
-  /** What its cookie holds; absent for who has none yet. */
+  /** Value of the cookie. Absent if the browser has none yet. */
   secret: string | undefined;
-  /** Gives the browser this cookie with the answer; undefined takes it away. */
+  /** Sets the cookie with the response. `undefined` deletes it. */
   keep(secret: string | undefined): void;
 }
 
-/** Finds who is behind a cookie or a token; an area knows how, the server only asks. */
+/** Resolves a cookie or a token to its actor. An area implements it; the server only calls it. */
 export interface Actors {
-  /** @param secret what the session cookie holds */
+  /** @param secret value of the session cookie */
   ofBrowser(context: Context, secret: string): Promise<Person | undefined>;
-  /** @param token an access token of ours; a person's or a client's */
+  /** @param token one of our access tokens, of a person or of a client */
   ofToken(context: Context, token: string): Promise<Actor | undefined>;
 }
 
-/** What every read and verb is given beside its input. Plain values; a test builds its own. */
+/**
+ * Passed to every read and write beside its input. It holds plain values, so a test can build its
+ * own.
+ */
 export interface Context {
-  /** The pool, or inside `transaction` the one connection that holds it. */
+  /** The pool, or inside `transaction` the connection that runs it. */
   db: Database;
   /**
-   * Does all or nothing; inside another one it joins that one. What `work` is given takes the place
-   * of this context, so that the pool is out of reach.
+   * Runs `work` in a transaction; a nested call joins the outer one. `work` receives a context that
+   * replaces this one, so that it cannot reach the pool.
    */
   transaction<T>(this: this, work: (context: this) => Promise<T>): Promise<T>;
   operations: OperationRegistry<Context>;
@@ -65,53 +68,57 @@ export interface Context {
   changes: Changes;
   actor: Actor;
   edition: Edition;
-  /** All five, this one included, at the addresses this process knows. */
+  /** All five editions, including this one, at the URLs configured for this process. */
   editions: Record<EditionCode, Edition>;
   partners: Partners;
   settings: Settings;
   language: Language;
-  /** Words of every language, for what is written to people elsewhere. */
+  /** Phrases of every language, for texts sent to people outside the current page. */
   phrases: Phrases;
   gateways: Gateways;
-  /** Work for after the transaction, asked for inside it. */
+  /** Queues jobs inside the transaction. They run after it. */
   jobs: Jobs;
-  /** Tells people what happened: `notify` of server/notifications. */
+  /** Notifies people: see `notify` of server/notifications. */
   notifier: Notifier;
-  /** SMS and e-mail. Sent after the transaction, never inside it; by themselves only codes. */
+  /**
+   * SMS and e-mail. Sent after the transaction, never inside it. Only codes are sent without a job.
+   */
   messages: Messages;
-  /** Messages to browsers; sent by jobs, never inside a transaction. */
+  /** Push messages to browsers. Sent by jobs, never inside a transaction. */
   push: Push;
   files: Files;
-  /** The room that files take while they arrive and are made into what is kept. */
+  /** Limits the memory of uploads while they arrive and are processed. */
   uploadRoom: UploadRoom;
-  /** Decodes, draws and encodes pictures: so much at once, one caller after the other. */
+  /** Decodes, draws and encodes pictures. Limits the work done at once; callers take turns. */
   pictureWork: PictureWork;
   keys: Keys;
   limiters: Limiters;
-  /** The place of this request among those at work. */
+  /** The concurrency slot of this request. */
   slot: Slot;
-  /** Who is not signed in but has something here, a cart: what her cookie holds. */
+  /**
+   * A visitor who is not signed in but owns something here, such as a cart. Identified by a cookie.
+   */
   visitor: Visitor;
-  /** Key by which a caller asks again for the same write; absent where she gave none. */
+  /** Idempotency key of a write. Absent if the caller sent none. */
   idempotencyKey?: string | undefined;
-  /** The caller's IPv4 address or /64 of IPv6, for limits alone: it is written nowhere. */
+  /** The caller's IPv4 address or /64 of IPv6. Used for limits only and never stored. */
   address: string;
-  /** What the cookie holds by which a browser is known again to accounts; pages alone read it. */
+  /** Value of the cookie by which accounts recognize a browser. Only pages read it. */
   deviceSecret?: string | undefined;
-  /** The caller's browser or program as it names itself. */
+  /** The caller's user agent. */
   device: string;
-  /** Tells who runs this what they should act on; names no person. */
+  /** Reports what the operator should act on. Names no person. */
   warn: (what: string) => void;
   now: Date;
 }
 
-/** What of the context is the same for every request and every job of a process. */
+/** The part of the context that is the same for every request and every job of a process. */
 export type BaseContext = Omit<
   Context,
   "actor" | "visitor" | "language" | "phrases" | "address" | "device" | "slot" | "now"
 >;
 
-/** `transaction` of a context, whoever made it. */
+/** Implements `transaction` for every kind of context. */
 export function transaction<C extends { db: Database }, T>(
   this: C,
   work: (context: C) => Promise<T>,
@@ -119,9 +126,9 @@ export function transaction<C extends { db: Database }, T>(
   return this.db.transaction((db) => work({ ...this, db }));
 }
 
-/** What this process keeps between requests, each piece under the function it belongs to. */
+/** What this process caches between requests, in one map per owning function. */
 export interface Cache {
-  /** @param opened is given the piece when it is made */
+  /** @param opened is called with the map when it is created */
   of<Value>(owner: object, opened?: (kept: Map<string, Value>) => void): Map<string, Value>;
 }
 

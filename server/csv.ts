@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 
-/** Rows of a CSV text with a header line, every value as text. */
+/** Parses a CSV text with a header line. Every value stays text. */
 export function readCsv(text: string): Record<string, string>[] {
   return parse(text, { columns: true, skip_empty_lines: true }) as Record<string, string>[];
 }

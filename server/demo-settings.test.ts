@@ -8,7 +8,7 @@ const withoutDemo = {
   CLIENT_SECRET: "client-secret",
 };
 
-test("the demo offers the three further ways to pay and has example links; other editions have none", () => {
+test("only the demo has three further payment options and example links by default", () => {
   const demo = readSettings({ DEMO_DATA: "on" });
   expect(demo.PAYMENT_OPTIONS).toEqual(["card", "creditCard", "online"]);
   expect(demo.SOCIAL_LINKS.length).toBeGreaterThan(1);
@@ -16,7 +16,7 @@ test("the demo offers the three further ways to pay and has example links; other
   expect([other.PAYMENT_OPTIONS, other.SOCIAL_LINKS]).toEqual([[], []]);
 });
 
-test("a demo takes some away by its setting, and all by a comma alone", () => {
+test("a demo setting replaces the default options, and a single comma removes them all", () => {
   const less = readSettings({ DEMO_DATA: "on", PAYMENT_OPTIONS: "card", SOCIAL_LINKS: "," });
   expect([less.PAYMENT_OPTIONS, less.SOCIAL_LINKS]).toEqual([["card"], []]);
   expect(readSettings({ DEMO_DATA: "on", PAYMENT_OPTIONS: "," }).PAYMENT_OPTIONS).toEqual([]);

@@ -4,7 +4,7 @@ import { formOf } from "./form-of.ts";
 const posted = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Request("http://soko/auth/login", { method: "POST", body, headers });
 
-test("what was typed is read, whichever way a form sends it", async () => {
+test("reads text fields from either form encoding", async () => {
   const urlencoded = await formOf(posted(new URLSearchParams({ username: "asha", note: "a b" })));
   expect(Object.fromEntries(urlencoded)).toEqual({ username: "asha", note: "a b" });
   const parts = new FormData();
@@ -12,12 +12,12 @@ test("what was typed is read, whichever way a form sends it", async () => {
   expect(Object.fromEntries(await formOf(posted(parts)))).toEqual({ username: "asha" });
 });
 
-test("what is no form says nothing", async () => {
+test("returns no fields for a body that is not a form", async () => {
   expect([...(await formOf(posted("{}", { "content-type": "application/json" })))]).toEqual([]);
   expect([...(await formOf(new Request("http://soko/", { method: "POST" })))]).toEqual([]);
 });
 
-test("a flood is refused and left unread", async () => {
+test("rejects an oversized body without reading the rest", async () => {
   let sent = 0;
   const body = new ReadableStream({
     pull(controller) {

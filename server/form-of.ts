@@ -1,17 +1,20 @@
 import { AppError } from "#core/errors.ts";
 import { boundedBody } from "./http/bounded-body.ts";
 
-/** Words alone: files are read by `attemptPosted`, each within its rule. */
+/** For text only: `attemptPosted` reads files, each within its rule. */
 const maxBytes = 256 * 1024;
 
-/** What was typed, by field; of a field that stands in the form several times the last. */
+/** Returns the text fields of a form. The last value of a repeated field wins. */
 export function valuesOf(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );
 }
 
-/** What a page's form says; nothing where it cannot be read. @throws AppError for a huge one */
+/**
+ * Reads a page's posted form. Returns an empty form if it cannot be read.
+ * @throws AppError for a body that is too large
+ */
 export async function formOf(request: Request): Promise<FormData> {
   try {
     const body = await boundedBody(request, maxBytes);

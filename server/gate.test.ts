@@ -3,7 +3,7 @@ import { openGate, type Slot } from "./gate.ts";
 
 const patient = { atOnce: 1, readsAtOnce: 1, maxWaiting: 100, waitMs: 60_000 };
 
-/** Work that lasts until it is ended, and notes when it was begun. */
+/** Starts work that lasts until the test ends it, and records the order of the starts. */
 function works(gate: ReturnType<typeof openGate>) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -21,7 +21,7 @@ function works(gate: ReturnType<typeof openGate>) {
   return { begun, begin, end, slots };
 }
 
-/** Work of a moment, and how much of it was begun before other ended. */
+/** Returns short work, and the highest number of runs that were in progress at once. */
 function counted() {
   let atOnce = 0;
   let most = 0;
@@ -36,7 +36,7 @@ function counted() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("no more work at once than may, however many come", async () => {
+test("never runs more work at once than allowed", async () => {
   const gate = openGate({ ...patient, atOnce: 3, readsAtOnce: 3 });
   const { work, most } = counted();
   await Promise.all(Array.from({ length: 50 }, (_, n) => gate.through("usual", `${n}`, work)));
@@ -44,7 +44,7 @@ test("no more work at once than may, however many come", async () => {
   expect(gate.state()).toEqual({ atWork: 0, waiting: 0, outside: 0 });
 });
 
-test("three calls that only read take the place of one page", async () => {
+test("counts three calls that only read as one page", async () => {
   const gate = openGate({ ...patient, atOnce: 16 });
   const { work, most } = counted();
   const calls = Array.from({ length: 20 }, (_, n) => gate.through("usual", `${n}`, work, "light"));
@@ -60,7 +60,7 @@ test("three calls that only read take the place of one page", async () => {
   expect(begun).toEqual(["page", "call"]);
 });
 
-test("callers take turns: one who sends many holds up nobody else for more than one", async () => {
+test("lets callers take turns, so that a burst of one delays the others by one request", async () => {
   const { begun, begin, end } = works(openGate(patient));
   const all = ["a1", "a2", "a3", "b1", "c1"].map((name) => begin(name, "usual", name[0]));
   await settled();
@@ -69,7 +69,7 @@ test("callers take turns: one who sends many holds up nobody else for more than 
   expect(begun).toEqual(["a1", "b1", "c1", "a2", "a3"]);
 });
 
-test("who was let in least lately goes first, whoever began to wait first", async () => {
+test("admits the caller first that was admitted least recently", async () => {
   const { begun, begin, end } = works(openGate(patient));
   const all = ["f1", "f2", "f3"].map((name) => begin(name, "usual", "flood"));
   await settled();
@@ -80,7 +80,7 @@ test("who was let in least lately goes first, whoever began to wait first", asyn
   expect(begun).toEqual(["f1", "f2", "late", "f3"]);
 });
 
-test("writes and signing in go first, and reading is never left out", async () => {
+test("admits writes and sign-ins first without starving reads", async () => {
   const { begun, begin, end } = works(openGate(patient));
   const reads = ["r0", "r1", "r2"].map((name) => begin(name, "usual", "reader"));
   const writes = ["w1", "w2", "w3", "w4", "w5"].map((name) => begin(name, "first"));
@@ -91,7 +91,7 @@ test("writes and signing in go first, and reading is never left out", async () =
   expect(begun).toEqual(turns);
 });
 
-test("reads leave places free for writes", async () => {
+test("reserves slots for writes", async () => {
   const { begun, begin, end } = works(openGate({ ...patient, atOnce: 3, readsAtOnce: 2 }));
   const all = ["r1", "r2", "r3"].map((name) => begin(name, "usual"));
   all.push(...["w1", "w2"].map((name) => begin(name, "first")));
@@ -102,7 +102,7 @@ test("reads leave places free for writes", async () => {
   expect(begun).toEqual(["r1", "r2", "w1", "w2", "r3"]);
 });
 
-test("who waits too long is refused, and is told when to come again", async () => {
+test("rejects a request that waits too long, with Retry-After", async () => {
   const gate = openGate({ ...patient, waitMs: 20 });
   const { begin, end } = works(gate);
   const first = begin("a", "usual");
@@ -116,7 +116,7 @@ test("who waits too long is refused, and is told when to come again", async () =
   expect(gate.state()).toEqual({ atWork: 0, waiting: 0, outside: 0 });
 });
 
-test("where too many wait, the newest of whoever sent most goes, and of reads before writes", async () => {
+test("rejects the newest request of the busiest caller when the queue is full, reads before writes", async () => {
   const { begin, end, begun } = works(openGate({ ...patient, maxWaiting: 4 }));
   const none = Promise.resolve();
   const kept = [begin("now", "usual"), begin("own", "usual")];
@@ -131,7 +131,7 @@ test("where too many wait, the newest of whoever sent most goes, and of reads be
   expect(begun).toEqual(["now", "write", "own", "f1", "other"]);
 });
 
-test("while a body is on its way its place is somebody else's, and what began is gone on with first", async () => {
+test("frees the slot while a body arrives, and resumes started work first", async () => {
   const gate = openGate(patient);
   const { begun, begin, end, slots } = works(gate);
   const upload = begin("upload", "first");
@@ -152,7 +152,7 @@ test("while a body is on its way its place is somebody else's, and what began is
   expect(gate.state()).toEqual({ atWork: 0, waiting: 0, outside: 0 });
 });
 
-test("of one caller, and in all, only so many bodies are waited for", async () => {
+test("limits the bodies awaited per caller and in total", async () => {
   const gate = openGate({ ...patient, atOnce: 9, maxOutside: { ofCaller: 2, inAll: 3 } });
   const never = new Promise<void>(() => {});
   const wait = (caller: string) =>
@@ -165,7 +165,7 @@ test("of one caller, and in all, only so many bodies are waited for", async () =
   expect(gate.state()).toEqual({ atWork: 0, waiting: 0, outside: 3 });
 });
 
-test("what one request waits for at once is one absence, and its place is given back once", async () => {
+test("counts concurrent waits of one request once and takes its slot back once", async () => {
   const gate = openGate({ ...patient, atOnce: 2, readsAtOnce: 1 });
   const waits = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
   const both = gate.through("usual", "a", (slot) =>
@@ -179,7 +179,7 @@ test("what one request waits for at once is one absence, and its place is given 
   waits[1].resolve();
   await both;
   expect(gate.state()).toEqual({ atWork: 0, waiting: 0, outside: 0 });
-  // No more are let in to read than before.
+  // Admits no more reads than before.
   const { begun, begin, end } = works(gate);
   const reads = ["b", "c"].map((name) => begin(name, "usual"));
   await settled();
@@ -188,7 +188,7 @@ test("what one request waits for at once is one absence, and its place is given 
   await Promise.all(reads);
 });
 
-test("what failed while another part of it waited outside holds no place", async () => {
+test("holds no slot after a failure while another part of the request waits outside", async () => {
   const gate = openGate({ ...patient, atOnce: 1 });
   const late = Promise.withResolvers<void>();
   const failing = gate.through("first", "a", (slot) =>
@@ -202,7 +202,7 @@ test("what failed while another part of it waited outside holds no place", async
   expect(gate.state()).toEqual({ atWork: 0, waiting: 0, outside: 0 });
 });
 
-test("work that fails gives its place back", async () => {
+test("releases the slot when work fails", async () => {
   const gate = openGate(patient);
   const failing = gate.through("usual", "a", async (slot) => {
     await slot.outside(() => Promise.reject(new Error("broken")));

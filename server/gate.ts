@@ -1,35 +1,42 @@
 import { type AppError, commonRefusal } from "#core/errors.ts";
 
-/**
- * Who is let in before others: what was at work already, then writes and signing in, then the rest.
- */
+/** Priority: requests that were already in progress, then writes and sign-ins, then the rest. */
 type Rank = "resumed" | "first" | "usual";
 
-/** A request that is at work. */
+/** The slot of a request in progress. */
 export interface Slot {
-  /** Gives its place to others while `run` waits for what costs us nothing, as the body of a slow phone. */
+  /**
+   * Releases the slot while `run` waits for something that costs the server nothing, such as the
+   * body of a slow phone.
+   */
   outside<T>(run: () => Promise<T>): Promise<T>;
 }
 
-/** For work that no gate counts, as that of jobs. */
+/** For work that the gate does not count, such as jobs. */
 export const noSlot: Slot = { outside: (run) => run() };
 
 interface Bounds {
-  /** So many are at work at once, and so many of them read: a write has a dozen steps, between which reads go on. */
+  /**
+   * Most requests in progress, and most reads among them. A write has a dozen steps, between which
+   * reads go on.
+   */
   atOnce: number;
   readsAtOnce: number;
-  /** So many wait at most, and each at most so long. */
+  /** Most requests that wait, and how long each waits at most. */
   maxWaiting: number;
   waitMs: number;
-  /** So many of one caller, and of all, wait outside for their bodies. */
+  /** Most requests that wait outside for their bodies, per caller and in total. */
   maxOutside?: { ofCaller: number; inAll: number };
 }
 
-/** A page renders for some milliseconds; what only reads for a call takes a third of that at most. */
+/**
+ * Weights: a page renders for some milliseconds, a call that only reads takes at most a third of
+ * that.
+ */
 const parts = { whole: 3, light: 1 };
 type Weight = keyof typeof parts;
 
-/** Who wants in. */
+/** A request for a slot. */
 interface Entrant {
   rank: Rank;
   caller: string;
@@ -41,22 +48,22 @@ interface Waiting extends Entrant {
   refuse(): void;
 }
 
-/** What a request holds while it is at work. */
+/** State of a request in progress. */
 interface Place extends Entrant {
-  /** It waits for something outside, and its place is somebody else's. */
+  /** The request waits outside, and another request uses its slot. */
   isOut: boolean;
   comingBack?: Promise<void> | undefined;
   isOver: boolean;
 }
 
-/** Of so many that are let in one after the other one is no write, however many writes wait. */
+/** After this many writes in a row a read is admitted, however many writes wait. */
 const firstInARow = 3;
 
 export type Gate = ReturnType<typeof openGate>;
 
 /**
- * Lets so many requests work at once; the others wait a moment, callers by turns, and past that they
- * are refused: who can be served is served quickly, who cannot learns it at once.
+ * Limits the requests in progress. The others wait briefly, callers by turns; beyond that they are
+ * rejected. Requests that can be served are served quickly, and the others fail at once.
  */
 export function openGate({ atOnce, readsAtOnce, maxWaiting, waitMs, maxOutside }: Bounds) {
   const { ofCaller = 256, inAll = 1024 } = maxOutside ?? {};
@@ -65,14 +72,14 @@ export function openGate({ atOnce, readsAtOnce, maxWaiting, waitMs, maxOutside }
   const lines = { resumed: openLine(), first: openLine(), usual: openLine() };
   const outside = new Map<string, number>();
   let atWork = 0;
-  /** In parts of a read: see `parts`. */
+  /** In units of a light read: see `parts`. */
   let reading = 0;
   const mayRead = () => reading < readsAtOnce * parts.whole;
   let outsideInAll = 0;
   let inARow = 0;
   const waiting = () => lines.first.size() + lines.usual.size();
 
-  /** Whether who comes now need not stand in a line. */
+  /** Whether a new request need not wait in a queue. */
   const isFree = (rank: Rank) =>
     atWork < atOnce && (rank === "first" || mayRead()) && waiting() + lines.resumed.size() === 0;
 
@@ -122,11 +129,11 @@ export function openGate({ atOnce, readsAtOnce, maxWaiting, waitMs, maxOutside }
         lines[rank].remove(one);
         refuse();
       };
-      // Who was let in before is not sent away half done.
+      // A request that was admitted before is not rejected halfway.
       const timer = rank === "resumed" ? undefined : setTimeout(giveUp, waitMs);
       lines[rank].push(one);
       letIn();
-      // Whoever sent most waits least for a refusal.
+      // Rejects a request of the caller that has most in the queue.
       if (waiting() > maxWaiting) longestOf([lines.usual, lines.first])?.refuse();
     });
   }
@@ -136,7 +143,8 @@ export function openGate({ atOnce, readsAtOnce, maxWaiting, waitMs, maxOutside }
     try {
       return await run();
     } finally {
-      // Of several that one request waits for at once, the first to come brings it back.
+      // When one request waits for several operations at once, the first to finish takes the slot
+      // back.
       if (place.isOut) {
         place.comingBack ??= comeBack(place);
         await place.comingBack;
@@ -161,7 +169,7 @@ export function openGate({ atOnce, readsAtOnce, maxWaiting, waitMs, maxOutside }
     if (left > 0) outside.set(caller, left);
     else outside.delete(caller);
     place.rank = "resumed";
-    // What failed meanwhile has no use for its place.
+    // A request that failed in the meantime does not need its slot.
     if (!place.isOver) {
       await enter(place);
       if (place.isOver) leave(place);
@@ -172,7 +180,7 @@ export function openGate({ atOnce, readsAtOnce, maxWaiting, waitMs, maxOutside }
 
   return {
     /**
-     * Does `run` when it is its turn.
+     * Runs `run` when it is its turn.
      * @throws AppError errors.busy with Retry-After when too many are before it
      */
     async through<T>(
@@ -203,11 +211,11 @@ function busy(waitMs: number): AppError {
   });
 }
 
-/** After so long half of what somebody was let in for is forgotten. */
+/** Time after which a past admission counts half. */
 const halfLifeMs = 2_000;
 const maxCallers = 10_000;
 
-/** How often each caller was let in lately: the more, the later is her turn. */
+/** Tracks how often each caller was admitted recently. More admissions mean a later turn. */
 function recentShares() {
   const shares = new Map<string, { size: number; at: number }>();
   const now = () => performance.now();
@@ -219,7 +227,7 @@ function recentShares() {
     of,
     add(caller: string): void {
       const size = of(caller) + 1;
-      // Put last, so that the first are those who came longest ago.
+      // Inserted last, so that the least recent callers come first.
       shares.delete(caller);
       shares.set(caller, { size, at: now() });
       const [oldest] = shares.keys();
@@ -230,7 +238,10 @@ function recentShares() {
 
 type Line = ReturnType<typeof lineBy>;
 
-/** Those who wait, callers by turns: of one who sent a hundred the first goes, then somebody else's. */
+/**
+ * A queue in which callers take turns: after one request of a caller that sent a hundred, another
+ * caller is next.
+ */
 function lineBy(shareOf: (caller: string) => number) {
   const byCaller = new Map<string, Waiting[]>();
   let size = 0;
@@ -270,7 +281,9 @@ function lineBy(shareOf: (caller: string) => number) {
   };
 }
 
-/** Takes the newest of the caller of whom most wait, of the first line where any does. */
+/**
+ * Removes the newest request of the caller that has most, from the first queue that is not empty.
+ */
 function longestOf(lines: Line[]): Waiting | undefined {
   for (const line of lines) {
     const newest = line.longest().at(-1);

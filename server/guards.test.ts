@@ -5,7 +5,7 @@ import type { Context } from "./context.ts";
 import { keepWayBack, signedIn } from "./guards.ts";
 import { type PageRequest, pageRequest } from "./page.ts";
 
-/** Where a guard sends who asks for this; undefined where it lets her in. */
+/** Returns where the guard redirects the request, or undefined if it lets it through. */
 async function sentTo(asked: Request, actor: Context["actor"] = { kind: "visitor" }) {
   const { context } = await testApp();
   const provider = new RouterContextProvider();
@@ -23,17 +23,17 @@ const back = (path: string) => `/auth/login?back=${encodeURIComponent(path)}`;
 
 test.each([
   ["/profile/associations?page=2", "/profile/associations?page=2"],
-  // As scripts ask, for the data of the page alone.
+  // As scripts request it, for the data of the page alone.
   ["/profile/associations.data?page=2", "/profile/associations?page=2"],
   ["/profile/associations.data?page=2&_routes=root", "/profile/associations?page=2"],
   ["/profile.data", "/profile"],
   ["/_root.data", "/"],
   ["/profile/_.data", "/profile/"],
-])("who is signed out and asks for %s comes back to %s", async (asked, page) => {
+])("a signed-out user who requests %s returns to %s", async (asked, page) => {
   expect(await sentTo(new Request(origin + asked))).toBe(back(page));
 });
 
-test("who is signed out when she posts comes back to the page of the form", async () => {
+test("a signed-out user who posts a form returns to its page", async () => {
   const posted = new Request(`${origin}/profile/associations.data?index`, { method: "POST" });
   expect(await sentTo(posted)).toBe(back("/profile/associations"));
 });
@@ -46,7 +46,7 @@ test.each([
   ["/auth/login?back=/news", "/market/order-request", undefined],
   ["/auth/login", "/news", undefined],
   ["/auth/login", undefined, undefined],
-])("who comes to %s from %s keeps the way back to %s", async (path, from, back) => {
+])("opening %s from %s remembers the return URL %s", async (path, from, back) => {
   const headers = new Headers(from === undefined ? undefined : { referer: origin + from });
   let kept: string | null | undefined;
   try {
@@ -59,7 +59,7 @@ test.each([
   expect(kept ?? "").not.toContain(".data");
 });
 
-test("the unverified are led to verify", async () => {
+test("redirects unverified users to verification", async () => {
   const actor = { kind: "person", accountId: "", name: "", roles: [], sessionId: "" } as const;
   const asked = () => new Request(`${origin}/profile/edit`);
   expect(await sentTo(asked(), { ...actor, isVerified: false })).toBe(

@@ -6,10 +6,13 @@ import { page, pageRequest } from "./page.ts";
 
 type Provider = Readonly<RouterContextProvider>;
 
-/** What a loader is given, and an action. */
+/** Arguments of a loader or an action. */
 export type PageArgs = LoaderFunctionArgs;
 
-/** `page` for whom a guard lets through: `const { call, person } = pageFor(signedIn, args)`. */
+/**
+ * Returns `page` with the person whom the guard lets through: `const { call, person } =
+ * pageFor(requireVerified, args)`.
+ */
 export const pageFor = <Guarded>(
   guard: (provider: Provider, request: Request) => Guarded,
   { context, request }: Pick<PageArgs, "context" | "request">,
@@ -24,27 +27,32 @@ export const pageFor = <Guarded>(
   };
 };
 
-/** For who is signed in and verified; others become so first, and come back. @throws Response */
+/**
+ * Requires a signed-in, verified user. Sends others to sign in or verify first, and back. @throws
+ * Response
+ */
 export function signedIn(provider: Provider, request: Request): Person {
   const person = signedInAtAll(provider, request);
   if (!person.isVerified) throw redirect(verifyAndBack(wayBack(request)), 303);
   return person;
 }
 
-/** As `signedIn`, for what also the unverified may do with their accounts. */
+/** Like `requireVerified`, for what unverified users may also do with their accounts. */
 export function signedInAtAll(provider: Provider, request: Request): Person {
   const actor = privateActor(provider);
   if (actor.kind === "person") return actor;
   throw redirect(signInAndBack(wayBack(request)), 303);
 }
 
-/** A form that was posted is not there to be opened: the page it stood on is. */
+/** A posted form cannot be opened by its URL, so the user returns to the page that contains it. */
 function wayBack(request: Request): string {
   const { path, query } = addressOf(request);
   return request.method === "GET" ? path + query : path;
 }
 
-/** The page that is asked for, where scripts ask for its data alone: "/profile.data?_routes=…". */
+/**
+ * Returns the requested page, also when scripts request only its data: "/profile.data?_routes=…".
+ */
 function addressOf(request: Request) {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete("_routes");
@@ -52,15 +60,15 @@ function addressOf(request: Request) {
   return { path, query: searchParams.size > 0 ? `?${searchParams}` : "" };
 }
 
-/** For the page that verifies a contact: who did so before is sent on. @throws Response */
+/** For the page that verifies a contact. Sends verified users on. @throws Response */
 export function unverifiedOnly(provider: Provider, request: Request): void {
   const actor = privateActor(provider);
   if (actor.kind === "person" && actor.isVerified) throw back(request);
 }
 
 /**
- * For the pages by which one signs in or joins: who comes to them from an order in the making, or
- * from another of them, keeps the way back to it, whichever link she took. @throws Response
+ * For the pages for sign-in and registration. Remembers the return URL of users who come from an
+ * order in progress or from another of these pages, whichever link they followed. @throws Response
  */
 export function keepWayBack(request: Request): void {
   const { path, query } = addressOf(request);
@@ -75,12 +83,12 @@ export function keepWayBack(request: Request): void {
     throw redirect(`${path}${query ? `${query}&` : "?"}back=${encodeURIComponent(back)}`, 303);
 }
 
-/** For pages that make no sense to who is signed in: she is sent on. @throws Response a redirect */
+/** For pages that make no sense for signed-in users. Sends them on. @throws Response a redirect */
 export function guestOnly(provider: Provider, request: Request): void {
   if (privateActor(provider).kind === "person") throw back(request);
 }
 
-/** Who asks for a page that no cache keeps. */
+/** Returns the actor of a page that no cache may store. */
 function privateActor(provider: Provider): Actor {
   const visit = provider.get(pageRequest);
   visit.isPrivate = true;

@@ -4,7 +4,7 @@ import { inTurns, jsonInTurns, rowsInOneGo } from "./json-in-turns.ts";
 
 const rows = Array.from({ length: 10 * rowsInOneGo + 3 }, (_, id) => ({ id, name: `Row "${id}"` }));
 
-/** How often others had their turn while something was done. */
+/** Counts how often other work had a turn on the event loop during `work`. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let isOver = false;
@@ -23,16 +23,16 @@ test.each([
   { data: rows, meta: { total: 3 } },
   { status: 200, data: [], total: 0 },
   { status: 200, data: { list: rows } },
-])("an answer is written as JSON.stringify writes it", async (body) => {
+])("serializes a response exactly like JSON.stringify", async (body) => {
   expect(await jsonInTurns(body)).toBe(JSON.stringify(body));
 });
 
-test("others have their turn after each part of a long list", async () => {
+test("yields to the event loop after each part of a long list", async () => {
   const write = () => jsonInTurns({ status: 200, data: rows, total: rows.length });
   expect(await turnsDuring(write)).toBeGreaterThanOrEqual(10);
 });
 
-test("rows are worked on a few at a time, in their order", async () => {
+test("processes rows in batches and in order", async () => {
   const sizes = await inTurns(rows, (some) => some.length);
   expect(Math.max(...sizes)).toBe(rowsInOneGo);
   expect((await inTurns(rows, (some) => some)).flat()).toEqual(rows);

@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Rows that are written without a pause: some milliseconds. */
+/** Number of rows written without a pause, which takes some milliseconds. */
 export const rowsInOneGo = 500;
 
-/** Whether writing so many rows would hold others up. */
+/** Whether writing this many rows would block other requests. */
 const isLong = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.length > rowsInOneGo;
 
 /**
- * Does something with a few rows after the other; in between others have their turn.
- * @returns what it made of them, in their order
+ * Processes rows in batches and yields to the event loop between them.
+ * @returns the result of each batch, in order
  */
 export async function inTurns<Made>(
   rows: readonly unknown[],
@@ -23,7 +23,7 @@ export async function inTurns<Made>(
   return made;
 }
 
-/** As `JSON.stringify` of an envelope, whose long lists are written a part at a time. */
+/** Like `JSON.stringify` for a response envelope, but writes long lists in batches. */
 export async function jsonInTurns(body: object): Promise<string> {
   if (!Object.values(body).some(isLong)) return JSON.stringify(body);
   const parts: string[] = [];

@@ -1,5 +1,8 @@
 import type { Context } from "./context.ts";
 
-/** By which a phone knows whose rows wait on it: the same at each sign-in, and it tells nothing of her. */
+/**
+ * Identifies the owner of rows that are queued on a phone. It is the same at each sign-in and
+ * reveals nothing about the user.
+ */
 export const keptOwner = ({ keys, actor }: Pick<Context, "keys" | "actor">): string =>
   keys.hmac("kept posts", actor.kind === "person" ? actor.accountId : "").slice(0, 12);

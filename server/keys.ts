@@ -13,11 +13,13 @@ import { errorCode } from "./error-code.ts";
 import type { Settings } from "./settings.ts";
 
 export interface Keys {
-  /** Digest of a text that only this server can make; another purpose gives another digest. */
+  /** Returns a digest that only this server can compute. Another purpose gives another digest. */
   hmac(purpose: string, text: string): string;
 }
 
-/** From SECRET_KEY, else from a file below DATA_DIR that is made once and readable by its owner alone. */
+/**
+ * Uses SECRET_KEY, else a file below DATA_DIR that is created once and readable by its owner only.
+ */
 export function openKeys({ SECRET_KEY, DATA_DIR }: Settings): Keys {
   const newSecret = () => randomBytes(32).toString("base64url");
   const secret = SECRET_KEY ?? madeOnce(join(DATA_DIR, "secret.key"), newSecret);
@@ -27,17 +29,17 @@ export function openKeys({ SECRET_KEY, DATA_DIR }: Settings): Keys {
   };
 }
 
-/** The text of a file that is made when it is not there, readable by its owner alone. */
+/** Returns the text of a file. Creates a missing file, readable by its owner only. */
 export function madeOnce(file: string, make: () => string): string {
   if (existsSync(file)) return readFileSync(file, "utf8");
   const part = `${file}.${process.pid}.part`;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(part, make(), { mode: 0o600 });
   try {
-    // Whole or not at all; of two processes that start at once one makes it.
+    // Atomic: when two processes start at once, only one creates the file.
     linkSync(part, file);
   } catch (error) {
-    // Disks without links, as memory cards, have no better way.
+    // File systems without hard links, such as on memory cards, offer nothing better.
     if (errorCode(error) !== "EEXIST") renameSync(part, file);
   } finally {
     rmSync(part, { force: true });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { testPool } from "#app/testing/test-database.ts";
 import { createLog } from "./log.ts";
 
-test("a query that failed is logged with its reason, without its values", async () => {
+test("logs a failed query with its reason but without its values", async () => {
   const { db } = await testPool();
   const value = "+255700000001\n    at her (home)";
   const failed = await db.orm.execute(sql`select ${value}::uuid`).catch((error: unknown) => error);

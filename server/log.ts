@@ -1,6 +1,8 @@
 import pino, { type DestinationStream, type Logger } from "pino";
 
-/** One JSON line an event; what could carry a secret or a person is cut out wherever it stands. */
+/**
+ * Writes one JSON line per event. Fields that could contain a secret or personal data are redacted.
+ */
 export function createLog(level: string, to: DestinationStream = pino.destination()): Logger {
   const options = {
     level,
@@ -15,11 +17,11 @@ export function createLog(level: string, to: DestinationStream = pino.destinatio
 }
 
 /**
- * What the log says of an error. A statement that failed brings along what it was given: names,
- * phones, digests of passwords.
+ * Serializes an error for the log. Removes the parameters of a failed statement, which may be
+ * names, phone numbers or digests of passwords.
  */
 function toldOf(error: Partial<Error> & { code?: string; cause?: { code?: string } }) {
-  // What a page throws may be an answer rather than an error, which has no message.
+  // A page may throw a response instead of an error. It has no message.
   const message = error.message?.replace(/\nparams: [\s\S]*/, "");
   return {
     type: error.name,

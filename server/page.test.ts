@@ -30,7 +30,7 @@ async function pageFor(actor: Context["actor"], settings: Record<string, string>
   return { ...page(provider), visit, noteFailure };
 }
 
-test("what a page shows of hers makes it private, what stands around every page does not", async () => {
+test("personal data makes a page private, data of the page shell does not", async () => {
   const { call, callForShell, visit } = await pageFor(hers);
   expect(await callForShell(notificationCount, {})).toEqual({ unseen: 0 });
   expect(visit.isPrivate).toBe(false);
@@ -38,14 +38,14 @@ test("what a page shows of hers makes it private, what stands around every page 
   expect(visit.isPrivate).toBe(true);
 });
 
-test("a page is made without what stands around it when that fails, and the failure is noted", async () => {
+test("renders a page without its shell data when that fails, and logs the failure", async () => {
   const { callForShell, noteFailure } = await pageFor({ kind: "visitor" });
   expect(await callForShell(notificationCount, {})).toBeUndefined();
   expect(noteFailure).toHaveBeenCalledOnce();
 });
 
 test.each(["SIGN_INS_PER_MINUTE", "SIGN_INS_PER_ACCOUNT_AND_DAY"])(
-  "a form that is refused by %s says when in its words and in the head of the answer",
+  "a form refused by %s has the retry time in its text and in the headers",
   async (limit) => {
     const { attempt, visit } = await pageFor({ kind: "visitor" }, { [limit]: "1" });
     const enter = () => attempt(signIn, { username: "me@soko.test", password: "wrong" });

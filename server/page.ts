@@ -23,34 +23,39 @@ import { readUploads, UploadRefusal } from "./uploads/read-uploads.ts";
 export interface PageRequest {
   context: Context;
   book: Book;
-  /** The currency prices are also shown in, by the visitor's cookie. */
+  /** The currency in which prices are also shown, from the visitor's cookie. */
   shownCurrency: string | undefined;
-  /** Few bytes: the visitor chose so, or her browser or line asks for it; absent where nobody said. */
+  /**
+   * Data saving, chosen by the visitor or requested by the browser or connection. Absent if neither
+   * said so.
+   */
   dataSaver: DataSaver | undefined;
-  /** Names this request in the log, for a visitor who reports a failure. */
+  /** Id of this request in the log, for visitors who report a failure. */
   requestId: string;
   noteFailure: (error: unknown) => void;
-  /** The answer holds what is one person's own: neither browser nor service worker may keep it. */
+  /** The response contains personal data: neither browser nor service worker may store it. */
   isPrivate: boolean;
-  /** Though private, its reader takes a copy along to where there is no line. */
+  /** Although the page is private, its reader's phone stores a copy for offline use. */
   isCarried?: boolean;
-  /** Names the scripts that this answer may run. */
+  /** Nonce of the scripts that this response may run. */
   nonce: string;
-  /** Whom this answer is made for, as the service worker knows her. */
+  /** The reader of this response, as the service worker identifies them. */
   reader: string;
-  /** What the act before this page came to, shown on it once. */
+  /** Result of the previous action, shown once on this page. */
   flash: Flash | undefined;
-  /** Why what was asked for was not done, for a form that waited on a phone. */
+  /** Reason of a refusal, for a form that was queued on a phone. */
   refused?: Pick<Refusal, "code" | "message" | "data"> | undefined;
-  /** In whose manner the numbers of a form that waited were typed, whatever she reads by now. */
+  /**
+   * Language in which the numbers of a queued form were typed, even if the reader has changed it.
+   */
   typedIn?: Language | undefined;
-  /** The document that was made; its answer has no body of its own. */
+  /** The rendered HTML document. The response of the handler has no body of its own. */
   document?: string | undefined;
-  /** Seconds after which what was refused may be tried again; the answer says so in its head. */
+  /** Seconds until a refused request may be retried; sent as a response header. */
   retryAfter?: string | undefined;
 }
 
-/** Key under which a page's loader or action finds its request. */
+/** Key of the request in the context of a loader or an action. */
 export const pageRequest = createContext<PageRequest>();
 
 export interface RefusalData {
@@ -58,12 +63,12 @@ export interface RefusalData {
   code: string;
 }
 
-/** What an attempt came to: the call's data, or why not in the reader's language. */
+/** Result of an attempt: the data of the call, or the refusal in the reader's language. */
 export type Attempt<T> = { ok: true; data: T } | { ok: false; refusal: Refusal };
 
 /**
- * What a loader or action works with: `const { call, say } = page(context)`. A refusal of `call`
- * becomes the error page of its status, one of `attempt` is for the form to show.
+ * Returns what a loader or an action works with: `const { call, say } = page(context)`. A refusal
+ * of `call` becomes the error page of its status. A refusal of `attempt` is for the form to show.
  */
 export function page(provider: Readonly<RouterContextProvider>) {
   const request = provider.get(pageRequest);
@@ -121,11 +126,11 @@ export function page(provider: Readonly<RouterContextProvider>) {
   return {
     ...request,
     say: request.book.say,
-    /** Her own phone keeps a copy of this page, until she signs out. */
+    /** Lets the user's own phone store a copy of this page until sign-out. */
     carryAlong: () => {
       request.isCarried = true;
     },
-    /** By which her phone knows whose rows wait on it. */
+    /** Identifies the owner of rows that are queued on the user's phone. */
     keptOwner: () => keptOwner(request.context),
     language: request.context.language,
     edition: request.context.edition,
@@ -137,7 +142,7 @@ export function page(provider: Readonly<RouterContextProvider>) {
         throw asPage(error);
       }
     },
-    /** Answers with what an endpoint gives in parts, as a file to be saved. */
+    /** Responds with the streamed output of an endpoint as a file to save. */
     async sentInParts<E extends Endpoint>(
       endpoint: E & { output: z.ZodType<TextInParts> },
       input: InputOf<E>,
@@ -151,7 +156,7 @@ export function page(provider: Readonly<RouterContextProvider>) {
         throw asPage(error);
       }
     },
-    /** As `call`, of what the process keeps (`cached`). */
+    /** Like `call`, for data that the process caches (`cached`). */
     async readKept<I, R>(read: (context: Context, input: I) => Promise<R>, input: I): Promise<R> {
       try {
         return await read(request.context, input);
@@ -159,7 +164,10 @@ export function page(provider: Readonly<RouterContextProvider>) {
         throw asPage(error);
       }
     },
-    /** For what stands around every page and is kept with it; where it fails a page goes without. */
+    /**
+     * Loads data for the shell that surrounds every page. If it fails, the page is rendered without
+     * it.
+     */
     async callForShell<E extends Endpoint>(
       endpoint: E,
       input: InputOf<E>,
@@ -171,25 +179,30 @@ export function page(provider: Readonly<RouterContextProvider>) {
         return undefined;
       }
     },
-    /** What a cookie of the asking browser holds. */
+    /** Reads a cookie of the requesting browser. */
     cookieIn,
-    /** The header by which it holds something else, out of the reach of scripts. */
+    /** Returns a `set-cookie` header with a new value that scripts cannot read. */
     cookieHeader: (name: string, value: string, seconds: number) =>
       cookieHeader(request.context.settings, name, value, { seconds }),
-    /** What a posted form says; nothing where it cannot be read. */
+    /** Reads a posted form. Returns an empty form if it cannot be read. */
     postedForm,
-    /** What was typed into a posted form, by field. */
+    /** Reads the text fields of a posted form. */
     formValues: async (posted: Request) => valuesOf(await postedForm(posted)),
-    /** @param values what was typed, by the form's names, where the input is of another shape */
+    /** @param values the typed values by field name, if the input has another shape */
     attempt,
-    /** Answers a form: once it is done, the page at `path` says so; a refusal is for the form to show. */
+    /**
+     * Responds to a form. On success it redirects to `path` with a flash; otherwise the form shows
+     * the refusal.
+     */
     answer: (done: Attempt<unknown>, path: string, flash: Flash = commonFlash.saved) =>
       done.ok ? redirectWithFlash(request.context, path, flash) : refused(done.refusal),
-    /** As `attempt`, of a form with files. Of who may not call nothing is read. */
+    /**
+     * Like `attempt`, for a form with files. Reads nothing if the user may not call the endpoint.
+     */
     async attemptPosted<E extends Endpoint>(
       endpoint: E,
       posted: Request,
-      /** Makes the input of what was posted, where the form has names of its own. */
+      /** Builds the input from the posted values, if the form uses names of its own. */
       inputOf: (
         values: Record<string, string | string[]>,
       ) => Record<string, unknown> | Promise<Record<string, unknown>> = (values) => values,
@@ -210,25 +223,28 @@ export function page(provider: Readonly<RouterContextProvider>) {
   };
 }
 
-/** The key a `<PostForm>` carries. */
+/** Returns the idempotency key of a `<PostForm>`. */
 function idempotencyKeyIn(values: Record<string, unknown>): string | undefined {
   const key = values[idempotencyField];
   return typeof key === "string" && key !== "" ? key : undefined;
 }
 
-/** Whether a form came that may bring a file. */
+/** Whether the posted form may contain a file. */
 export const isMultipart = (request: Request): boolean =>
   request.headers.get("content-type")?.startsWith("multipart/") ?? false;
 
-/** Whether scripts asked, which show what became of a post, and not the browser for a document. */
+/**
+ * Whether scripts sent the request, which show the result themselves, and not the browser for a
+ * document.
+ */
 export const isForScripts = (request: Request): boolean =>
   new URL(request.url).pathname.endsWith(".data");
 
-/** As an attempt to take something away: what is gone already is as she wanted. */
+/** Treats a 404 of a removal as success: what is already gone is as the user wanted. */
 export const goneIsDone = (done: Attempt<unknown>): Attempt<unknown> =>
   done.ok || done.refusal.status === 404 ? { ok: true, data: undefined } : done;
 
-/** What an action answers to a refused form, with its status. */
+/** Returns an action's response to a refused form, with its status. */
 export const refused = (refusal: Refusal) => data({ refusal }, { status: refusal.status });
 
 function errorPage(error: AppError, book: Book) {
@@ -236,7 +252,10 @@ function errorPage(error: AppError, book: Book) {
   return data(body, { status: error.status, headers: error.headers });
 }
 
-/** A refusal as a form shows it: its sentence, one for each field that is not right, what was typed. */
+/**
+ * Converts an error to the refusal that a form shows: its message, a message for each invalid
+ * field, and the typed values.
+ */
 function refusalOf(
   error: AppError,
   { say }: Book,
@@ -259,7 +278,7 @@ function refusalOf(
 
 const secret = /password|^code$/i;
 
-/** What may be shown again in the form: texts, without passwords and codes. */
+/** Returns the values that the form may show again: texts, but no passwords and no codes. */
 function typedIn(values: Record<string, unknown>): Refusal["values"] {
   const typed: Refusal["values"] = {};
   for (const [name, value] of Object.entries(values)) {

@@ -1,4 +1,4 @@
-/** What a JSON text says; undefined where it is none. */
+/** Parses a JSON text. Returns undefined if it is invalid. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -4,17 +4,23 @@ import type { Context } from "./context.ts";
 import { type Cursor, cursor } from "./database/cursor.ts";
 import { type Parameters, select } from "./database/statement.ts";
 
-/** What an area holds of people, what each is given of it, and what becomes of it when she leaves. */
+/**
+ * The personal data of an area: what it stores, what its export contains, and how it is deleted
+ * with the account.
+ */
 export interface PersonalData {
-  /** By their names in the export. */
+  /** Keyed by their names in the export. */
   parts: Readonly<Record<string, PersonalPart>>;
-  /** Columns that name a person and are none of hers to have ("table.column"), with the reason. */
+  /**
+   * Columns that reference a person but are not that person's data ("table.column"), with the
+   * reason.
+   */
   leftOut?: Readonly<Record<string, string>>;
-  /** Locks what `end` will change, where that comes before accounts. */
+  /** Locks the rows that `end` will change, where the lock order puts them before accounts. */
   lock?: (context: Context, accountId: string) => Promise<unknown>;
   /**
-   * Ends what is hers, in the transaction that ends her account.
-   * @returns keys of files that nothing names any more: they go when it is committed
+   * Deletes the person's data in the transaction that deletes the account.
+   * @returns keys of files that no row references any more; they are deleted after the commit
    */
   end?: (context: Context, accountId: string) => Promise<FilesLeft | undefined>;
 }
@@ -27,7 +33,10 @@ interface FilesLeft {
 type Own = Parameters<{ accountId: string }>;
 
 export interface PersonalPart {
-  /** Columns by which its rows are hers, as "table.column"; a test knows all there are. */
+  /**
+   * Columns that assign its rows to a person, as "table.column". A test checks that none is
+   * missing.
+   */
   own: string[];
   rows: Cursor<{ accountId: string }, { row: Record<string, unknown> }>;
 }
@@ -35,15 +44,18 @@ export interface PersonalPart {
 interface OwnRows {
   table: PgTable;
   own: Column[];
-  /** What is secret, what leads to a file, and who else acted. */
+  /** Secrets, columns that lead to a file, and other people who acted. */
   without?: Column[];
-  /** Beside the whole row, or in its place. */
+  /** Adds to the whole row or replaces it. */
   row?: (whole: SQL, p: Own) => SQL;
-  /** From its table on: joins, condition, order. */
+  /** The statement from its table on: joins, condition, order. */
   from: (p: Own) => SQL;
 }
 
-/** One table of the export. Rows are given whole, so that a new column is in it by itself. */
+/**
+ * Declares one table of the export. Rows are exported whole, so that a new column is included
+ * automatically.
+ */
 export const personalPart = ({ table, own, without = [], row, from }: OwnRows): PersonalPart => ({
   own: own.map(nameOf),
   rows: cursor(`export of ${own.map(nameOf).join(" ") || getTableName(table)}`, (p: Own) => {
@@ -53,7 +65,7 @@ export const personalPart = ({ table, own, without = [], row, from }: OwnRows): 
   }),
 });
 
-/** As `personalPart`, of a table whose rows name her by the first column of `own`. */
+/** Like `personalPart`, for a table whose first column in `own` references the person. */
 export const ownRows = ({ order = [], ...rows }: Omit<OwnRows, "from"> & { order?: Column[] }) =>
   personalPart({
     ...rows,
@@ -61,7 +73,7 @@ export const ownRows = ({ order = [], ...rows }: Omit<OwnRows, "from"> & { order
       ${order.length > 0 ? sql`order by ${sql.join(order, sql`, `)}` : sql``}`,
   });
 
-/** ` - array['column', …]`: a row without these. */
+/** Returns ` - array['column', …]`, which removes these columns from a row. */
 export const minus = (...columns: Column[]): SQL =>
   columns.length === 0
     ? sql``

@@ -21,7 +21,7 @@ const refusals = [...statuses.flatMap((one) => Object.keys(one.statuses)), ...fi
 
 const values = { min: 2, max: 250, seconds: 3, id: "7f3", choices: "a, b", currency: "XXX" };
 
-test("every refusal is a sentence in each of the five languages", () => {
+test("has a phrase for every refusal in each of the five languages", () => {
   for (const key of refusals) {
     const said = languages.map((language) => phrases.book(language).say(key, values));
     expect(said.filter((sentence) => sentence === key || /[{}#]|undefined/.test(sentence))).toEqual(
@@ -31,7 +31,7 @@ test("every refusal is a sentence in each of the five languages", () => {
   }
 });
 
-test("refusals carry their values in each language", () => {
+test("inserts the values of a refusal in each language", () => {
   for (const language of languages) {
     const { say } = phrases.book(language);
     expect(say("errors.internal", values)).toContain("7f3");
@@ -45,7 +45,7 @@ test("refusals carry their values in each language", () => {
   }
 });
 
-test("the specification's sentences are said as it writes them", () => {
+test("uses the exact wording of the specification", () => {
   const { say } = phrases.book("en");
   expect(say("errors.notFound")).toBe("We could not find what you are looking for");
   expect(say("errors.unknownPath")).toBe("This page could not be found");
@@ -53,7 +53,7 @@ test("the specification's sentences are said as it writes them", () => {
   expect(say("errors.internal", values)).toMatch(/^An error occurred/);
 });
 
-test("one second is said as one", () => {
+test("uses the singular for one second", () => {
   const wait = (seconds: number) => phrases.book("en").say("errors.tooManyRequests", { seconds });
   expect(wait(1)).toMatch(/ 1 second\.$/);
   expect(wait(2)).toMatch(/ 2 seconds\.$/);

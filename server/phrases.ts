@@ -43,7 +43,7 @@ export function phrasePrefix(english: string): string {
   return prefix;
 }
 
-/** A file's phrases with their ICU messages compiled, as the browser gets them too. */
+/** Compiles the ICU messages of a phrase file, in the form that the browser also gets. */
 export function compilePhrases(json: string): CompiledPhrases {
   const phrases = JSON.parse(json) as Record<string, string>;
   return Object.fromEntries(

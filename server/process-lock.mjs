@@ -1,4 +1,4 @@
-// Plain JavaScript without a dependency: the launcher needs it before anything is installed.
+// Plain JavaScript without dependencies: the launcher needs it before anything is installed.
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
@@ -6,8 +6,8 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * When a process was born, in words that no later process with its number shares.
- * @returns undefined when it is gone (or only a zombie is left), "" when that cannot be learned
+ * Returns the start time of a process, in a form that no later process with the same id shares.
+ * @returns undefined when it is gone (or only a zombie is left), "" when it cannot be determined
  */
 export function bornOf(pid) {
   try {
@@ -26,20 +26,21 @@ export function bornOf(pid) {
   }
 }
 
-/** Whether this very process still runs, and not another one that got its number. */
+/** Whether this exact process still runs, and not another one that got its id. */
 export function isRunning({ pid, born }) {
   const now = bornOf(pid);
   return now !== undefined && (now === "" || born === "" || now === born);
 }
 
 /**
- * Takes the lock named `base` for this process, or tells who has it. A lock goes with its process,
- * so one left by a killed process is free.
+ * Takes the lock named `base` for this process, or returns its holder. A lock ends with its
+ * process, so the lock of a killed process is free.
  *
- * It is a file `base.N`, a new N each time, created with its content or not at all; the highest N counts.
- * The highest is never removed, so two who find the same dead holder cannot both succeed.
+ * It is a file `base.N`, a new N each time, created atomically with its content; the highest N
+ * counts. The highest is never removed, so two processes that find the same dead holder cannot both
+ * succeed.
  * @returns `{ holder }`, or `{ release, alsoWhile }`; `alsoWhile(pid)` keeps the lock taken while
- *   that process runs too. Throws what the file system throws.
+ * that process runs too. Throws what the file system throws.
  */
 export async function tryLock(base, facts) {
   const mine = { ...facts, pid: process.pid, born: bornOf(process.pid) };
@@ -49,7 +50,8 @@ export async function tryLock(base, facts) {
     if (holder && isTaken(holder)) return { holder };
     const file = `${base}.${newest + 1}`;
     if (!create(file, mine)) continue;
-    // Somebody quicker may be further on already; the number just taken was then swept before.
+    // A faster process may have a higher number already, in which case this number was deleted
+    // before.
     if (newestOf(base) !== newest + 1) {
       fs.rmSync(file, { force: true });
       continue;
@@ -106,7 +108,7 @@ function create(file, content) {
   }
 }
 
-// Some file systems have no hard links; there the file is empty for an instant, see `read`.
+// Some file systems have no hard links. There the file is empty for an instant: see `read`.
 function createWithoutLink(file, content) {
   try {
     fs.writeFileSync(file, JSON.stringify(content), { flag: "wx" });
@@ -123,7 +125,8 @@ function replace(file, content) {
   fs.renameSync(draft, file);
 }
 
-// The one before stays too, so that whoever lists the folder meanwhile sees one of the two.
+// The previous file stays too, so that a process that lists the folder in the meantime sees one of
+// the two.
 function sweep(base, before) {
   for (const rest of suffixesOf(base)) {
     const file = `${base}.${rest}`;

@@ -8,15 +8,15 @@ import { type Limiter, sharedLimiter } from "./workers/shared-limiter.ts";
 export interface RateLimit {
   /**
    * Counts one request of this caller.
-   * @returns the RateLimit-* headers of the answer
+   * @returns the RateLimit-* headers of the response
    * @throws AppError errors.tooManyRequests with Retry-After in seconds
    */
   count(caller: string): Promise<Record<string, string>>;
 }
 
 /**
- * A limit per caller and minute, kept in memory, of all processes of the edition together.
- * @param name tells its counts from those of other limits
+ * A limit per caller and minute in memory, shared by all processes of the edition.
+ * @param name separates its counts from those of other limits
  */
 export const perMinute = (name: string, points: number): RateLimit =>
   inMemory(name, points, minute);
@@ -54,67 +54,75 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * What is counted beside the reads. Most stands in the database, for every process and past a restart; that
- * is never counted inside a transaction, which could wait for a second connection. What is counted there
- * stands in the memory of the processes together.
+ * Limits other than the limit of reads. Most are stored in the database, for every process and
+ * across restarts. Those are never counted inside a transaction, which could wait for a second
+ * connection. Limits counted inside transactions are in the shared memory of the processes.
  */
 export interface Limiters {
-  /** Tries to sign in with one contact from one network, or again by who is signed in. */
+  /** Sign-in attempts with one contact from one network, or repeated by a signed-in user. */
   signInOfContact: RateLimit;
-  /** With one contact from all networks together. */
+  /** Sign-in attempts with one contact from all networks together. */
   signInOfStrangers: RateLimit;
-  /** With one account from a browser that signed in to it before. */
+  /** Sign-in attempts with one account from a browser that signed in to it before. */
   signInOfDevice: RateLimit;
   signInOfAddress: RateLimit;
   registerOfAddress: RateLimit;
-  /** Second and further tries of codes by one asker, and by all strangers. */
+  /** Repeated code attempts, by one caller and by all unknown callers. */
   codeRetry: RateLimit;
   codeRetryOfStrangers: RateLimit;
-  /** Messages of the contact form from one network. */
+  /** Contact form messages from one network. */
   contactOfAddress: RateLimit;
-  /** Copies of them to one e-mail, which anybody can type; and to all, and mails to the edition, in a day. */
+  /**
+   * Copies of them to one e-mail, which any visitor can enter; then copies to all, and mails to the
+   * edition, in a day.
+   */
   contactCopyToEmail: RateLimit;
   contactCopies: RateLimit;
   contactMails: RateLimit;
-  /** People an account looked up by phone or e-mail, to make them members. */
+  /** People whom an account looked up by phone or e-mail to add them as members. */
   memberOfAccount: RateLimit;
-  /** Codes typed to prove one delivery. */
+  /** Codes entered to confirm one delivery. */
   deliveryCodeOfOrder: RateLimit;
-  /** Pictures an address asked for that were not made yet. */
+  /** Pictures requested by one address that did not exist yet. */
   newPictureOfAddress: RateLimit;
-  /** Pictures for sharing an address asked for that were not drawn yet. */
+  /** Share pictures requested by one address that were not drawn yet. */
   newSharePictureOfAddress: RateLimit;
-  /** Files that anybody may have made: trade plans as PDF, prices as a table. */
+  /** Files that any visitor may generate: trade plans as PDF, prices as a table. */
   openFileOfAddress: RateLimit;
-  /** Reports with each row of one account's books. */
+  /** Reports that contain each row of one account's books. */
   largeReportOfPerson: RateLimit;
-  /** How often somebody lets another see that she is writing. */
+  /** Typing indicators that one person sends to another. */
   typingOfPerson: RateLimit;
-  /** Receipts made as PDF or picture for an account. */
+  /** Receipts generated as PDF or picture for an account. */
   receiptFileOfPerson: RateLimit;
-  /** New pairs of tokens of one sign-in; those that were replaced stay as evidence. */
+  /** Token refreshes of one sign-in. Replaced tokens stay as evidence. */
   tokenRefreshOfSession: RateLimit;
-  /** Submissions and withdrawals of one seller's products: each stays in their history. */
+  /** Submissions and withdrawals of one seller's products. Each stays in their history. */
   submissionOfPerson: RateLimit;
   /** Payments of one order. */
   paymentOfOrder: RateLimit;
-  /** Credit files asked for by one account: each reads a year of books. */
+  /** Credit files requested by one account. Each reads a year of books. */
   creditFileOfPerson: RateLimit;
-  /** Writes into the books of one account. */
+  /** Changes to the books of one account. */
   bookChangeOfPerson: RateLimit;
-  /** Statements that one account uploads, and tables of every kind, those that cannot be read too. */
+  /**
+   * Statements that one account uploads; then tables of every kind. Both include unreadable files.
+   */
   statementOfPerson: RateLimit;
   tableOfPerson: RateLimit;
   /** Exports of one account's own data. */
   exportOfPerson: RateLimit;
-  /** Writes with a key, whose answers are stored: of an account, and of visitors from one network. */
+  /**
+   * Writes with an idempotency key, whose responses are stored: of an account, and of visitors from
+   * one network.
+   */
   repeatableWriteOfPerson: RateLimit;
   repeatableWriteOfAddress: RateLimit;
   /** New carts of visitors from one network. */
   cartOfAddress: RateLimit;
-  /** Codes of credit files typed from one network. */
+  /** Codes of credit files entered from one network. */
   creditCodeOfAddress: RateLimit;
-  /** Files from one network that were sent by nobody we know. */
+  /** Files uploaded from one network without a sign-in. */
   strangersFileOfAddress: RateLimit;
 }
 
@@ -183,7 +191,7 @@ export function createLimiters(settings: Settings, store: LimitStore): Limiters 
   };
 }
 
-/** What the first refuses is not counted by those after it. */
+/** Applies limits in order. What one refuses, the following do not count. */
 const inTurn = (...limits: [RateLimit, ...RateLimit[]]): RateLimit => ({
   async count(caller) {
     let headers = {};

@@ -5,16 +5,17 @@ import { numberForField } from "#core/number-signs.ts";
 import { readTypedNumber } from "#core/quantities/typed-number.ts";
 
 interface ReadInput {
-  /** As it was, with numbers for what was typed where the call wants a number. */
+  /** The input, in which text became a number wherever the endpoint expects one. */
   input: unknown;
-  /** What to ask back, for each field that could mean two numbers. */
+  /** One error for each field that could mean two numbers. */
   unclear: FieldError[];
 }
 
 /**
- * A page's form as its reader means it: every field that an endpoint declares a number is read with
- * the signs of her language. What could be two numbers is never guessed: it becomes none, and asked.
- * What is no number stays, and is the schema's to refuse.
+ * Parses the numbers of a page's form: every field that an endpoint declares as a number is read
+ * with the separators of the reader's language. An ambiguous number is never guessed; it becomes
+ * NaN and an error asks which one is right. Text that is no number stays, and the schema refuses
+ * it.
  */
 export function readTypedNumbers(schema: z.ZodType, input: unknown, language: Language): ReadInput {
   const unclear: FieldError[] = [];
@@ -41,10 +42,10 @@ export function readTypedNumbers(schema: z.ZodType, input: unknown, language: La
   return { input: read(input, schema, []), unclear };
 }
 
-/** Deeper than any schema wraps a field. */
+/** More than the wrappers of a field in any schema. */
 const maxWrappers = 12;
 
-/** What a field is, whether or not it may be absent, and whatever is made of it before. */
+/** Returns the inner type of a field, without optional, default and transform wrappers. */
 function withoutWrappers(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
   let inner = schema;
   for (let depth = 0; inner && depth < maxWrappers; depth += 1) {
@@ -73,7 +74,7 @@ function asked(
   language: Language,
 ): FieldError {
   const typed = numberForField(part, language);
-  // One decimal looks like a slip; two say that a part is meant.
+  // One decimal looks like a typing error. Two show that a fraction is intended.
   const small = /[.,]\d$/.test(typed) ? `${typed}0` : typed;
   const plain = Number.isInteger(part) ? `${part}${numberForField(0.5, language).at(1)}00` : small;
   const values = { large: String(whole), small: plain };

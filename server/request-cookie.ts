@@ -6,7 +6,10 @@ import type { Settings } from "./settings.ts";
 const name = "soko-request";
 const halfAnHour = 1800;
 
-/** A `set-cookie` header by which a browser remembers the code it asked for; else it forgets. */
+/**
+ * Returns a `set-cookie` header that stores the id of the requested code in the browser. Without an
+ * id it deletes the cookie.
+ */
 export const requestCookie = (settings: Pick<Settings, "PUBLIC_URL">, requestId?: string): string =>
   cookieHeader(settings, name, requestId ?? "", { seconds: requestId ? halfAnHour : 0 });
 
@@ -16,10 +19,13 @@ export function requestIdOf(request: Request): string | undefined {
 }
 
 const keptName = "soko-registration";
-/** More would be refused by browsers; then the steps go without. */
+/** Browsers refuse larger cookies. The form then continues without them. */
 const maxKept = 3500;
 
-/** A `set-cookie` header with what was typed into a form of several steps, for who has no scripts. */
+/**
+ * Returns a `set-cookie` header with the values typed in a multi-step form, for browsers without
+ * scripts.
+ */
 export function keptValuesCookie(
   settings: Pick<Settings, "PUBLIC_URL">,
   values?: Record<string, string>,
@@ -29,7 +35,7 @@ export function keptValuesCookie(
   return cookieHeader(settings, keptName, kept, { seconds: values ? halfAnHour : 0 });
 }
 
-/** @returns texts by field; whatever else the cookie may hold is none of ours */
+/** @returns the texts by field; ignores any other value in the cookie */
 export function keptValuesOf(request: Request): Record<string, string> | undefined {
   const kept = parse(request.headers.get("cookie") ?? "", keptName)[keptName];
   if (!kept) return undefined;

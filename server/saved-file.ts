@@ -2,7 +2,7 @@ import { z } from "zod";
 import { apiBase } from "#core/paths.ts";
 import type { Attempt } from "./page.ts";
 
-/** Output of an endpoint that answers with a file. */
+/** Output of an endpoint that responds with a file. */
 export const sentFile = z.object({
   content: z.instanceof(Uint8Array<ArrayBuffer>),
   fileName: z.string(),
@@ -17,7 +17,10 @@ export const mediaTypes = {
 
 type SentFile = z.output<typeof sentFile>;
 
-/** Answers with a stranger's document to be saved: no browser of ours shows, runs or guesses it. */
+/**
+ * Responds with another user's document as a download, so that no browser displays, runs or sniffs
+ * it.
+ */
 export function savedFile(read: Attempt<SentFile>): Response {
   if (read.ok) return new Response(read.data.content, { headers: savedFileHeaders(read.data) });
   const { message, status } = read.refusal;
@@ -35,14 +38,14 @@ export const savedFileHeaders = ({ content, fileName, mediaType }: SentFile) => 
   "x-content-type-options": "nosniff",
 });
 
-/** Where a program fetches a file with a person's token. */
+/** Returns the URL at which a program fetches a file with a person's token. */
 export const fileUrl = (
   { server }: { server: string },
   { path }: { path: string },
   id: string,
 ): string => `${server}${apiBase}/${path.replace("{id}", id)}`;
 
-/** The file's own name with the ending of what it is by now. */
+/** Replaces the extension of the file name with that of its current media type. */
 function savedAs(fileName: string, mediaType: string): string {
   const stem = fileName.replace(/\.[A-Za-z0-9]{1,8}$/, "") || "document";
   return `${stem}.${endings[mediaType] ?? "jpg"}`;
@@ -54,11 +57,14 @@ const endings: Partial<Record<string, string>> = {
   "text/csv; charset=utf-8": "csv",
 };
 
-/** RFC 8187; what encodeURIComponent leaves as it is but a header may not hold. */
+/**
+ * RFC 8187. Also escapes characters that encodeURIComponent preserves but a header must not
+ * contain.
+ */
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
-/** Answers with a table to be saved, which is read by nobody but who asked for it. */
+/** Responds with a table as a download, which no cache stores. */
 export const savedTable = (csv: string, name: string): Response =>
   new Response(csv, {
     headers: {

@@ -10,26 +10,26 @@ const port = z.coerce.number().int().min(1).max(65535);
 const url = z.url({ protocol: /^https?$/ });
 const matching = (pattern: RegExp) => z.string().regex(pattern);
 
-/** At most two: passwords and files want some of the four threads that Node has for all. */
+/** At most two: passwords and files need some of Node's four pool threads. */
 const halfOfCores = () => Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)));
 
-/** Several with commas between them. */
+/** Splits a comma-separated list. */
 const partsOf = (list: string) => list.split(",").flatMap((part) => part.trim() || []);
 const listOf = <T extends z.ZodType<unknown, string>>(one: T) =>
   z.string().default("").transform(partsOf).pipe(z.array(one));
-/** A list with examples in the demo; a comma alone is an empty one. */
+/** A list that has examples in the demo. A single comma is an empty list. */
 const listOrDemo = <T extends z.ZodType<unknown, string>>(one: T) =>
   z.string().transform(partsOf).pipe(z.array(one)).optional();
 
 const furtherOptions = ["card", "creditCard", "online"] as const;
-/** Front pages: the demo has no account anywhere. */
+/** Home pages only, because the demo has no social media accounts. */
 const exampleLinks = ["https://www.facebook.com/", "https://www.instagram.com/", "https://x.com/"];
 
 const smtpUrl = z
   .url({ protocol: /^smtps?$/, hostname: /./ })
   .refine((set) => !/%(?![0-9a-f]{2})/i.test(set), "write a % in user or password as %25");
 
-/** One of them says nothing without the other. */
+/** Pairs in which the first setting requires the second. */
 const together = [
   ["SMTP_URL", "MAIL_FROM"],
   ["MAIL_FROM", "SMTP_URL"],
@@ -46,7 +46,7 @@ const together = [
 
 const neededWithoutDemo = ["CONTENT_PUBLIC_TOKEN", "CLIENT_ID", "CLIENT_SECRET"] as const;
 
-/** Every setting, from the environment alone. Each stands in `.env.example` with one line. */
+/** Every setting, read from the environment only. Each has one line in `.env.example`. */
 const schema = z
   .object({
     ...limitSchemas,
@@ -88,7 +88,7 @@ const schema = z
     VAPID_PUBLIC_KEY: matching(/^[\w-]{87}$/).optional(),
     VAPID_PRIVATE_KEY: matching(/^[\w-]{43}$/).optional(),
     VAPID_SUBJECT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
-    /** Each with a port where it has one. */
+    /** Each may include a port. */
     PUSH_HOSTS: listOf(matching(/^[a-z0-9.-]+(:\d+)?$/)),
     PAYMENT_OPTIONS: listOrDemo(z.enum(furtherOptions)),
     MPESA_URL: url.default("https://sandbox.safaricom.co.ke"),
@@ -150,7 +150,7 @@ type Parsed = z.output<typeof schema>;
 type Needed = (typeof neededWithoutDemo)[number];
 export type Settings = Omit<Parsed, Needed> & Record<Needed, string>;
 
-/** Reads the settings; a missing or malformed one ends the start with a sentence that names it. */
+/** Reads the settings. A missing or malformed one stops the start with a message that names it. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const result = schema.safeParse(given);
@@ -164,7 +164,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
   throw new StartError(sentences.join(" "));
 }
 
-/** Address of a partner edition: its own setting, else the edition table's. */
+/**
+ * Returns the URL of a partner edition from its own setting, or undefined for the default of the
+ * edition table.
+ */
 export function regionUrl(settings: Settings, code: EditionCode): string | undefined {
   return settings[`REGION_${code.toUpperCase() as Uppercase<EditionCode>}_URL`];
 }

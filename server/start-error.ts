@@ -1,4 +1,4 @@
-/** Something a person who starts Soko can act on; the message is the whole sentence. */
+/** An error that the operator who starts Soko can fix. The message is the whole explanation. */
 export class StartError extends Error {
   constructor(message: string) {
     super(message);

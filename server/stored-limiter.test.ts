@@ -11,7 +11,7 @@ const passes = (counting: Promise<unknown>) =>
     () => false,
   );
 
-test("two processes that count at once let no more pass than one, and a third after a restart none", async () => {
+test("two processes that count at once admit no more than one does, also after a restart", async () => {
   const { context, pool, settings } = await testApp({ SIGN_INS_PER_DEVICE_AND_DAY: "30" });
   const { keys } = context;
   const other = openPool(pool.url, { size: 4 });
@@ -26,7 +26,7 @@ test("two processes that count at once let no more pass than one, and a third af
   await other.close();
 });
 
-test("what is counted by stands in the database as a keyed digest alone", async () => {
+test("stores a keyed digest instead of the counted value", async () => {
   const { context, run } = await testApp();
   await context.limiters.signInOfAddress.count("41.59.7.1");
   const rows = await run("select * from rate_limit");
@@ -34,7 +34,7 @@ test("what is counted by stands in the database as a keyed digest alone", async 
   expect(JSON.stringify(rows)).not.toContain("41.59");
 });
 
-test("while the database does not answer it is counted in the process", async () => {
+test("counts in the process while the database does not respond", async () => {
   const { context, settings } = await testApp({ MEMBERS_PER_ACCOUNT_AND_HOUR: "2" });
   const gone = await testPool();
   const { db } = gone;
@@ -45,7 +45,7 @@ test("while the database does not answer it is counted in the process", async ()
   expect(counted).toEqual([true, true, false]);
 });
 
-test("past its limit a caller writes no more, and hears for how long", async () => {
+test("writes nothing more for a caller beyond the limit and returns the waiting time", async () => {
   const { context, run } = await testApp({ MEMBERS_PER_ACCOUNT_AND_HOUR: "2" });
   const count = () => context.limiters.memberOfAccount.count("somebody");
   for (const _ of [1, 2]) await count();
@@ -58,7 +58,7 @@ test("past its limit a caller writes no more, and hears for how long", async () 
   expect(await run("select points from rate_limit")).toEqual([{ points: 3 }]);
 });
 
-test("counts that are over are forgotten, others stay", async () => {
+test("deletes expired counts and preserves the others", async () => {
   const { context, run } = await testApp();
   const at = context.now.getTime();
   await run("insert into rate_limit values ('over', 1, $1), ('on', 1, $2)", [at - 1, at + 60_000]);
@@ -66,7 +66,7 @@ test("counts that are over are forgotten, others stay", async () => {
   expect(await run("select key from rate_limit")).toEqual([{ key: "on" }]);
 });
 
-test("of many who claim a day at once one does, the next a day later, and none by what is undone", async () => {
+test("lets one of many claim a day, the next a day later, and ignores a rolled-back claim", async () => {
   const { context } = await testApp();
   const undone = context.transaction(async (context) => {
     expect(await isFirstOfDay(context, "alarm")).toBe(true);

@@ -12,32 +12,35 @@ export interface LimitStore {
 }
 
 interface StoredLimit {
-  /** Tells its counts from those of others. */
+  /** Separates its counts from those of other limits. */
   name: string;
   points: number;
   seconds: number;
 }
 
-/** Counts in the database by digests of callers; while that does not answer, in this process. */
+/**
+ * Counts in the database by digests of callers. While the database does not respond, counts in this
+ * process.
+ */
 export function storedLimiter({ db, keys }: LimitStore, { name, points, seconds }: StoredLimit) {
   const limiter = new RateLimiterPostgres({
     storeClient: clientOver(db),
     storeType: "pool",
     tableName: "rate_limit",
     tableCreated: true,
-    // By the hourly work.
+    // The hourly job deletes expired counts.
     clearExpiredByTimeout: false,
     keyPrefix: name,
     points,
     duration: seconds,
-    // Who is past the limit costs no further write.
+    // A caller beyond the limit causes no further writes.
     inMemoryBlockOnConsumed: points + 1,
     insuranceLimiter: new RateLimiterMemory({ points, duration: seconds }),
   });
   return { consume: (caller: string) => limiter.consume(keys.hmac("limit", caller)) };
 }
 
-/** As much of a pool of `pg` as the library asks for. */
+/** Implements the part of a `pg` pool that the library needs. */
 const clientOver = (db: Database) => ({
   async query({ name, text, values }: { name: string; text: string; values: unknown[] }) {
     const rows = await db.named<object>(name, text, values);
@@ -45,7 +48,7 @@ const clientOver = (db: Database) => ({
   },
 });
 
-/** @returns whether this is the first time in a day; undone with the transaction */
+/** @returns whether this is the first claim within a day; a rollback undoes the claim */
 export async function isFirstOfDay(
   context: { db: Database; now: Date },
   key: string,
@@ -65,7 +68,7 @@ const claimDay = statement(
     returning 1`,
 );
 
-/** What somebody deleted that a limit goes on counting: of whom, by what limit. */
+/** Deleted items that still count against a limit: whose, and which limit. */
 interface Deleted {
   limit: string;
   accountId: string;
@@ -77,9 +80,8 @@ const keyOfDeleted = ({ keys }: LimitStore, { limit, accountId }: Deleted): stri
   `deleted:${keys.hmac("limit", `${limit} ${accountId}`)}`;
 
 /**
- * Notes that something was deleted whose place in a limit is not given back, in the transaction
- * that deletes it.
- * @param until when the limit counts it no more
+ * Records a deletion that still counts against a limit, in the transaction of the deletion.
+ * @param until when it no longer counts
  */
 export async function countDeleted(
   context: Counting,
@@ -90,7 +92,7 @@ export async function countDeleted(
   if (expire > now) await addDeleted(context, { key: keyOfDeleted(context, deleted), now, expire });
 }
 
-/** How many deleted things a limit goes on counting, and until when all of them. */
+/** Returns how many deleted items still count against a limit, and the seconds until none does. */
 export async function readDeleted(
   context: Counting,
   deleted: Deleted,
@@ -119,7 +121,7 @@ const findDeleted = statement(
     ),
 );
 
-/** Takes away counts that are over. */
+/** Deletes expired counts. */
 export const forgetCounts = (context: { db: Database; now: Date }) =>
   forgetExpired(context, { now: context.now.getTime() });
 

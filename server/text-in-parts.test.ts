@@ -9,7 +9,7 @@ import { spooled, type TextInParts } from "./text-in-parts.ts";
 const folder = () => mkdtempSync(join(tmpdir(), "soko-parts-"));
 const filesIn = (path: string) => readdirSync(join(path, "sent"));
 
-/** So many parts, each of which says its number; and how many were added before it went on. */
+/** Returns a text of numbered parts, and the number of parts that were accepted so far. */
 function numbered(count: number): TextInParts & { added: () => number } {
   let added = 0;
   return {
@@ -23,7 +23,7 @@ function numbered(count: number): TextInParts & { added: () => number } {
   };
 }
 
-test("what was written in parts is read whole, plain or compressed, and nothing lies in the folder", async () => {
+test("returns the whole text, plain or compressed, and leaves no file in the folder", async () => {
   const path = folder();
   const one = await spooled(path, numbered(300));
   expect(filesIn(path)).toEqual([]);
@@ -40,7 +40,7 @@ test("what was written in parts is read whole, plain or compressed, and nothing 
   await other.closed;
 });
 
-test.each(["text", "gzip"] as const)("a reader of %s who goes away closes the file", async (as) => {
+test.each(["text", "gzip"] as const)("closes the file when a reader of %s cancels", async (as) => {
   const one = await spooled(folder(), numbered(500));
   const reader = one[as]().getReader();
   await reader.read();
@@ -48,7 +48,7 @@ test.each(["text", "gzip"] as const)("a reader of %s who goes away closes the fi
   await one.closed;
 });
 
-test("what fails while it is written fails as it did, and leaves no file", async () => {
+test("rethrows a failure during writing and leaves no file", async () => {
   const path = folder();
   const failing: TextInParts = {
     async write(add) {

@@ -14,16 +14,19 @@ import { takesGzip } from "./http/compress.ts";
 import { type WaitingRoom, waitingRoom } from "./waiting-room.ts";
 import { isDiskFull } from "./write-whole.ts";
 
-/** A long answer, as JSON text that is written a part at a time. */
+/** A long response as JSON text that is written in parts. */
 export interface TextInParts {
-  /** @param add waits until what was added before has gone on */
+  /** @param add resolves when the previous parts have been forwarded */
   write(add: (text: string) => Promise<void>): Promise<void>;
 }
 
-/** The output of an endpoint with `inParts`: described as what it is, and given as its text. */
+/**
+ * Declares the output of an endpoint with `inParts`. The schema describes the data, and the handler
+ * returns its text.
+ */
 export const inParts = (output: z.ZodType) => output as z.ZodType as z.ZodType<TextInParts>;
 
-/** The same with something before and after it. */
+/** Wraps a text with a prefix and a suffix. */
 export const around = (text: TextInParts, before: string, after: string): TextInParts => ({
   async write(add) {
     await add(before);
@@ -43,10 +46,11 @@ function roomOf({ cache, settings }: Pick<Context, "cache" | "settings">): Waiti
 type Needed = Pick<Context, "cache" | "settings" | "slot">;
 
 /**
- * Writes a long answer to a file and sends it from there. So neither the memory nor a connection of
- * the database waits for a slow line, and what fails while it is written is still refused in words.
- * @param accepted the encodings that the caller takes
- * @throws AppError errors.unavailable with Retry-After where others are before it, errors.storageFull
+ * Writes a long response to a file and streams it from there. So a slow connection blocks neither
+ * memory nor a database connection, and a failure during writing still returns a proper error.
+ * @param accepted the encodings that the caller accepts
+ * @throws AppError errors.unavailable with Retry-After where others are before it,
+ * errors.storageFull
  */
 export async function sentInParts(
   context: Needed,
@@ -60,7 +64,7 @@ export async function sentInParts(
     body: isGzip ? file.gzip() : file.text(),
     headers: {
       "content-type": "application/json; charset=utf-8",
-      // It would be held whole to be compressed.
+      // A proxy or the server would buffer the whole response to compress it.
       "cache-control": "no-store, no-transform",
       vary: "accept-encoding",
       ...(isGzip && { "content-encoding": "gzip", "content-length": String(file.bytes) }),
@@ -70,21 +74,21 @@ export async function sentInParts(
 }
 
 interface Spooled {
-  /** As it lies in the file, and as it was written; one of them, once. */
+  /** The compressed content, or the original text. Only one of them can be read, and only once. */
   gzip(): ReadableStream<Uint8Array>;
   text(): ReadableStream<Uint8Array>;
   bytes: number;
-  /** When nothing is left of it: it was sent, or its reader is gone. */
+  /** Resolves when the file is closed: it was sent, or its reader is gone. */
   closed: Promise<void>;
 }
 
-/** Writes a text, compressed, to a file without a name that goes when it is closed. */
+/** Writes a text, compressed, to an unlinked file that disappears when it is closed. */
 export async function spooled(folder: string, text: TextInParts): Promise<Spooled> {
   const [fd, writing] = await openNameless(join(folder, "sent"));
   try {
     const gzip = createGzip({ level: 3 });
     const stored = pipeline(gzip, createWriteStream("", { fd: writing }));
-    // What fails first is what is told.
+    // Rejects with the first failure.
     await Promise.all([written(text, gzip), stored]);
     const { size: bytes } = await promisify(fstat)(fd);
     const closing = Promise.withResolvers<void>();
@@ -94,7 +98,7 @@ export async function spooled(folder: string, text: TextInParts): Promise<Spoole
       gzip: () => web(read()),
       text: () => {
         const whole = createGunzip();
-        // Who goes away ends both.
+        // A reader that cancels ends both streams.
         pipeline(read(), whole).catch(() => {});
         return web(whole);
       },
@@ -108,8 +112,9 @@ export async function spooled(folder: string, text: TextInParts): Promise<Spoole
 }
 
 /**
- * A killed process leaves nothing: the name is gone before the first byte is written.
- * @returns where it is read, and where it is written: each stream closes its own
+ * Opens an unlinked file: its name is deleted before the first byte is written, so a killed process
+ * leaves nothing.
+ * @returns the descriptors for reading and for writing; each stream closes its own
  */
 async function openNameless(folder: string): Promise<[reading: number, writing: number]> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -120,7 +125,7 @@ async function openNameless(folder: string): Promise<[reading: number, writing: 
   return [reading, writing];
 }
 
-/** Writes a text into a stream, no faster than it goes on. */
+/** Writes a text into a stream and respects its backpressure. */
 async function written(text: TextInParts, into: Writable): Promise<void> {
   try {
     await text.write(async (part) => {

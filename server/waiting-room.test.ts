@@ -3,7 +3,7 @@ import { waitingRoom } from "./waiting-room.ts";
 
 const patient = 60_000;
 
-test("as much is inside at once as fits; the others follow in the order of coming", async () => {
+test("admits as much as fits and the others in order of arrival", async () => {
   const room = waitingRoom({ most: 10, waitMs: patient });
   const inside: string[] = [];
   const enter = (name: string, size: number) =>
@@ -21,14 +21,14 @@ test("as much is inside at once as fits; the others follow in the order of comin
   expect(inside).toEqual(["first", "second", "third"]);
 });
 
-test("what is larger than the room enters alone", async () => {
+test("admits a request larger than the capacity alone", async () => {
   const room = waitingRoom({ most: 10, waitMs: patient });
   const leave = await room.enter(1000);
   leave();
   await Promise.all([room.enter(5), room.enter(5)]);
 });
 
-test("who waits too long is sent away and told when to come again; the next one is let in", async () => {
+test("rejects a request that waits too long, with Retry-After, and admits the next", async () => {
   const room = waitingRoom({ most: 10, waitMs: 1 });
   const leave = await room.enter(8);
   await expect(room.enter(8)).rejects.toMatchObject({
@@ -40,7 +40,7 @@ test("who waits too long is sent away and told when to come again; the next one 
   await room.enter(8);
 });
 
-test("where as many wait as may, the next is sent away at once", async () => {
+test("rejects a request at once when the queue is full", async () => {
   const room = waitingRoom({ most: 1, waitMs: 3000, maxWaiting: 1 });
   const leave = await room.enter(1);
   const second = room.enter(1);
@@ -55,7 +55,7 @@ test("where as many wait as may, the next is sent away at once", async () => {
   await third;
 });
 
-/** A room of one place, and what was let into it, in order. */
+/** Returns a queue with one slot, and what it admitted, in order. */
 function oneByOne(maxWaiting?: number) {
   const room = waitingRoom({ most: 10, places: 1, waitMs: patient, maxWaiting });
   const inside: string[] = [];
@@ -76,7 +76,7 @@ function oneByOne(maxWaiting?: number) {
   return { ask, inside, all: () => Promise.all(asked) };
 }
 
-test("callers take turns: who asks once waits for one of each other, not for all they ask for", async () => {
+test("lets callers take turns: a single request waits for one of each other caller", async () => {
   const { ask, inside, all } = oneByOne();
   for (const n of [1, 2, 3, 4]) void ask(`a${n}`, "a");
   for (const n of [1, 2]) void ask(`b${n}`, "b");
@@ -85,7 +85,7 @@ test("callers take turns: who asks once waits for one of each other, not for all
   expect(inside).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
 });
 
-test("of one caller so many are inside, though there is room, and others pass them", async () => {
+test("limits a caller's admitted requests and lets others pass", async () => {
   const room = waitingRoom({ most: 10, places: 3, waitMs: patient });
   const alone = { name: "a", maxInside: 1 };
   const inside: string[] = [];
@@ -103,7 +103,7 @@ test("of one caller so many are inside, though there is room, and others pass th
   await second;
 });
 
-test("of one caller so many wait; the next of hers is sent away, and somebody else's is not", async () => {
+test("limits a caller's queued requests without affecting others", async () => {
   const { ask, all } = oneByOne();
   const few = { maxWaiting: 1 };
   void ask("a1", "a", few);

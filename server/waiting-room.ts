@@ -2,28 +2,30 @@ import { commonRefusal } from "#core/errors.ts";
 
 export interface WaitingRoom {
   /**
-   * Waits until so much is free.
-   * @returns what to call when done
+   * Waits until this much capacity is free.
+   * @returns a function to call when done
    * @throws AppError errors.unavailable when it took too long, or when too many wait already
    */
   enter(size: number, by?: Caller): Promise<() => void>;
 }
 
-/** Who waits. Callers take turns, so that nobody waits for all that somebody else has asked for. */
+/**
+ * A caller whose requests wait. Callers take turns, so that none waits for all requests of another.
+ */
 export interface Caller {
   name: string;
-  /** So many of hers are inside at once, and so many wait. */
+  /** Most of the caller's requests that are admitted at once, and most that wait. */
   maxInside?: number;
   maxWaiting?: number;
 }
 
 interface Bounds {
-  /** So much at once is inside. */
+  /** Total size that is admitted at once. */
   most: number;
-  /** So many at once are inside, however little each takes. */
+  /** Most requests that are admitted at once, however small. */
   places?: number;
   waitMs: number;
-  /** So many wait at once. */
+  /** Most requests that wait at once. */
   maxWaiting?: number;
 }
 
@@ -36,12 +38,12 @@ interface Waiting {
 const anybody: Caller = { name: "" };
 
 /**
- * Lets in as much at once as fits: one of each caller in turn, hers in the order of coming. Who waits
- * too long is sent away.
+ * Creates a queue that admits as much at once as fits: one request of each caller in turn, in order
+ * of arrival. A request that waits too long is rejected.
  */
 export function waitingRoom(bounds: Bounds): WaitingRoom {
   const { most, places = Infinity, waitMs, maxWaiting = Infinity } = bounds;
-  /** By caller; whose turn is next stands first. */
+  /** By caller. The caller whose turn is next comes first. */
   const lines = new Map<string, Waiting[]>();
   const insideOf = new Map<string, number>();
   let inside = 0;
@@ -57,7 +59,7 @@ export function waitingRoom(bounds: Bounds): WaitingRoom {
     for (const [first] of lines.values()) {
       const { name, maxInside = Infinity } = first?.by ?? anybody;
       if (!first || (insideOf.get(name) ?? 0) >= maxInside) continue;
-      // Nobody smaller overtakes whose turn it is, or a large one would wait for ever.
+      // Smaller requests do not overtake, or a large one might wait forever.
       return present < places && inside + first.size <= most ? first : undefined;
     }
   }
@@ -74,7 +76,7 @@ export function waitingRoom(bounds: Bounds): WaitingRoom {
     for (let one = next(); one; one = next()) {
       const { name } = one.by;
       const line = takeOut(one);
-      // To the end of the turns.
+      // Moves the caller to the end of the turns.
       lines.delete(name);
       if (line.length > 0) lines.set(name, line);
       count(one.by, one.size, 1);
@@ -115,7 +117,7 @@ export function waitingRoom(bounds: Bounds): WaitingRoom {
         lines.set(by.name, [...line, one]);
         waiting += 1;
         letIn();
-        // Whoever may go straight in has not waited.
+        // A request that is admitted at once did not have to wait.
         if (isFull && lines.get(by.name)?.includes(one)) {
           clearTimeout(timer);
           takeOut(one);
@@ -126,7 +128,7 @@ export function waitingRoom(bounds: Bounds): WaitingRoom {
   };
 }
 
-/** Runs so many at once; the others wait in their order, however long it takes. */
+/** Limits concurrency to `width`. The others wait in order, for as long as it takes. */
 export function lane(width: number): <T>(run: () => Promise<T>) => Promise<T> {
   let running = 0;
   const line: (() => void)[] = [];

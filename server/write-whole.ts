@@ -3,10 +3,9 @@ import { dirname } from "node:path";
 import { errorCode } from "./error-code.ts";
 
 /**
- * Writes a file that is there whole or not at all: beside its place first, so that neither a process
- * that is killed meanwhile nor a full disk leaves half of it there. Makes the folder where it is
- * missing.
- * @param options `flush` waits until it is on the disk, for what cannot be made again
+ * Writes a file atomically: to a temporary file first, so that neither a killed process nor a full
+ * disk leaves a partial file. Creates a missing folder.
+ * @param options `flush` waits until the file is on disk, for content that cannot be created again
  */
 export async function writeWhole(
   file: string,
@@ -24,6 +23,6 @@ export async function writeWhole(
   }
 }
 
-/** Whether the disk, or what we may have of it, is full. */
+/** Whether the disk or our quota is full. */
 export const isDiskFull = (error: unknown): boolean =>
   ["ENOSPC", "EDQUOT", "EFBIG"].includes(errorCode(error));

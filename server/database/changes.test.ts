@@ -5,7 +5,7 @@ import { openListener } from "#server/realtime/open-listener.ts";
 import { openChanges } from "./changes.ts";
 import { openPool } from "./database.ts";
 
-/** A process that hears of changes, over a database that two processes share. */
+/** Sets up a process that tracks changes, over a database that two processes share. */
 async function house() {
   const pool = await testPool();
   const open = async () => {
@@ -26,7 +26,7 @@ async function house() {
 
 const tablesOf = (text: string) => new Set([text]);
 
-test("the tables of a statement are found through views, functions and aliases; one that writes or reads what does not tell has none", async () => {
+test("finds the tables of a statement through views and functions, none for writes and untracked tables", async () => {
   const { open } = await house();
   const { changes } = await open();
   const read = (text: string) => [...(changes.tablesOf(tablesOf(text)) ?? ["none"])].sort();
@@ -44,7 +44,7 @@ test("the tables of a statement are found through views, functions and aliases; 
   expect(read("select 1 from session, product")).toEqual(["none"]);
 });
 
-test("a process knows its own writes once they are committed, and hears of those of others and of triggers", async () => {
+test("records its own writes on commit and receives the writes of other processes", async () => {
   const { open } = await house();
   const [one, other] = [await open(), await open()];
   const since = one.changes.moment();
@@ -66,7 +66,7 @@ test("a process knows its own writes once they are committed, and hears of those
   await expect.poll(() => other.heard).toEqual(["country"]);
 });
 
-test("what changes by the hand of somebody else is heard of too, as a whole table that is emptied", async () => {
+test("receives writes made outside its pool, including a truncated table", async () => {
   const { pool, open } = await house();
   const { heard } = await open();
   await newAccount(pool.db);
@@ -75,7 +75,7 @@ test("what changes by the hand of somebody else is heard of too, as a whole tabl
   await expect.poll(() => heard).toEqual(["account", "data_load"]);
 });
 
-test("after the listening connection broke anything may have changed", async () => {
+test("reports that any table may have changed after the listening connection breaks", async () => {
   const { pool, open } = await house();
   const { heard } = await open();
   await pool.pool.query(

@@ -1,35 +1,38 @@
 import type { Listener } from "#server/realtime/open-listener.ts";
 import type { Database } from "./database.ts";
 
-/** Channel of PostgreSQL on which triggers tell every process which table was written. */
+/** The PostgreSQL channel on which triggers notify every process which table was written. */
 const changeChannel = "soko_change";
-/** Name of that trigger, on each table that tells. */
+/** The name of that trigger, on each table that sends notifications. */
 const changeTrigger = "tell_change";
 
-/** Told which table changed; without one, anything may have. */
+/** Called with the table that changed, or with undefined when any table may have changed. */
 type OnChange = (table: string | undefined) => void;
 
-/** What this process knows of writes to the database, its own and those of others. */
+/** Tracks the writes to the database, those of this process and those of others. */
 export interface Changes {
   /**
-   * The tables that statements read, through views and functions too.
-   * @param statements their texts
-   * @returns undefined where one of them writes, or reads a table that does not tell of changes
+   * Returns the tables that the statements read, including through views and functions.
+   * @param statements the texts of the statements
+   * @returns undefined when one of them writes, or reads a table that sends no notifications
    */
   tablesOf(statements: ReadonlySet<string>): ReadonlySet<string> | undefined;
-  /** A moment in the order of changes, for `isSame`. */
+  /** Returns a position in the order of changes, for `isSame`. */
   moment(): number;
-  /** Whether none of these tables changed since the moment. */
+  /** Returns whether none of these tables has changed since that position. */
   isSame(tables: ReadonlySet<string>, since: number): boolean;
   onChange(act: OnChange): void;
-  /** Notes at once what this process itself has committed; the database tells of it a little later. */
+  /**
+   * Records at once what this process has committed. The database's notification arrives a little
+   * later.
+   */
   noteWrites(statements: Iterable<string>): void;
 }
 
 interface Catalogue {
-  /** Tables, and whether they tell. */
+  /** Tables, and whether they send notifications. */
   tables: { name: string; tells: boolean }[];
-  /** Views and functions with what they are made of. */
+  /** Views and functions, with the texts of their definitions. */
   made: { name: string; text: string }[];
 }
 
@@ -49,7 +52,7 @@ const readCatalogue = `
     ) made
   ) as made`;
 
-/** Opens it over a prepared database: which tables tell is read once. */
+/** Opens a tracker over a prepared database. It reads only once which tables send notifications. */
 export async function openChanges(
   db: Database,
   listener: Pick<Listener, "listen">,
@@ -59,20 +62,23 @@ export async function openChanges(
   await listener.listen(
     changeChannel,
     (table) => changes.happened(table),
-    // What was told while nobody listened was not heard.
+    // Notifications sent while nothing was listening are lost.
     () => changes.happened(undefined),
   );
   return changes;
 }
 
-/** More texts than there are statements: those that are written anew each time. */
+/**
+ * More texts than there are fixed statements. The rest are built for each call, so the cache is
+ * cleared.
+ */
 const maxTexts = 5_000;
 const writes =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate)\s+(?:only\s+)?"?(\w+)/gi;
 const locks = /\bfor\s+(?:no\s+key\s+)?update\b/gi;
 const words = /[a-z_][a-z0-9_]*/g;
 
-/** As `openChanges`, over what is known of the tables. */
+/** Creates a tracker from a catalogue of tables, views and functions. */
 export function changesOver({ tables, made }: Catalogue): Changes & { happened: OnChange } {
   const tells = new Map(tables.map((table) => [table.name, table.tells]));
   const texts = new Map((made ?? []).map(({ name, text }) => [name, text]));
@@ -83,7 +89,10 @@ export function changesOver({ tables, made }: Catalogue): Changes & { happened: 
   let count = 0;
   let allChangedAt = 0;
 
-  /** Every table whose name stands in a text, or in what the text is made of. */
+  /**
+   * Returns every table that is named in a text, or in the definition of a view or function named
+   * there.
+   */
   function namedIn(text: string, seen = new Set<string>()): Set<string> {
     const found = new Set<string>();
     for (const [word] of text.matchAll(words)) {
@@ -146,7 +155,7 @@ export function changesOver({ tables, made }: Catalogue): Changes & { happened: 
   };
 }
 
-/** For a process that hears of no changes: nothing is known to stay the same. */
+/** For a process that receives no notifications: nothing can be assumed to be unchanged. */
 export const noChanges: Changes = {
   tablesOf: () => undefined,
   moment: () => 0,

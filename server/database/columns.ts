@@ -10,33 +10,33 @@ import {
 } from "drizzle-orm/pg-core";
 import type { InEveryLanguage } from "#core/languages.ts";
 
-/** A name in the five languages, as `{"en": …, "kisw": …, "fr": …, "rw": …, "rn": …}`. */
+/** A name in the five languages, such as `{"en": …, "kisw": …, "fr": …, "rw": …, "rn": …}`. */
 export const names = (column = "names") => jsonb(column).$type<InEveryLanguage>();
 
-/** An amount of money; the currency stands in a column beside it. */
+/** An amount of money. The currency is in a separate column. */
 export const money = (column: string) =>
   numeric(column, { precision: 16, scale: 2, mode: "number" });
 
 export const quantity = (column: string) =>
   numeric(column, { precision: 14, scale: 3, mode: "number" });
 
-/** `<column> in ('a', 'b')`: what a column of states may hold, for its check. */
+/** `<column> in ('a', 'b')`: the check constraint for a column that holds one of several states. */
 export const isOneOf = (column: string, values: readonly string[]): SQL =>
   sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(", ")})`);
 
 export const instant = (column: string) => timestamp(column, { withTimezone: true });
 
-/** The id of a row of another table, which must be there. */
+/** The id of an existing row of another table. */
 export const reference = (
   column: string,
   to: () => AnyPgColumn,
   actions?: { onDelete: "cascade" },
 ) => uuid(column).notNull().references(to, actions);
 
-/** As `reference`, to a row of one of our lists, whose ids are numbers. */
+/** As `reference`, to a row of one of our reference lists, which have numeric ids. */
 export const listReference = (column: string, to: () => AnyPgColumn) =>
   integer(column).notNull().references(to);
 
-/** As `reference`, by the code of a row. */
+/** As `reference`, to a row that is identified by its code. */
 export const codeReference = (column: string, to: () => AnyPgColumn) =>
   text(column).notNull().references(to);

@@ -4,8 +4,8 @@ import type { Database } from "./database.ts";
 import { builtOnce, type Parameters, preparedNameOf } from "./statement.ts";
 
 /**
- * Reads rows that may be many, so many at a time. Inside a transaction alone, whose end closes the
- * cursor however it ends.
+ * Reads many rows in batches. Works only inside a transaction, whose end closes the cursor in every
+ * case.
  */
 export type Cursor<Values, Row> = (
   context: { db: Database },
@@ -15,7 +15,7 @@ export type Cursor<Values, Row> = (
 
 const dialect = new PgDialect();
 
-/** Declares a cursor as `statement` declares a statement. */
+/** Declares a cursor in the same way as `statement` declares a statement. */
 export function cursor<Values extends object, Row = unknown>(
   name: string,
   build: (parameters: Parameters<Values>) => SQL<Row>,

@@ -3,38 +3,41 @@ import pg from "pg";
 import { noteStatement } from "./statement-trace.ts";
 import { databaseError } from "./unavailable.ts";
 
-/** Where reads and writes go: the pool, or inside `transaction` the one connection that holds it. */
+/**
+ * Runs reads and writes, on the pool or, inside `transaction`, on the one connection that holds it.
+ */
 export interface Database {
-  /** Drizzle for statements that are built. */
+  /** Drizzle, for statements that are built dynamically. */
   orm: NodePgDatabase;
   /**
-   * A prepared statement by its name, for the hot reads: parsed and planned once a connection.
-   * @returns the rows as objects of the column aliases
+   * Runs a prepared statement by its name, for frequent reads. It is parsed and planned once per
+   * connection.
+   * @returns the rows as objects, keyed by column alias
    */
   named<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]>;
-  /** As `named`, for statements that somebody else writes, or that are asked once. */
+  /** As `named`, for statements that other libraries write or that run only once. */
   query<Row extends object>(text: string, values: unknown[]): Promise<Row[]>;
-  /** Runs all or nothing; inside another one it joins that one. */
+  /** Runs the work all or nothing. A nested call joins the outer transaction. */
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /**
-   * Goes on without waiting for what was sent: statements of a transaction are sent one behind the
-   * other and done in that order. The transaction fails if it does.
+   * Continues without awaiting the statement. The statements of a transaction are pipelined and run
+   * in order. The transaction fails if this statement fails.
    */
   unawaited(sent: Promise<unknown>): void;
   /**
-   * Does it when the transaction is committed, never when it is undone; outside of one at once. For
-   * what may be lost with the process, as waking somebody: nobody waits for it.
-   * @param work is given the database outside of the transaction
+   * Runs the work after the commit, never after a rollback; outside a transaction, at once. It is
+   * not awaited: only for work that may be lost with the process, such as a wake-up.
+   * @param work receives the database outside the transaction
    */
   afterCommit(work: (db: Database) => unknown): void;
   /**
-   * `pg_notify` after the commit, of all that wait for it at once: inside, PostgreSQL lets only one
-   * transaction that notifies commit at a time. May be lost with the process.
+   * Runs `pg_notify` after the commit, for all pending notifications at once: inside a transaction,
+   * PostgreSQL serializes the commits of those that notify. May be lost with the process.
    */
   notify(channel: string, payload: string): void;
 }
 
-// int8 counts fit a number; numeric prices have at most two places and fit exactly too.
+// int8 counts fit a number. Numeric prices have at most two decimal places and fit exactly too.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -42,7 +45,10 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 export interface Pool {
   db: Database;
   pool: pg.Pool;
-  /** @param act is given the texts of the statements that took effect: of a transaction when it is committed */
+  /**
+   * @param act receives the texts of the statements that took effect; those of a transaction once
+   * it is committed
+   */
   onDone(act: OnDone): void;
   close(): Promise<void>;
 }
@@ -59,17 +65,17 @@ export function openPool(
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
-    // Where the server does not even say that.
+    // For when the server does not even report its own timeout.
     query_timeout: 35_000,
-    // Statements go out without waiting for the answers of those before them.
+    // Statements are sent without waiting for the results of earlier ones.
     pipeline: true,
     application_name: "soko",
   });
   pool.on("error", (error) => {
-    // The last connections may still be closing when the server below them is stopped.
+    // The last connections may still be closing when the server is stopped.
     if (!pool.ending) options.onError?.(error);
   });
-  // One that breaks at work fails that work; without a listener it would end the process.
+  // A connection that breaks fails its current work. Without a listener it would end the process.
   pool.on("connect", (client) => client.on("error", () => {}));
   const onLate = (error: Error) => pool.ending || options.onError?.(error);
   const acts: OnDone[] = [];
@@ -117,7 +123,8 @@ function overPool(pool: pg.Pool, onLate: OnLate, done: OnDone): Database {
         await client.query("rollback").catch((failed: Error) => {
           broken = failed;
         });
-        // What came after a statement that failed only says that it came after it.
+        // Statements after a failed one only report that an earlier one failed, so the first
+        // failure is thrown.
         await firstFailure(sent);
         throw error;
       } finally {
@@ -143,7 +150,7 @@ interface Inside {
 function overClient(client: pg.PoolClient, { late, sent, asked }: Inside): Database {
   let orm: NodePgDatabase | undefined;
   const inside: Database = {
-    // Seldom asked for, and dear to make.
+    // Built on demand, because it is rarely used and expensive to create.
     get orm() {
       orm ??= drizzle(client, logged);
       return orm;
@@ -151,7 +158,7 @@ function overClient(client: pg.PoolClient, { late, sent, asked }: Inside): Datab
     ...asking(inOnePacket(client), (text) => void asked.push(text)),
     transaction: (work) => work(inside),
     unawaited(one) {
-      // Whoever ends the transaction hears of its failure, and until then nobody.
+      // The end of the transaction reports this failure. Until then it must not count as unhandled.
       one.catch(() => {});
       sent.push(one);
     },
@@ -161,14 +168,14 @@ function overClient(client: pg.PoolClient, { late, sent, asked }: Inside): Datab
   return inside;
 }
 
-/** Waits for all. @throws what the first of them failed with */
+/** Waits for all statements. @throws what the first of them failed with */
 async function firstFailure(sent: Promise<unknown>[]): Promise<void> {
   for (const one of await Promise.allSettled(sent)) {
     if (one.status === "rejected") throw one.reason;
   }
 }
 
-/** Asks so that what is asked in one go leaves as one packet. */
+/** Runs queries so that those issued in the same tick are sent as one packet. */
 const inOnePacket =
   (client: pg.PoolClient): Ask =>
   (config) => {
@@ -178,7 +185,10 @@ const inOnePacket =
     return client.query(config);
   };
 
-/** One after the other they would be a statement each: what comes while one is sent goes together. */
+/**
+ * Batches notifications: those that arrive while a statement is being sent go out together in the
+ * next one.
+ */
 function notifying(whole: () => Database, onLate: OnLate): Database["notify"] {
   let waiting: { channel: string; payload: string }[] = [];
   let isSending = false;
@@ -201,13 +211,15 @@ function notifying(whole: () => Database, onLate: OnLate): Database["notify"] {
 const notifyAll = `select pg_notify(channel, payload)
   from json_to_recordset($1::json) as told (channel text, payload text)`;
 
-/** The rows of all statements of a text; pg answers several with several results. */
+/**
+ * Returns the rows of all statements in a text; pg returns several results for several statements.
+ */
 const rowsOf = <Row>(result: { rows: Row[] } | { rows: Row[] }[]): Row[] =>
   Array.isArray(result) ? result.flatMap(({ rows }) => rows) : result.rows;
 
 type Ask = (config: pg.QueryConfig) => Promise<pg.QueryResult | pg.QueryResult[]>;
 
-/** @param done is told of each statement that was answered */
+/** @param done is called with the text of each statement that succeeded */
 const asking = (ask: Ask, done: (text: string) => void): Pick<Database, "named" | "query"> => ({
   async named(name, text, values) {
     noteStatement(text);
@@ -223,7 +235,7 @@ const asking = (ask: Ask, done: (text: string) => void): Pick<Database, "named" 
   },
 });
 
-/** What Drizzle builds is noted as well. */
+/** Statements that Drizzle builds are traced as well. */
 const logged = { logger: { logQuery: noteStatement } };
 
 /** @throws DatabaseUnavailable where it is not there */
@@ -232,7 +244,7 @@ const answered = <T>(asked: Promise<T>): Promise<T> =>
     throw databaseError(error);
   });
 
-/** Runs `work` over a connection of its own; should the connection break, the work has failed. */
+/** Runs `work` over a dedicated connection. The work fails if the connection breaks. */
 export async function overOneConnection<T>(
   config: pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,

@@ -1,2 +1,2 @@
-/** A text as it stands in a pattern of `like`: none of its signs mean anything else. */
+/** Escapes a text for a `like` pattern, so that none of its characters is a wildcard. */
 export const likeText = (text: string) => text.replace(/[\\%_]/g, "\\$&");

@@ -4,25 +4,33 @@ import { eq } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { dataLoad } from "./tables.ts";
 
-/** What a load is given: a transaction, the day, and the texts of its files in the order named. */
+/**
+ * The input of a load: a transaction, the current time, and the texts of its files in the order
+ * listed.
+ */
 export interface Load {
   db: Database;
   now: Date;
   texts: string[];
 }
 
-/** A piece of data that is brought into the tables when its files are new or changed. */
+/** Loads data into the tables when its files are new or have changed. */
 export interface Loading {
   name: string;
-  /** Paths of the files it is made from, absolute or below the project's root. */
+  /** Paths of its source files, absolute or relative to the project root. */
   files: string[];
-  /** Raised when the same files must be read again because the code reads them differently. */
+  /**
+   * Increased when the same files must be read again because the code interprets them differently.
+   */
   version: number;
   /** Inserts or updates rows by their natural key. @returns how many rows the files have */
   load(load: Load): Promise<number>;
 }
 
-/** Runs a loading unless these very files were loaded; all or nothing. @returns whether it ran */
+/**
+ * Runs a loader unless exactly these files were loaded before; all or nothing. @returns whether it
+ * ran
+ */
 export async function loadOnce(db: Database, now: Date, loading: Loading): Promise<boolean> {
   const texts = loading.files.map((file) => readFileSync(file, "utf8"));
   const hash = createHash("sha256").update(String(loading.version));

@@ -2,12 +2,12 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { overOneConnection } from "./database.ts";
 
-/** Number of the lock under which one process at a time prepares a database. */
+/** The id of the advisory lock that lets only one process at a time prepare a database. */
 const preparationLock = 7_656_053;
 
 /**
- * Runs `work` while no other process prepares the same database; the others wait their turn.
- * The lock goes with its connection, so a killed process holds nobody up.
+ * Runs `work` while no other process prepares the same database; the others wait. The lock is
+ * released with its connection, so a killed process blocks no one.
  */
 export function prepareAlone<T>(url: string, work: () => Promise<T>): Promise<T> {
   const config = { connectionString: url, application_name: "soko preparing" };
@@ -17,7 +17,7 @@ export function prepareAlone<T>(url: string, work: () => Promise<T>): Promise<T>
   });
 }
 
-/** Brings the tables to the newest migration; each migration is all or nothing. */
+/** Migrates the tables to the newest version. Each migration is all or nothing. */
 export async function migrateDatabase(url: string, folder: string): Promise<void> {
   const config = { connectionString: url, application_name: "soko migrating" };
   await overOneConnection(config, (client) =>

@@ -24,7 +24,7 @@ const stall = pgTable("stall", {
   state: text().notNull().default("open"),
 });
 
-/** A database that answers with what it was asked. */
+/** Creates a database stub that records the statements it receives. */
 function asked() {
   const questions: { text: string; values: unknown[] }[] = [];
   const named = async (_: string, text: string, values: unknown[]) => {
@@ -34,7 +34,7 @@ function asked() {
   return { context: { db: { named } as unknown as Database }, questions };
 }
 
-test("rows are deleted by the columns that are named", async () => {
+test("deletes rows by the named columns", async () => {
   const { context, questions } = asked();
   const remove = deletion(stall, "stall removed", "id", "state");
   await remove(context, { id: "1", state: "open" });
@@ -46,7 +46,7 @@ test("rows are deleted by the columns that are named", async () => {
   ]);
 });
 
-test("what is selected by some columns is written by the same", async () => {
+test("writes the same columns that a selection reads", async () => {
   const { context, questions } = asked();
   const columns = { name: stall.name, note: stall.note };
   const write = statement("stall written", (p: Parameters<RowOf<typeof columns>>) =>
@@ -56,14 +56,14 @@ test("what is selected by some columns is written by the same", async () => {
   expect(questions).toEqual([{ text: 'set "name" = $1, "note" = $2', values: ["Soko", null] }]);
 });
 
-test("what an insert found there is replaced column by column", async () => {
+test("replaces an existing row column by column", async () => {
   const { context, questions } = asked();
   await statement("stall replaced", () => setExcluded(stall.name, stall.openedAt))(context);
   const text = 'set "name" = excluded."name", "opened_at" = excluded."opened_at"';
   expect(questions).toEqual([{ text, values: [] }]);
 });
 
-test("an instant is asked for as the wire writes it, null where its row is missing", async () => {
+test("selects an instant in its wire format, null when its row is missing", async () => {
   const { context, questions } = asked();
   const opened = orNull(stall.id, iso(stall.openedAt));
   await statement("stall opened", () => select({ opened }, sql`from ${stall}`))(context);

@@ -21,7 +21,7 @@ import { dataLoad, idempotentAnswer } from "./tables.ts";
 
 const loadedAt = new Date("2026-11-01T08:00:00.000Z");
 
-/** A database that answers nothing and keeps what it is asked. */
+/** Creates a database stub that returns no rows and records the statements it receives. */
 function listener() {
   const asked: { name: string; text: string; values: unknown[] }[] = [];
   const named = async (name: string, text: string, values: unknown[]) => {
@@ -52,7 +52,7 @@ const findLoad = statement("test: find a load", (p: Parameters<{ name: string }>
   ),
 );
 
-/** The tables as they are, with one row of ours. */
+/** Opens the real tables, with one row added. */
 async function withLoad(name = "ours") {
   const { db } = await testPool();
   const context = { db };
@@ -77,7 +77,7 @@ test("a parameter that stands twice is one $n, in the order of its first place",
   ]);
 });
 
-test("one whose type is said once has it in its other places too", async () => {
+test("infers the type of a parameter from its one cast in all other places", async () => {
   const { db } = await testPool();
   const typed = statement("test: type kept", (p: Parameters<{ count: number | null }>) =>
     select(
@@ -89,7 +89,7 @@ test("one whose type is said once has it in its other places too", async () => {
   expect(await typed({ db }, { count: null })).toEqual([{ next: null, type: "integer" }]);
 });
 
-test("a constant is a parameter as well, and no other call's", async () => {
+test("binds constants as parameters, without mixing them between calls", async () => {
   const { asked, context } = listener();
   const constant = statement(
     "test: constant",
@@ -103,7 +103,7 @@ test("a constant is a parameter as well, and no other call's", async () => {
   ]);
 });
 
-test("the text is made at the first call and never again", async () => {
+test("builds the text once, at the first call", async () => {
   const { asked, context } = listener();
   let made = 0;
   const counted = statement("test: made once", (p: Parameters<{ id: number }>) => {
@@ -116,7 +116,7 @@ test("the text is made at the first call and never again", async () => {
   expect(new Set(asked.map(({ text }) => text)).size).toBe(1);
 });
 
-test("there is one statement for each shape, under its name", async () => {
+test("creates one statement per shape, under its name", async () => {
   const { asked, context } = listener();
   const made: string[] = [];
   const sorted = statements(
@@ -143,13 +143,13 @@ test("there is one statement for each shape, under its name", async () => {
   );
 });
 
-test("an insert gives back what it returns, typed as its columns", async () => {
+test("returns the inserted columns, typed as declared", async () => {
   const { added } = await withLoad();
   expectTypeOf(added).toEqualTypeOf<{ name: string; rows: number; loadedAt: Date }[]>();
   expect(added).toEqual([{ name: "ours", rows: 7, loadedAt }]);
 });
 
-test("`set` writes the columns it is given and no other, where the statement says", async () => {
+test("`set` writes only the given columns, in matching rows", async () => {
   const { context } = await withLoad();
   await addLoad(context, { name: "other", digest: "d", rows: 1, loadedAt });
   const change = statement("test: change", (p: Parameters<{ name: string; rows: number }>) =>
@@ -167,7 +167,7 @@ test("`set` writes the columns it is given and no other, where the statement say
   expect(await findLoad(context, { name: "other" })).toEqual([{ name: "other", digest: "d" }]);
 });
 
-test("`into` takes the rows of a select, and `bare` names the column of a conflict", async () => {
+test("`insertColumns` inserts the rows of a select, and `columnName` names the conflict column", async () => {
   const { context } = await withLoad();
   const copy = statement("test: copy", (p: Parameters<{ name: string }>) =>
     returning(
@@ -183,7 +183,7 @@ test("`into` takes the rows of a select, and `bare` names the column of a confli
   expect(await copy(context, { name: "copy" })).toEqual([{ name: "copy", rows: 107 }]);
 });
 
-test("an object of columns comes as one, instants in it as text", async () => {
+test("selects an object of columns as one value, with instants as text", async () => {
   const { context } = await withLoad();
   const nested = statement("test: nested", (p: Parameters<{ name: string }>) =>
     select(
@@ -204,7 +204,7 @@ test("an object of columns comes as one, instants in it as text", async () => {
   ]);
 });
 
-test("a column of a row that is missing is null, and typed so", async () => {
+test("returns null for a column of a missing row, and types it as nullable", async () => {
   const { context } = await withLoad();
   const same = alias(dataLoad, "same");
   const joined = statement("test: joined", (p: Parameters<{ digest: string }>) =>
@@ -221,7 +221,7 @@ test("a column of a row that is missing is null, and typed so", async () => {
   expect(await joined(context, { digest: "d" })).toEqual([{ name: "ours", same: "ours" }]);
 });
 
-test("a query reads the tables that stand before it", async () => {
+test("reads the tables of a `with` clause", async () => {
   const { context } = await withLoad();
   const counted = statement("test: with", () =>
     withTables(
@@ -236,13 +236,13 @@ test.each([
   ["quotes", `'; drop table data_load; --"`],
   ["a dollar and a backslash", "$1 $$ \\' \\u0000"],
   ["signs of JSON", '{"a": ["}'],
-])("a value with %s is that value and nothing else", async (_, name) => {
+])("treats a value with %s as that value and nothing else", async (_, name) => {
   const { context, added } = await withLoad(name);
   expect(added).toEqual([{ name, rows: 7, loadedAt }]);
   expect(await findLoad(context, { name })).toEqual([{ name, digest: "d" }]);
 });
 
-test("a value with a NUL is refused whole, and the next statement goes on", async () => {
+test("rejects a value with a NUL and still runs the next statement", async () => {
   const { context } = await withLoad();
   await expect(findLoad(context, { name: "ours\0'; --" })).rejects.toMatchObject({
     code: "22021",
@@ -250,7 +250,7 @@ test("a value with a NUL is refused whole, and the next statement goes on", asyn
   expect(await findLoad(context, { name: "ours" })).toHaveLength(1);
 });
 
-test("a column that does not exist is an error, before anything is asked", async () => {
+test("throws for an unknown column before running any query", async () => {
   const { asked, context } = listener();
   const wrong = { named: 1 } as object;
   const inserted = statement("test: wrong insert", () => insertInto(dataLoad, wrong));
@@ -268,7 +268,7 @@ test("a column that does not exist is an error, before anything is asked", async
   expect(asked).toEqual([]);
 });
 
-test("a value nobody gave is none: the statement is asked with undefined, which PostgreSQL takes for null", async () => {
+test("passes a missing value as undefined, which PostgreSQL treats as null", async () => {
   const { db } = await testPool();
   const given = statement("test: absent", (p: Parameters<{ note?: string | undefined }>) =>
     select({ isNull: sql<boolean>`${p.note}::text is null` }, sql``),

@@ -3,9 +3,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 const tracing = new AsyncLocalStorage<Set<string>>();
 
 /**
- * Runs something and notes the texts of all statements that it asked the database with, those of
- * answers kept before among them (server/operations/cached.ts).
- * @returns what it came to, and the texts
+ * Runs a function and records the texts of all statements behind its result, including those of
+ * cached results (server/operations/cached.ts).
+ * @returns the result and the texts
  */
 export async function traceStatements<T>(
   run: () => Promise<T>,
@@ -16,10 +16,10 @@ export async function traceStatements<T>(
   return { result, statements };
 }
 
-/** Tells the trace around, if there is one, that an answer was made of this statement. */
+/** Records in the current trace, if there is one, that a result depends on this statement. */
 export const noteStatement = (text: string): void => void tracing.getStore()?.add(text);
 
-/** As `noteStatement`, of what was read before and is used again. */
+/** As `noteStatement`, for the statements of a cached result that is reused. */
 export function noteStatements(texts: Iterable<string>): void {
   const statements = tracing.getStore();
   if (statements) for (const text of texts) statements.add(text);

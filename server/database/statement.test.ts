@@ -11,7 +11,7 @@ const note = pgTable("note", {
   tags: jsonb().$type<string[]>(),
 });
 
-/** Keeps what it is asked. */
+/** Creates a database stub that records the statements it receives. */
 function listener() {
   const asked: { name: string; text: string; values: unknown[] }[] = [];
   const named = async (name: string, text: string, values: unknown[]) => {
@@ -21,7 +21,7 @@ function listener() {
   return { asked, context: { db: { named } as unknown as Database } };
 }
 
-test("a row is inserted by its properties, without what is undefined, JSON as text", async () => {
+test("inserts a row by its properties, without undefined ones and with JSON as text", async () => {
   const { asked, context } = listener();
   const insertNote = insertion(note, "note added");
   await insertNote(context, { id: 1, text: "a", author: undefined, tags: ["x"] });
@@ -46,7 +46,7 @@ test("a row is inserted by its properties, without what is undefined, JSON as te
   ]);
 });
 
-test("a row is changed by its id, and what is undefined stays", async () => {
+test("updates a row by its id and leaves undefined properties unchanged", async () => {
   const { asked, context } = listener();
   const updateNote = updateById(note, "note changed");
   await updateNote(context, { id: 1, text: "b", author: undefined, tags: null });
@@ -55,7 +55,7 @@ test("a row is changed by its id, and what is undefined stays", async () => {
   expect(asked[0]?.values).toEqual(["b", null, 1]);
 });
 
-test("names that begin alike stay apart, in the length that PostgreSQL keeps", async () => {
+test("keeps names with the same prefix distinct within PostgreSQL's maximum length", async () => {
   const { asked, context } = listener();
   const long = "products worded name paged categoryId subCategoryId commodityId";
   for (const name of ["short", `${long} traderId isFeatured`, `${long} traderId`]) {

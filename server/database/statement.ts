@@ -11,12 +11,12 @@ import {
 import { PgDialect, type PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
 
-/** The named values of a statement: `${p.id}` stands in its text where the value will be. */
+/** The named values of a statement: `${p.id}` marks the place of the value in its text. */
 export type Parameters<Values> = { readonly [Name in keyof Values]-?: SQL<Values[Name]> };
 
 /**
- * Asks the database by a prepared statement: parsed and planned once a connection.
- * @returns the rows as objects of what the statement selects
+ * Runs a prepared statement, which is parsed and planned once per connection.
+ * @returns the rows as objects, as the statement selects them
  */
 export type Statement<Values, Row> = (
   context: { db: Database },
@@ -24,9 +24,9 @@ export type Statement<Values, Row> = (
 ) => Promise<Row[]>;
 
 /**
- * Declares a statement: its name, its parameters and their types, its text with tables and columns
- * as Drizzle objects. The text is made at the first call and never again.
- * @param build `select(…)`, or Drizzle's `sql` for what gives no rows
+ * Declares a statement: its name, its parameters and their types, and its text with tables and
+ * columns as Drizzle objects. The text is built once, at the first call.
+ * @param build `select(…)`, or Drizzle's `sql` for a statement that returns no rows
  */
 export function statement<Values extends object, Row = unknown>(
   name: string,
@@ -40,7 +40,10 @@ export function statement<Values extends object, Row = unknown>(
   };
 }
 
-/** The text of what is declared, made when it is asked for first, and what fills its slots. */
+/**
+ * Builds the text of a declared statement on first use, with a function that fills its parameter
+ * slots.
+ */
 export function builtOnce<Values extends object, Row>(
   build: (parameters: Parameters<Values>) => SQL<Row>,
 ) {
@@ -52,16 +55,16 @@ export function builtOnce<Values extends object, Row>(
   };
 }
 
-/** PostgreSQL cuts names after 63 bytes, and two that begin alike would be one. */
+/** PostgreSQL truncates names to 63 bytes, so two names with the same prefix would collide. */
 export const preparedNameOf = (name: string): string =>
   Buffer.byteLength(name) <= 63
     ? name
     : `${name.slice(0, 30)} ${createHash("sha256").update(name).digest("hex").slice(0, 24)}`;
 
 /**
- * As `statement`, for one whose text depends on what is asked for, as the order of a list: one
- * statement for each `shape`, of which there must be few.
- * @param nameOf tells the shapes apart
+ * As `statement`, for a text that depends on the request, such as the order of a list: one
+ * statement per `shape`. There must be few shapes.
+ * @param nameOf returns a distinct name for each shape
  */
 export function statements<Shape, Values extends object, Row = unknown>(
   nameOf: (shape: Shape) => string,
@@ -80,7 +83,7 @@ export function statements<Shape, Values extends object, Row = unknown>(
 
 interface Built {
   text: string;
-  /** For `$1` and on: the name of a parameter, or a value that is always the same. */
+  /** For `$1` and up: the name of a parameter, or a constant value. */
   slots: ({ name: string } | { constant: unknown })[];
 }
 
@@ -93,7 +96,7 @@ function buildOf<Values extends object, Row>(
     get: (_, name) => sql`${sql.placeholder(String(name))}`,
   });
   const { sql: written, params } = dialect.sqlToQuery(build(parameters));
-  // A parameter that stands in several places is one value, and PostgreSQL needs its type once.
+  // A parameter used in several places is one value, and PostgreSQL needs its type only once.
   const slots: Built["slots"] = [];
   const numbers = params.map((param) => {
     if (!is(param, Placeholder)) return slots.push({ constant: param });
@@ -110,7 +113,7 @@ const valuesOf = (slots: Built["slots"], values: object | undefined): unknown[] 
   );
 
 type Selected = Column | SQL | SQL.Aliased;
-/** What a statement selects, by the names its rows have. */
+/** What a statement selects, keyed by the properties of its rows. */
 export type Selection = Record<string, Selected>;
 type ValueOf<S> = S extends Column
   ? S["_"]["notNull"] extends true
@@ -130,17 +133,17 @@ export const columns = (selection: Selection): SQL =>
   list(Object.entries(selection).map(([name, one]) => sql`${one} as ${sql.identifier(name)}`));
 
 /**
- * `select … <rest>`; the rows are typed by what is selected. A column of a table that is joined
- * from the left may be missing: `nullable(column)`.
+ * `select … <rest>`. The selection gives the rows their type. A column of a left-joined table may
+ * be missing: `nullable(column)`.
  */
 export const select = <S extends Selection>(selection: S, rest: SQL): SQL<RowOf<S>> =>
   sql<RowOf<S>>`select ${columns(selection)} ${rest}`;
 
-/** `with <tables> <query>`; the rows are those of the query. */
+/** `with <tables> <query>`. The rows are those of the query. */
 export const withTables = <Row>(tables: SQL, query: SQL<Row>): SQL<Row> =>
   sql<Row>`with ${tables} ${query}`;
 
-/** `<write> returning …`; the rows are typed by what is returned. */
+/** `<write> returning …`. The selection gives the rows their type. */
 export const returning = <S extends Selection>(write: SQL, selection: S): SQL<RowOf<S>> =>
   sql<RowOf<S>>`${write} returning ${columns(selection)}`;
 
@@ -153,16 +156,18 @@ export const jsonObject = <S extends Selection>(selection: S): SQL<RowOf<S>> =>
     Object.entries(selection).map(([name, one]) => sql`${sql.raw(`'${name}'`)}, ${one}`),
   )})`;
 
-/** An instant as it stands on the wire: ISO 8601 in UTC, to the millisecond. */
+/** An instant in the wire format: ISO 8601 in UTC, to the millisecond. */
 export const iso = <C extends Column>(column: C) =>
   sql<C["_"]["notNull"] extends true ? string : string | null>`
     to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A value of a row that is joined from the left; null where it is missing. */
+/** A value of a left-joined row, or null when the row is missing. */
 export const orNull = <Value>(key: Column, value: SQL<Value>): SQL<Value | null> =>
   sql<Value | null>`case when ${key} is not null then ${value} end`;
 
-/** The parameters by the names of these columns: what is selected by them is written by them. */
+/**
+ * Returns the parameters named like these columns, so that one selection serves reads and writes.
+ */
 export const parametersOf = <S extends Selection>(
   parameters: { readonly [Name in keyof S]?: SQL },
   selection: S,
@@ -184,13 +189,13 @@ export const insertInto = <T extends PgTable>(table: T, values: Written<T>): SQL
 type RowWrite<Row> = (context: { db: Database }, row: Row) => Promise<unknown>;
 
 /**
- * Declares the insert of a row, given by the properties of its table; JSON is given as it is, and
- * what is undefined is left out. One statement for each set of properties that is given.
+ * Declares the insert of a row, given by the properties of its table. JSON is passed as it is, and
+ * undefined properties are omitted. There is one statement per set of given properties.
  */
 export const insertion = <T extends PgTable>(table: T, name: string): RowWrite<T["$inferInsert"]> =>
   rowWrite(table, name, (values) => insertInto(table, values));
 
-/** As `insertion`, the update of a row by its id: what is undefined stays as it is. */
+/** As `insertion`, for the update of a row by its id. Undefined properties stay unchanged. */
 export const updateById = <T extends PgTable & { id: Column }>(
   table: T,
   name: string,
@@ -223,11 +228,11 @@ function rowWrite<Row extends object>(
   };
 }
 
-/** JSON as PostgreSQL takes it; `pg` would make a list of an array. */
+/** Serializes JSON for PostgreSQL; `pg` would convert an array to a PostgreSQL array. */
 const asText = (table: PgTable, property: string, value: unknown): unknown =>
   columnOf(table, property).dataType === "json" && value !== null ? JSON.stringify(value) : value;
 
-/** `("column", …)` of a table, for an insert that selects its rows. */
+/** `"table" ("column", …)`, for an insert that selects its rows. */
 export const into = <T extends PgTable>(
   table: T,
   ...properties: (keyof T["$inferInsert"] & string)[]
@@ -239,7 +244,7 @@ export const set = <T extends PgTable>(table: T, values: Written<T>): SQL =>
     Object.entries(values).map(([name, value]) => sql`${bare(columnOf(table, name))} = ${value}`),
   )}`;
 
-/** `set "column" = excluded."column", …`: what an insert found there is replaced. */
+/** `set "column" = excluded."column", …`: replaces the values of the existing row on conflict. */
 export const setExcluded = (...columns: Column[]): SQL =>
   sql`set ${list(columns.map((one) => sql`${bare(one)} = excluded.${bare(one)}`))}`;
 
@@ -249,7 +254,7 @@ type WithoutDefault<T extends PgTable> = {
     : Name;
 }[keyof T["_"]["columns"]];
 
-/** What a new row says: all but what the table says by itself. */
+/** The properties of a new row: all columns without a default. */
 export type NewRow<T extends PgTable> = Pick<
   T["$inferInsert"],
   WithoutDefault<T> & keyof T["$inferInsert"]
@@ -268,7 +273,7 @@ const areGiven = <Name extends string>(
     sql` and `,
   );
 
-/** Deletes the rows in which these columns say so; gives a row for each that is gone. */
+/** Deletes the rows that match these columns. Returns one row for each deleted row. */
 export const deletion = <T extends PgTable, Name extends PropertyOf<T>>(
   table: T,
   name: string,
@@ -293,14 +298,14 @@ const lookupWith =
       return sql`select ${columns(selection)} from ${table} where ${where}${locking}`;
     });
 
-/** Reads columns of the rows in which others say so: `lookup(account, "photo", ["picture"], "id")` */
+/** Reads columns of the rows that match others: `lookup(account, "photo", ["picture"], "id")` */
 export const lookup = lookupWith(sql``);
-/** As `lookup`, and locks the rows until the transaction's end. */
+/** As `lookup`, and locks the rows until the end of the transaction. */
 export const lookupForUpdate = lookupWith(sql` for update`);
-/** As `lookupForUpdate`, but rows that refer to these may be written meanwhile. */
+/** As `lookupForUpdate`, but rows that refer to these may still be written in the meantime. */
 export const lookupForNoKeyUpdate = lookupWith(sql` for no key update`);
 
-/** A column by its name alone, as `insert`, `set` and `on conflict` want it. */
+/** The name of a column without its table, as `insert`, `set` and `on conflict` require it. */
 export const bare = (column: Column): SQL => sql`${sql.identifier(column.name)}`;
 
 const names = (table: PgTable, values: object): SQL =>

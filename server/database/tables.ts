@@ -1,18 +1,18 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** Which version of each data file is in the tables: a second load of the same file changes nothing. */
+/** The loaded version of each data file. Loading the same file a second time changes nothing. */
 export const dataLoad = pgTable("data_load", {
   name: text().primaryKey(),
-  /** SHA-256 of the file and of what reads it. */
+  /** SHA-256 of the files and of their loader's version. */
   digest: text().notNull(),
   rows: integer().notNull(),
   loadedAt: instant("loaded_at").notNull(),
 });
 
 /**
- * Writes that were done, by the key the caller gave them: whoever asks again with it, because the
- * line broke or a button was pressed twice, is given the first answer. Forgotten after two days.
+ * Idempotency keys of completed writes. A caller that repeats a write with its key, after a lost
+ * connection or a double click, receives the first response. Deleted after two days.
  */
 export const idempotentAnswer = pgTable(
   "once_done",
@@ -22,9 +22,9 @@ export const idempotentAnswer = pgTable(
     /** The call: method, service and path. */
     call: text().notNull(),
     key: text().notNull(),
-    /** SHA-256 of the input: the same key with another input is refused. */
+    /** SHA-256 of the input. The same key with another input is refused. */
     digest: text().notNull(),
-    /** What the call gave back; null inside the transaction that does it. */
+    /** The result of the call; null inside the transaction that runs it. */
     answer: jsonb(),
     doneAt: instant("done_at").notNull(),
   },
@@ -35,13 +35,13 @@ export const idempotentAnswer = pgTable(
 );
 
 /**
- * What limits have counted, for all processes and past a restart (server/stored-limits.ts). Columns
- * and their order are those of rate-limiter-flexible.
+ * Rate limit counters, shared by all processes and preserved across restarts
+ * (server/stored-limits.ts). Columns and their order are those of rate-limiter-flexible.
  */
 export const rateLimit = pgTable(
   "rate_limit",
   {
-    /** The limit, and a keyed digest of the caller. */
+    /** The limit, with a keyed digest of the caller. */
     key: text().primaryKey(),
     points: integer().notNull().default(0),
     /** Milliseconds since 1970. */

@@ -15,7 +15,7 @@ const counter = async () => {
   return { ...pool, add, names };
 };
 
-test("what is sent without waiting is done in order, before the commit", async () => {
+test("runs pipelined statements in order, before the commit", async () => {
   const { db, add, names } = await counter();
   const seen = await db.transaction(async (db) => {
     db.unawaited(add(db, "a"));
@@ -28,7 +28,7 @@ test("what is sent without waiting is done in order, before the commit", async (
   expect(await names()).toEqual(["a", "b", "c"]);
 });
 
-test("what nobody waited for undoes the transaction when it fails, and says itself why", async () => {
+test("rolls back when a pipelined statement fails, and throws its error", async () => {
   const { db, add, names } = await counter();
   await add(db, "a");
   const behind = db.transaction(async (db) => {
@@ -42,7 +42,7 @@ test("what nobody waited for undoes the transaction when it fails, and says itse
   expect(await names()).toEqual(["a"]);
 });
 
-test("a failure that was caught is no commit", async () => {
+test("does not commit after a failure that was caught", async () => {
   const { db, add, names } = await counter();
   await add(db, "a");
   const caught = db.transaction(async (db) => {
@@ -53,7 +53,7 @@ test("a failure that was caught is no commit", async () => {
   expect(await names()).toEqual(["a"]);
 });
 
-test("connections come back fit for use, however many transactions fail at once", async () => {
+test("returns usable connections to the pool after many concurrent failures", async () => {
   const { db, add, names } = await counter();
   await add(db, "a");
   const fail = () =>
@@ -67,7 +67,7 @@ test("connections come back fit for use, however many transactions fail at once"
   expect(await names()).toEqual(["a", "d"]);
 });
 
-test("everybody who listens is told after the commit, each thing, and of what was undone nothing", async () => {
+test("notifies listeners of each event once after the commit, and never after a rollback", async () => {
   const { db, url } = await counter();
   const listener = new pg.Client({ connectionString: url });
   await listener.connect();

@@ -1,6 +1,6 @@
 import { AppError, commonRefusal } from "#core/errors.ts";
 
-/** The database could not be reached, or broke off. No refusal: who catches those must not take it for one. */
+/** The database could not be reached, or the connection broke. Must not be treated as a refusal. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super("the database is not available", { cause });
@@ -9,8 +9,8 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * Of PostgreSQL: connections that end or are refused (class 08, 57P01 to 57P03, 53300). Of the line:
- * what Node and pg say when nobody answers.
+ * From PostgreSQL: connections that end or are refused (class 08, 57P01 to 57P03, 53300). From the
+ * network: what Node and pg report when there is no response.
  */
 const codes =
   /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH)$/;
@@ -18,8 +18,9 @@ const messages =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/i;
 
 /**
- * An error of a query, as itself or as what it means. 53100: the disk is full. 22003: a figure does
- * not fit its column, such as a total of a quantity and a price that are allowed each by itself.
+ * Maps the error of a query to its meaning, or returns it unchanged. 53100: the disk is full.
+ * 22003: a figure does not fit its column, such as the total of a quantity and a price that are
+ * each valid.
  */
 export function databaseError(error: unknown): unknown {
   const { code = "", message = "" } = error as { code?: string; message?: string };
@@ -28,7 +29,7 @@ export function databaseError(error: unknown): unknown {
   return codes.test(code) || messages.test(message) ? new DatabaseUnavailable(error) : error;
 }
 
-/** A refusal, or what a failure means to who waits; undefined for one that nobody foresaw. */
+/** Returns the refusal for an error, or undefined for an unexpected error. */
 export function refusalIn(error: unknown): AppError | undefined {
   if (error instanceof DatabaseUnavailable) {
     return commonRefusal("unavailable", { headers: { "retry-after": "5" } });

@@ -5,7 +5,9 @@ import { bare } from "./statement.ts";
 
 const rowsAtOnce = 500;
 
-/** Inserts rows, or updates those that change, by their natural key: done twice writes nothing. */
+/**
+ * Inserts rows, or updates those that differ, by their natural key. A second run writes nothing.
+ */
 export async function upsert<T extends PgTable>(
   db: Database,
   table: T,

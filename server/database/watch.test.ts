@@ -8,7 +8,7 @@ import { createLog } from "#server/log.ts";
 import { DatabaseUnavailable, databaseError } from "./unavailable.ts";
 import { watchDatabase } from "./watch.ts";
 
-/** The app, and its way to the database. */
+/** Starts the app with a database connection that a test can interrupt. */
 async function house() {
   let line: Awaited<ReturnType<typeof breakableLine>> | undefined;
   const pool = await testPool(async (url) => {
@@ -24,14 +24,14 @@ async function house() {
 const read = `${apiBase}/currency/latest`;
 const unavailable = { status: 503, code: "unavailable", message: expect.any(String) };
 
-test("while the database is silent calls and /readyz are 503 with Retry-After, and then all goes on", async () => {
+test("returns 503 with Retry-After for calls and /readyz while the database is silent, then recovers", async () => {
   const { app, get, line } = await house();
   expect((await get(read)).status).toBe(200);
   line.silence();
   const [first, ready] = await Promise.all([get(read), app.request("/readyz")]);
   expect([first.status, first.headers.get("retry-after"), ready.status]).toEqual([503, "5", 503]);
   expect(first.body).toEqual(unavailable);
-  // Known by now: whoever comes next does not wait to learn it.
+  // The outage is known by now, so this request fails without waiting.
   expect((await get(read)).body).toEqual(unavailable);
   expect((await app.request("/healthz")).status).toBe(200);
   line.speak();
@@ -39,7 +39,7 @@ test("while the database is silent calls and /readyz are 503 with Retry-After, a
   expect((await app.request("/readyz")).status).toBe(200);
 });
 
-test("a database that is only slow is waited for, though all connections are at work", async () => {
+test("waits for a slow database even when all connections are busy", async () => {
   const { db, pool } = await testPool();
   const watch = watchDatabase(pool, { suspectAfterMs: 300, answerMs: 60_000 });
   const slow = () => watch.during(() => db.query("select 1 as one from pg_sleep(1.2)", []));
@@ -47,7 +47,7 @@ test("a database that is only slow is waited for, though all connections are at 
   expect(all).toEqual(Array(5).fill([{ one: 1 }]));
 });
 
-test("where our own process stands still while it looks, the database is asked again", async () => {
+test("queries the database again when our own process stalled during the probe", async () => {
   const { db, pool } = await testPool();
   const watch = watchDatabase(pool);
   const slow = watch.during(() => db.query("select 1 as one from pg_sleep(2.5)", []));
@@ -57,7 +57,7 @@ test("where our own process stands still while it looks, the database is asked a
   expect(await slow).toEqual([{ one: 1 }]);
 });
 
-test("a database that is gone is 503, in words for a person and for a browser as a page", async () => {
+test("returns 503 when the database is gone, as a message for clients and as a page for browsers", async () => {
   const { app, get, line } = await house();
   await line.close();
   expect((await get(read)).body).toEqual(unavailable);
@@ -76,7 +76,7 @@ test("a database that is gone is 503, in words for a person and for a browser as
   expect(await nothing.text(), "and here it does not").not.toContain('href=""');
 });
 
-test("a token is not given meanwhile, in OAuth's words", async () => {
+test("rejects a token request with an OAuth error while the database is gone", async () => {
   const { app, line } = await house();
   await line.close();
   const answer = await app.request("/wit-backend/oauth/token", {
@@ -89,7 +89,7 @@ test("a token is not given meanwhile, in OAuth's words", async () => {
   expect((await answer.json()).error).toBe("temporarily_unavailable");
 });
 
-test("what PostgreSQL refuses for its content is no missing database", () => {
+test("does not treat a rejected statement as an unavailable database", () => {
   const wrong = Object.assign(new Error("duplicate key"), { code: "23505" });
   expect(databaseError(wrong)).toBe(wrong);
   for (const code of ["57P01", "08006", "ECONNREFUSED", "53300"]) {

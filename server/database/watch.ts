@@ -3,16 +3,16 @@ import pg from "pg";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
 interface Patience {
-  /** A request that hears nothing for so long makes us look whether the database answers at all. */
+  /** A request that gets no response for this long triggers a probe of the database. */
   suspectAfterMs: number;
-  /** It answers within so long. */
+  /** The probe must be answered within this time. */
   answerMs: number;
 }
 
 const usual: Patience = { suspectAfterMs: 900, answerMs: 900 };
-/** When our own process stood still for so much longer, it was not the database that was late. */
+/** When our own process stalled for longer than this, the delay was not the database's. */
 const stalledMs = 100;
-/** After it did not answer, it is looked at again so much later. */
+/** After a failed probe, the database is probed again this much later. */
 const againMs = 1_000;
 const silent = "it does not answer";
 
@@ -25,9 +25,10 @@ export interface DatabaseWatch {
 }
 
 /**
- * Notices a database that is silent: while it is, whatever waits for it is refused within two seconds
- * instead of hanging. One that is only slow answers somebody, or a connection kept for looking.
- * @param patience how long is waited before it is suspected, and for its answer then
+ * Detects a silent database. While it is silent, whatever waits for it is refused within two
+ * seconds instead of hanging. A database that is only slow still answers some query, or the probe's
+ * connection.
+ * @param timeouts how long to wait before a probe, and for its answer
  */
 export function watchDatabase(pool: pg.Pool, patience = usual): DatabaseWatch {
   const { connectionString } = pool.options;
@@ -45,7 +46,7 @@ export function watchDatabase(pool: pg.Pool, patience = usual): DatabaseWatch {
     if (!error) heard();
   });
 
-  /** Whether it answers; those who ask at the same time share one look. */
+  /** Returns whether the database answers. Concurrent callers share one probe. */
   function look(): Promise<boolean> {
     looking ??= probe().then((isThere) => {
       looking = undefined;
@@ -78,7 +79,7 @@ export function watchDatabase(pool: pg.Pool, patience = usual): DatabaseWatch {
       try {
         return await Promise.race([running, silence]);
       } catch (error) {
-        // What comes of it later is nobody's any more.
+        // No caller handles a later failure, so it must not count as unhandled.
         running.catch(() => {});
         throw error;
       } finally {
@@ -90,8 +91,8 @@ export function watchDatabase(pool: pg.Pool, patience = usual): DatabaseWatch {
 }
 
 /**
- * Asks over a connection of its own, which is kept a while: on a busy machine a new one takes longer
- * than an answer. Our own being late is not the database's silence.
+ * Probes over a pooled connection of its own, because a new connection takes longer than an answer
+ * on a busy machine. A delay of our own process does not count as silence of the database.
  */
 function openProbe({ connectionString }: pg.PoolConfig, answerMs: number): () => Promise<boolean> {
   const connection = new pg.Pool({
@@ -114,7 +115,7 @@ function openProbe({ connectionString }: pg.PoolConfig, answerMs: number): () =>
     );
     let isThere = await Promise.race([asked, late]);
     clearTimeout(timer);
-    // What came while we were busy is read before anything else is done.
+    // Responses that arrived while the process was busy are read first.
     if (isThere === undefined) {
       await setImmediate();
       isThere = await Promise.race([asked, undefined]);

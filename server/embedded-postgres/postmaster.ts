@@ -12,7 +12,7 @@ import { ask, type Postmaster } from "./left-behind.ts";
 import { inPlainEnvironment } from "./system-user.ts";
 import { type Say, waiting } from "./waiting.ts";
 
-// Modest, so that five editions over one server stay small; durability is untouched.
+// Modest values, so that five editions over one server stay small. Durability is unaffected.
 const settings: Record<string, string | number> = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -36,17 +36,17 @@ const settings: Record<string, string | number> = {
   log_line_prefix: "%m [%p] ",
 };
 
-/** A server with another mark than this was started by other binaries or with other settings. */
+/** Returns a mark of the programs, cluster and settings that a server was started with. */
 export function launchMark({ binaries }: Installation, cluster: Cluster): string {
   const all = JSON.stringify([binaries.postgres, binaries.version, cluster.folder, settings]);
   return createHash("sha256").update(all).digest("hex").slice(0, 16);
 }
 
 /**
- * Starts the server and waits until it answers. It is a process group of its own: Ctrl-C reaches
- * us alone, and it outlives us when we are killed.
- * @param fixedPort the only port it may listen on; else that of the time before or a free one
- * @returns undefined when another server got hold of the cluster first
+ * Starts the server and waits until it answers. It has a process group of its own: Ctrl-C reaches
+ * only us, and the server outlives us when we are killed.
+ * @param fixedPort the only port it may listen on; otherwise the previous port or a free one
+ * @returns undefined when another server took the cluster first
  * @throws StartError with what PostgreSQL said
  */
 export async function launch(
@@ -78,9 +78,9 @@ export async function launch(
   }
 }
 
-/** Stops a server the orderly way and waits for its end; stopping one that is gone is fine. */
+/** Stops a server in an orderly way and waits for its end. Does nothing when it is already gone. */
 export async function stopServer(server: ProcessIdentity, say: Say): Promise<void> {
-  // Nothing is lost by SIGQUIT: the next start recovers what was committed.
+  // SIGQUIT loses nothing: the next start recovers what was committed.
   for (const [signal, seconds] of [
     ["SIGINT", 60],
     ["SIGQUIT", 15],
@@ -89,7 +89,7 @@ export async function stopServer(server: ProcessIdentity, say: Say): Promise<voi
     try {
       if (isRunning(server)) process.kill(server.pid, signal);
     } catch {
-      // It ended in between.
+      // It ended in the meantime.
     }
     while (isRunning(server) && (await pause()));
   }
@@ -130,7 +130,7 @@ async function answering(server: ChildProcess, cluster: Cluster, port: number, s
   return undefined;
 }
 
-/** The port if it is free; of 0 any free one. */
+/** Returns the port if it is free; for 0, any free port. */
 function tryPort(port: number): Promise<number | undefined> {
   return new Promise((done) => {
     const probe = createServer();

@@ -55,7 +55,7 @@ async function start(at = dataDir): Promise<EmbeddedServer> {
   return server;
 }
 
-/** Another process that starts the server, and holds it until it is killed. */
+/** Starts the server in another process, which holds it until it is killed. */
 async function startElsewhere(at = dataDir) {
   const program = `import(${JSON.stringify(join(import.meta.dirname, "start-embedded.ts"))})
     .then(({ startEmbedded }) => startEmbedded({ dataDir: ${JSON.stringify(at)}, say() {} }))
@@ -72,7 +72,7 @@ async function startElsewhere(at = dataDir) {
   return { child, answer };
 }
 
-/** Leaves a server behind that has a row in it. @returns its pid */
+/** Leaves a running server behind that has one row. @returns its pid */
 async function leaveBehind(at = dataDir): Promise<{ pid: number; url: string; folder: string }> {
   const { child, answer } = await startElsewhere(at);
   const server = await answer();
@@ -105,8 +105,8 @@ async function pidIn(home: string): Promise<number | undefined> {
 
 const portOf = (server: EmbeddedServer) => Number(new URL(server.urlFor("x")).port);
 
-describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
-  test("starts from nothing, listens at home alone, and keeps rows and port when stopped", async () => {
+describe("embedded PostgreSQL", { timeout: 60_000 }, () => {
+  test("starts from nothing, listens only on the loopback address, and preserves rows and port when stopped", async () => {
     const first = await start();
     expect(first.startedByUs).toBe(true);
     await ensureDatabase(first, "soko ke");
@@ -128,7 +128,7 @@ describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
     await second.stop();
   });
 
-  test("a server left behind by a killed process is used again, and stopped", async () => {
+  test("reuses and stops a server left behind by a killed process", async () => {
     const left = await leaveBehind();
     const server = await start();
     expect(server.startedByUs).toBe(false);
@@ -138,7 +138,7 @@ describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
     expect(isRunning({ pid: left.pid, born: "" })).toBe(false);
   });
 
-  test("a server killed itself, with all it did not write yet, recovers", async () => {
+  test("recovers unwritten data of a killed server", async () => {
     const left = await leaveBehind();
     process.kill(left.pid, "SIGKILL");
     const server = await start();
@@ -146,7 +146,7 @@ describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
     await server.stop();
   });
 
-  test("a server that is just stopping is waited for", async () => {
+  test("waits for a server that is stopping", async () => {
     const left = await leaveBehind();
     const reader = new pg.Client({ connectionString: left.url });
     reader.on("error", () => {});
@@ -161,7 +161,7 @@ describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
     await server.stop();
   });
 
-  test("a cluster whose making was killed is never used, and is swept away", async () => {
+  test("never uses a cluster whose creation was killed, and removes it", async () => {
     const { child } = await startElsewhere();
     const home = join(dataDir, "postgres");
     const drafts = async () => (await readdir(home).catch(() => [])).filter((n) => n !== "cluster");
@@ -173,7 +173,7 @@ describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
     expect((await readdir(home)).filter((name) => name.startsWith("cluster.new"))).toEqual([]);
   });
 
-  test("a pid file that names another living process does not get in the way", async () => {
+  test("ignores a pid file that names an unrelated process", async () => {
     const first = await start();
     await first.stop();
     const cluster = join(first.folder, "cluster");
@@ -189,7 +189,7 @@ describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
     expect(other.exitCode).toBeNull();
   });
 
-  test("a port that another program took meanwhile is left to it", async () => {
+  test("uses another port when a program has taken its port", async () => {
     const first = await start();
     await first.stop();
     const thief = createServer().listen(portOf(first), "127.0.0.1");
@@ -200,7 +200,7 @@ describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
     thief.close();
   });
 
-  test("a moved folder still works, also when a killed process left the server running", async () => {
+  test("works in a moved folder, also with a server left running", async () => {
     await leaveBehind();
     const moved = join(folder, "moved");
     await rename(dataDir, moved);
@@ -214,7 +214,7 @@ describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
     await back.stop();
   });
 
-  test("a copied folder gets a server of its own, not the one its pid file names", async () => {
+  test("starts a separate server for a copied folder", async () => {
     const left = await leaveBehind();
     const copy = join(folder, "copy");
     await cp(dataDir, copy, { recursive: true });
@@ -226,7 +226,7 @@ describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
     expect(await query(left.url, "select row from kept")).toEqual([7]);
   });
 
-  test("data of another user are refused in one sentence", async () => {
+  test("refuses the data of another user in one sentence", async () => {
     await (await start()).stop();
     const home = join(dataDir, "postgres");
     if (isRoot) await chown(home, 65534, 65534);
@@ -237,7 +237,7 @@ describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
     );
   });
 
-  test("a data folder that cannot be written is named", async () => {
+  test("names a data folder that cannot be written", async () => {
     await mkdir(dataDir);
     await writeFile(join(dataDir, "postgres"), "a file");
     await expect(start()).rejects.toThrow(`${dataDir}/postgres cannot be written`);
@@ -249,27 +249,30 @@ describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
     await chmod(dataDir, 0o700);
   });
 
-  test.runIf(isRoot)("root in a folder nobody else can enter keeps its data outside", async () => {
-    const left = await leaveBehind();
-    await chmod(folder, 0o700);
-    const server = await start();
-    expect(server.folder.startsWith(folder)).toBe(false);
-    expect(dirname(server.folder)).not.toBe(left.folder);
-    expect(await keptIn(server)).toEqual([7]);
-    expect(said).toContain(`The database lies in ${server.folder}.`);
-    await server.stop();
-    const moved = join(folder, "moved");
-    await rename(dataDir, moved);
-    const again = await start(moved);
-    expect(again.folder).toBe(server.folder);
-    expect(await keptIn(again)).toEqual([7]);
-    await cp(moved, dataDir, { recursive: true });
-    await expect(start()).rejects.toThrow(`${dataDir} is a copy of ${moved}`);
-    await again.stop();
-  });
+  test.runIf(isRoot)(
+    "stores the data of root outside a folder that no one else can enter",
+    async () => {
+      const left = await leaveBehind();
+      await chmod(folder, 0o700);
+      const server = await start();
+      expect(server.folder.startsWith(folder)).toBe(false);
+      expect(dirname(server.folder)).not.toBe(left.folder);
+      expect(await keptIn(server)).toEqual([7]);
+      expect(said).toContain(`The database lies in ${server.folder}.`);
+      await server.stop();
+      const moved = join(folder, "moved");
+      await rename(dataDir, moved);
+      const again = await start(moved);
+      expect(again.folder).toBe(server.folder);
+      expect(await keptIn(again)).toEqual([7]);
+      await cp(moved, dataDir, { recursive: true });
+      await expect(start()).rejects.toThrow(`${dataDir} is a copy of ${moved}`);
+      await again.stop();
+    },
+  );
 });
 
-/** Gives the copy of a folder the owners of the folder. */
+/** Gives the files of a copied folder the owners of the originals. */
 async function ownAlike(from: string, to: string): Promise<void> {
   for (const name of await readdir(from, { recursive: true })) {
     const owner = await stat(join(from, name)).catch(() => undefined);

@@ -14,21 +14,24 @@ import { runProgram } from "./system-user.ts";
 import { type Say, waiting } from "./waiting.ts";
 
 export interface EmbeddedServer {
-  /** The connection URL, with the password, of one of its databases. */
+  /** Returns the connection URL, with the password, of one of its databases. */
   urlFor(database: string): string;
   folder: string;
-  /** False when a killed process had left it running and it is used again. */
+  /** False when a killed process had left it running and it is reused. */
   startedByUs: boolean;
   isRunning(): boolean;
-  /** Ends connections, writes everything to disk and stops it, whoever started it. */
+  /**
+   * Ends connections, writes everything to disk and stops the server, no matter which process
+   * started it.
+   */
   stop(): Promise<void>;
 }
 
 /**
- * Runs PostgreSQL for a data folder: makes the cluster the first time, uses a server that a killed
- * process left behind, starts one otherwise. One process at a time, see `lockDataFolder`.
- * @param options `say` gets a sentence when something takes long or lies where nobody expects it;
- *   a server that is started listens on `port`, or else wherever it can
+ * Runs PostgreSQL for a data folder. Creates the cluster the first time, reuses a server that a
+ * killed process left behind, or starts one. One process at a time, see `lockDataFolder`.
+ * @param options `say` receives a sentence when something takes long or is stored in an unexpected
+ * place; a started server listens on `port`, or otherwise on any port it can
  * @throws StartError for everything a person can do something about
  */
 export async function startEmbedded(options: {
@@ -64,7 +67,7 @@ export async function ensureDatabase(server: EmbeddedServer, name: string): Prom
     if (rowCount !== 0) return;
     const made = client.query(`create database ${client.escapeIdentifier(name)}`);
     await made.catch((error: unknown) => {
-      // Somebody else made it in between.
+      // Another process created it in the meantime.
       if (!["42P04", "23505"].includes(errorCode(error))) throw error;
     });
   });
@@ -85,7 +88,8 @@ function serve({ folder }: Installation, cluster: Cluster, server: Postmaster, s
   };
 }
 
-// The folder came to where PostgreSQL's user cannot go; renamed in one step, or copied whole first.
+// The folder was moved to where PostgreSQL's user cannot enter. Renamed in one step, or copied
+// completely first.
 async function moveCluster(from: string, installation: Installation, say: Say): Promise<void> {
   const old = clusterIn(from);
   const found = await leftBehind(await openCluster(old, installation.binaries), say);
@@ -112,8 +116,8 @@ const lookEveryMs = 1_000;
 const tryAgainMs = 5_000;
 
 /**
- * Starts the embedded server and looks after it until `stop`, which it obeys also while it starts;
- * should it fall, it comes back at the same address. `started` fails as `startEmbedded` does.
+ * Starts the embedded server and supervises it until `stop`, which also works during the start. A
+ * server that crashes is restarted at the same address. `started` rejects as `startEmbedded` does.
  */
 export function keepEmbedded(options: { dataDir: string; say: Say }) {
   const ending = new AbortController();
@@ -130,7 +134,7 @@ export function keepEmbedded(options: { dataDir: string; say: Say }) {
   };
 }
 
-/** @returns the server that runs in the end */
+/** @returns the server that runs at the end */
 async function lookAfter(
   first: EmbeddedServer,
   options: { dataDir: string; say: Say },
@@ -140,7 +144,7 @@ async function lookAfter(
   let server = first;
   let pauseMs = lookEveryMs;
   for (;;) {
-    // A database is no reason for a process to go on.
+    // The database must not prevent the process from exiting.
     await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => {});
     if (signal.aborted) return server;
     if (server.isRunning()) continue;

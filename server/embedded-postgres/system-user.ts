@@ -1,14 +1,14 @@
 import { execFile } from "node:child_process";
 import { StartError } from "../start-error.ts";
 
-/** Whom a program runs as; undefined is the user we are. */
+/** The user a program runs as; undefined means our own user. */
 export interface SystemUser {
   name: string;
   uid: number;
   gid: number;
 }
 
-/** @returns its exit code (undefined when it could not run or was killed) and all it wrote */
+/** @returns its exit code (undefined when it could not run or was killed) and its whole output */
 export function runProgram(
   file: string,
   args: string[],
@@ -24,7 +24,10 @@ export function runProgram(
   });
 }
 
-/** How to spawn PostgreSQL's programs: as that user, untouched by PG… and locale variables. */
+/**
+ * Returns the spawn options for PostgreSQL's programs: as that user, without PG… and locale
+ * variables.
+ */
 export function inPlainEnvironment(as: SystemUser | undefined) {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|NODE_)/.test(name));
   const env = { ...Object.fromEntries(kept), LC_ALL: "C" };
@@ -32,8 +35,8 @@ export function inPlainEnvironment(as: SystemUser | undefined) {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root runs it as the system's `postgres`, made when missing;
- * where users cannot be made, as `nobody`.
+ * Returns the user that PostgreSQL runs as. It refuses to run as root, so root runs it as the
+ * system's `postgres`, created when missing, or as `nobody` where users cannot be created.
  * @returns undefined when we are not root
  * @throws StartError when the system has neither and none can be made
  */
@@ -47,7 +50,7 @@ export async function postgresUser(): Promise<SystemUser | undefined> {
   );
 }
 
-/** The login name of a user, or its number where it has none. */
+/** Returns the login name of a user, or its number when it has none. */
 export async function userName(uid: number): Promise<string> {
   const { code, output } = await runProgram("id", ["-nu", String(uid)]);
   return code === 0 ? output.trim() : `number ${uid}`;

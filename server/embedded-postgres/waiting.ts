@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 export type Say = (line: string) => void;
 
 /**
- * Waits in short steps for something that tells nobody when it is done.
- * The answer sleeps one step, says `line` with the seconds waited every 5 s, and is false once
- * `limit` seconds have passed.
+ * Waits in short steps for an event that sends no signal. The returned function sleeps one step,
+ * says `line` with the seconds waited every 5 s, and returns false once `limit` seconds have
+ * passed.
  */
 export function waiting(say: Say, line: string, limit: number): () => Promise<boolean> {
   const start = Date.now();

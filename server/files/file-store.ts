@@ -5,21 +5,21 @@ import { join } from "node:path";
 import { commonRefusal } from "#core/errors.ts";
 import { isDiskFull, writeWhole } from "#server/write-whole.ts";
 
-/** Files by a key that nobody can guess. The key stands in a row; the file belongs to it. */
+/** Stores files under unguessable keys. A row stores the key and owns the file. */
 export interface FileStore {
   /**
    * @returns the key of the new file
    * @throws AppError errors.storageFull, with nothing left of it
    */
   put(bytes: Uint8Array): Promise<string>;
-  /** @returns the file, or undefined for a key that names none, whatever it looks like */
+  /** @returns the file, or undefined for an unknown or malformed key */
   get(key: string): Promise<Buffer | undefined>;
-  /** Without a complaint when it is gone already. */
+  /** Does nothing if the file does not exist. */
   remove(key: string): Promise<void>;
   /**
-   * Files of the database with this mark that were last written before an instant. What is no file
-   * of ours is passed over: links, folders, other names, and files of other databases or of none.
-   * @throws what the disk says, but for what is gone meanwhile
+   * Lists the files with this database mark that were last written before an instant. Skips links,
+   * folders, other names, and files of other databases or without a mark.
+   * @throws file system errors, except for files that are deleted during the listing
    */
   written(mark: string, before: Date): AsyncIterable<WrittenFile>;
 }
@@ -27,7 +27,7 @@ export interface FileStore {
 interface WrittenFile {
   key: string;
   path: string;
-  /** What a process left that was killed while it wrote. */
+  /** A partial file of a process that was killed while writing. */
   isHalf: boolean;
 }
 
@@ -36,9 +36,9 @@ const markedFile =
   /^([0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12})(\.\d+\.part)?$/;
 
 /**
- * Files in `folder`, for this server's user alone.
- * @param prefix stands before the UUID in every key, so that no key fits another store
- * @param mark of the database whose rows name the files
+ * Stores files in `folder`, readable by this server's user only.
+ * @param prefix precedes the UUID in every key, so that no key fits another store
+ * @param mark of the database whose rows reference the files
  */
 export function fileStore(
   folder: string,
@@ -86,15 +86,15 @@ export function fileStore(
 }
 
 /**
- * A name for a file that nobody can guess and that tells its database: a UUID of version 8 that
- * ends in the database's mark. Without a mark it is nobody's, and no sweep takes it.
+ * Returns an unguessable file name that identifies its database: a UUID of version 8 that ends in
+ * the database's mark. A file without a mark belongs to no database, and no sweep deletes it.
  */
 function newFileId(mark: string | undefined): string {
   const id = randomUUID();
   return mark ? `${id.slice(0, 14)}8${id.slice(15, 28)}${mark}` : id;
 }
 
-/** A page at a time: a shelf may be long. */
+/** Streams the entries, because a folder may be large. */
 async function* entriesOf(folder: string): AsyncGenerator<Dirent> {
   const entries = await opendir(folder).catch(undefinedIfMissing);
   if (entries) yield* entries;

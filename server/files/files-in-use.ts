@@ -3,9 +3,9 @@ import type { Database } from "#server/database/database.ts";
 import { type Parameters, type Statement, select, statement } from "#server/database/statement.ts";
 
 export interface FileColumn {
-  /** Table and column, as the database calls them. */
+  /** Names of the table and the column in the database. */
   column: string;
-  /** Those of the keys that stand there, in any order, also more than once. */
+  /** Selects the keys that the column contains, in any order, possibly with duplicates. */
   inUse: Statement<{ keys: string[] }, { key: string }>;
 }
 
@@ -22,13 +22,13 @@ const keysIn = (column: Column, key: SQL<string>, from: SQL): FileColumn => ({
 export const fileColumn = (column: Column): FileColumn =>
   keysIn(column, sql`${column}`, sql`from ${column.table}`);
 
-/** A column that holds a JSON list of pictures, each with the key of its file. */
+/** Describes a column that holds a JSON list of pictures, each with the key of its file. */
 export const pictureListColumn = (column: Column): FileColumn => {
   const from = sql`from ${column.table}, jsonb_array_elements(${column}) as image`;
   return keysIn(column, sql`image ->> 'picture'`, from);
 };
 
-/** Which of the keys no row names. @throws what a column answers who cannot be asked */
+/** Returns the keys that no row references. @throws the error of a column that cannot be queried */
 export async function keysUnnamed(
   context: { db: Database },
   columns: readonly FileColumn[],

@@ -17,7 +17,7 @@ function opened() {
   return { folder, all, ...openFiles(folder, {}) };
 }
 
-test("a file is there by its key, until it is removed", async () => {
+test("returns a file by its key until it is removed", async () => {
   const { files, all } = opened();
   const key = await files.documents.put(bytes);
   expect(await files.documents.get(key)).toEqual(bytes);
@@ -26,7 +26,7 @@ test("a file is there by its key, until it is removed", async () => {
   expect([await files.documents.get(key), all()]).toEqual([undefined, []]);
 });
 
-test("files are for this server's user alone", async () => {
+test("stores files readable by the server's user only", async () => {
   const { files, all, folder } = opened();
   await files.documents.put(bytes);
   const [file = ""] = all();
@@ -34,7 +34,7 @@ test("files are for this server's user alone", async () => {
   expect(statSync(join(folder, "files/documents")).mode & 0o077).toBe(0);
 });
 
-test("no key leads out of its room", async () => {
+test("ignores keys that point outside the storage folder", async () => {
   const { files, folder } = opened();
   writeFileSync(join(folder, "secret"), "secret");
   const id = "../../../../secret";
@@ -45,7 +45,7 @@ test("no key leads out of its room", async () => {
   expect(existsSync(join(folder, "secret"))).toBe(true);
 });
 
-test("a document is no picture, by no key and no address", async () => {
+test("never serves a document as a picture", async () => {
   const { files, pictures } = opened();
   const key = await files.documents.put(await phonePhoto());
   const id = key.replace("document/", "");
@@ -55,7 +55,7 @@ test("a document is no picture, by no key and no address", async () => {
   }
 });
 
-test("a picture is served in its sizes; with it go those that were made", async () => {
+test("serves a picture in its sizes and removes the sizes with it", async () => {
   const { files, pictures, all } = opened();
   const key = await files.pictures.put(await phonePhoto());
   expect(key).toMatch(/^upload\//);
@@ -72,7 +72,7 @@ test("a picture is served in its sizes; with it go those that were made", async 
   expect(await pictures.get(other, 160, "webp", atOnce)).toBeDefined();
 });
 
-test("a size that is being made while its picture is removed is not left behind", async () => {
+test("leaves no size behind when its picture is removed during resizing", async () => {
   const { files, pictures, all } = opened();
   const key = await files.pictures.put(await phonePhoto());
   const asked = pictures.get(key, 640, "avif", atOnce);
@@ -81,7 +81,7 @@ test("a size that is being made while its picture is removed is not left behind"
   expect(all()).toEqual([]);
 });
 
-test("a file stays when the work with it succeeds, and goes when it fails", async () => {
+test("keeps a file when the work succeeds and removes it when the work fails", async () => {
   const { files, all } = opened();
   const key = await keepIfCommitted(files.documents, bytes, async (given) => given);
   expect(await files.documents.get(key)).toEqual(bytes);

@@ -9,34 +9,34 @@ import {
 } from "#server/pictures/picture-store.ts";
 import { type FileStore, fileStore } from "./file-store.ts";
 
-/** What people send, in two rooms whose keys fit nowhere else. */
+/** Uploaded files, in two stores whose keys are not interchangeable. */
 export interface Files {
-  /** Pictures at `/picture/<key>/…`, for whom their rows show them to. */
+  /** Pictures at `/picture/<key>/…`, served to those to whom a row shows them. */
   pictures: PictureFiles;
-  /** Documents for their owner and officers; no address leads to them by itself. */
+  /** Documents for their owner and for officers. They have no URL of their own. */
   documents: FileStore;
 }
 
-/** With a picture go the sizes made of it. */
+/** Removing a picture also removes the sizes generated from it. */
 export interface PictureFiles extends FileStore {
-  /** Removes the sizes made of a picture and leaves the picture. */
+  /** Removes the generated sizes of a picture and keeps the picture. */
   removeSizes(key: string): Promise<void>;
 }
 
-/** Of pictures that were made, in a data folder. */
+/** Folder of generated pictures in a data folder. */
 export const pictureFolder = "pictures";
 
-/** First part of the key of a picture somebody sent. */
+/** First segment of the key of an uploaded picture. */
 const uploadKind = "upload";
 
-/** Whether the picture with this key was sent by somebody, and not drawn. */
+/** Whether the picture with this key was uploaded, not drawn. */
 export const isUploaded = (key: string): boolean => key.startsWith(`${uploadKind}/`);
 
 /**
- * The files in a data folder, and the pictures made of those that are for everybody.
- * @param drawn where other pictures come from
- * @param db whose rows name the files; without it no sweep ever takes what is put here
- * @param cache where the sizes of pictures are kept; without it no sizes are made here
+ * Opens the files in a data folder and the generated sizes of public pictures.
+ * @param drawn sources of the other pictures
+ * @param db whose rows reference the files; without it no sweep ever deletes what is stored here
+ * @param cache stores the generated sizes; callers that omit it generate none
  */
 export function openFiles(
   dataDir: string,
@@ -45,7 +45,7 @@ export function openFiles(
   cache = pictureCache(join(dataDir, pictureFolder), Infinity),
 ): { files: Files; pictures: PictureStore } {
   let known: string | undefined;
-  // While it cannot be learned, files are kept without one.
+  // Files are stored without a mark while it cannot be read.
   const mark = async () => {
     known ??= db && (await databaseMark(db).catch(() => undefined));
     return known;
@@ -63,7 +63,8 @@ export function openFiles(
       ...originals,
       removeSizes: (key) => pictures.forget(key),
       async remove(key) {
-        // Sizes first: who is killed here leaves what the sweep finds. Then those made meanwhile.
+        // Sizes go first, so that a process killed here leaves a file that the sweep finds. The
+        // last call removes sizes generated in the meantime.
         await pictures.forget(key);
         await originals.remove(key);
         await pictures.forget(key);
@@ -74,8 +75,9 @@ export function openFiles(
 }
 
 /**
- * Eight digits that tell the files of a database from those of others in the same folder, as with
- * `npm run start:all`. A database restored under another name or server has other digits.
+ * Returns eight digits that distinguish the files of a database from those of others in the same
+ * folder, as with `npm run start:all`. A database restored under another name or server gets other
+ * digits.
  */
 export async function databaseMark(db: Pick<Database, "query">): Promise<string> {
   const [row] = await db.query<{ identity: string }>(identity, []);

@@ -9,9 +9,9 @@ import { testPool } from "#app/testing/test-database.ts";
 const root = resolve(import.meta.dirname, "../..");
 
 /**
- * Runs a module in a process to which the kernel gives no file larger than 16 kB: what it writes
- * beyond that fails in the middle, as on a disk that fills up.
- * @returns what it tells, as JSON
+ * Runs a module in a process whose files may not exceed 16 kB. A larger write fails in the middle,
+ * as on a full disk.
+ * @returns the JSON that the module prints
  */
 async function withLittleDisk(folder: string, module: string) {
   const run = 'ulimit -f 32; exec "$0" --input-type=module --eval "$1" "$2"';
@@ -24,7 +24,7 @@ async function withLittleDisk(folder: string, module: string) {
   return JSON.parse(told);
 }
 
-test("a write that PostgreSQL has no room for is refused as such, and undone", async () => {
+test("maps a disk-full error of PostgreSQL to storageFull and rolls back", async () => {
   const { db } = await testPool();
   const write = db.transaction(async (db) => {
     await db.query("create table half (id int)", []);
@@ -37,7 +37,7 @@ test("a write that PostgreSQL has no room for is refused as such, and undone", a
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
-test("a file that finds no room is refused as such, and nothing of it stays", async () => {
+test("rejects a file that does not fit with storageFull and leaves nothing behind", async () => {
   const folder = mkdtempSync(join(tmpdir(), "soko-full-"));
   const told = await withLittleDisk(
     folder,
@@ -57,7 +57,7 @@ test("a file that finds no room is refused as such, and nothing of it stays", as
   expect(filesIn(folder).map(({ name }) => name)).toEqual([told.small.slice("document/".length)]);
 });
 
-test("a message that finds no room in the outbox leaves no half of a line", async () => {
+test("leaves no partial line in the outbox when the disk is full", async () => {
   const folder = mkdtempSync(join(tmpdir(), "soko-full-"));
   const told = await withLittleDisk(
     folder,

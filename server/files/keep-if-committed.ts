@@ -1,8 +1,8 @@
 import type { FileStore } from "./file-store.ts";
 
 /**
- * A file and the row that names it, both or neither: the file is written first, and taken away
- * again when the work, as a rule a transaction, fails.
+ * Stores a file together with the row that references it. Writes the file first and removes it
+ * again if the work, usually a transaction, fails.
  */
 export async function keepIfCommitted<T>(
   store: FileStore,

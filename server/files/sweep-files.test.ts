@@ -24,7 +24,7 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** A folder with files of a database of its own. */
+/** Opens a folder for the files of a new database. */
 async function opened(folder?: string) {
   const dataDir = folder ?? (await newFolder());
   const pool = await testPool();
@@ -61,7 +61,7 @@ async function opened(folder?: string) {
   return { dataDir, pool, db, files, pictures, pathOf, touch, put, sweep, isThere };
 }
 
-/** Rows of each kind that name files: the keys. */
+/** Inserts rows of each kind that reference files. Returns the keys. */
 async function rowsWithFiles({ db, put }: Awaited<ReturnType<typeof opened>>): Promise<string[]> {
   const [photo, shared, first, document, proof] = [
     await put("upload", 9),
@@ -96,7 +96,7 @@ async function rowsWithFiles({ db, put }: Awaited<ReturnType<typeof opened>>): P
   return [photo, shared, first, document, proof];
 }
 
-test("what a row names stays, however old; what none names goes at the second sweep", async () => {
+test("keeps referenced files and removes orphans at the second sweep", async () => {
   const scene = await opened();
   const { put, sweep, isThere } = scene;
   const named = await rowsWithFiles(scene);
@@ -108,7 +108,7 @@ test("what a row names stays, however old; what none names goes at the second sw
   expect(await sweep(2)).toEqual({ files: 5, waiting: 0, removed: 0, halves: 0 });
 });
 
-test("what is younger than a day is left alone, and swept when it is older", async () => {
+test("leaves files younger than a day alone and sweeps them later", async () => {
   const { put, sweep, isThere } = await opened();
   const young = await put("document", 0.9);
   const coming = await put("upload", -1.5);
@@ -118,7 +118,7 @@ test("what is younger than a day is left alone, and swept when it is older", asy
   expect([isThere(young), isThere(coming)]).toEqual([false, true]);
 });
 
-test("with a picture go the sizes made of it; half a file goes at once", async () => {
+test("removes the sizes with their picture, and old partial files at once", async () => {
   const { dataDir, pictures, put, pathOf, touch, sweep } = await opened();
   const key = await put("upload", 9, await phonePhoto());
   await pictures.get(key, 160, "webp", atOnce);
@@ -140,7 +140,7 @@ test("with a picture go the sizes made of it; half a file goes at once", async (
   expect(made.filter((entry) => entry.isFile())).toEqual([]);
 });
 
-test("nothing is touched that is no file of this database", async () => {
+test("touches no file that does not belong to this database", async () => {
   const { dataDir, put, pathOf, touch, sweep } = await opened();
   const orphan = await put("document", 9);
   const shelf = dirname(pathOf(orphan));
@@ -177,7 +177,7 @@ test("nothing is touched that is no file of this database", async () => {
   expect(left.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test("of several databases in one folder each sweeps its own files alone", async () => {
+test("sweeps only the files of its own database in a shared folder", async () => {
   const one = await opened();
   const other = await opened(one.dataDir);
   const keys = [await one.put("document", 9), await other.put("document", 9)];
@@ -187,7 +187,7 @@ test("of several databases in one folder each sweeps its own files alone", async
   expect(keys.map(one.isThere)).toEqual([false, false]);
 });
 
-test("two thousand files are asked for in batches, and only those go that no row names", async () => {
+test("looks up two thousand files in batches and removes only the unreferenced ones", async () => {
   const { put, sweep, isThere } = await opened();
   const keys = await Promise.all(
     Array.from({ length: 2000 }, (_, n) => put(n % 2 ? "upload" : "document", 9)),
@@ -208,7 +208,7 @@ test("two thousand files are asked for in batches, and only those go that no row
   expect(keys.filter(isThere)).toEqual([...used]);
 });
 
-test("it is due once a day, and of two processes one does it", async () => {
+test("runs once a day across processes", async () => {
   const { pool, put, sweep, isThere } = await opened();
   const orphan = await put("document", 9);
   const second = openPool(pool.url, { size: 1 });
@@ -222,7 +222,7 @@ test("it is due once a day, and of two processes one does it", async () => {
   ]);
 });
 
-test("while one process sweeps another one does not begin", async () => {
+test("does not start while another process sweeps", async () => {
   const { pool, put, sweep } = await opened();
   await put("document", 9);
   const second = openPool(pool.url, { size: 1 });
@@ -239,7 +239,7 @@ test("while one process sweeps another one does not begin", async () => {
   expect(others).toEqual([undefined]);
 });
 
-test("when the database cannot be asked nothing goes", async () => {
+test("removes nothing when the database fails", async () => {
   const { db, pool, put, sweep, isThere } = await opened();
   const orphan = await put("document", 9);
   await sweep(0);
@@ -252,7 +252,7 @@ test("when the database cannot be asked nothing goes", async () => {
     column: "test.key",
     async inUse({ db: asked }) {
       const [me] = await asked.named<{ pid: number }>("me", "select pg_backend_pid() as pid", []);
-      // Until it is gone: whom it serves learns of it before it lets go of its locks.
+      // Waits until the backend is gone: its client learns of that before the locks are released.
       await db.query("select pg_terminate_backend($1, 20000)", [me?.pid]);
       return asked.named("again", "select '' as key", []);
     },
@@ -266,7 +266,7 @@ test("when the database cannot be asked nothing goes", async () => {
   expect(await sweep(4)).toMatchObject({ removed: 1 });
 });
 
-test("what is named again by the next sweep stays, as after tables that were being restored", async () => {
+test("keeps a file that is referenced again by the next sweep, as after a restore", async () => {
   const { db, put, sweep, isThere } = await opened();
   const key = await put("upload", 9);
   expect(await sweep(0)).toMatchObject({ waiting: 1 });
@@ -278,7 +278,7 @@ test("what is named again by the next sweep stays, as after tables that were bei
   expect(isThere(key)).toBe(true);
 });
 
-test("a folder that cannot be read ends it before anything goes", async () => {
+test("stops before it removes anything when a folder cannot be read", async () => {
   const { dataDir, put, sweep, isThere } = await opened();
   const orphan = await put("upload", 9);
   await sweep(0);
@@ -287,7 +287,7 @@ test("a folder that cannot be read ends it before anything goes", async () => {
   expect(isThere(orphan)).toBe(true);
 });
 
-test("a server that stops ends it between two batches", async () => {
+test("stops between two batches when the server stops", async () => {
   const { put, sweep, isThere } = await opened();
   const orphan = await put("document", 9);
   await sweep(0);
@@ -297,7 +297,7 @@ test("a server that stops ends it between two batches", async () => {
   expect(isThere(orphan)).toBe(true);
 });
 
-test("a damaged note counts as none: what no row names waits once more", async () => {
+test("treats a damaged note as missing, so orphans wait for one more sweep", async () => {
   const { dataDir, put, sweep } = await opened();
   await put("document", 9);
   await sweep(0);
@@ -308,7 +308,7 @@ test("a damaged note counts as none: what no row names waits once more", async (
   expect(await sweep(1)).toMatchObject({ waiting: 1, removed: 0 });
 });
 
-test("a file that no database is known for is kept and never swept", async () => {
+test("never sweeps a file that was stored without a database mark", async () => {
   const { dataDir, touch, pathOf, sweep, isThere } = await opened();
   const unknown = { query: async () => Promise.reject(new Error("refused")) };
   const { files } = openFiles(dataDir, {}, unknown);
@@ -318,7 +318,7 @@ test("a file that no database is known for is kept and never swept", async () =>
   expect(isThere(key)).toBe(true);
 });
 
-test("any user of a database may learn which one it is", async () => {
+test("lets any database user read the identity of the database", async () => {
   const { db } = await testPool();
   const may = "select has_function_privilege('public', 'pg_control_system()', 'execute') as may";
   expect(await db.query(may, [])).toEqual([{ may: true }]);

@@ -17,33 +17,33 @@ interface Sweeping {
   db: Database;
   dataDir: string;
   files: Files;
-  /** Every column that holds keys of files: what is missing here is removed. */
+  /** Every column that holds keys of files. A file that none of them references is removed. */
   columns: readonly FileColumn[];
   now: Date;
-  /** Ends it between two batches. */
+  /** Stops the sweep between two batches. */
   signal: AbortSignal;
 }
 
-/** How many files there were older than a day, and what became of those no row names. */
+/** Number of files older than a day, and what happened to the unreferenced ones. */
 interface Swept {
   files: number;
-  /** Named by no row for the first time; the next sweep takes them. */
+  /** Unreferenced for the first time; the next sweep removes them. */
   waiting: number;
   removed: number;
-  /** Half written by a killed process, and removed. */
+  /** Partial files of killed processes that were removed. */
   halves: number;
 }
 
 /**
- * Removes what a process left that was killed between a file and its row. Once a day, by one process
- * at a time; a file goes when two sweeps in succession found that no row names it, so that tables
- * that are empty for an hour, as while they are restored, cost nothing.
- * @returns undefined when it is not due or another process is at it
- * @throws what the disk or the database says, and removes nothing from there on
+ * Removes the files of processes that were killed between writing a file and its row. Runs once a
+ * day, in one process at a time. A file is removed when two sweeps in succession find no row that
+ * references it, so tables that are empty for an hour, as during a restore, cause no loss.
+ * @returns undefined when it is not due or another process is running it
+ * @throws errors of the disk or the database, and removes nothing after that
  */
 export function sweepFiles(sweeping: Sweeping): Promise<Swept | undefined> {
   const { dataDir, now } = sweeping;
-  // The connection that holds the lock is the one that is asked: without the lock there is no answer.
+  // Uses the connection that holds the lock for all queries: without the lock there is no answer.
   return sweeping.db.transaction(async (db) => {
     const [turn] = await db.named<{ isOurs: boolean }>("turn to sweep files", turnToSweep, []);
     if (!turn?.isOurs) return undefined;
@@ -96,10 +96,10 @@ async function* inBatches<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** When files were last swept, and what no row named then. */
+/** Time of the last sweep, and the files that no row referenced then. */
 const lastSweep = z.object({ at: z.coerce.date(), unnamed: z.array(z.string()) });
 
-/** A note that is missing or damaged is none: then nothing was seen before. */
+/** Treats a missing or damaged note as an empty one. */
 async function readLastSweep(file: string) {
   const text = await readFile(file, "utf8").catch(() => "");
   return lastSweep.catch({ at: new Date(0), unnamed: [] }).parse(parsedJson(text));

@@ -15,7 +15,7 @@ const post = (body: BodyInit, type = "application/json"): RequestInit => ({
   body,
 });
 
-test("an unknown path below the base is a 404 in the envelope, in the caller's language", async () => {
+test("returns a localized 404 in the envelope for an unknown path below the base", async () => {
   const { get } = await testApp();
   const messages = new Set<string>();
   for (const language of languages) {
@@ -29,7 +29,7 @@ test("an unknown path below the base is a 404 in the envelope, in the caller's l
   expect(messages).toContain("This page could not be found");
 });
 
-test("a path answers the same with and without a slash at its end", async () => {
+test("answers a path with and without a trailing slash", async () => {
   const { get } = await testApp();
   for (const path of ["gender", "language/list", "trade-operation", "import-export-location"]) {
     const plain = await get(`${base}/${path}`);
@@ -38,7 +38,7 @@ test("a path answers the same with and without a slash at its end", async () => 
   }
 });
 
-test("a wrong method is refused with those that are allowed", async () => {
+test("rejects a wrong method and lists the allowed ones", async () => {
   const { get } = await testApp();
   for (const [method, path, allow] of [
     ["DELETE", `${base}/gender`, "GET, HEAD"],
@@ -52,13 +52,13 @@ test("a wrong method is refused with those that are allowed", async () => {
   }
 });
 
-test("HEAD is answered as GET, without the body", async () => {
+test("answers HEAD as GET, without the body", async () => {
   const { app } = await testApp();
   const answer = await app.request(`${base}/gender`, { method: "HEAD" });
   expect([answer.status, await answer.text()]).toEqual([200, ""]);
 });
 
-test("bad input names each field, in the caller's language", async () => {
+test("names each invalid field, in the caller's language", async () => {
   const { get } = await testApp();
   const messages = new Set<string>();
   for (const language of languages) {
@@ -74,7 +74,7 @@ test("bad input names each field, in the caller's language", async () => {
   expect(messages.size).toBe(5);
 });
 
-test("the choices of a field are named", async () => {
+test("lists the allowed values of a field", async () => {
   const { get } = await testApp();
   const { body } = await get(`${base}/country?tradeOperation=both`);
   expect(body.errors).toEqual([
@@ -82,14 +82,14 @@ test("the choices of a field are named", async () => {
   ]);
 });
 
-test("the cookie's language goes before the browser's", async () => {
+test("prefers the cookie's language to the browser's", async () => {
   const { get } = await testApp();
   const headers = { cookie: "language=rn", "accept-language": "fr" };
   const { body } = await get(`${base}/gender`, { headers });
   expect(body.data[0].name).toBe("Gabo");
 });
 
-test("a size above the largest is cut, and a page far behind the last is empty", async () => {
+test("caps the page size, and returns an empty page far past the end", async () => {
   const { get } = await testApp();
   const all = await get(`${base}/country?size=999999`);
   expect([all.status, all.body.data.length]).toEqual([200, all.body.total]);
@@ -97,7 +97,7 @@ test("a size above the largest is cut, and a page far behind the last is empty",
   expect(far.body).toEqual({ status: 200, data: [], total: 811 });
 });
 
-test("a body that is no JSON object is refused", async () => {
+test("rejects a body that is not a JSON object", async () => {
   const { get } = await testApp();
   for (const body of ["{", "[1]", "null", '"text"', "1"]) {
     const answer = await get(convert, post(body));
@@ -107,7 +107,7 @@ test("a body that is no JSON object is refused", async () => {
   expect([none.status, none.body.code]).toEqual([400, "bad_input"]);
 });
 
-test("a body of another kind is refused", async () => {
+test("rejects a body of another media type", async () => {
   const { get } = await testApp();
   for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/jsonp"]) {
     const { status, body } = await get(convert, post("{}", type));
@@ -117,7 +117,7 @@ test("a body of another kind is refused", async () => {
   expect(described.status).toBe(400);
 });
 
-test("a body that is too large is refused, whether or not it says so", async () => {
+test("rejects a body that is too large, with or without a declared length", async () => {
   const { get } = await testApp();
   const large = JSON.stringify({ amount: "1".repeat(limits.jsonBodyBytes) });
   const inParts = new ReadableStream({
@@ -135,7 +135,7 @@ test("a body that is too large is refused, whether or not it says so", async () 
   }
 });
 
-test("a wrong credential is refused, never ignored", async () => {
+test("rejects a wrong credential instead of ignoring it", async () => {
   const { get } = await testApp();
   for (const authorization of [
     `Basic ${btoa("soko-web:wrong")}`,
@@ -153,7 +153,7 @@ test("a wrong credential is refused, never ignored", async () => {
   }
 });
 
-test("no cache keeps what a person was answered", async () => {
+test("forbids caching of personal answers", async () => {
   const { get, pool } = await testApp();
   const { id } = await newAccount(pool.db);
   const headers = { authorization: `Bearer ${await tokenOf(pool.db, id)}` };
@@ -164,14 +164,14 @@ test("no cache keeps what a person was answered", async () => {
   expect((await get(`${base}/gender`)).headers.has("cache-control")).toBe(false);
 });
 
-test("unknown content is no answer without the content token", async () => {
+test("requires the content token even for unknown content", async () => {
   const { get } = await testApp();
   expect((await get("/items/nothing")).status).toBe(401);
   const known = await get("/items/nothing?access_token=soko-public");
   expect([known.status, known.body.code]).toEqual([404, "unknown_path"]);
 });
 
-test("answers say how many more there may be; the client's credential allows more", async () => {
+test("reports the remaining requests, and allows more with the client's credential", async () => {
   const { get } = await testApp();
   const first = await get(`${base}/gender`);
   expect(first.headers.get("ratelimit-limit")).toBe("600");
@@ -184,7 +184,7 @@ test("answers say how many more there may be; the client's credential allows mor
   expect(known.headers.get("ratelimit-remaining")).toBe("5999");
 });
 
-test("too many reads are refused with the seconds to wait, in the caller's language", async () => {
+test("rejects too many reads with the seconds to wait, in the caller's language", async () => {
   const { get } = await testApp({ PUBLIC_READS_PER_MINUTE: "2" });
   await get(`${base}/gender`);
   await get(`${base}/no/such/thing`);
@@ -199,17 +199,17 @@ test("too many reads are refused with the seconds to wait, in the caller's langu
   expect((await get(`${base}/gender`, client)).status).toBe(200);
 });
 
-test("addresses are counted apart; behind a trusted proxy it is the one the proxy names", async () => {
+test("counts addresses separately, behind a trusted proxy by the address it names", async () => {
   const { get } = await testApp({ PUBLIC_READS_PER_MINUTE: "1", TRUST_PROXY: "on" });
   const from = (address: string) => ({ headers: { "x-forwarded-for": address } });
   expect((await get(`${base}/gender`, from("192.0.2.1"))).status).toBe(200);
   expect((await get(`${base}/gender`, from("192.0.2.2"))).status).toBe(200);
   expect((await get(`${base}/gender`, from("192.0.2.1"))).status).toBe(429);
-  // What the caller writes in front of the proxy's own word does not count.
+  // Addresses that the caller puts before the proxy's own entry do not count.
   expect((await get(`${base}/gender`, from("198.51.100.9, 192.0.2.2"))).status).toBe(429);
 });
 
-test("a failure inside says its request's id and nothing else", async () => {
+test("returns only the request id after an internal error", async () => {
   const { get, pool } = await testApp();
   await pool.pool.query("alter table term rename to lost");
   for (const language of languages) {

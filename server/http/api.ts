@@ -26,7 +26,10 @@ type Web = HonoContext<WebEnvironment>;
 
 const bases = { api: apiBase, items: "/items", pages: "" } as const;
 
-/** Serves operations over HTTP: their paths with and without a trailing slash, and 404, 405 and 401 beside. */
+/**
+ * Serves operations over HTTP: their paths with and without a trailing slash, and 404, 405 and 401
+ * otherwise.
+ */
 export function apiRoutes(
   all: Operation[],
   { settings, actors, visitors }: { settings: Settings; actors: Actors; visitors: RateLimit },
@@ -43,7 +46,7 @@ export function apiRoutes(
       if (isContent) checkContentToken(authorization, c.req.query("access_token"), settings);
       else context.actor = await actorOf(authorization, context, actors);
     } catch (refusal) {
-      // A guess at the credential costs one of the visitor's requests.
+      // A guessed credential costs one of the visitor's requests.
       await countRequest(c, visitors);
       throw refusal;
     }
@@ -63,11 +66,11 @@ export function apiRoutes(
       const whole = around(result as TextInParts, '{"status":200,"data":', "}");
       const accepted = c.req.header("accept-encoding");
       const { body, headers } = await sentInParts(context, whole, { accepted });
-      // A response that Hono does not make lacks the headers of the limits.
+      // A response that is not created by Hono lacks the rate limit headers.
       return c.body(body, 200, headers);
     }
     const isOwn = context.actor.kind === "person" || isAct(endpoint.audience);
-    // What is one person's own no cache keeps.
+    // Personal answers are never cached.
     const { keptSeconds } = endpoint;
     const kept = keptSeconds && { "cache-control": `private, max-age=${keptSeconds}` };
     const body = envelope(context, endpoint, result);
@@ -110,7 +113,7 @@ function pathOf(endpoint: Endpoint): string {
   return `${base}/${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`;
 }
 
-/** Directus reads by SEARCH what is too long for an address: the query stands in its body. */
+/** Directus uses SEARCH for queries that are too long for an address. The query is in the body. */
 const methodsOf = ({ service, method }: Endpoint): string[] =>
   service === "items" && method === "GET" ? [method, "SEARCH"] : [method];
 
@@ -134,7 +137,7 @@ function envelope({ phrases, language }: Context, endpoint: Endpoint, result: un
   return { status: 200, data, total };
 }
 
-/** Path, query and body together; a name in two places is taken from the path first, then the body. */
+/** Combines path, query and body. When a name occurs twice, the path wins, then the body. */
 async function withInput<T>(
   c: Web,
   context: Context,
@@ -145,7 +148,7 @@ async function withInput<T>(
   const query = queryOf(c);
   refuseSecrets(endpoint, query);
   if (endpoint.uploads) {
-    // Before the body: nobody's megabytes are read who may not call.
+    // Checked before the body, so that large bodies of callers without permission are not read.
     admit(context.actor, endpoint.audience);
     return readUploads(context, c.req.raw, endpoint, ({ values, uploads }) =>
       use({ ...query, ...values, ...uploads, ...c.req.param() }),
@@ -161,7 +164,7 @@ async function withInput<T>(
   return use({ ...query, ...body, ...c.req.param() });
 }
 
-/** An address stands in logs and histories, so what it carries is no secret any more. */
+/** Addresses are stored in logs and histories, so a secret in one is no longer secret. */
 function refuseSecrets({ input }: Endpoint, query: Record<string, unknown>): void {
   const named = secretsOf(input).filter((field) => Object.hasOwn(query, field));
   if (named.length === 0) return;
@@ -170,11 +173,11 @@ function refuseSecrets({ input }: Endpoint, query: Record<string, unknown>): voi
 
 const sizeOf = (c: Web) => Number(c.req.header("content-length") ?? Infinity);
 
-/** Whether more may come than a usual body has, or nobody says how much comes. */
+/** Whether the body may exceed the usual size, or its size is unknown. */
 const isLarge = (c: Web, { maxBodyBytes }: Endpoint) =>
   maxBodyBytes !== undefined && sizeOf(c) > limits.jsonBodyBytes;
 
-/** Large bodies wait for room as uploads do. */
+/** Large bodies wait for capacity, as uploads do. */
 async function withLargeBody<T>(
   c: Web,
   context: Context,
@@ -208,7 +211,7 @@ async function itemsQueryOf(c: Web) {
   return { ...query, ...inBody };
 }
 
-/** A name that stands in it twice is a list, which is no value of any field. */
+/** A repeated name becomes a list, which is not a valid value of any field. */
 function queryOf(c: Web): Record<string, unknown> {
   const query = Object.entries(c.req.queries());
   return Object.fromEntries(

@@ -2,8 +2,8 @@ import { AppError, commonRefusal } from "#core/errors.ts";
 import { patientBody } from "./patient-body.ts";
 
 /**
- * A request's body, given up once it is larger than allowed. A line that breaks is the caller's, and
- * no fault of ours that is logged as an error: nobody reads the answer.
+ * Reads a request's body, and gives up once it is larger than allowed. A broken connection is the
+ * caller's and not logged as an error of ours: no one reads the answer.
  * @throws AppError errors.tooLarge, errors.tooSlow, also where the line broke
  */
 export async function boundedBody(request: Request, maxBytes: number): Promise<Buffer> {

@@ -8,7 +8,7 @@ import { createLog } from "#server/log.ts";
 test.each([
   ["/wit-backend/api/contact", "application/json", '{"name":"Asha'],
   ["/wit-backend/oauth/token", "application/x-www-form-urlencoded", "grant_type=pass"],
-])("a line that breaks in the middle of POST %s is no error of ours", async (path, type, begun) => {
+])("logs no error when the connection breaks during POST %s", async (path, type, begun) => {
   const lines: { level: number; status?: number }[] = [];
   const log = createLog("debug", { write: (line) => void lines.push(JSON.parse(line)) });
   const { app } = await testApp({}, log);

@@ -16,11 +16,11 @@ test.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["unknown", "unknown"],
-])("%s is counted as %s", (address, network) => {
+])("counts %s as %s", (address, network) => {
   expect(callerNetwork(address)).toBe(network);
 });
 
-test("all addresses of a /64 are one caller however they are written, and of two they are two", () => {
+test("counts all addresses of a /64 as one caller, and two networks as two", () => {
   const group = () => Math.floor(Math.random() * 65_536);
   for (let round = 0; round < 500; round += 1) {
     const prefix = [0x2001, group(), group(), group()];
@@ -41,7 +41,7 @@ test("all addresses of a /64 are one caller however they are written, and of two
   }
 });
 
-test("who changes her address within a /64 is counted on", async () => {
+test("counts a caller that changes address within a /64 as the same caller", async () => {
   const { get } = await testApp({ TRUST_PROXY: "on", PUBLIC_READS_PER_MINUTE: "2" });
   const from = async (address: string) =>
     (await get(`${apiBase}/language/list`, { headers: { "x-forwarded-for": address } })).status;

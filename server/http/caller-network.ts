@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 
 /**
- * By what a caller is counted: an IPv4 address, or the /64 of an IPv6 address, as each line is given
- * 2^64 of them. IPv4 written as IPv6 is IPv4; a port or zone beside it is no part of it.
+ * Returns what a caller is counted by: an IPv4 address, or the /64 of an IPv6 address, because each
+ * connection has 2^64 of them. IPv4 written as IPv6 is IPv4. A port or zone is ignored.
  */
 export function callerNetwork(address: string): string {
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(address) ?? [];
@@ -20,9 +20,9 @@ export function callerNetwork(address: string): string {
   return `${network.join(":")}::/64`;
 }
 
-/** The eight groups of a valid IPv6 address. */
+/** Returns the eight groups of a valid IPv6 address. */
 function groupsOf(address: string): number[] {
-  // The parser of addresses writes IPv4 parts as groups, and all in one way.
+  // The URL parser writes IPv4 parts as groups, and every address in one form.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = [], tail = []] = canonical
     .split("::")

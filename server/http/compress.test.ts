@@ -15,7 +15,7 @@ function answering(type: string, body = long) {
 
 const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-test("a page goes by Brotli where the browser takes it, else by gzip, else as it is", async () => {
+test("compresses a page with Brotli if the browser accepts it, else with gzip, else not at all", async () => {
   const ask = answering("text/html; charset=utf-8");
   const brotli = await ask("gzip, deflate, br");
   expect(brotli.headers.get("content-encoding")).toBe("br");
@@ -29,7 +29,7 @@ test("a page goes by Brotli where the browser takes it, else by gzip, else as it
   expect(await plain.text()).toBe(long);
 });
 
-test("pictures and short answers are left as they are", async () => {
+test("leaves pictures and short answers uncompressed", async () => {
   expect((await answering("image/webp")("br")).headers.get("content-encoding")).toBeNull();
   const short = await answering("application/json", "{}")("br");
   expect(short.headers.get("content-encoding")).toBeNull();

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
 import type { WebEnvironment } from "./web-environment.ts";
 
-/** Below this many bytes compressing gains nothing. */
+/** Below this many bytes, compression gains nothing. */
 export const minBytes = 1024;
 const compressible =
   /^(text\/(?!event-stream)|application\/([\w.+-]+\+)?(json|javascript|xml)|image\/svg)/;
@@ -14,7 +14,7 @@ export const encoders = {
     promisify(brotliCompress)(bytes, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 5,
-        // As far as a page reaches, in place of the four megabytes that each would be given.
+        // Large enough for a page, instead of the default of four megabytes each.
         [constants.BROTLI_PARAM_LGWIN]: 18,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
       },
@@ -24,18 +24,21 @@ export const encoders = {
 
 export type Encoding = keyof typeof encoders;
 
-/** Sends texts compressed, by Brotli where the browser takes it: a fifth less than gzip for pages. */
+/**
+ * Sends texts compressed, with Brotli if the browser accepts it: a fifth smaller than gzip for
+ * pages.
+ */
 export const compressed: MiddlewareHandler<WebEnvironment> = async (c, next) => {
   await next();
   const encoding = bestOf(c.req.header("accept-encoding") ?? "");
-  // Where it is compressed the body first: asking for it makes a light answer of the server a real
-  // one, with other headers. Otherwise it stays light, and leaves with its headers in one write.
+  // Reads the body only to compress it. Reading turns the server's light response into a full one,
+  // with other headers. Otherwise it stays light and is sent with its headers in one write.
   const text = c.get("text");
   const hasBody = text !== undefined || !encoding || Boolean(c.res.body);
   const { headers, status } = c.res;
   if (!hasBody || headers.has("content-encoding") || c.req.method === "HEAD") return;
   if (!compressible.test(headers.get("content-type") ?? "")) return;
-  // What is sent in parts would be held whole for it.
+  // A streamed answer would have to be held in memory as a whole.
   if (headers.get("cache-control")?.includes("no-transform")) return;
   headers.append("vary", "accept-encoding");
   if (!encoding) return;
@@ -43,12 +46,12 @@ export const compressed: MiddlewareHandler<WebEnvironment> = async (c, next) => 
   const sent = whole.byteLength < minBytes ? whole : await encoders[encoding](whole);
   headers.delete("content-length");
   if (sent !== whole) headers.set("content-encoding", encoding);
-  // One that takes another's place is asked for its body.
+  // Otherwise replacing the response would read the body of the old one.
   c.res = undefined;
   c.res = new Response(sent as Uint8Array<ArrayBuffer>, { status, headers });
 };
 
-/** Browsers name all they take without a preference; Brotli is the smallest. */
+/** Browsers list all encodings they accept without a preference. Brotli is the smallest. */
 export function bestOf(accepted: string): Encoding | undefined {
   const taken = takenOf(accepted);
   return (["br", "gzip"] as const).find((encoding) => taken.includes(encoding));

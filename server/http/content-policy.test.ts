@@ -21,7 +21,7 @@ const sourcesOf = (policy: string, name: string): string | undefined =>
     .find((directive) => directive.split(" ")[0] === name)
     ?.slice(name.length + 1);
 
-test("in a page only scripts with its nonce and our files run, and no style element is worn", () => {
+test("allows only scripts with the nonce and our files in a page, and no style elements", () => {
   const policy = pagePolicy(page);
   expect(sourcesOf(policy, "default-src")).toBe("'none'");
   expect(sourcesOf(policy, "script-src")).toBe("'self' 'nonce-n1'");
@@ -29,7 +29,7 @@ test("in a page only scripts with its nonce and our files run, and no style elem
   expect(policy).not.toContain("unsafe-eval");
 });
 
-test("forms go to us alone, and pictures come from the editions too", () => {
+test("lets forms post only to us, and loads pictures also from the editions", () => {
   const policy = pagePolicy(page);
   expect(sourcesOf(policy, "form-action")).toBe("'self'");
   expect(sourcesOf(policy, "img-src")).toBe(
@@ -37,7 +37,7 @@ test("forms go to us alone, and pictures come from the editions too", () => {
   );
 });
 
-test("no answer of any kind stands in a frame, loads a plug-in or moves its addresses", () => {
+test("forbids frames, plug-ins and base addresses for every kind of answer", () => {
   for (const policy of [pagePolicy(page), dataPolicy, workerPolicy, plainPagePolicy("a{}")]) {
     expect(sourcesOf(policy, "default-src")).toBe("'none'");
     expect(sourcesOf(policy, "frame-ancestors")).toBe("'none'");
@@ -46,24 +46,24 @@ test("no answer of any kind stands in a frame, loads a plug-in or moves its addr
   }
 });
 
-test("over https nothing is asked for without it", () => {
+test("upgrades insecure requests over https", () => {
   expect(pagePolicy({ ...page, isHttps: true })).toContain("; upgrade-insecure-requests;");
   expect(pagePolicy(page)).not.toContain("upgrade-insecure-requests");
 });
 
-test("Vite's own scripts run in development alone", () => {
+test("allows Vite's own scripts only in development", () => {
   const policy = pagePolicy({ ...page, isDevelopment: true });
   expect(sourcesOf(policy, "script-src")).toBe("'self' 'unsafe-inline'");
   expect(sourcesOf(policy, "frame-ancestors")).toBe("'none'");
 });
 
-test("a plain page wears the one style that it names by its digest", () => {
+test("allows a plain page only the style that it names by digest", () => {
   const digest = createHash("sha256").update("a{}").digest("base64");
   expect(sourcesOf(plainPagePolicy("a{}"), "style-src")).toBe(`'sha256-${digest}'`);
   expect(sourcesOf(plainPagePolicy("a{}"), "script-src")).toBeUndefined();
 });
 
-test("a nonce is 128 bits that never come again", () => {
+test("creates a nonce of 128 bits that is never repeated", () => {
   const nonces = new Set(Array.from({ length: 100 }, newNonce));
   expect(nonces.size).toBe(100);
   for (const nonce of nonces) expect(Buffer.from(nonce, "base64url")).toHaveLength(16);

@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** Name of the header that says what a document may load and run. */
+/** The name of the header that says what a document may load and run. */
 export const policyHeader = "content-security-policy";
 
-/** What nobody may do with any answer of ours: stand in a frame, load a plug-in, move its addresses. */
+/**
+ * What applies to every answer of ours: it must not be framed, load plug-ins or change its base
+ * address.
+ */
 const never = { "object-src": "'none'", "base-uri": "'none'", "frame-ancestors": "'none'" };
 
 const written = (directives: Record<string, string>): string =>
@@ -11,36 +14,36 @@ const written = (directives: Record<string, string>): string =>
     .map(([name, sources]) => (sources ? `${name} ${sources}` : name))
     .join("; ");
 
-/** For calls, redirects and refusals: opened as a document they load and run nothing at all. */
+/** For calls, redirects and refusals: opened as a document, they load and run nothing at all. */
 export const dataPolicy = written({ "form-action": "'none'" });
 
-/** For the service worker, which asks for our own pages. */
+/** For the service worker, which requests our own pages. */
 export const workerPolicy = written({ "connect-src": "'self'" });
 
-/** For a page without scripts whose only style stands in it. */
+/** For a page without scripts whose only style is inline. */
 export function plainPagePolicy(style: string): string {
   const digest = createHash("sha256").update(style).digest("base64");
   return written({ "style-src": `'sha256-${digest}'`, "form-action": "'none'" });
 }
 
-/** Names the scripts that we wrote into one document; nobody can guess it. */
+/** Returns an unguessable value that marks the scripts we wrote into one document. */
 export const newNonce = (): string => randomBytes(16).toString("base64url");
 
 interface Document {
-  /** Empty where a document has no script of ours written into it. */
+  /** Empty when a document has no inline script of ours. */
   nonce: string;
-  /** Addresses of the editions whose pictures stand on our pages. */
+  /** Addresses of the editions whose pictures are used on our pages. */
   servers: string[];
   isHttps: boolean;
-  /** Where "sell now" leads: signing in on the way there ends at it. */
+  /** Where "sell now" leads: signing in on the way there redirects to it. */
   portal?: string;
-  /** Vite writes scripts and styles of its own into the page and talks to it. */
+  /** Vite adds scripts and styles of its own to the page and connects to it. */
   isDevelopment: boolean;
 }
 
 /**
- * For pages. Scripts are those that carry the nonce, and our files: nothing else of ours is served as
- * a script. Style attributes place pictures and bars; style elements there are none.
+ * The policy of pages. Scripts must carry the nonce or be files of ours; nothing else of ours is
+ * served as a script. Style attributes position pictures and bars; there are no style elements.
  */
 export function pagePolicy({
   nonce,

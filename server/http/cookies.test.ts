@@ -6,7 +6,7 @@ const opened = { secret: "s3cret", seconds: 60, device: "known" };
 const days = { KNOWN_DEVICE_DAYS: 180 };
 const cookies = (answer: Response) => answer.headers.getSetCookie();
 
-test("the session's cookie is out of the scripts' reach and not sent by other sites", () => {
+test("hides the session cookie from scripts and does not send it from other sites", () => {
   const [session] = cookies(
     signedInAt(
       "/news",
@@ -18,7 +18,7 @@ test("the session's cookie is out of the scripts' reach and not sent by other si
   expect(session).toBe("soko-session=s3cret; Max-Age=60; Path=/; HttpOnly; SameSite=Lax");
 });
 
-test("over https it is also for this host alone, and never sent in the clear", () => {
+test("restricts the session cookie to this host and to https", () => {
   const settings = { ...days, PUBLIC_URL: "https://soko.example" };
   const [session, device] = cookies(signedInAt("/news", settings, opened, commonFlash.saved));
   expect(session).toMatch(
@@ -30,7 +30,7 @@ test("over https it is also for this host alone, and never sent in the clear", (
   );
 });
 
-test("signing out takes it away, and is shown once on the next page", () => {
+test("removes the session cookie at sign-out, and shows the message once on the next page", () => {
   const answer = signedOutAt("/", { PUBLIC_URL: "http://localhost:3000" }, commonFlash.saved);
   expect(answer.status).toBe(303);
   expect(answer.headers.get("cache-control")).toBe("no-store");

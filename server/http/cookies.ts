@@ -9,9 +9,9 @@ type Where = Pick<Settings, "PUBLIC_URL">;
 const isSecure = ({ PUBLIC_URL }: Where) => PUBLIC_URL.startsWith("https:");
 
 /**
- * A `set-cookie` header: sent along when a link leads here, as from an SMS, not when another site
- * posts. Out of the scripts' reach unless they are to read it.
- * @param seconds how long the browser keeps it; 0 takes it away
+ * Returns a `set-cookie` header. The cookie is sent when a link leads here, such as from an SMS,
+ * but not when another site posts. Scripts cannot read it unless they need to.
+ * @param seconds how long the browser stores it; 0 removes it
  */
 export const cookieHeader = (
   settings: Where,
@@ -27,24 +27,26 @@ export const cookieHeader = (
     maxAge: seconds,
   });
 
-/** What a cookie of a request holds. */
+/** Returns the value of a cookie of the request. */
 export const cookieIn = (request: Request, name: string): string | undefined =>
   parse(request.headers.get("cookie") ?? "", name)[name];
 
-/** Name of the cookie behind which a browser is signed in; over https no other site can set it. */
+/** Returns the name of the session cookie. Over https no other site can set it. */
 export const sessionCookieName = (settings: Where): string =>
   isSecure(settings) ? "__Host-soko-session" : "soko-session";
 
-/** Name of the cookie by which a browser is known to accounts it signed in to before. */
+/**
+ * Returns the name of the cookie that identifies a browser to accounts it has signed in to before.
+ */
 export const deviceCookieName = (settings: Where): string =>
   isSecure(settings) ? "__Host-soko-device" : "soko-device";
 
-/** Holds a random secret, whose digest names a visitor's cart. */
+/** Holds a random secret whose digest identifies a visitor's cart. */
 const visitorCookie = "soko-visitor";
 const visitorSeconds = 90 * 86_400;
 
 interface CookieVisitor extends Visitor {
-  /** The header that tells the browser; absent where nothing changed. */
+  /** The header for the browser; absent when nothing changed. */
   changed?: string;
 }
 

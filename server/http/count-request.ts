@@ -3,7 +3,7 @@ import type { RateLimit } from "#server/rate-limit.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 /**
- * Counts a request of this address. Its answer says how many are left, whatever it is.
+ * Counts a request of this address. The response always reports how many are left.
  * @throws AppError errors.tooManyRequests with Retry-After
  */
 export async function countRequest(c: Context<WebEnvironment>, limit: RateLimit): Promise<void> {

@@ -3,21 +3,21 @@ import { commonRefusal } from "#core/errors.ts";
 import type { Actor, Actors, Context } from "#server/context.ts";
 import type { Settings } from "#server/settings.ts";
 
-/** Compares in constant time, whatever the lengths. */
+/** Compares in constant time, regardless of the lengths. */
 function sameSecret(given: string, wanted: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));
 }
 
-/** Whether these are id and secret of the one client there is. */
+/** Returns whether these are the id and secret of the only client. */
 export const isClient = (settings: Settings, id: string, secret: string): boolean =>
   Boolean(
     Number(sameSecret(id, settings.CLIENT_ID)) & Number(sameSecret(secret, settings.CLIENT_SECRET)),
   );
 
 /**
- * Whether an Authorization header is the client's, by Basic: id and secret form-encoded, as RFC 6749
- * (2.3.1) has it, or as they are.
+ * Returns whether an Authorization header holds the client's Basic credentials: id and secret
+ * form-encoded, as RFC 6749 (2.3.1) requires, or as they are.
  */
 export function isClientsBasic(settings: Settings, authorization: string): boolean {
   const [, encoded = ""] = /^basic +(\S+) *$/i.exec(authorization) ?? [];
@@ -28,7 +28,7 @@ export function isClientsBasic(settings: Settings, authorization: string): boole
   return plain || decoded;
 }
 
-/** What is no encoding stays as it is. */
+/** Returns a text that is not validly encoded as it is. */
 function formDecoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll("+", " "));
@@ -38,8 +38,8 @@ function formDecoded(text: string): string {
 }
 
 /**
- * Who calls, from the Authorization header. None is a visitor; one that is wrong is refused,
- * never ignored.
+ * Returns the caller for an Authorization header. Without one it is a visitor. A wrong one is
+ * refused, never ignored.
  * @throws AppError errors.unauthorized
  */
 export async function actorOf(
@@ -62,13 +62,15 @@ export async function actorOf(
   throw commonRefusal("unauthorized", { headers: { "www-authenticate": "Basic" } });
 }
 
-/** Whether the Authorization header is this token, Bearer. */
+/** Returns whether the Authorization header holds this bearer token. */
 export function isBearer(authorization: string, token: string): boolean {
   const [, sent = ""] = /^bearer (.+)$/i.exec(authorization) ?? [];
   return sameSecret(sent, token);
 }
 
-/** Wants the content service's token, Bearer or `access_token`. @throws AppError unauthorized */
+/**
+ * Requires the content service's token, as Bearer or `access_token`. @throws AppError unauthorized
+ */
 export function checkContentToken(
   authorization: string | undefined,
   accessToken: string | undefined,

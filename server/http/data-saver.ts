@@ -2,12 +2,14 @@ import type { Context as HonoContext } from "hono";
 import { getCookie } from "hono/cookie";
 import { type DataSaver, dataSaverCookie, isDataSaver } from "#core/preferences.ts";
 
-/** Headers on which the answer depends: with them browsers say that bytes are dear, or the line slow. */
+/**
+ * Headers the answer depends on. With them, browsers report expensive data or a slow connection.
+ */
 export const dataSaverHeaders = "save-data, ect";
 
 /**
- * Whether this visitor wants few bytes: as she chose, else as her browser (Save-Data) or her line
- * (ECT, told to those whom `accept-ch` asks) say; undefined where nobody said.
+ * Returns whether the visitor wants to save data: by their own choice, else by their browser
+ * (Save-Data) or connection (ECT, sent to sites that request it with `accept-ch`); else undefined.
  */
 export function dataSaverOf(c: HonoContext): DataSaver | undefined {
   const chosen = getCookie(c, dataSaverCookie);

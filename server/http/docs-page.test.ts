@@ -26,7 +26,7 @@ const document = openapiDocument(
 );
 const behind = resolverOf(document);
 
-test("a call is shown with its inputs, answer and example, in every language", () => {
+test("shows a call with its inputs, answer and example, in every language", () => {
   for (const language of languages) {
     const html = docsPage(document, language, phrases);
     expect(html).toContain("/wit-backend/api/thing/{id}");
@@ -39,7 +39,7 @@ test("a call is shown with its inputs, answer and example, in every language", (
   }
 });
 
-test("shapes, bounds and examples read as people write them", () => {
+test("formats shapes, bounds and examples for human readers", () => {
   expect(shapeOf({ type: "array", items: { anyOf: [{ type: "string" }, { type: "null" }] } })).toBe(
     "(string | null)[]",
   );

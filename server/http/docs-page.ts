@@ -15,7 +15,7 @@ import { boundsOf, exampleOf, type Resolver, resolverOf, shapeOf } from "./docs-
 import { byLanguage } from "./envelope.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
-/** A call of which nothing stands elsewhere in the document but named schemas. */
+/** A call whose references are resolved, except those to named schemas. */
 interface Call extends Omit<DescribedCall, "parameters"> {
   method: string;
   path: string;
@@ -28,7 +28,10 @@ const firstCallPath = `${apiBase}/docs/first-call`;
 
 const text = (value: unknown) => escapeHtml(String(value));
 
-/** The calls as one plain page: by tag, each with its inputs, the shape of its answer and an example. */
+/**
+ * Renders the calls as one plain page: by tag, each with its inputs, the shape of its answer and an
+ * example.
+ */
 export function docsPage(document: OpenapiDocument, language: Language, phrases: Phrases): string {
   const { info, paths, components } = document;
   const { say } = phrases.book(language);
@@ -87,11 +90,13 @@ function described(call: Call, say: Book["say"], resolve: Resolver): string {
 <details><summary>${text(say("web.docs.example"))}</summary><pre>${text(curlOf(call, resolve))}</pre></details></article>`;
 }
 
-/** The link to it leads into what is folded, which unfolds then. */
+/** A link to it leads into a closed details element, which then opens. */
 const shape = ([name, schema]: [string, Schema]) =>
   `<details><summary>${name}</summary><pre id="shape-${name}">${linked(schema)}</pre></details>`;
 
-/** A shape in which the names of others lead to them: of all words they alone begin with a capital. */
+/**
+ * Renders a shape whose schema names link to their schemas. Only they begin with a capital letter.
+ */
 const linked = (schema: Schema): string =>
   text(shapeOf(schema)).replace(
     /(?<![\w;])[A-Z]\w*(?!\??:)/g,
@@ -111,7 +116,7 @@ function inputs({ body, parameters }: Call, say: Book["say"]): string {
   return `<div class="wide"><table><caption>${text(say("web.docs.inputs"))}</caption>${lines.join("")}</table></div>`;
 }
 
-/** What a form sends, files from a file. */
+/** Returns the fields that a form sends. Files are read from a file. */
 const fieldsOf = ({ properties = {}, required = [] }: Schema, resolve: Resolver): string[] =>
   Object.entries(properties)
     .filter(([name, { format }]) => format === "binary" || required.includes(name))
@@ -119,7 +124,7 @@ const fieldsOf = ({ properties = {}, required = [] }: Schema, resolve: Resolver)
       return `"${name}=${schema.format === "binary" ? `@${name}` : exampleOf(schema, resolve, name)}"`;
     });
 
-/** How curl sends a body of this kind. */
+/** Returns the curl options that send a body of this kind. */
 function sentBy({ type, schema }: NonNullable<Call["body"]>, resolve: Resolver): string[] {
   if (type === "application/json") {
     const example = JSON.stringify(exampleOf(schema, resolve));
@@ -129,7 +134,7 @@ function sentBy({ type, schema }: NonNullable<Call["body"]>, resolve: Resolver):
   return fieldsOf(schema, resolve).map((field) => `${option} ${field}`);
 }
 
-/** A call to try in a shell: what must be given, and a short page where it is a list. */
+/** Returns a call to try in a shell, with the required inputs, and a short page for a list. */
 function curlOf({ method, path, parameters, body, security }: Call, resolve: Resolver): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const schema = parameters.find((one) => one.name === name)?.schema;
@@ -165,7 +170,7 @@ details{margin-bottom:.25rem}summary::before{content:"▸";margin-right:.4rem}[o
 
 const firstCallFile = join(import.meta.dirname, "../../docs/first-call.md");
 
-/** `docs/first-call.md` as a page to read beside the documentation, in English. */
+/** Renders `docs/first-call.md` as a page to read beside the documentation, in English. */
 const firstCallPage = (): string => `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -196,8 +201,8 @@ export const docsDescription: DescribedBeside = {
 };
 
 /**
- * The OpenAPI document and the same as a page to read.
- * @param makeDocument a tenth of a second of work: not before somebody asks for it
+ * Serves the OpenAPI document, and the same as a readable page.
+ * @param makeDocument takes a tenth of a second, so it runs only when first requested
  */
 export function openapiRoutes(makeDocument: () => OpenapiDocument): Hono<WebEnvironment> {
   let described: { document: OpenapiDocument; json: string } | undefined;

@@ -2,7 +2,7 @@ import type { OpenapiDocument } from "#server/operations/openapi.ts";
 import { nameOf, type Schema } from "#server/operations/openapi-schemas.ts";
 import type { Reference } from "#server/operations/openapi-shared.ts";
 
-/** What stands behind a reference; anything else as it is. */
+/** Resolves a reference; returns anything else as it is. */
 export type Resolver = <T extends object>(value: T | Reference) => T;
 
 export const resolverOf =
@@ -16,7 +16,9 @@ export const resolverOf =
 
 const widest = 2_147_483_647;
 
-/** A schema as people write shapes: `{ id: integer, name: string, parent: string | null }`. */
+/**
+ * Returns a schema in readable notation: `{ id: integer, name: string, parent: string | null }`.
+ */
 export function shapeOf(schema: Schema, indent = ""): string {
   if (schema.$ref) return nameOf(schema) ?? "";
   if (schema.allOf) return schema.allOf.map((one) => shapeOf(one, indent)).join(" & ");
@@ -44,7 +46,9 @@ function objectOf({ properties = {}, required }: Schema, indent: string): string
   return lines.length > 0 ? `{\n${lines.join("\n")}\n${indent}}` : "{}";
 }
 
-/** Bounds and default of an input, as far as they say something: "1 – 10000, = 10". */
+/**
+ * Returns the bounds and default of an input, as far as they are informative: "1 – 10000, = 10".
+ */
 export function boundsOf(schema: Schema): string {
   const { minimum, maximum, maxLength } = schema;
   const max = maximum !== undefined && maximum < widest ? String(maximum) : "";
@@ -58,7 +62,7 @@ export function boundsOf(schema: Schema): string {
     .join(", ");
 }
 
-/** A value that fits a schema, for an example. */
+/** Returns a value that fits a schema, as an example. */
 export function exampleOf(given: Schema | undefined, resolve: Resolver, name = ""): unknown {
   if (!given) return "x";
   const schema = resolve(given);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { documentRedirect } from "./document-redirect.ts";
 
-/** As React Router 8 answers a form that scripts post: what follows each name is its value. */
+/** As React Router 8 answers a form that scripts post: each name is followed by its value. */
 const flattened =
   '[{"_1":2,"_3":4,"_5":6,"_7":6,"_8":9},"redirect","/portal?a=1","status",303,"revalidate",true,"reload","replace",false]\n';
 
 const answered = (headers: Record<string, string>, body = flattened) =>
   documentRedirect(new Response(body, { status: 202, headers }));
 
-test("a redirect to a whole document has no body, and its cookies stay", async () => {
+test("removes the body of a redirect to a whole document and preserves its cookies", async () => {
   const answer = await answered({ "x-remix-reload-document": "true", "set-cookie": "a=1" });
   expect(answer.status).toBe(204);
   expect(answer.body).toBeNull();
@@ -21,14 +21,14 @@ test("a redirect to a whole document has no body, and its cookies stay", async (
   });
 });
 
-test("one that a loader gives is told the same way", async () => {
+test("handles the redirect of a loader in the same way", async () => {
   const body =
     '[["SingleFetchRedirect",1],{"_2":3,"_4":5,"_6":7,"_8":9,"_10":7},"redirect","/","status",303,"revalidate",false,"reload",true,"replace"]\n';
   const answer = await answered({ "x-remix-reload-document": "true" }, body);
   expect(answer.headers.get("x-remix-redirect")).toBe("/");
 });
 
-test("another redirect is left as it is, and so is what cannot be read", async () => {
+test("leaves other redirects and unreadable bodies unchanged", async () => {
   const within = await answered({});
   expect(within.status).toBe(202);
   expect(await within.text()).toBe(flattened);

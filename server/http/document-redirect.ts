@@ -1,7 +1,7 @@
 /**
- * What scripts are told when a whole new document follows, without a body. Firefox breaks off what
- * of a body is still read while the document goes, and React Router then throws where nobody
- * catches.
+ * Removes the body of the response with which scripts learn that a new document follows. Firefox
+ * aborts a body that is still being read when the document changes, and React Router then throws an
+ * error that nothing catches.
  */
 export async function documentRedirect(answer: Response): Promise<Response> {
   const { status, headers } = answer;
@@ -17,7 +17,10 @@ export async function documentRedirect(answer: Response): Promise<Response> {
   return bare;
 }
 
-/** React Router flattens an object into one list: a value that comes first there follows its name. */
+/**
+ * React Router flattens an object into one list. A value that occurs there for the first time
+ * follows its name.
+ */
 function readRedirect(flattened: string): Record<string, unknown> {
   const list: unknown[] = JSON.parse(flattened);
   const names = ["redirect", "status", "revalidate"];

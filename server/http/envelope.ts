@@ -7,10 +7,10 @@ import { jsonInTurns } from "#server/json-in-turns.ts";
 import { plainPage } from "./plain-page.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
-/** What the language of an answer depends on: her own choice is a cookie. */
+/** Headers that the language of an answer depends on. The user's own choice is a cookie. */
 export const byLanguage = "accept-language, cookie";
 
-/** Codes that programs for Directus know, by status. */
+/** Codes that programs for Directus expect, by status. */
 const directusCodes: Partial<Record<number, string>> = {
   400: "INVALID_QUERY",
   401: "INVALID_CREDENTIALS",
@@ -24,8 +24,8 @@ const directusCodes: Partial<Record<number, string>> = {
 };
 
 /**
- * One handler for whatever goes wrong: a refusal as its answer, in the caller's language. What is
- * not an AppError never speaks: the caller learns the request's id alone, the log learns the rest.
+ * Handles every error. A refusal becomes an answer in the caller's language. Any other error stays
+ * internal: the caller receives only the request id, and the log has the details.
  */
 export function refuse(c: HonoContext<WebEnvironment>, thrown: unknown): Response {
   const { requestId, language, phrases, log } = c.var;
@@ -44,13 +44,13 @@ export function refuse(c: HonoContext<WebEnvironment>, thrown: unknown): Respons
     message: say(key, values),
     code,
     errors: errors.length > 0 ? errors : undefined,
-    /** What the caller needs to go on, as the present price. */
+    /** What the caller needs to continue, such as the current price. */
     data,
   };
   return sendRefusal(c, body, headers);
 }
 
-/** Whether a browser asks for a document, and not a program or our own scripts for data. */
+/** Whether a browser requests a document, as opposed to data for a program or our own scripts. */
 const wantsDocument = (path: string, accept: string | undefined): boolean =>
   !path.endsWith(".data") &&
   !path.startsWith(`${apiBase}/`) &&
@@ -65,7 +65,9 @@ interface Refusal {
   [name: string]: unknown;
 }
 
-/** Kept by no cache; of the content service also as programs for Directus read it. */
+/**
+ * Never cached. Refusals of the content service also have the form that programs for Directus read.
+ */
 function sendRefusal(c: HonoContext, body: Refusal, headers?: Record<string, string>): Response {
   const { status, message } = body;
   const extensions = { code: directusCodes[status] ?? "INTERNAL_SERVER_ERROR" };
@@ -77,7 +79,7 @@ function sendRefusal(c: HonoContext, body: Refusal, headers?: Record<string, str
   });
 }
 
-/** The same for who opens an address in a browser: a small page. */
+/** The same for an address opened in a browser: a small page. */
 function refusalPage(c: HonoContext<WebEnvironment>, error: AppError | undefined, thrown: unknown) {
   const { requestId, language, phrases, log, context } = c.var;
   if (!error) log.error({ err: thrown, requestId }, "a page failed");
@@ -103,14 +105,17 @@ const sendJson = (
   headers: Record<string, string> = {},
 ): Response => sendText(c, status, JSON.stringify(body), headers);
 
-/** What was done or is one person's own: others have their turn while a long list is written. */
+/**
+ * Sends the result of a write or a personal answer. Long lists are serialized in turns with other
+ * requests.
+ */
 export const sendAnswer = async (
   c: HonoContext,
   body: object,
   headers: Record<string, string>,
 ): Promise<Response> => sendText(c, 200, await jsonInTurns(body), headers);
 
-/** A text that is JSON already. */
+/** Sends a text that is already JSON. */
 const sendText = (
   c: HonoContext,
   status: number,
@@ -123,11 +128,13 @@ const sendText = (
     ...headers,
   });
 
-/** Whether a caller says she has the answer of this tag. */
+/** Whether the caller already has the answer with this tag. */
 export const isKnown = (ifNoneMatch: string | null | undefined, etag: string): boolean =>
   ifNoneMatch?.split(",").some((one) => [etag, "*"].includes(one.trim())) ?? false;
 
-/** What everybody may read, with a tag by which a caller who has it already is spared the body. */
+/**
+ * Sends a public answer with a tag. A caller that already has it does not receive the body again.
+ */
 export async function sendTagged(
   c: HonoContext,
   body: object,

@@ -5,19 +5,21 @@ import type { Gate, Slot } from "#server/gate.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 /**
- * What costs next to nothing, has bounds of its own, or lasts: health, what was built for the
- * browser, pictures that are made already, what a page is told while it is open.
+ * Requests that cost almost nothing, have limits of their own, or are long-lived: health, files
+ * built for the browser, existing pictures, and the events of an open page.
  */
 const free =
   /^\/(healthz|readyz|metrics|assets|picture|share|icon|web-event|events|(service|carrier)-worker\.js|manifest\.webmanifest)(\/|$)/;
 
-/** What programs call, which renders no page. */
+/** Calls from programs, which render no page. */
 const called = new RegExp(`^(${apiBase}|/items)/`);
 
-/** Signing in goes before reading: of the rest, whoever is in can see to it. */
+/** Signing in has priority over reading: users can do the rest once they are signed in. */
 const signingIn = /^\/auth\//;
 
-/** Lets requests work a few at a time, and answers 503 for those that are too many (decision 38). */
+/**
+ * Runs a limited number of requests at once, and answers 503 when there are too many (decision 38).
+ */
 export const gated = (gate: Gate, database: DatabaseWatch) =>
   createMiddleware<WebEnvironment>(async (c, next) => {
     const { path, method } = c.req;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testApp } from "#app/testing/test-app.ts";
 import { createMetrics } from "./health.ts";
 
-/** What Prometheus is told after some answers and errors; the memory stands as N. */
+/** The metrics after some answers and errors. Memory values are replaced by N. */
 const told = `# HELP soko_http_request_duration_seconds Duration of answered requests
 # TYPE soko_http_request_duration_seconds histogram
 soko_http_request_duration_seconds_bucket{le="0.005",method="GET",route="/market/:id",status="200"} 0
@@ -28,7 +28,7 @@ soko_web_errors_total{kind="page"} 2
 soko_web_errors_total{kind="chunk"} 1
 `;
 
-test("metrics are Prometheus text under the names that dashboards know", async () => {
+test("writes metrics as Prometheus text under the names that dashboards use", async () => {
   const metrics = createMetrics();
   metrics.answered("GET", "/market/:id", 200, 0.012);
   metrics.answered("GET", "/market/:id", 200, 3);
@@ -39,7 +39,7 @@ test("metrics are Prometheus text under the names that dashboards know", async (
 
 const token = "a-token-of-some-length";
 
-test("/metrics is there for loopback without a proxy, or with its token, and for nobody else", async () => {
+test("serves /metrics only to loopback without a proxy, or with its token", async () => {
   const statusOf = async (
     environment: Record<string, string>,
     headers: Record<string, string>,
@@ -63,7 +63,7 @@ test("/metrics is there for loopback without a proxy, or with its token, and for
   expect(await statusOf({}, { authorization: "Bearer undefined" }, "203.0.113.9")).toBe(404);
 });
 
-test("/metrics says its format and counts the jobs of every queue by their state", async () => {
+test("declares the format of /metrics and counts the jobs of every queue by state", async () => {
   const { app } = await testApp({ METRICS_TOKEN: token });
   const answer = await app.request("/metrics", { headers: { authorization: `Bearer ${token}` } });
   expect(answer.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");

@@ -35,9 +35,11 @@ export function createMetrics() {
   return {
     registry,
     contentType: registry.contentType,
-    /** Of this process, or of all that serve the edition together. */
+    /** Metrics of this process, or of all processes that serve the edition together. */
     text: metricsOfAll(registry),
-    /** Shows how full the gate is: what works, waits, or is outside until its body arrives. */
+    /**
+     * Reports the load of the gate: requests that are running, queued, or waiting for their body.
+     */
     watchGate(gate: Gate) {
       new Gauge({
         name: "soko_requests",
@@ -52,11 +54,14 @@ export function createMetrics() {
         },
       });
     },
-    /** Notes the event `web_error` of a browser. */
+    /** Records a `web_error` event of a browser. */
     webError(kind: WebErrorKind) {
       webErrors.inc({ kind });
     },
-    /** Notes one answered request. Routes, not paths: nothing personal stands in a metric. */
+    /**
+     * Records an answered request. Uses routes, not paths, so that metrics contain no personal
+     * data.
+     */
     answered(method: string, route: string, status: number, seconds: number) {
       duration.observe({ method, route, status: String(status) }, seconds);
     },
@@ -64,7 +69,7 @@ export function createMetrics() {
 }
 
 const readyMs = 1_500;
-/** When whoever waits for the database may ask again. */
+/** When a client that waits for the database may try again. */
 const againSeconds = 5;
 
 /** /healthz: the process is up. /readyz: the database answers and is migrated. /metrics: Prometheus text. */
@@ -85,7 +90,7 @@ export function healthRoutes(
     }
   });
   app.get("/metrics", async (c) => {
-    // For everybody else there is nothing here.
+    // For all other callers this path does not exist.
     const hasToken = token !== undefined && isBearer(c.req.header("authorization") ?? "", token);
     if (!isFromHere(c) && !hasToken) throw notFound();
     const headers = { "content-type": metrics.contentType, "cache-control": "no-store" };
@@ -94,12 +99,13 @@ export function healthRoutes(
   return app;
 }
 
-/** Errors one address may tell in a minute: a phone in trouble tells a few. */
+/** Errors that one address may report per minute. A phone in trouble reports a few. */
 const maxPerMinute = 30;
 
 /**
- * `POST /web-event/web_error/<kind>`: an error page, a script that did not load or broke, counted
- * in `soko_web_errors_total`. Nothing else is taken, so nothing personal can come along.
+ * `POST /web-event/web_error/<kind>`: an error page, or a script that did not load or broke,
+ * counted in `soko_web_errors_total`. Nothing else is accepted, so no personal data can be
+ * included.
  */
 export function webEventRoutes(note: (kind: WebErrorKind) => void): Hono<WebEnvironment> {
   const limit = perMinute("web errors", maxPerMinute);

@@ -14,7 +14,7 @@ const json = (body: string): RequestInit => ({
   body,
 });
 
-test("what no text can hold is refused beside its field, in queries, paths and bodies", async () => {
+test("rejects characters that cannot be saved, by field, in queries, paths and bodies", async () => {
   const { get } = await testApp();
   const cases: [string, RequestInit, string][] = [
     [`${apiBase}/location/registration?countryCode=T%00`, {}, "countryCode"],
@@ -34,7 +34,7 @@ test("what no text can hold is refused beside its field, in queries, paths and b
   }
 });
 
-test("a number is a number, wherever it stands", async () => {
+test("accepts only decimal numbers, in bodies and queries", async () => {
   const { get } = await testApp();
   for (const amount of [true, [3], "0x10", "1e3", " ", "1 2", {}, "9".repeat(400)]) {
     const { status, body } = await get(convert, json(JSON.stringify({ ...pounds, amount })));
@@ -48,7 +48,7 @@ test("a number is a number, wherever it stands", async () => {
   expect([status, body.errors[0].field]).toEqual([400, "locationId"]);
 });
 
-test("the deepest page of the largest size fails no list", async () => {
+test("answers the deepest page of the largest size for every list", async () => {
   const { get, db } = await testApp(unhurried);
   const roles: Role[] = ["buyer", "trader", "chamber officer"];
   const { id, token } = await newPerson(db, { roles });
@@ -66,7 +66,7 @@ test("the deepest page of the largest size fails no list", async () => {
   }
 });
 
-test("a name given twice is no value, and those of the language itself are none", async () => {
+test("rejects repeated names and names reserved by JavaScript", async () => {
   const { get } = await testApp();
   for (const [query, field] of [
     ["page=1&page=2", "page"],
@@ -81,7 +81,7 @@ test("a name given twice is no value, and those of the language itself are none"
   }
 });
 
-test("nests and lists without end are refused before anything reads them", async () => {
+test("rejects deeply nested and endless input before validation", async () => {
   const { get } = await testApp();
   const nest = `${"[".repeat(10_000)}${"]".repeat(10_000)}`;
   const list = `[${"1,".repeat(400_000)}1]`;
@@ -91,7 +91,7 @@ test("nests and lists without end are refused before anything reads them", async
   }
 });
 
-test("thirty-six letters that are no id are not there, whatever they are", async () => {
+test("treats 36 characters that are not an id as missing", async () => {
   const { get, ask, db } = await testApp();
   const token = await tokenOf(db, (await newPerson(db, { roles: ["buyer"] })).id);
   for (const id of ["x".repeat(36), "-".repeat(36), "é".repeat(36), "%F0%9F%8C%BD".repeat(18)]) {
@@ -105,7 +105,7 @@ test("thirty-six letters that are no id are not there, whatever they are", async
 
 const odd = ["%00", "%ff", "%ED%A0%80", "%", "a".repeat(4000), "\xe9\xff", "__proto__", '{"a":1}'];
 
-test("cookies and headers that say nothing sensible are as if they were not there", async () => {
+test("ignores malformed cookies and headers", async () => {
   const { app, db } = await testApp(unhurried);
   const names = ["soko-flash", "soko-language", "soko-currency", "soko-visitor", "soko-session"];
   const token = await tokenOf(db, (await newPerson(db, { roles: ["buyer"] })).id);
@@ -136,7 +136,7 @@ test("cookies and headers that say nothing sensible are as if they were not ther
   }
 });
 
-test("the token endpoint refuses what no text can hold, in its own words", async () => {
+test("rejects characters that cannot be saved at the token endpoint, in OAuth's terms", async () => {
   const { app } = await testApp(unhurried);
   const client = { client_id: "soko-web", client_secret: "soko-web-secret" };
   for (const value of odd) {
@@ -159,7 +159,7 @@ test("the token endpoint refuses what no text can hold, in its own words", async
   }
 });
 
-test("addresses of pictures, sitemaps and callbacks take anything", async () => {
+test("handles any text in addresses of pictures, sitemaps and callbacks", async () => {
   const { app } = await testApp(unhurried);
   for (const value of [...odd, "constructor", "99999999999999999999", "-1", "1e9"]) {
     const part = value.replaceAll("\xe9\xff", "é");

@@ -10,7 +10,7 @@ const kept = "public, max-age=2592000";
 
 const sign = `<path fill="#5fcf93" d="${signPaths.awning}"/><path fill="#fff" d="${signPaths.openStall}"/>`;
 
-// A phone cuts a maskable icon to its own shape and leaves the middle 80 per cent for certain.
+// A phone crops a maskable icon to its own shape. Only the middle 80 per cent is always visible.
 const grounds: Record<Purpose, { corner: number; scale: number }> = {
   any: { corner: 5, scale: 0.72 },
   maskable: { corner: 0, scale: 0.58 },
@@ -19,7 +19,9 @@ const grounds: Record<Purpose, { corner: number; scale: number }> = {
 export const iconPath = (size: number, purpose: Purpose): string =>
   purpose === "any" ? `/icon/${size}.png` : `/icon/maskable-${size}.png`;
 
-/** Icons for home screens and tabs, drawn when first asked for; /favicon.ico is a small one. */
+/**
+ * Serves icons for home screens and tabs, drawn at the first request; /favicon.ico is a small one.
+ */
 export function iconRoutes(): Hono<WebEnvironment> {
   const app = new Hono<WebEnvironment>();
   const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();

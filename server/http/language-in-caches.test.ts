@@ -6,7 +6,7 @@ import { limits } from "#core/limits.ts";
 import { apiBase, tokenPath } from "#core/paths.ts";
 import { roles } from "#core/roles.ts";
 
-/** What a cache could give to a reader of another language. */
+/** Whether no cache can give the answer to a reader of another language. */
 const isSafe = ({ headers }: Response) =>
   /\bno-store\b/.test(headers.get("cache-control") ?? "") ||
   (/\baccept-language\b/.test(headers.get("vary") ?? "") &&
@@ -22,11 +22,11 @@ const called = operations
     path: `${bases[service]}/${path.replace(/\{\w+\}/g, "0190aaaa-0000-7000-8000-000000000000")}`,
   }));
 
-test("every call says that its language may be another, to whomever it answers what", async () => {
+test("varies the answer of every call by language, for every caller", async () => {
   const { app, db } = await testApp(unhurried);
   const tokens: string[] = [];
   const everyone = roles.filter((role) => role !== "visitor");
-  // A person for each call: some calls end what the next one would need.
+  // A separate user for each call, because some calls end what the next one needs.
   for (const _ of called) tokens.push((await newPerson(db, { roles: everyone })).token);
   const unsafe: string[] = [];
   const uncounted: string[] = [];
@@ -49,7 +49,7 @@ test("every call says that its language may be another, to whomever it answers w
   expect([...statuses].sort()).toEqual(expect.arrayContaining([200, 400, 401, 404]));
 });
 
-test("so does every kind of refusal, and all else that is written in a language", async () => {
+test("varies every kind of refusal and every localized response by language", async () => {
   const { app, run, db } = await testApp();
   const { token } = await newPerson(db, { roles: ["buyer"] });
   const authorization = `Bearer ${token}`;
@@ -94,12 +94,12 @@ test("so does every kind of refusal, and all else that is written in a language"
   expect([broken.status, isSafe(broken)]).toEqual([500, true]);
 });
 
-test("every 429 says how long to wait and how many there were", async () => {
+test("reports the limit and the seconds to wait with every 429", async () => {
   const { app } = await testApp({ PUBLIC_READS_PER_MINUTE: "1" });
   const paths = [`${apiBase}/gender`, "/items/news", tokenPath, "/sitemap.xml"];
   for (const path of paths) {
     const init = path === tokenPath ? { method: "POST" } : {};
-    // What was counted says so, also where it is refused for another reason.
+    // A counted request reports its limit, even when it is refused for another reason.
     let answer = await app.request(path, init);
     if (path !== "/items/news") expect(answer.headers.get("ratelimit-remaining"), path).toBe("0");
     answer = await app.request(path, init);

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { testApp } from "#app/testing/test-app.ts";
 
-/** A page that the app has without its built ones. */
+/** A page that the app serves without a build. */
 const path = "/wit-backend/api/docs";
 
-/** Asks for it; says the language of the answer and the cookies it sets. */
+/**
+ * Returns a function that requests it, and returns the language of the answer and the cookies it
+ * sets.
+ */
 async function asking(environment: Record<string, string> = {}) {
   const { app } = await testApp(environment);
   return async (query: string, headers: Record<string, string> = {}) => {
@@ -14,14 +17,14 @@ async function asking(environment: Record<string, string> = {}) {
   };
 }
 
-test("a link says its language by tag or by our code", async () => {
+test("accepts the language of a link as a tag or as our code", async () => {
   const ask = await asking();
   expect((await ask("?lang=sw")).language).toBe("sw");
   expect((await ask("?lang=kisw")).language).toBe("sw");
   expect((await ask("?lang=rn", { "accept-language": "fr" })).language).toBe("rn");
 });
 
-test("the visitor's choice goes before the link, the link before one she came by", async () => {
+test("prefers the visitor's choice to the link, and the link to an earlier one", async () => {
   const ask = await asking();
   const chosen = { cookie: "language=rw; linkLanguage=fr" };
   expect(await ask("?lang=sw", chosen)).toEqual({ language: "rw", cookies: [] });
@@ -32,14 +35,14 @@ test("the visitor's choice goes before the link, the link before one she came by
   expect((await ask("")).language).toBe("en");
 });
 
-test("what is no language is as if it were not there", async () => {
+test("ignores an unknown language", async () => {
   const ask = await asking();
   const french = await ask("?lang=de", { "accept-language": "fr" });
   expect(french).toEqual({ language: "fr", cookies: [] });
   expect((await ask("", { cookie: "linkLanguage=xx" })).language).toBe("en");
 });
 
-test("a link's language stays for the visit alone", async () => {
+test("remembers the language of a link only for the browser session", async () => {
   const ask = await asking();
   expect((await ask("?lang=sw")).cookies).toEqual(["linkLanguage=kisw; Path=/; SameSite=Lax"]);
   expect((await ask("?lang=sw", { cookie: "linkLanguage=kisw" })).cookies).toEqual([]);
@@ -48,7 +51,7 @@ test("a link's language stays for the visit alone", async () => {
   expect((await askSafely("?lang=sw")).cookies[0]).toMatch(/; Secure(;|$)/);
 });
 
-test("what is no page sets no cookie", async () => {
+test("sets no cookie on a response that is not a page", async () => {
   const { app } = await testApp();
   const answer = await app.request("/wit-backend/api/language/list?lang=fr");
   expect(answer.status).toBe(200);

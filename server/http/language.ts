@@ -11,8 +11,8 @@ import {
 } from "#core/languages.ts";
 
 /**
- * The language to answer in: the visitor's own choice, else what the link asks for, else what the
- * link she came by asked for, else her browser's, else English.
+ * Returns the language to answer in: the visitor's own choice, else the language of the link, else
+ * that of the link they arrived by, else their browser's, else English.
  */
 export function languageOf(c: Context): Language {
   return (
@@ -28,7 +28,10 @@ function chosen(c: Context): Language | undefined {
   return isLanguage(own) ? own : undefined;
 }
 
-/** The next page stays in the language of the link, until the browser is closed or she chooses one. */
+/**
+ * Keeps the next pages in the language of the link, until the browser is closed or the visitor
+ * chooses one.
+ */
 export function keepLinkLanguage(c: Context, publicUrl: string): void {
   const asked = languageNamed(c.req.query(languageParameter));
   if (!asked || chosen(c) || getCookie(c, linkLanguageCookie) === asked) return;

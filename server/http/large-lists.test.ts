@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { testApp } from "#app/testing/test-app.ts";
 import { apiBase } from "#core/paths.ts";
 
-/** An app behind a proxy whose market prices nobody can read until they are let go. */
+/** Sets up an app behind a proxy whose reads of market prices are blocked until released. */
 async function scene(atOnce = "2") {
   const app = await testApp({ TRUST_PROXY: "on", LARGE_LISTS_AT_ONCE: atOnce });
   const lock = await app.pool.pool.connect();
@@ -30,7 +30,7 @@ async function scene(atOnce = "2") {
   return { ...app, list, reading, letGo };
 }
 
-test("of one caller one long list is read at once, four wait and the next is 503 with Retry-After", async () => {
+test("reads one long list per caller, queues four and rejects the next with 503 and Retry-After", async () => {
   const { list, reading, letGo } = await scene();
   const answers = [1, 2, 3, 4, 5].map(() => list("10.1.1.1", 10_000));
   await expect.poll(reading).toBe(1);
@@ -43,7 +43,7 @@ test("of one caller one long list is read at once, four wait and the next is 503
   ]);
 });
 
-test("a process reads so many long lists at once, whoever asks, and the others wait", async () => {
+test("limits the long lists that a process reads at once, for all callers together", async () => {
   const { list, reading, letGo } = await scene();
   const answers = ["10.1.1.1", "10.1.1.2", "10.1.1.3"].map((from) => list(from, 10_000));
   await expect.poll(reading).toBe(2);
@@ -52,7 +52,7 @@ test("a process reads so many long lists at once, whoever asks, and the others w
   for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
 });
 
-test("a list of usual size waits for no turn", async () => {
+test("does not queue a list of the usual size", async () => {
   const { list, reading, letGo } = await scene("1");
   const answers = [1, 2].map(() => list("10.1.1.1", 1000));
   await expect.poll(reading).toBe(2);

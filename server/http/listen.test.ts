@@ -9,7 +9,7 @@ import type { WebEnvironment } from "./web-environment.ts";
 
 const host = "127.0.0.1";
 
-/** A server that answers at once, or when it is let. */
+/** Starts a server that answers at once, or when it is released. */
 async function serving({ maxSeconds = 60 } = {}) {
   const port = await freePort();
   const app = new Hono<WebEnvironment>();
@@ -33,7 +33,7 @@ async function serving({ maxSeconds = 60 } = {}) {
   return { port, close, ask, answer, arrived };
 }
 
-test("everybody who comes at once is let in", async () => {
+test("accepts many simultaneous connections", async () => {
   const { port } = await serving();
   const agent = new Agent({ keepAlive: false });
   const status = () =>
@@ -47,13 +47,13 @@ test("everybody who comes at once is let in", async () => {
   expect(all.filter((one) => one !== 200)).toEqual([]);
 });
 
-test("a line stays open for longer than a minute", async () => {
+test("keeps connections open for longer than a minute", async () => {
   const { port } = await serving();
   const { headers } = await fetch(`http://${host}:${port}/`);
   expect(headers.get("keep-alive")).toBe("timeout=65");
 });
 
-test("a request that never comes to its end is ended, and a stop waits for none", async () => {
+test("ends an incomplete request, and does not wait for it when stopping", async () => {
   const slow = async (port: number) => {
     const line = connect(port, host);
     line.write("GET / HTTP/1.1\r\nHost: soko.test\r\n");
@@ -73,14 +73,14 @@ test("a request that never comes to its end is ended, and a stop waits for none"
   expect(await ended).toBe("");
 });
 
-test("a port that another program has, or another of ours, is not taken", async () => {
+test("rejects a port that another program or another of our servers uses", async () => {
   const { port } = await serving();
   await expect(listen(new Hono(), { port, host, maxSeconds: 60 })).rejects.toMatchObject({
     code: "EADDRINUSE",
   });
 });
 
-test("who was let in is answered before it ends, and the port is free then", async () => {
+test("answers accepted requests before it stops, then frees the port", async () => {
   const { port, close, ask, answer, arrived } = await serving();
   const later = ask("/later");
   await arrived;

@@ -5,21 +5,25 @@ import type { Hono } from "hono";
 import type { WebEnvironment } from "./web-environment.ts";
 
 /**
- * Node takes one new connection from each listening socket in a turn of its loop, and under load a
- * turn takes as long as the pages rendered in it. One socket would let six people in a second.
+ * Node accepts one new connection per listening socket in each turn of its event loop, and under
+ * load a turn takes as long as the pages rendered in it. One socket would accept six people per
+ * second.
  */
 const listeningSockets = 16;
 const graceMs = 5_000;
-/** How often Node looks for requests that arrive for too long. */
+/** How often Node checks for requests that take too long to arrive. */
 const checkMs = 5_000;
-/** Longer than the minute for which proxies keep a line: one that closes as a request comes loses it. */
+/**
+ * Longer than the minute for which proxies keep a connection: one that closes as a request arrives
+ * loses it.
+ */
 const keepAliveMs = 65_000;
 
 /**
- * Serves on a port, through several listening sockets where the system can share a port.
- * @param where `maxSeconds` is how long a request may arrive; `isShared` says that other processes of
- *   ours listen there already
- * @returns how to end it: running requests are let end
+ * Listens on a port, through several listening sockets where the system can share a port.
+ * @param where `maxSeconds` is how long a request may take to arrive; `isShared` says that other
+ * processes of ours already listen there
+ * @returns a function that stops listening and lets running requests finish
  * @throws the error of listening, as EADDRINUSE
  */
 export async function listen(
@@ -27,10 +31,13 @@ export async function listen(
   where: { port: number; host: string; maxSeconds: number; isShared?: boolean },
 ): Promise<() => Promise<void>> {
   const { port, host, maxSeconds, isShared = false } = where;
-  /** Each a server of its own: Node watches over the lines of those that listen themselves alone. */
+  /**
+   * Each socket is a server of its own, because Node checks connections only for servers that
+   * listen themselves.
+   */
   const opened = async (how: Sharing): Promise<Server> => {
     const serverOptions = {
-      // Node's own patience with a request that is still arriving, and its answer says nothing.
+      // Node's own timeout for a request that is still arriving. Its answer gives no reason.
       requestTimeout: maxSeconds * 1000,
       connectionsCheckingInterval: checkMs,
       keepAliveTimeout: keepAliveMs,
@@ -40,7 +47,7 @@ export async function listen(
     await once(server, "listening");
     return server;
   };
-  // Alone first: a port that is shared can be taken twice by mistake.
+  // Exclusive first, because a shared port can be taken twice by mistake.
   if (!isShared) {
     const alone = await opened({ exclusive: true });
     alone.close();
@@ -52,7 +59,7 @@ export async function listen(
   return async () => {
     const closed = open.map((server) => once(server, "close"));
     for (const server of open) server.close();
-    // Lines become idle one after the other, as what runs on them is answered.
+    // Connections become idle one after the other, as their requests are answered.
     const idle = setInterval(() => {
       for (const server of open) server.closeIdleConnections();
     }, 50);
@@ -67,6 +74,6 @@ export async function listen(
 
 interface Sharing {
   reusePort?: boolean;
-  /** By this process itself, not by its primary for all of its workers. */
+  /** Listens in this process itself, not in its primary for all workers. */
   exclusive?: boolean;
 }

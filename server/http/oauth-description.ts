@@ -14,7 +14,7 @@ const grant: Schema = {
   enum: ["password", "refresh_token", "client_credentials"],
 };
 
-/** The token endpoint in the documentation of the calls. */
+/** Describes the token endpoint in the documentation of the calls. */
 export const tokenDescription: DescribedBeside = {
   tag: "tokens",
   about: "OAuth 2 (RFC 6749): its requests, answers and errors.",

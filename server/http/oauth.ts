@@ -16,7 +16,7 @@ export type OAuthModel = OAuth2Server.PasswordModel &
   OAuth2Server.RefreshTokenModel &
   OAuth2Server.ClientCredentialsModel;
 
-/** Lifetimes in seconds, and what an area knows of people and tokens. */
+/** Lifetimes in seconds, and an area's model of users and tokens. */
 interface OAuthParts {
   accessSeconds: number;
   refreshSeconds: number;
@@ -29,7 +29,7 @@ type Status = 200 | 400 | 401 | 429 | 500 | 503;
 const addresses = [tokenPath, `${tokenPath}/`];
 const maxBytes = 16_000;
 
-/** The token endpoint of OAuth 2 (RFC 6749): its requests, answers and errors. */
+/** Serves the token endpoint of OAuth 2 (RFC 6749): its requests, answers and errors. */
 export function oauthRoutes(settings: Settings, parts: OAuthParts): Hono<WebEnvironment> {
   const app = new Hono<WebEnvironment>();
   const everybody = perMinute("oauth", settings.PUBLIC_READS_PER_MINUTE);
@@ -49,7 +49,7 @@ export function oauthRoutes(settings: Settings, parts: OAuthParts): Hono<WebEnvi
         await c.var.slot.outside(() => asked(c, settings)),
         answer,
       );
-      // From when it was asked, so that a new one has its whole life.
+      // Counted from the request, so that a new token has its whole lifetime.
       const seconds = Math.floor((accessTokenExpiresAt.getTime() - context.now.getTime()) / 1000);
       return send(c, 200, { ...answer.body, expires_in: seconds });
     } catch (error) {
@@ -64,7 +64,7 @@ function refuseMethod(): never {
   throw commonRefusal("methodNotAllowed", { headers: { allow: "POST" } });
 }
 
-/** The library refuses line ends, which come along with what is pasted. */
+/** The library rejects line breaks, which pasted text may contain. */
 const readable = (name: string, value: string) =>
   name === "username" ? pastedContact(value) : value;
 
@@ -75,7 +75,8 @@ async function asked(c: Web, settings: Settings): Promise<OAuth2Server.Request> 
     throw new OAuth2Server.InvalidRequestError("Invalid request: a parameter is there twice");
   }
   const authorization = c.req.header("authorization");
-  // The library takes the header as it is; the body's names hold any sign.
+  // The library takes the header as it is, whereas the parameters of the body may contain any
+  // character.
   const isClients = authorization !== undefined && isClientsBasic(settings, authorization);
   const client = isClients && {
     client_id: settings.CLIENT_ID,
@@ -109,9 +110,9 @@ interface Answer {
   text: string;
 }
 
-/** What went wrong in OAuth's words; of what broke inside it tells nothing. */
+/** Returns the error in OAuth's terms. Internal errors reveal nothing. */
 function refusal(c: Web, thrown: unknown): Response {
-  // The library wraps what it does not know.
+  // The library wraps errors that it does not recognize.
   const inner = thrown instanceof OAuth2Server.ServerError ? innerOf(thrown) : thrown;
   const error = refusalIn(inner) ?? inner;
   if (error instanceof AppError) {

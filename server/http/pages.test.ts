@@ -11,7 +11,7 @@ const person = (sessionId: string): Person => ({
   sessionId,
 });
 
-test("each sign-in is another reader, and whoever is not signed in is one", () => {
+test("identifies each sign-in as a different viewer, and all visitors as one", () => {
   const client: Actor = { kind: "client", clientId: "soko-web" };
   expect(readerOf({ kind: "visitor" })).toBe("-");
   expect(readerOf(client)).toBe("-");
@@ -20,7 +20,7 @@ test("each sign-in is another reader, and whoever is not signed in is one", () =
   expect(readerOf(person("1"))).not.toBe(readerOf(person("2")));
 });
 
-test("a reader's name tells nothing of her and fits into a header and an attribute", () => {
+test("gives a viewer an anonymous name that fits into a header and an attribute", () => {
   const name = readerOf(person("0190a5d0-0000-7000-8000-000000000001"));
   expect(name).toMatch(/^[\w-]{10}$/);
   expect("0190a5d0-0000-7000-8000-000000000001").not.toContain(name);

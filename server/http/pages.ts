@@ -22,7 +22,7 @@ import { sectionHandlers } from "./section-handlers.ts";
 import { waitedAnswer } from "./waited-answer.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
-/** Every other path is a page, rendered by React Router from the build. */
+/** Serves every other path as a page, rendered by React Router from the build. */
 export function pageRoutes(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: "production" | "development",
@@ -33,7 +33,7 @@ export function pageRoutes(
   const app = new Hono<WebEnvironment>();
   app.use(sameSite);
   app.all("*", async (c) => {
-    // The router would only complain, a line in the log for each.
+    // The router would only log a complaint for each.
     if (!isDecodable(c.req.path)) throw notFound();
     const provider = new RouterContextProvider();
     const context = c.var.context();
@@ -51,9 +51,9 @@ export function pageRoutes(
       requestId: c.var.requestId,
       noteFailure: (error) =>
         c.var.log.error({ err: error, requestId: c.var.requestId }, "a page failed"),
-      // What is shown once is in no copy.
+      // A message that is shown once is never cached.
       isPrivate: flash !== undefined,
-      // Her books go along to where no line is.
+      // The user's books are cached for offline use.
       isCarried: Boolean(person) && isOfBooks(c.req.path),
       nonce: newNonce(),
       reader: readerOf(context.actor),
@@ -61,21 +61,22 @@ export function pageRoutes(
     };
     provider.set(pageRequest, visit);
     const waitedFor = c.req.method === "POST" ? c.req.header(rowOwnerHeader) : undefined;
-    // Somebody else uses the phone by now: it stays there until its owner is back.
+    // Another user is signed in on the phone by now. The form stays there until its owner is back.
     if (waitedFor !== undefined && waitedFor !== keptOwner(context)) return c.body(null, 401);
     if (waitedFor !== undefined) visit.typedIn = languageNamed(c.req.header("content-language"));
     const handled = await handle(c.req.raw, provider);
     if (waitedFor !== undefined) return waitedAnswer(handled, visit.refused);
     const answer = withDocument(await documentRedirect(handled), visit.document);
     if (visit.document !== undefined) c.set("text", visit.document);
-    // Who has a cart is shown how much is in it, signed in or not.
+    // Visitors with a cart see how much is in it, signed in or not.
     const isKnown = person || context.visitor.secret;
     const keeping = visit.isPrivate ? "no-store" : isKnown && "private, no-cache";
     if (keeping) answer.headers.set("cache-control", keeping);
     if (visit.retryAfter) answer.headers.set("retry-after", visit.retryAfter);
     if (visit.isCarried && !flash) answer.headers.set(carriedHeader, "1");
     answer.headers.set(readerHeader, visit.reader);
-    // Documents, and the data that scripts ask for in their place; plain browsers get others.
+    // Applies to documents and to the data that scripts request in their place. Plain browsers get
+    // others.
     answer.headers.append("vary", `cookie, accept-language, user-agent, ${dataSaverHeaders}`);
     if (flash && answer.headers.get("content-type")?.startsWith("text/html")) {
       answer.headers.append("set-cookie", flashCookieOf(context.settings));
@@ -85,7 +86,9 @@ export function pageRoutes(
   return app;
 }
 
-/** React Router looks into each answer, which would make a stream of a text and a text of it again. */
+/**
+ * React Router inspects each answer, which would turn a text into a stream and back into a text.
+ */
 const withDocument = (answer: Response, document: string | undefined): Response =>
   document === undefined
     ? answer
@@ -100,7 +103,9 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Whom an answer was made for: another sign-in has another name, and it tells nothing else. */
+/**
+ * Returns an opaque name for the viewer an answer was rendered for. It differs for each sign-in.
+ */
 export function readerOf(actor: Actor): string {
   if (actor.kind !== "person") return visitorReader;
   return createHash("sha256").update(actor.sessionId).digest("base64url").slice(0, 10);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { type Patience, patientBody } from "./patient-body.ts";
 
-/** Reads pieces of so many bytes, with a pause before each. */
+/** Reads pieces of these sizes, with a pause before each. */
 async function readSlowly(sizes: number[], pauseMs: number, patience: Patience) {
   const left = [...sizes];
   const body = new ReadableStream(
@@ -29,29 +29,29 @@ async function readSlowly(sizes: number[], pauseMs: number, patience: Patience) 
 
 const tooSlow = { status: 408, key: "errors.tooSlow" };
 
-test("a line that is silent for too long is given up, and its body left to whoever lets it run out", async () => {
+test("gives up a silent connection and leaves the rest of the body unlocked", async () => {
   const { refusal, request } = await readSlowly([10, 10], 2000, { idleMs: 50 });
   expect(refusal).toMatchObject(tooSlow);
   expect(request.body?.locked).toBe(false);
 });
 
-test("what arrives earns time: pauses that are longer together than patience is do not end it", async () => {
+test("extends the idle timeout with every piece that arrives", async () => {
   const patience = { idleMs: 1000 };
   const { read, refusal } = await readSlowly(Array(8).fill(1000), 200, patience);
   expect([read, refusal]).toEqual([8000, undefined]);
 });
 
-test("a trickle earns less than it takes", async () => {
+test("gives up a body that arrives too slowly", async () => {
   const trickle = await readSlowly(Array(100).fill(1), 30, { idleMs: 300 });
   expect(trickle.refusal).toMatchObject(tooSlow);
 });
 
-test("the whole has its time, however fast it comes", async () => {
+test("limits the total time, however fast the body arrives", async () => {
   const endless = await readSlowly(Array(1000).fill(100_000), 10, { maxMs: 200 });
   expect(endless.refusal).toMatchObject(tooSlow);
 });
 
-test("the time we take ourselves is not hers", async () => {
+test("does not count the server's own time", async () => {
   const request = new Request("http://soko.test/", { method: "POST", body: Buffer.alloc(10) });
   for await (const _ of patientBody(request, { maxMs: 1000, idleMs: 1000 })) await sleep(1200);
 });

@@ -1,23 +1,26 @@
 import { commonRefusal } from "#core/errors.ts";
 
 export interface Patience {
-  /** The whole body may take so long to arrive. */
+  /** The whole body must arrive within this time. */
   maxMs?: number;
-  /** So long nothing has to come at first; what comes earns time again, up to twice as much. */
+  /**
+   * At first, nothing may arrive for this long. Arriving bytes extend the time, up to twice as
+   * much.
+   */
   idleMs?: number;
   /** Ends the reading with its reason. */
   signal?: AbortSignal;
 }
 
 /**
- * The slowest line that is read from: a phone on 2G does 10 to 20 kbit/s, 1,250 bytes a second and
- * more. A line that drops for half a minute is waited for.
+ * The slowest supported connection: a phone on 2G reaches 10 to 20 kbit/s, which is 1,250 bytes a
+ * second or more. A connection that drops for half a minute is tolerated.
  */
 const leastBytesPerSecond = 1000;
 
 /**
- * A request's body piece by piece. Time counts while we wait for the caller, not while she waits for
- * us. What is left when the reading ends stays in the body, for whoever lets it run out.
+ * Yields a request's body piece by piece. Time counts while we wait for the caller, not while the
+ * caller waits for us. When the reading ends early, the rest stays in the body to be drained.
  * @throws AppError errors.tooSlow
  */
 export async function* patientBody(

@@ -18,7 +18,7 @@ interface Parts {
   actors: Actors;
 }
 
-/** A drawing never changes. What somebody sent may be hidden or deleted, so it is asked for again. */
+/** A drawing never changes. An uploaded picture may be hidden or deleted, so it is revalidated. */
 const caching = {
   drawn: "public, max-age=31536000, immutable",
   everybody: "public, max-age=3600",
@@ -26,9 +26,9 @@ const caching = {
 };
 
 /**
- * `/picture/<key>/<width>.<format>`, a key being `<kind>/<name>`. A picture that somebody sent is
- * served while a row shows it to everybody, else to those whom its row shows it to; for others it is
- * 404. One that is made already costs nothing; making one counts against a limit.
+ * Serves `/picture/<key>/<width>.<format>`, where a key is `<kind>/<name>`. An uploaded picture is
+ * public while a row shows it to everyone, else it is served to those whom its row shows it to; for
+ * others it is 404. Serving an existing picture costs nothing; making one counts against a limit.
  */
 export function pictureRoutes({ store, viewers, actors }: Parts): Hono<WebEnvironment> {
   const app = new Hono<WebEnvironment>();
@@ -40,7 +40,8 @@ export function pictureRoutes({ store, viewers, actors }: Parts): Hono<WebEnviro
     const key = `${kind}/${name}`;
     const audience = isUploaded(key) ? await audienceOf(c, context, key) : "drawn";
     if (!audience) throw notFound();
-    // A key names the same bytes for ever: whoever has them needs to know only that they are shown.
+    // A key always names the same bytes: a client that has them only needs to know that they are
+    // still visible.
     const etag = `"${name}-${file}"`;
     const headers = { "cache-control": caching[audience], etag };
     if (audience !== "drawn" && isKnown(c.req.header("if-none-match"), etag)) {

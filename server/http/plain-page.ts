@@ -17,19 +17,19 @@ const policy = plainPagePolicy(style);
 interface PlainPage {
   language: Language;
   book: Book;
-  /** What the edition is called. */
+  /** The name of the edition. */
   name: string;
   /** What happened. */
   title: string;
   /** What to do. */
   lines: (string | undefined)[];
-  /** Names this request in the log. */
+  /** Identifies this request in the log. */
   requestId: string | undefined;
-  /** Whether opening the same address again makes sense: not where a form was posted. */
+  /** Whether opening the same address again makes sense. It does not after a posted form. */
   mayReload: boolean;
 }
 
-/** A page of two kilobytes that needs neither database nor React: for when those are what fails. */
+/** Renders a page of two kilobytes that needs neither database nor React, for when those fail. */
 export function plainPage({ language, book, ...page }: PlainPage) {
   const { name, title, lines, requestId, mayReload } = page;
   const { say } = book;

@@ -1,9 +1,9 @@
-/** A value of a nested query: text, a list, or what stands under names. */
+/** A value of a nested query: a text, a list or an object. */
 type Nested = string | Nested[] | { [name: string]: Nested };
 
 /**
- * A query as Directus reads it: `filter[title][_eq]=x` stands inside `filter`, `fields[]=a` and what
- * is there several times are lists.
+ * Parses a query as Directus does: `filter[title][_eq]=x` is nested inside `filter`; `fields[]=a`
+ * and repeated names are lists.
  */
 export function nestedQuery(query: Record<string, string[]>): Record<string, Nested> {
   const input: { [name: string]: Nested } = Object.create(null);

@@ -25,8 +25,8 @@ const statusOf = async (headers: Record<string, string>, method = "POST") =>
     })
   ).status;
 
-describe("a form", () => {
-  test("of this site is taken, with the cookie of somebody who is signed in too", async () => {
+describe("posted form", () => {
+  test("is accepted from this site, signed in or not", async () => {
     const ways: Record<string, string>[] = [
       { "sec-fetch-site": "same-origin", origin: "null" },
       { "sec-fetch-site": "none" },
@@ -40,7 +40,7 @@ describe("a form", () => {
     }
   });
 
-  test("of another site is refused, signed in or not", async () => {
+  test("is rejected from another site, signed in or not", async () => {
     const ways: Record<string, string>[] = [
       { "sec-fetch-site": "cross-site" },
       { "sec-fetch-site": "same-site" },
@@ -57,18 +57,21 @@ describe("a form", () => {
     }
   });
 
-  test.each(["PUT", "PATCH", "DELETE"])("by another site is refused as %s too", async (method) => {
-    expect(await statusOf({ "sec-fetch-site": "cross-site" }, method)).toBe(403);
-  });
+  test.each(["PUT", "PATCH", "DELETE"])(
+    "is rejected from another site as %s too",
+    async (method) => {
+      expect(await statusOf({ "sec-fetch-site": "cross-site" }, method)).toBe(403);
+    },
+  );
 
-  test("that does not say where it comes from is taken without a session, refused with one", async () => {
+  test("without an origin is accepted without a session and rejected with one", async () => {
     expect(await statusOf({})).toBe(200);
     expect(await statusOf({ cookie: "language=fr" })).toBe(200);
     expect(await statusOf({ cookie: `language=fr; ${cookie}` })).toBe(403);
   });
 });
 
-test("reading is open to links from everywhere, signed in or not", async () => {
+test("allows reading from links everywhere, signed in or not", async () => {
   for (const method of ["GET", "HEAD"]) {
     expect(await statusOf({ "sec-fetch-site": "cross-site" }, method)).toBe(200);
     expect(await statusOf({ "sec-fetch-site": "cross-site", cookie }, method)).toBe(200);

@@ -7,9 +7,9 @@ import type { WebEnvironment } from "./web-environment.ts";
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses a form that another site posts here, to sign somebody in or out too. Browsers say where a
- * request comes from in Sec-Fetch-Site, older ones in Origin, NetSurf and w3m in Referer alone; what says
- * none of them is no browser, and has no business with a cookie of somebody who is signed in.
+ * Refuses forms that another site posts here (CSRF), including sign-in and sign-out. Browsers
+ * report the origin of a request in Sec-Fetch-Site, older ones in Origin, NetSurf and w3m only in
+ * Referer. A client that sends none of them is not a browser and must not send a session cookie.
  * @throws AppError errors.forbidden
  */
 export const sameSite = createMiddleware<WebEnvironment>(async (c, next) => {

@@ -12,7 +12,7 @@ const paths: Record<string, string | undefined> = {
   rest: "*",
 };
 
-/** A build whose pages answer their own name and what they took of the address. */
+/** Creates a build whose pages answer with their own name and their route parameters. */
 function buildOf() {
   const loaderOf = (page: string) => (args: { params: object }) =>
     Response.json({ page, ...args.params });
@@ -30,7 +30,7 @@ const asked = async (handle: ReturnType<typeof sectionHandlers>, path: string) =
   return `${answer.status} ${await answer.text()}`;
 };
 
-test("every address has the page that it has among all routes", async () => {
+test("matches every address to the same page as the full set of routes", async () => {
   const build = buildOf();
   const sections = sectionHandlers(build, "production");
   const whole = sectionHandlers(() => Promise.resolve(build), "production");

@@ -3,9 +3,9 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from "rea
 type Routes = ServerBuild["routes"];
 
 /**
- * React Router's handler of a build. For each request it goes through all routes several times, which
- * is a tenth of a page; so each first part of an address has a handler that knows only the routes
- * that may begin so.
+ * Returns React Router's handler of a build. For each request it walks through all routes several
+ * times, which takes a tenth of a page's time. So each first path segment has a handler with only
+ * the routes that may begin with it.
  */
 export function sectionHandlers(
   build: ServerBuild | (() => Promise<ServerBuild>),
@@ -19,7 +19,7 @@ export function sectionHandlers(
   return (request, provider) => {
     const beginning = beginningOfPath(new URL(request.url).pathname);
     if (beginning === undefined) return whole(request, provider);
-    // What begins like no page has the page for that: one handler for all of them.
+    // Paths that begin like no page share one handler, that of the catch-all page.
     const section = known.has(beginning) ? beginning : "*";
     const handler = handlers.get(section) ?? createRequestHandler(partOf(build, section), mode);
     handlers.set(section, handler);
@@ -27,7 +27,9 @@ export function sectionHandlers(
   };
 }
 
-/** Paths match in any case. Those of React Router itself begin with `_`, and ask about any page. */
+/**
+ * Paths are case-insensitive. Those of React Router itself begin with `_` and may concern any page.
+ */
 function beginningOfPath(path: string): string | undefined {
   const [, first = "", ...rest] = path.split("/");
   if (first.startsWith("_") || (first === "" && rest.length > 0)) return undefined;
@@ -35,7 +37,9 @@ function beginningOfPath(path: string): string | undefined {
   return decodeURIComponent(bare).toLowerCase();
 }
 
-/** The first part of a route's path: "" of the home page, "*" where any may stand there. */
+/**
+ * Returns the first segment of a route's path: "" for the home page, "*" where any segment matches.
+ */
 function beginningOf(routes: Routes, id: string): string {
   const [first = ""] = pathOf(routes, id).split("/");
   return /^[:*]|\?$/.test(first) ? "*" : first.toLowerCase();
@@ -48,7 +52,9 @@ function pathOf(routes: Routes, id: string): string {
   return [before, route.path ?? ""].filter(Boolean).join("/");
 }
 
-/** A build with the routes of a section, those that any address may mean, and those around them. */
+/**
+ * Returns a build with the routes of a section, those that match any address, and their parents.
+ */
 function partOf(build: ServerBuild, section: string): ServerBuild {
   const ids = Object.keys(build.routes);
   const taken = new Set<string>();

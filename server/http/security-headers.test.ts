@@ -13,7 +13,7 @@ async function headersOf(path: string, isHttps = false): Promise<Headers> {
   return (await app.request(path)).headers;
 }
 
-test("no page of ours stands in another site's frame, and no answer is read as another type", async () => {
+test("forbids framing by other sites and content type sniffing", async () => {
   const headers = await headersOf("/market/market-access");
   expect(headers.get("x-frame-options")).toBe("DENY");
   expect(headers.get("cross-origin-resource-policy")).toBe("same-site");
@@ -23,7 +23,7 @@ test("no page of ours stands in another site's frame, and no answer is read as a
   }
 });
 
-test("an answer runs nothing unless it says itself what it may run", async () => {
+test("lets an answer run nothing unless it has a policy of its own", async () => {
   expect((await headersOf("/wit-backend/api/product")).get("content-security-policy")).toBe(
     dataPolicy,
   );
@@ -32,14 +32,14 @@ test("an answer runs nothing unless it says itself what it may run", async () =>
   );
 });
 
-test("no page may use the camera, the microphone or the place of the phone", async () => {
+test("denies camera, microphone and geolocation to pages", async () => {
   const policy = (await headersOf("/")).get("permissions-policy");
   for (const name of ["camera", "microphone", "geolocation"]) {
     expect(policy).toContain(`${name}=()`);
   }
 });
 
-test("the carrier's pages alone may ask where the phone is", async () => {
+test("allows geolocation only on the carrier's pages", async () => {
   const policy = (await headersOf("/portal/logistics/orders/1/checkpoint")).get(
     "permissions-policy",
   );
@@ -47,31 +47,31 @@ test("the carrier's pages alone may ask where the phone is", async () => {
   expect(policy).toContain("camera=()");
 });
 
-test("where the link of a consignment leads on, nobody learns the link", async () => {
+test("hides the tracking link of a consignment from linked sites", async () => {
   const path = "/market/logistics/tracking/0f";
   expect((await headersOf(path)).get("referrer-policy")).toBe("no-referrer");
 });
 
-test("other sites learn where a visitor came from at most by our name, from her own pages nothing", async () => {
+test("reveals at most our origin to other sites, and nothing from personal pages", async () => {
   expect((await headersOf("/")).get("referrer-policy")).toBe("strict-origin-when-cross-origin");
   const own = await headersOf("/own");
   expect(own.get("referrer-policy")).toBe("same-origin");
   expect(own.get("cross-origin-resource-policy")).toBe("same-origin");
 });
 
-test("partner editions may show our pictures, nobody our scripts", async () => {
+test("lets partner editions load our pictures, but no site our scripts", async () => {
   const policyOf = async (path: string) =>
     (await headersOf(path)).get("cross-origin-resource-policy");
   expect(await policyOf("/picture/demo/maize-0-1/320.avif")).toBe("cross-origin");
   expect(await policyOf("/assets/kit.js")).toBe("same-site");
 });
 
-test("over https browsers are told to stay there, without it nothing", async () => {
+test("sends strict transport security only over https", async () => {
   expect((await headersOf("/", true)).get("strict-transport-security")).toBe("max-age=31536000");
   expect((await headersOf("/")).has("strict-transport-security")).toBe(false);
 });
 
-test("a picture carries three lines of them at most: a page has dozens", async () => {
+test("sends at most three security headers with a picture", async () => {
   const sent = [...(await headersOf("/picture/demo/maize-0-1/320.avif", true)).keys()];
   expect(sent.filter((name) => name !== "content-type")).toEqual([
     "cross-origin-resource-policy",

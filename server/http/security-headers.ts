@@ -3,7 +3,7 @@ import { secureHeaders } from "hono/secure-headers";
 import { carrierPath, trackingPath } from "#core/transport/transport-paths.ts";
 import { dataPolicy, policyHeader } from "./content-policy.ts";
 
-/** What only a document could be abused by: a picture or a script need not carry it, dozens a page. */
+/** Headers that only protect documents. Pictures and scripts, dozens per page, do without them. */
 const ofDocumentsAlone = {
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
@@ -25,7 +25,10 @@ const permissionsPolicy = {
   usb: [],
 };
 
-/** Security headers of every answer; for scripts, styles and pictures the few that mean something. */
+/**
+ * Sets the security headers of every answer. Scripts, styles and pictures get only those that
+ * apply.
+ */
 export function securityHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHandler {
   const strictTransportSecurity = isHttps ? "max-age=31536000" : false;
   const documentsWith = (permissions: object) =>
@@ -37,7 +40,7 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHa
       permissionsPolicy: { ...permissionsPolicy, ...permissions },
     });
   const documents = documentsWith({});
-  // A carrier finds the nearest place on her way, when she presses for it.
+  // A carrier can find the nearest place on the route with a button.
   const ofCarriers = documentsWith({ geolocation: ["self"] });
   const files = (crossOriginResourcePolicy: string) =>
     secureHeaders({ ...ofDocumentsAlone, crossOriginResourcePolicy, strictTransportSecurity });
@@ -56,7 +59,7 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHa
   };
 }
 
-/** What is one person's own tells no other site where she was, and none may load it. */
+/** A personal page does not reveal its address to other sites, and no other site may load it. */
 function ofOnePerson(headers: Headers): void {
   headers.set("referrer-policy", "same-origin");
   headers.set("cross-origin-resource-policy", "same-origin");

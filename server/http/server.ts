@@ -22,13 +22,16 @@ export interface ServerParts {
   phrases: Phrases;
   metrics: Metrics;
   base: BaseContext;
-  /** The clock that requests are answered by. */
+  /** The clock for the time of requests. */
   now: () => Date;
-  /** Gives what everybody is given alike before anything else is done. */
+  /** Sends cached public answers before anything else runs. */
   answerCache?: MiddlewareHandler<WebEnvironment> | undefined;
 }
 
-/** The ground of every request: its id, language, address, context, log line and headers. */
+/**
+ * Creates the server and what every request has: id, language, address, context, log line and
+ * headers.
+ */
 export function webServer(parts: ServerParts): Hono<WebEnvironment> {
   const { settings, log, phrases, metrics, base, now, answerCache } = parts;
   const app = new Hono<WebEnvironment>();
@@ -76,7 +79,7 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
   return app;
 }
 
-/** The caller's address; behind a proxy we trust, the last one it added. */
+/** Returns the caller's address; behind a trusted proxy, the last one it added. */
 function addressOf({ TRUST_PROXY }: Settings, c: HonoContext<WebEnvironment>): string {
   const forwarded = TRUST_PROXY === "on" ? c.req.header("x-forwarded-for") : undefined;
   return forwarded?.split(",").at(-1)?.trim() || peerOf(c) || "unknown";

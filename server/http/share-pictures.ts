@@ -13,10 +13,13 @@ import {
 import { countRequest } from "./count-request.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
-/** A card with the key of its picture, where it has one of its own. */
+/** A card with the key of its picture, when it has one of its own. */
 type Shared = Omit<ShareCard, "site" | "picture"> & { picture?: string | undefined };
 
-/** What an address stands for now, in the context's language; undefined for what is not there. */
+/**
+ * Returns what an address currently refers to, in the context's language; undefined when it does
+ * not exist.
+ */
 export type ShareSource = (
   context: Context,
   id: string,
@@ -24,9 +27,9 @@ export type ShareSource = (
 ) => Promise<{ path: string; card: Shared } | undefined>;
 
 interface ShareParts {
-  /** By the second part of the address. */
+  /** Keyed by the second segment of the address. */
   sources: Readonly<Record<string, ShareSource>>;
-  /** The picture with a key, or what stands for one that is not there. */
+  /** Returns the picture with a key, or a placeholder for a missing one. */
   pictureOf: (context: Context, key: string | undefined) => Promise<string | Buffer>;
   store: SharePictureStore;
   requestsPerMinute: number;
@@ -42,10 +45,10 @@ export const cardOf = async (
   picture: await pictureOf(context, card.picture),
 });
 
-/** What it shows may be hidden or deleted: the copies of others are asked for again after an hour. */
+/** What it shows may be hidden or deleted, so cached copies are requested again after an hour. */
 const forAnHour = "public, max-age=3600";
 
-/** A version shows the same for ever; one that is no more leads to the present one. */
+/** A version always shows the same. An outdated version redirects to the current one. */
 export function sharePictureRoutes(parts: ShareParts): Hono<WebEnvironment> {
   const { sources, pictureOf, store, requestsPerMinute } = parts;
   const app = new Hono<WebEnvironment>();

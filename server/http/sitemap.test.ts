@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testApp } from "#app/testing/test-app.ts";
 
-test("robots.txt opens the pages, closes calls and searches, and names the sitemap", async () => {
+test("opens pages in robots.txt, closes calls and searches, and names the sitemap", async () => {
   const { app } = await testApp({ PUBLIC_URL: "https://soko.example/" });
   const answer = await app.request("/robots.txt");
   expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);

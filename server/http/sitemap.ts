@@ -15,9 +15,9 @@ export interface SitemapAddress {
   changedAt?: Date;
 }
 
-/** One kind of page: the parts together are all that search engines are told of. */
+/** One kind of page. Together the parts list all pages for search engines. */
 export interface SitemapPart {
-  /** So few that they are one file, without a number. */
+  /** Few enough for one file, without a number. */
   isWhole?: boolean;
   count(context: Context): Promise<number>;
   page(context: Context, page: Page): Promise<SitemapAddress[]>;
@@ -28,18 +28,18 @@ const xml = {
   "cache-control": "public, max-age=3600",
 };
 
-/** What search engines need not read: calls, and addresses that only answer forms. */
+/** What search engines need not read: calls, and addresses that only receive forms. */
 const closed = [apiBase.slice(0, apiBase.indexOf("/", 1) + 1), "/items/", preferencesPath];
 
 interface SitemapSettings {
   requestsPerMinute: number;
   size?: number;
-  /** Beginnings of addresses that are closed to search engines beside, such as results of searches. */
+  /** Path prefixes that are also closed to search engines, such as search results. */
   closedPages?: readonly string[];
 }
 
 /**
- * `/robots.txt`: pages are open, and the sitemap names them. `/sitemap.xml` names the files,
+ * `/robots.txt` opens the pages and names the sitemap. `/sitemap.xml` lists the files,
  * `/sitemap/<part>-<n>.xml` the addresses of pages, without a language: each page names its others.
  */
 export function sitemapRoutes(

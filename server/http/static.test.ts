@@ -12,7 +12,7 @@ async function folderWith(script?: string): Promise<string> {
   return folder;
 }
 
-test("the worker is asked for again each time and comes once", async () => {
+test("revalidates the worker each time and sends it once", async () => {
   const app = staticRoutes(await folderWith("self.a=1"));
   const first = await app.request("/service-worker.js");
   expect(await first.text()).toBe("self.a=1");
@@ -22,7 +22,7 @@ test("the worker is asked for again each time and comes once", async () => {
   expect((await app.request("/service-worker.js", { headers })).status).toBe(304);
 });
 
-test("the worker comes as small as it was made", async () => {
+test("sends the worker in its precompressed form", async () => {
   const folder = await folderWith("self.a=1");
   const small = brotliCompressSync("self.a=1");
   await writeFile(join(folder, "service-worker.js.br"), small);
@@ -36,7 +36,7 @@ test("the worker comes as small as it was made", async () => {
   expect(await (await app.request("/service-worker.js", { headers })).text()).toBe(ending);
 });
 
-test("where it is taken away, another ends those on the phones", async () => {
+test("unregisters installed workers when the file was removed", async () => {
   const answer = await staticRoutes(await folderWith()).request("/service-worker.js");
   expect(answer.status).toBe(200);
   expect(await answer.text()).toBe(ending);

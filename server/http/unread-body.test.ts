@@ -6,7 +6,7 @@ import { newAccount, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { apiBase } from "#core/paths.ts";
 
-/** The real app at an address of its own, and a line to it. */
+/** Starts the real app on a port of its own, and opens connections to it. */
 async function listening(environment: Record<string, string> = {}) {
   const { app, db } = await testApp(environment);
   const server = await new Promise<Server>((resolve) => {
@@ -23,7 +23,7 @@ async function listening(environment: Record<string, string> = {}) {
   return { line: () => lineTo(port), token };
 }
 
-/** One connection, held open; what comes back is read whether or not all was sent. */
+/** Opens one connection. Responses are read whether or not the whole request was sent. */
 function lineTo(port: number) {
   const socket: Socket = connect(port, "127.0.0.1");
   const seen = { text: "", error: "", ended: false };
@@ -42,7 +42,7 @@ function lineTo(port: number) {
     socket.write([...head, ...host, "", ""].join("\r\n"));
     socket.write(body);
   };
-  /** The answers so far: status, connection, body. */
+  /** Returns the answers so far: status, connection, body. */
   const answers = () =>
     seen.text
       .split(/(?=HTTP\/1\.1 \d{3})/)
@@ -68,7 +68,7 @@ const photo = (bytes: number) =>
     Buffer.from("\r\n--x--\r\n"),
   ]);
 
-test("a refused body that is still coming does not break the line before its answer is read", async () => {
+test("delivers a refusal while the body is still arriving", async () => {
   const { line, token } = await listening();
   const cases: [string[], Buffer, number, string][] = [
     [upload(), photo(8_000_000), 401, "sign_in_first"],
@@ -87,7 +87,7 @@ test("a refused body that is still coming does not break the line before its ans
   }
 });
 
-test("after a small refused body the connection goes on", async () => {
+test("reuses the connection after a small refused body", async () => {
   const { line } = await listening();
   const { seen, send, answers } = line();
   send(upload(), photo(20_000));
@@ -101,7 +101,7 @@ test("after a small refused body the connection goes on", async () => {
   expect([seen.error, seen.ended]).toEqual(["", false]);
 });
 
-test("who is told to close and sends on is not listened to for ever", async () => {
+test("stops reading a client that keeps sending after Connection: close", async () => {
   const { line } = await listening();
   const { seen, send, answers } = line();
   send(upload(), photo(80_000_000));
@@ -109,7 +109,7 @@ test("who is told to close and sends on is not listened to for ever", async () =
   expect(answers()[0]).toMatchObject({ status: 401, connection: "close" });
 });
 
-test("a file that comes too slowly is refused with an answer that arrives, and the line is closed", async () => {
+test("refuses a file that arrives too slowly, and closes the connection", async () => {
   const { line, token } = await listening({ UPLOAD_SECONDS: "1" });
   const slow = line();
   const head = upload(await token());

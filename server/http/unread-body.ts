@@ -6,22 +6,22 @@ import type { WebEnvironment } from "./web-environment.ts";
 
 type Web = HonoContext<WebEnvironment>;
 
-/** So little is read to its end before the answer, and the connection goes on. */
+/** A body of this size is read to its end before the answer, and the connection is reused. */
 const littleBytes = 64 * 1024;
 const littleMs = 200;
-/** So much is read beside the answer before the connection is closed. */
+/** At most this much is read alongside the answer before the connection is closed. */
 const most = { bytes: 32 * 1024 * 1024, ms: 15_000 };
 
 /**
- * An answer that was given before all of the request was read reaches its caller: what is left is
- * read and thrown away. Were the connection closed with something unread in it, or used again, she
- * would be told that it broke. Who is still sending much reads `Connection: close`.
+ * Ensures that an answer given before the whole request was read reaches its caller: the rest is
+ * read and discarded. Closing or reusing a connection with unread data would look like a broken
+ * connection to the caller. A caller that still sends much receives `Connection: close`.
  */
 export const unreadBody = createMiddleware<WebEnvironment>(async (c, next) => {
   await next();
   if (isRead(c)) return;
   const rest = thrownAway(c.req.raw);
-  // Of unknown length is what comes in chunks.
+  // A body that arrives in chunks has an unknown length.
   const declared = Number(c.req.header("content-length") ?? 0);
   if (declared <= littleBytes) {
     const hurry = new AbortController();
@@ -33,7 +33,7 @@ export const unreadBody = createMiddleware<WebEnvironment>(async (c, next) => {
   const answer = new Uint8Array(await c.res.arrayBuffer());
   headers.set("connection", "close");
   headers.set("content-length", String(answer.byteLength));
-  // It ends when the rest is read: Node closes a connection as soon as its answer has ended.
+  // Ends once the rest is read, because Node closes a connection as soon as its answer has ended.
   const lingering = new ReadableStream({
     start: (controller) => controller.enqueue(answer),
     async pull(controller) {
@@ -45,7 +45,7 @@ export const unreadBody = createMiddleware<WebEnvironment>(async (c, next) => {
   c.res = new Response(lingering, { status, headers });
 });
 
-/** Requests made in the process, as tests do, have no line that something could stand in. */
+/** Requests made in the process, as in tests, have no connection that could hold unread data. */
 function isRead(c: Web): boolean {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   if (!incoming || ["GET", "HEAD"].includes(c.req.method)) return true;
@@ -67,7 +67,7 @@ async function thrownAway({ body }: Request): Promise<void> {
       size += value?.byteLength ?? 0;
     }
   } catch {
-    // She went away.
+    // The caller disconnected.
   } finally {
     reader.releaseLock();
   }

@@ -11,7 +11,7 @@ const light = "light";
 const page = { default: () => null };
 const later = () => new Promise((done) => setTimeout(done, 5));
 
-/** A page that only shows, one whose loader fails, and one with React. */
+/** A static page, one whose loader fails, and one with React. */
 const routes = {
   root: { path: "", module: { ...page, loader: () => ({ shell: "around" }) } },
   light: {
@@ -43,7 +43,10 @@ const routes = {
   },
 };
 
-/** What is written out for scripts, what the page is rendered of, and whether some was left out. */
+/**
+ * Returns what is serialized for scripts, what the page is rendered from, and whether data was
+ * omitted.
+ */
 async function answered(path: string, init: RequestInit = {}, actor: Actor = { kind: "visitor" }) {
   const seen = { written: "", spread: {}, isLeftOut: false };
   const document = async (
@@ -73,14 +76,14 @@ async function answered(path: string, init: RequestInit = {}, actor: Actor = { k
 
 const whole = { shell: "around", goods: ["beans"], price: 2500 };
 
-test("of a page that only shows nothing is written for scripts, and all is there to be shown", async () => {
+test("serializes nothing for a static page, but renders all of its data", async () => {
   const { written, spread, isLeftOut } = await answered("/light");
   expect(written).not.toMatch(/beans|goods|2500|around|shell/);
   expect(spread).toEqual(whole);
   expect(isLeftOut).toBe(true);
 });
 
-test("who asks for its scripts or its head, is signed in or posts has the data written", async () => {
+test("serializes the data for script requests, HEAD, signed-in users and posts", async () => {
   const scripts = { headers: { [pageScriptsHeader]: "1" } };
   const person = { kind: "person" } as Actor;
   for (const { written, spread, isLeftOut } of [
@@ -96,7 +99,7 @@ test("who asks for its scripts or its head, is signed in or posts has the data w
   expect((await answered("/light.data")).text).toContain("beans");
 });
 
-test("pages with React and pages of errors have what was loaded", async () => {
+test("serializes the data of React pages and error pages", async () => {
   const other = await answered("/other");
   for (const word of ["around", "honey"]) expect(other.written).toContain(word);
   const broken = await answered("/broken");

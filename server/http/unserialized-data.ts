@@ -7,11 +7,11 @@ type Route = NonNullable<Routes[string]>;
 type Module = Route["module"];
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 
-/** What is known of a request before its page is rendered. */
+/** The state of a request before its page is rendered. */
 interface Stage {
-  /** Whether scripts need what its loaders gave; undefined until a loader or action says it. */
+  /** Whether scripts need the data of its loaders; undefined until a loader or action decides. */
   needsData?: boolean;
-  /** They were left out. */
+  /** Whether the data was omitted. */
   isLeftOut?: boolean;
 }
 
@@ -24,11 +24,11 @@ function stageOf(visit: PageRequest): Stage {
 }
 
 /**
- * The build, whose loaders' data React Router does not serialize for a page that goes out without
- * scripts: it would do so before anybody can say that nobody reads them. Until the page is rendered
- * what such a loader gave has no names to go by; its values are there all the time. In development,
- * where the build is a function, every page has scripts.
- * @param onlyShows tells by a route's `handle` whether its page goes out without scripts
+ * Wraps a build so that React Router omits the loader data of static pages from hydration: it would
+ * serialize the data before anyone can say that no script reads it. Until the page is rendered,
+ * such data has no enumerable keys, but its values are always there. In development, where the
+ * build is a function, every page has scripts.
+ * @param onlyShows returns by a route's `handle` whether its page is sent without scripts
  */
 export function withUnserializedData(build: Build, onlyShows: (handle: unknown) => boolean): Build {
   if (typeof build === "function") return build;
@@ -51,7 +51,7 @@ function watched(route: Route, onlyShows: boolean): Route {
         try {
           return hiding(await loader(args), stage);
         } catch (error) {
-          // A page of an error has scripts.
+          // An error page has scripts.
           stage.needsData = true;
           throw error;
         }
@@ -87,8 +87,8 @@ function hiding(data: unknown, stage: Stage): unknown {
 }
 
 /**
- * From here on the data have their names again, also where a page that failed is made once more.
- * @returns whether they were left out of what is serialized for this rendering
+ * Makes the keys of the data enumerable from here on, also when a failed page is rendered again.
+ * @returns whether the data was omitted from hydration for this rendering
  */
 export function beginRendering(visit: PageRequest): boolean {
   const stage = stageOf(visit);

@@ -3,20 +3,20 @@ import { waitedAnswer } from "./waited-answer.ts";
 
 const redirect = (location: string) => new Response(null, { status: 303, headers: { location } });
 
-test("a form that waited is done where the page leads on, and not where it leads to the sign-in", () => {
+test("reports a redirect as done, and a redirect to the sign-in as 401", () => {
   expect(waitedAnswer(redirect("/services/book-keeping/sales"), undefined).status).toBe(204);
   expect(waitedAnswer(redirect("/auth/login?back=%2F"), undefined).status).toBe(401);
   expect(waitedAnswer(redirect("/auth/verification"), undefined).status).toBe(401);
 });
 
-test("a refusal says why, with the row as it is now", async () => {
+test("returns the reason of a refusal, with the current row", async () => {
   const page = new Response("<html>", { status: 409 });
   const answer = waitedAnswer(page, { code: "c", message: "Changed.", data: { version: 3 } });
   expect(answer.status).toBe(409);
   expect(await answer.json()).toEqual({ code: "c", message: "Changed.", row: { version: 3 } });
 });
 
-test("what failed here is not held against the form", async () => {
+test("returns a server error without blaming the form", async () => {
   const answer = waitedAnswer(new Response("<html>", { status: 500 }), undefined);
   expect([answer.status, await answer.text()]).toEqual([500, ""]);
 });

@@ -2,8 +2,8 @@ import { signInPath, verificationPath } from "#core/paths.ts";
 import type { PageRequest } from "#server/page.ts";
 
 /**
- * What a page answered to a form that waited on a phone, for the phone: 204 where it was done, 401
- * where its owner has to sign in first, or why not, with the row as it is now where there is one.
+ * Converts a page's answer to a form that was queued offline, for the phone: 204 when it was done,
+ * 401 when its owner has to sign in first, or the reason, with the current row when there is one.
  */
 export function waitedAnswer(answer: Response, refused: PageRequest["refused"]): Response {
   const { status, headers } = answer;

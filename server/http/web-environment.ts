@@ -6,24 +6,27 @@ import type { Phrases } from "#server/phrases.ts";
 
 export interface WebEnvironment {
   Bindings: {
-    /** Address of whom an answer is made for that everybody will be given: the process itself asks. */
+    /**
+     * Address of the caller for whom a public answer is rendered. The process itself makes the
+     * request.
+     */
     madeFor?: string;
   };
   Variables: {
     requestId: string;
-    /** The caller's address, behind a trusted proxy the one it names. */
+    /** The caller's address; behind a trusted proxy, the one it names. */
     address: string;
     language: Language;
     phrases: Phrases;
     log: Logger;
     slot: Slot;
-    /** The whole body, where it is a text: who asks the answer for it is given a stream. */
+    /** The whole body, when it is a text. Reading it from the answer would give a stream. */
     text?: string;
-    /** Given from what was made before, by no route. */
+    /** Sent from the answer cache, by no route. */
     isKept?: boolean;
-    /** Counted already among the calls of its address. */
+    /** Already counted among the calls of its address. */
     isCounted?: boolean;
-    /** A fresh context of this request; what its visitor keeps goes out as a cookie. */
+    /** Creates a new context of this request. What its visitor stores is sent as a cookie. */
     context: () => Context;
   };
 }

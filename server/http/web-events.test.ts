@@ -5,7 +5,7 @@ import { webErrorPath } from "#core/web-errors.ts";
 const token = "a-token-of-some-length";
 const headers = { authorization: `Bearer ${token}` };
 
-/** An app of its own, with what a browser tells it and what it counted. */
+/** Sets up an app, with functions to report a browser error and to read the counters. */
 async function listening() {
   const { app } = await testApp({ METRICS_TOKEN: token });
   return {
@@ -19,14 +19,14 @@ async function listening() {
   };
 }
 
-test("an error a browser tells is counted by its kind", async () => {
+test("counts a reported browser error by its kind", async () => {
   const { post, counted } = await listening();
   expect(await counted("chunk")).toBe(0);
   expect((await post(`${webErrorPath}/chunk`)).status).toBe(204);
   expect(await counted("chunk")).toBe(1);
 });
 
-test("what is no kind, and what another site posts, is refused and not counted", async () => {
+test("rejects unknown kinds and posts of other sites without counting them", async () => {
   const { post, counted } = await listening();
   expect((await post(`${webErrorPath}/anything`)).status).toBe(404);
   const elsewhere = await post(`${webErrorPath}/page`, { "sec-fetch-site": "cross-site" });
@@ -34,7 +34,7 @@ test("what is no kind, and what another site posts, is refused and not counted",
   expect(await counted("page")).toBe(0);
 });
 
-test("one address is counted a bounded number of times a minute", async () => {
+test("limits the errors counted per address and minute", async () => {
   const { post } = await listening();
   const statuses: number[] = [];
   for (let place = 0; place < 40; place++)

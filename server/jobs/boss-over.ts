@@ -8,18 +8,22 @@ export const through = (db: Database): Sql => ({
   executeSql: async (text, values = []) => ({ rows: await db.query(text, values) }),
 });
 
-/** As `through`, for one statement that is asked again and again: parsed once a connection. */
+/** As `queryExecutor`, for one frequent statement, which is parsed once per connection. */
 export const prepared = (db: Database, name: string): Sql => ({
   executeSql: async (text, values = []) => ({ rows: await db.named(name, text, values) }),
 });
 
-/** Lets so many statements through at once, so that workers that look take no connection from people. */
+/**
+ * Limits how many statements run at once, so that polling workers take no connections from users.
+ */
 export function narrow({ executeSql }: Sql, width: number): Sql {
   const inLane = lane(width);
   return { executeSql: (text, values) => inLane(() => executeSql(text, values)) };
 }
 
-/** pg-boss over a database that is ours: it makes and mends nothing unless it is told to. */
+/**
+ * Creates pg-boss over our own database. It creates and repairs nothing unless the options say so.
+ */
 export function bossOver(
   db: Sql,
   options: ConstructorOptions,
@@ -27,11 +31,11 @@ export function bossOver(
 ): PgBoss {
   const idle = { supervise: false, schedule: false, migrate: false, createSchema: false };
   const boss = new PgBoss({ db, ...idle, ...options });
-  // The words of its errors are PostgreSQL's and the network's; data of jobs are not among them.
+  // The messages of its errors come from PostgreSQL and the network; they contain no job data.
   boss.on("error", (error) => warn(`the job queue: ${error.message}`));
   boss.on("warning", ({ message }) => warn(`the job queue: ${message}`));
   return boss;
 }
 
-/** Where jobs go whose last try failed. */
+/** Returns the name of the dead letter queue, for jobs whose last try failed. */
 export const givenUpQueue = (name: string): string => `${name}-given-up`;

@@ -18,7 +18,7 @@ const insertNote = statement(
     union all select 'no-such-queue', '{}'`)}`,
 );
 
-test("a statement writes its jobs as pg-boss writes what is sent, into queues that are there", async () => {
+test("writes jobs as pg-boss writes them, into existing queues", async () => {
   const { db } = await testPool();
   const work = {
     retries: 3,

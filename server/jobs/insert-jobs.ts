@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * `insert into pgboss.job …` for a statement that writes the jobs of its own rows, whichever queues
- * they are for: as pg-boss writes those that are sent. Whoever works is to be woken (`Jobs.wake`).
- * @param rows gives `queue`, a name, and `data`, JSON
+ * `insert into pgboss.job …` for a statement that writes the jobs of its own rows, for any queue,
+ * in the same way as pg-boss writes sent jobs. The worker must be woken (`Jobs.wake`).
+ * @param rows selects `queue`, a name, and `data`, JSON
  */
 export const insertJobs = (rows: SQL): SQL => sql`
   insert into pgboss.job (name, data, priority, start_after, created_on, expire_seconds,

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from "@prometheus-io/client";
 import type { Database } from "#server/database/database.ts";
 
-/** Jobs by queue and state, as pg-boss counted them in the last half a minute. */
+/** Exports jobs by queue and state, as pg-boss counted them in the last half minute. */
 export function countJobs(registry: Registry, db: Database): void {
   new Gauge({
     name: "soko_jobs",

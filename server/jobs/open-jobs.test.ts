@@ -13,7 +13,7 @@ interface Note {
 
 type NoteJob = Parameters<typeof job<Note>>[1];
 
-/** A queue of its own whose jobs are written down; `run` may fail. */
+/** Sets up a queue whose jobs are recorded; `run` may fail. */
 async function queueOf(given: Partial<NoteJob> = {}, { looking = 0.5 }: { looking?: number } = {}) {
   const pool = await testPool();
   const done: string[] = [];
@@ -42,8 +42,8 @@ async function queueOf(given: Partial<NoteJob> = {}, { looking = 0.5 }: { lookin
 
 const stateOf = "select state from pgboss.job where name = 'test-note' order by created_on, id";
 
-test("a job is done at once when its transaction is committed, and never when it is rolled back", async () => {
-  // Nobody looks by himself meanwhile: it is done because somebody is woken.
+test("runs a job as soon as its transaction commits, and never after a rollback", async () => {
+  // No worker polls in the meantime: the job runs because a worker is woken.
   const { db, jobs, notes, work, send, done } = await queueOf({}, { looking: 60 });
   await work();
   const failing = db.transaction(async (inside) => {
@@ -55,7 +55,7 @@ test("a job is done at once when its transaction is committed, and never when it
   await expect.poll(() => done).toEqual(["committed"]);
 });
 
-test("a hundred at once are done, each once, and as many together as its kind says", async () => {
+test("runs a hundred concurrent jobs once each, with the concurrency of their kind", async () => {
   let running = 0;
   let most = 0;
   const notes: string[] = [];
@@ -76,13 +76,13 @@ test("a hundred at once are done, each once, and as many together as its kind sa
   expect(most).toBe(2);
 });
 
-test("more first jobs at once than there are connections wait for nobody", async () => {
+test("does not block when more first jobs are sent at once than there are connections", async () => {
   const { send, states } = await queueOf({});
   await Promise.all(Array.from({ length: 12 }, (_, place) => send(String(place))));
   expect(await states()).toHaveLength(12);
 });
 
-test("one that fails is tried again, and given up after its last try", async () => {
+test("retries a failing job and gives it up after its last try", async () => {
   const tries: number[] = [];
   const givenUp: string[] = [];
   const { work, send, warnings, db } = await queueOf({
@@ -106,7 +106,7 @@ test("one that fails is tried again, and given up after its last try", async () 
   expect(JSON.stringify(kept)).not.toContain("secret");
 });
 
-test("the pauses between tries double up to the longest", async () => {
+test("doubles the pauses between tries up to the longest", async () => {
   const { db, send, work } = await queueOf({
     firstPauseSeconds: 10,
     maxPauseSeconds: 40,
@@ -130,7 +130,7 @@ const pause = `
   select extract(epoch from start_after - now())::float as seconds from pgboss.job
   where name = 'test-note' and state = 'retry' and start_after > now() + interval '5 seconds'`;
 
-test("what a killed worker had begun is done by whoever comes after", async () => {
+test("runs again what a killed worker had begun", async () => {
   const { db, send, work, done } = await queueOf({ maxSeconds: 1 });
   await send("begun");
   await db.query(
@@ -139,7 +139,7 @@ test("what a killed worker had begun is done by whoever comes after", async () =
     [],
   );
   await work();
-  // The supervisor looks twice a minute; here it is sent for.
+  // The supervisor runs twice a minute; here it runs at once.
   await db.query("update pgboss.queue set monitor_on = null", []);
   const boss = bossOver(through(db), {}, () => {});
   await boss.start();
@@ -148,7 +148,7 @@ test("what a killed worker had begun is done by whoever comes after", async () =
   await expect.poll(() => done).toEqual(["begun"]);
 });
 
-test("stopping waits for what runs and leaves the rest", async () => {
+test("waits for running jobs when it stops, and leaves the rest", async () => {
   let begun = 0;
   const { jobs, send, work, states } = await queueOf({
     async run() {
@@ -166,7 +166,7 @@ test("stopping waits for what runs and leaves the rest", async () => {
   expect(after.filter((state) => state === "completed").length).toBe(begun);
 });
 
-test("what another process sent is found by looking", async () => {
+test("finds jobs of another process by polling", async () => {
   const { db, notes, work, done } = await queueOf();
   await work();
   const other = openJobs(db, () => {});

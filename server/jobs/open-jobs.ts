@@ -8,16 +8,16 @@ import type { Jobs } from "./queue.ts";
 import { type Pace, usualPace, workOn } from "./work-on.ts";
 
 export interface JobQueue extends Jobs {
-  /** Begins to work. @param contextOf a context of its own for each job */
+  /** Starts working. @param contextOf a context of its own for each job */
   work(kinds: Job[], contextOf: () => Context): Promise<void>;
-  /** Ends what runs, within ten seconds; what is not done is done by whoever works next. */
+  /** Lets running jobs end, within ten seconds. The next worker runs what was not done. */
   close(): Promise<void>;
 }
 
 const graceMs = 10_000;
-/** Connections that the queue itself takes of the pool; jobs take theirs beside. */
+/** Connections of the pool that the queue itself uses. Jobs use further ones. */
 const atOnce = 2;
-/** How often it is looked for jobs whose worker was killed, and for old ones to put away. */
+/** How often the queue looks for jobs of killed workers, and for old jobs to delete. */
 const supervising = {
   superviseIntervalSeconds: 30,
   monitorIntervalSeconds: 30,
@@ -25,9 +25,9 @@ const supervising = {
 };
 
 /**
- * The job queue over the database; nothing is asked of it before the first job. Whoever works here
- * is woken when a job is committed that was sent here, or by a process that serves beside this one;
- * those of others are found by looking.
+ * Opens the job queue over the database. It sends no query before the first job. A worker here is
+ * woken when a job that was sent here is committed, or by a process that serves alongside this one.
+ * Jobs of other processes are found by polling.
  */
 export function openJobs(
   db: Database,
@@ -45,7 +45,7 @@ export function openJobs(
     else if (isWorker()) tellPrimary({ soko: "job sent", queue: name });
   }
 
-  /** Speaks through the first sender's own connection: all others may wait for this one. */
+  /** Uses the first sender's own connection, because all others may be waiting for this one. */
   async function begin(inside: Database): Promise<PgBoss> {
     let now = through(inside);
     const boss = bossOver({ executeSql: (text, values) => now.executeSql(text, values) }, {}, warn);

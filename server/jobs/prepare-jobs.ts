@@ -3,11 +3,11 @@ import type { Database } from "#server/database/database.ts";
 import { bossOver, givenUpQueue, through } from "./boss-over.ts";
 import type { Job } from "./job.ts";
 
-/** Done jobs are of no use after a day; one nobody took is kept for a week. */
+/** Completed jobs are deleted after a day; jobs that no worker took are retained for a week. */
 const doneSeconds = 86_400;
 const keptSeconds = 7 * 86_400;
 
-/** Makes the tables of the queue and the queues themselves; belongs to the preparing of a database. */
+/** Creates the tables of the queue and the queues themselves, as a part of preparing a database. */
 export async function prepareJobs(db: Database, kinds: Job[]): Promise<void> {
   const boss = bossOver(through(db), { migrate: true, createSchema: true }, () => {});
   await boss.start();
@@ -27,7 +27,7 @@ export async function prepareJobs(db: Database, kinds: Job[]): Promise<void> {
         retryDelayMax: kind.maxPauseSeconds,
         expireInSeconds: kind.maxSeconds,
         deadLetter: givenUpQueue(kind.name),
-        // Who sends wakes its own process, see openJobs.
+        // The sender wakes its own process, see openJobs.
         notify: false,
       });
     }

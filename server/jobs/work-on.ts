@@ -3,20 +3,23 @@ import type { Context } from "#server/context.ts";
 import { givenUpQueue } from "./boss-over.ts";
 import type { Job } from "./job.ts";
 
-/** How often workers look by themselves, in seconds. */
+/** How often workers poll, in seconds. */
 export interface Pace {
-  /** For what another process sent, and what waits for its next try. */
+  /** For jobs that another process sent, and for jobs that wait for their next try. */
   usual: number;
-  /** For what was given up. */
+  /** For jobs that were given up. */
   givenUp: number;
 }
 
 export const usualPace: Pace = { usual: 5, givenUp: 20 };
 
-/** pg-boss takes several at once only from two up; one by one it would do one each second. */
+/** pg-boss takes batches only from two jobs up. One by one it would run one per second. */
 const fewest = 2;
 
-/** Works on one kind, and on what of it was given up. @returns the worker's id, to wake it */
+/**
+ * Works on one kind of job, and on the given-up jobs of that kind. @returns the worker's id, to
+ * wake it
+ */
 export async function workOn(
   boss: PgBoss,
   kind: Job,
@@ -37,7 +40,7 @@ export async function workOn(
   }
 }
 
-/** A full batch is followed by the next at once; each job of it ends by itself. */
+/** A full batch is followed by the next at once. Each of its jobs ends independently. */
 const inBatches = (concurrency: number, looking: WorkOptions) =>
   ({
     ...looking,
@@ -71,12 +74,15 @@ function settled(
     } catch (error) {
       const { name, code } = error as { name?: string; code?: string };
       const output = { error: [name, code].filter(Boolean).join(" ") || "unknown" };
-      // Its words may name a person: they stay here.
+      // The message may name a person, so it is neither stored nor logged.
       if (!isForeseen(error)) context.warn(`a job failed: ${job.name}: ${output.error}`);
       return { id: job.id, status: "failed", output };
     }
   }
 }
 
-/** What its kind expects to happen, as a provider that is down, is told where it is given up. */
+/**
+ * Failures that the kind expects, such as a provider that is down, are reported when the job is
+ * given up.
+ */
 const isForeseen = (error: unknown) => (error as { again?: unknown }).again === true;

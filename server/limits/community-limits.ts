@@ -1,6 +1,6 @@
 import { hourDay, limit } from "./declare-limit.ts";
 
-/** What is limited of what people write. */
+/** Limits of what people write. */
 export const communityLimits = {
   CONVERSATIONS_PER_DAY: limit(
     20,

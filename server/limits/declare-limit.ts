@@ -1,9 +1,9 @@
 import { count, inHourDay, inMinuteHourDay } from "./windows.ts";
 
-/** What is limited, in one sentence, and the refusals by which people meet it. */
+/** What is limited, in one sentence, and the refusals that people see. */
 export interface Limit<Schema> {
   schema: Schema;
-  /** As it is written in the environment. */
+  /** The default, as it is written in the environment. */
   standard: string;
   bounds: string;
   refusals: readonly string[];
@@ -15,14 +15,14 @@ export const limit = (standard: number, bounds: string, ...refusals: string[]) =
   bounds,
   refusals,
 });
-/** In an hour and in a day. */
+/** Per hour and per day. */
 export const hourDay = (standard: string, bounds: string, ...refusals: string[]) => ({
   schema: inHourDay.prefault(standard),
   standard,
   bounds,
   refusals,
 });
-/** In a minute, an hour and a day. */
+/** Per minute, per hour and per day. */
 export const minuteHourDay = (standard: string, bounds: string) => ({
   schema: inMinuteHourDay.prefault(standard),
   standard,

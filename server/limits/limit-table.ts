@@ -5,8 +5,8 @@ import { tradeLimits } from "./trade-limits.ts";
 import { workLimits } from "./work-limits.ts";
 
 /**
- * Every limit of what people may do, by its setting: its default and what it bounds. The settings,
- * `.env.example` and the list in `docs/security.md` say the same, which a test holds.
+ * All limits of what people may do, by setting: the default and what it limits. The settings,
+ * `.env.example` and the list in `docs/security.md` say the same, which a test checks.
  */
 export const limitTable = {
   ...peopleLimits,

@@ -1,6 +1,6 @@
 import { limit, minuteHourDay } from "./declare-limit.ts";
 
-/** What is limited of signing in, codes, registration and messages beside the page. */
+/** Limits of signing in, codes, registration and messages outside the pages. */
 export const peopleLimits = {
   SIGN_INS_PER_MINUTE: limit(
     10,

@@ -1,7 +1,7 @@
 import { hourDay, limit } from "./declare-limit.ts";
 import { count } from "./windows.ts";
 
-/** What is limited of orders, carts, services, transport, prices and plans. */
+/** Limits of orders, carts, services, transport, prices and plans. */
 export const tradeLimits = {
   ORDER_REQUESTS_WAITING: limit(
     50,

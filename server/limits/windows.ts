@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** A whole number, at least one. */
+/** A whole number of at least one. */
 export const count = z.coerce.number().int().min(1);
 
-/** How many in each of several windows, with commas between them. */
+/** Counts for several windows, separated by commas. */
 const countsOf = <const Window extends string>(...windows: Window[]) =>
   z
     .string()

@@ -1,6 +1,6 @@
 import { hourDay, limit } from "./declare-limit.ts";
 
-/** What is limited of books, calls and files. */
+/** Limits of books, calls and files. */
 export const workLimits = {
   BOOK_ITEMS: limit(
     2000,

@@ -23,7 +23,7 @@ async function sendTo(answer: SmsAnswer, more: { sender?: string; timeoutMs?: nu
   return { outcome, asked };
 }
 
-test("a message is posted as the provider's form, with the key in its header", async () => {
+test("posts a message as the provider's form, with the key in a header", async () => {
   const { outcome, asked } = await sendTo(taken(), { sender: "SOKO" });
   expect(outcome).toBe("sent");
   expect(asked).toMatchObject([
@@ -44,12 +44,12 @@ test("a message is posted as the provider's form, with the key in its header", a
   ]);
 });
 
-test("without a sender name the provider chooses", async () => {
+test("omits the sender name when none is set", async () => {
   const { asked } = await sendTo(taken());
   expect(asked[0]?.form).not.toHaveProperty("from");
 });
 
-test.each([100, 101, 102])("a recipient with status %i has been taken", async (status) => {
+test.each([100, 101, 102])("accepts a recipient with status %i as sent", async (status) => {
   expect((await sendTo(taken(status, "Sent"))).outcome).toBe("sent");
 });
 
@@ -66,7 +66,7 @@ test.each<[name: string, answer: SmsAnswer, reason: string]>([
   ["another JSON", says(200, "[]"), "answer not understood"],
   ["a wrong key", says(401, "The supplied authentication is invalid"), "http 401"],
   ["a bad request", says(400, "+255700000001 is invalid"), "http 400"],
-])("%s: the message is not tried again", async (_name, answer, reason) => {
+])("%s: does not retry the message", async (_name, answer, reason) => {
   expect((await sendTo(answer)).outcome).toMatchObject({ name: "NotSent", reason, again: false });
 });
 
@@ -77,7 +77,7 @@ test.each<[name: string, answer: SmsAnswer, reason: string, afterMs?: number]>([
   ["too many", says(429, "", { "retry-after": "7" }), "http 429", 7_000],
   ["too many, at once", says(429, "", { "retry-after": "0" }), "http 429", 1_000],
   ["too many, no word when", says(429, "", { "retry-after": "later" }), "http 429"],
-])("%s: the message may go out later", async (_name, answer, reason, afterMs) => {
+])("%s: allows a retry of the message", async (_name, answer, reason, afterMs) => {
   const expected = { name: "NotSent", reason, again: true, afterMs };
   expect((await sendTo(answer)).outcome).toEqual(expected);
 });
@@ -85,7 +85,7 @@ test.each<[name: string, answer: SmsAnswer, reason: string, afterMs?: number]>([
 test.each<[name: string, answer: SmsAnswer]>([
   ["breaks", (response) => response.destroy()],
   ["breaks in the middle of the answer", breakInTheMiddle],
-])("a line that %s may be tried again", async (_name, answer) => {
+])("allows a retry when the connection %s", async (_name, answer) => {
   const reason = expect.stringMatching(/^http (UND_ERR_SOCKET|ECONNRESET)$/);
   expect((await sendTo(answer)).outcome).toMatchObject({ reason, again: true });
 });
@@ -95,18 +95,18 @@ function breakInTheMiddle(...[response]: Parameters<SmsAnswer>): void {
   response.write('{"SMSMessageData"', () => response.destroy());
 }
 
-test("a time to try again may be a date", async () => {
+test("accepts a date as the time of the next try", async () => {
   const inAnHour = new Date(Date.now() + 3_600_000).toUTCString();
   const { outcome } = await sendTo(says(503, "", { "retry-after": inAnHour }));
   expect(outcome).toMatchObject({ again: true, afterMs: expect.closeTo(3_600_000, -5) });
 });
 
-test("a provider that never answers is left after the time given, to be tried again", async () => {
+test("stops waiting for a silent provider after the timeout and allows a retry", async () => {
   const { outcome } = await sendTo(() => {}, { timeoutMs: 100 });
   expect(outcome).toMatchObject({ reason: "http TimeoutError", again: true });
 });
 
-test("the key is not carried to another address", async () => {
+test("does not send the key to a redirect target", async () => {
   const thief = await smsProvider();
   const { outcome } = await sendTo(says(302, "", { location: `${thief.url}/version1/messaging` }));
   expect(outcome).toMatchObject({ again: true });

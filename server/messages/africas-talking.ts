@@ -4,11 +4,11 @@ import { NotSent, online, refusedBy, type Transport } from "./messages.ts";
 import { smsText } from "./sms-text.ts";
 
 export interface AfricasTalkingAccount {
-  /** Where the provider answers, without a path. */
+  /** Base URL of the provider, without a path. */
   url: string;
   username: string;
   apiKey: string;
-  /** The registered sender name or short code; without one the provider's own is shown. */
+  /** The registered sender name or short code. Without one the provider shows its own. */
   sender: string | undefined;
   timeoutMs?: number;
 }
@@ -22,7 +22,7 @@ const answerShape = z.object({
   }),
 });
 
-/** SMS by Africa's Talking: one form posted for each message. */
+/** Sends SMS through Africa's Talking: posts one form per message. */
 export function africasTalkingTransport(account: AfricasTalkingAccount): Transport {
   const { url, username, apiKey, sender, timeoutMs = 10_000 } = account;
   const address = new URL("/version1/messaging", url);
@@ -48,10 +48,10 @@ export function africasTalkingTransport(account: AfricasTalkingAccount): Transpo
   };
 }
 
-/** @throws NotSent unless the provider took the message */
+/** @throws NotSent unless the provider accepted the message */
 function checkAnswer(body: string): void {
   const answer = answerShape.safeParse(parsedJson(body));
-  // It may have gone out all the same, and every SMS costs money: not again.
+  // The message may have gone out, and every SMS costs money, so it is not retried.
   if (!answer.success) throw new NotSent("answer not understood", { again: false });
   const { Message: complaint, Recipients } = answer.data.SMSMessageData;
   const [recipient] = Recipients;
@@ -61,5 +61,5 @@ function checkAnswer(body: string): void {
   throw new NotSent(`status ${code} ${word(status)}`.trim(), { again: code >= 500 });
 }
 
-/** A single word like InvalidSenderId; a sentence might name the number. */
+/** Returns a single word like InvalidSenderId. A sentence might contain the number. */
 const word = (said = "") => (/^[A-Za-z]{3,40}$/.test(said) ? said : "");

@@ -9,7 +9,9 @@ const email: Message = { ...sms, channel: "email", to: "rehema@soko.test", subje
 const silent = () => new Promise<void>(() => {});
 const idle: Transport = { send: async () => {} };
 
-/** A queue over `send`, with what it waited for and wrote down; waits end at once. */
+/**
+ * Returns a queue over `send`, the pauses it requested and the lines it logged. Pauses end at once.
+ */
 function queueOver(
   send: Transport["send"],
   more: Partial<Parameters<typeof messageQueue>[0]> = {},
@@ -21,13 +23,13 @@ function queueOver(
   return { queue: messageQueue({ transports, log, wait, ...more }), waits, lines };
 }
 
-/** The lines of the log, and that none of them tells who was written to and what. */
+/** Parses the log lines and asserts that none contains the recipient or the text. */
 function told(lines: string[]): Record<string, unknown>[] {
   expect(lines.join("")).not.toMatch(/700000001|48213|soko\.test|Rehema/);
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-test("sending returns before the transport is asked, and settles when it has sent", async () => {
+test("returns before it calls the transport, and settles after sending", async () => {
   const sent: Message[] = [];
   const { queue, lines } = queueOver(async (message) => void sent.push(message));
   queue.send(sms);
@@ -38,7 +40,7 @@ test("sending returns before the transport is asked, and settles when it has sen
   expect(told(lines)).toMatchObject([{ channel: "sms", kind: "code", msg: "a message was sent" }]);
 });
 
-test("what fails for now is tried three times within a minute, then given up with its reason", async () => {
+test("tries a temporary failure three times within a minute, then gives up with the reason", async () => {
   let tries = 0;
   const { queue, waits, lines } = queueOver(async () => {
     tries += 1;
@@ -53,7 +55,7 @@ test("what fails for now is tried three times within a minute, then given up wit
   ]);
 });
 
-test("a second try that works is the last, and nothing is given up", async () => {
+test("stops after a successful second try", async () => {
   const failures = [new NotSent("smtp 451", { again: true })];
   const { queue, waits, lines } = queueOver(async () => {
     const failure = failures.pop();
@@ -65,7 +67,7 @@ test("a second try that works is the last, and nothing is given up", async () =>
   expect(told(lines)).toMatchObject([{ msg: "a message was sent" }]);
 });
 
-test("what can never work is tried once", async () => {
+test("tries a permanent failure once", async () => {
   let tries = 0;
   const { queue, waits } = queueOver(async () => {
     tries += 1;
@@ -76,7 +78,7 @@ test("what can never work is tried once", async () => {
   expect([tries, waits]).toEqual([1, []]);
 });
 
-test("the other side's own pause is kept, up to two minutes", async () => {
+test("respects the provider's own pause up to two minutes", async () => {
   const pauses = [3_000, 86_400_000, 1];
   const { queue, waits } = queueOver(async () => {
     throw new NotSent("http 429", { again: true, afterMs: pauses.shift() });
@@ -86,7 +88,7 @@ test("the other side's own pause is kept, up to two minutes", async () => {
   expect(waits).toEqual([3_000, 120_000]);
 });
 
-test("an error nobody foresaw is told by its kind alone, as its words may name the person", async () => {
+test("logs an unexpected error by its kind only, because its text may name the person", async () => {
   const { queue, lines } = queueOver(async ({ to, text }) => {
     throw new TypeError(`cannot send ${text} to ${to}`);
   });
@@ -95,7 +97,7 @@ test("an error nobody foresaw is told by its kind alone, as its words may name t
   expect(told(lines)).toMatchObject([{ reason: "TypeError", msg: "a message was given up" }]);
 });
 
-test("five are sent at once, and a channel that hangs holds up no other", async () => {
+test("sends five at once, and a hanging channel does not block the other", async () => {
   let begun = 0;
   const ends: (() => void)[] = [];
   const { queue, lines } = queueOver(() => {
@@ -117,7 +119,7 @@ test("five are sent at once, and a channel that hangs holds up no other", async 
   expect(told(lines)).toHaveLength(8);
 });
 
-test("one that waits for its next try leaves its place to others", async () => {
+test("frees its slot while a message waits for the next try", async () => {
   const sent: string[] = [];
   const { queue } = queueOver(
     async ({ to }) => {
@@ -131,7 +133,7 @@ test("one that waits for its next try leaves its place to others", async () => {
   await expect.poll(() => sent).toEqual(["+255700000002"]);
 });
 
-test("of more than ten thousand waiting, the next is refused with a line", async () => {
+test("rejects and logs a message beyond ten thousand queued ones", async () => {
   const { queue, lines } = queueOver(silent);
   for (let count = 0; count < 10_001; count += 1) queue.send(sms);
   expect(told(lines)).toMatchObject([
@@ -139,7 +141,7 @@ test("of more than ten thousand waiting, the next is refused with a line", async
   ]);
 });
 
-test("closing tries once more what waits, and takes no more", async () => {
+test("tries queued messages once more on close and accepts no new ones", async () => {
   let tries = 0;
   const { queue, lines } = queueOver(
     async () => {
@@ -159,7 +161,7 @@ test("closing tries once more what waits, and takes no more", async () => {
   ]);
 });
 
-test("closing waits five seconds for one that is never answered, and says that it is lost", async () => {
+test("waits five seconds on close and logs messages that are lost", async () => {
   let isClosed = false;
   const close = () => {
     isClosed = true;
@@ -173,7 +175,7 @@ test("closing waits five seconds for one that is never answered, and says that i
   expect(told(lines)).toMatchObject([{ unsent: 1, msg: "stopped before every message was sent" }]);
 });
 
-test("a subject is one line and no text has control signs, whatever old rows hold", async () => {
+test("reduces a subject to one line and removes control characters from texts", async () => {
   const sent: Message[] = [];
   const send = async (message: Message) => void sent.push(message);
   const { queue } = queueOver(send, { transports: { sms: { send }, email: { send } } });

@@ -7,7 +7,7 @@ import { type Message, type Messages, NotSent, type Transport } from "./messages
 
 const maxWaiting = 10_000;
 const atOnce = 5;
-/** Three tries within about a minute: a code is awaited by somebody who looks at her phone. */
+/** Three tries within about a minute, because the user is waiting for a code. */
 const pausesMs = [10_000, 45_000];
 const maxPauseMs = 120_000;
 const graceMs = 5_000;
@@ -15,11 +15,14 @@ const graceMs = 5_000;
 export interface QueueParts {
   transports: Record<Message["channel"], Transport>;
   log: Pick<Logger, "info" | "error">;
-  /** Waits so long, or until the signal; never throws. */
+  /** Waits `ms`, or until the signal aborts. Never throws. */
   wait?: (ms: number, until: AbortSignal) => Promise<void>;
 }
 
-/** Messages in the memory of this process: a few at once a channel, so that none holds up the other. */
+/**
+ * Queues messages in the memory of this process. Each channel sends a few at once, so that none
+ * blocks the other.
+ */
 export function messageQueue({ transports, log, wait = patience }: QueueParts): Messages {
   const lanes = { sms: lane(atOnce), email: lane(atOnce) };
   const closing = new AbortController();
@@ -44,7 +47,7 @@ export function messageQueue({ transports, log, wait = patience }: QueueParts): 
       if (!isOver) await transports[message.channel].send(writable(message));
       return undefined;
     } catch (error) {
-      // The words of an error nobody foresaw may name the person, so only its kind is told.
+      // The text of an unexpected error may name the person, so only its kind is logged.
       const kind = error instanceof Error ? error.name : "unknown";
       return error instanceof NotSent ? error : new NotSent(kind, { again: false });
     }
@@ -87,8 +90,8 @@ export function messageQueue({ transports, log, wait = patience }: QueueParts): 
 }
 
 /**
- * A subject is one line, and no text has control signs, whatever stands in rows that were saved
- * before lines had rules.
+ * Reduces the subject to one line and removes control characters from the text, because old rows
+ * were saved before such rules existed.
  */
 const writable = ({ subject, text, ...rest }: Message): Message => ({
   ...rest,

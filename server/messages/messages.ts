@@ -1,44 +1,52 @@
-/** One SMS or e-mail to one person, in her language. */
+/** One SMS or e-mail to one person, in that person's language. */
 export interface Message {
-  /** Stays the same however often it is tried, for providers that know a message again by it. */
+  /** Stays the same for every try, so that providers can recognize a duplicate. */
   id?: string;
   channel: "sms" | "email";
   /** A phone number in international form (+255…) or an e-mail address. */
   to: string;
-  /** Of an e-mail. */
+  /** For e-mail only. */
   subject?: string;
   text: string;
-  /** `kind` says what it is about and stands in the log; so it names no person and no code. */
+  /**
+   * `kind` is the purpose of the message. It is logged, so it must not contain a person or a code.
+   */
   meta: Record<string, string>;
 }
 
-/** The way out for messages to people. */
+/** Sends messages to people. */
 export interface Messages {
   /**
-   * Returns at once and sends later, so that an answer takes as long for a person we know as for
-   * one we do not. Belongs after the transaction that caused it.
+   * Returns at once and sends later, so that a response takes equally long for known and unknown
+   * users. Call it after the transaction that caused the message.
    */
   send(message: Message): void;
-  /** One try, for jobs, which try again themselves. @throws NotSent when it did not leave */
+  /** Tries once; jobs retry themselves. @throws NotSent when it did not leave */
   deliver(message: Message): Promise<void>;
   /** Waits until every message is sent or given up. */
   settled(): Promise<void>;
-  /** Takes no more, tries once more what waits, and gives up what is not sent within five seconds. */
+  /**
+   * Accepts no new messages, tries the queued ones once more, and gives up those that are not sent
+   * within five seconds.
+   */
   close(): Promise<void>;
 }
 
-/** One road for messages. */
+/** A channel's connection to a provider. */
 export interface Transport {
   /** @throws NotSent when the message did not leave */
   send(message: Message): Promise<void>;
   close?(): void;
 }
 
-/** A message did not leave. The reason is logged: codes and names of the protocol, nobody's data. */
+/**
+ * A message was not sent. The reason is logged, so it contains protocol codes and names but no
+ * personal data.
+ */
 export class NotSent extends Error {
-  /** Whether the same message may go out later. */
+  /** Whether the same message may be sent again later. */
   readonly again: boolean;
-  /** How long to wait before that, where the other side said so. */
+  /** How long to wait before a retry, if the provider said so. */
   readonly afterMs: number | undefined;
 
   constructor(reason: string, { again, afterMs }: { again: boolean; afterMs?: number }) {
@@ -49,7 +57,10 @@ export class NotSent extends Error {
   }
 }
 
-/** Runs what needs the line, to whom `to` names; a line that breaks is worth another try. */
+/**
+ * Runs a network call and turns its failure into a `NotSent` that allows a retry. `to` names the
+ * other side in the reason.
+ */
 export async function online<T>(to: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -59,13 +70,16 @@ export async function online<T>(to: string, run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What an answer means that is not ok: who is down or has too much to do may be asked again. */
+/**
+ * Turns a failed HTTP response into a `NotSent`. Allows a retry when the other side is down or
+ * overloaded.
+ */
 export function refusedBy(to: string, { status, headers }: Response): NotSent {
   const again = status >= 500 || status === 429 || status === 408;
   return new NotSent(`${to} ${status}`, { again, afterMs: pauseOf(headers.get("retry-after")) });
 }
 
-/** Retry-After, in seconds or as a date, in milliseconds; at least a second. */
+/** Parses Retry-After, in seconds or as a date, into milliseconds. Returns at least one second. */
 function pauseOf(header: string | null): number | undefined {
   if (!header) return undefined;
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();

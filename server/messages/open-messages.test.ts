@@ -15,7 +15,10 @@ const sms: Message = {
 };
 const email: Message = { ...sms, channel: "email", to: "rehema@soko.test", subject: "Soko" };
 
-/** Sends both by these settings: what is in the outbox afterwards, and in the log. */
+/**
+ * Sends one SMS and one e-mail with these settings. Returns the contents of the outbox and of the
+ * log.
+ */
 async function sendBoth(environment: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), "soko-messages-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -34,13 +37,13 @@ async function sendBoth(environment: Record<string, string>) {
 const provider = (url: string) => ({ AT_URL: url, AT_USERNAME: "soko", AT_API_KEY: "at-secret" });
 const mail = (url: string) => ({ SMTP_URL: url, MAIL_FROM: "no-reply@soko.example" });
 
-test("without a provider both channels go to the outbox in the data folder", async () => {
+test("writes both channels to the outbox when no provider is set", async () => {
   const { written, told } = await sendBoth({});
   expect(written).toMatchObject([sms, email]);
   expect(told.filter(({ level }) => Number(level) > 30)).toEqual([]);
 });
 
-test("each channel takes its own provider, and then the outbox stays empty", async () => {
+test("sends each channel through its own provider and leaves the outbox empty", async () => {
   const { url, asked } = await smsProvider();
   const { url: mailUrl, mails } = await mailServer();
   const { written } = await sendBoth({ ...provider(url), ...mail(mailUrl) });
@@ -49,7 +52,7 @@ test("each channel takes its own provider, and then the outbox stays empty", asy
   expect(written).toEqual([]);
 });
 
-test("one provider leaves the other channel to the outbox, with a warning where it is no demo", async () => {
+test("writes the channel without a provider to the outbox and warns outside the demo", async () => {
   const { url } = await smsProvider();
   const real = {
     DEMO_DATA: "off",
@@ -75,6 +78,6 @@ test.each([
   ],
   [{ ...mail("smtp://mail.test"), MAIL_FROM: "Soko\n<a@soko.test>" }, "MAIL_FROM is not right"],
   [{ ...mail("smtp://mail.test"), MAIL_FROM: "Soko" }, "MAIL_FROM is not right"],
-])("half a setting or a malformed one ends the start with a sentence: %j", (set, sentence) => {
+])("fails to start with a message for incomplete or malformed settings: %j", (set, sentence) => {
   expect(() => testSettings(set)).toThrow(sentence);
 });

@@ -7,7 +7,10 @@ import type { Messages, Transport } from "./messages.ts";
 import { outboxTransport } from "./outbox.ts";
 import { smtpTransport } from "./smtp.ts";
 
-/** The way out for messages as the settings name it; what has no provider goes to the outbox. */
+/**
+ * Opens the messages with the transports that the settings name. A channel without a provider goes
+ * to the outbox.
+ */
 export function openMessages(settings: Settings, log: Logger): Messages {
   const outbox = outboxTransport(join(settings.DATA_DIR, "outbox.jsonl"));
   const transports = { sms: smsOf(settings) ?? outbox, email: emailOf(settings) ?? outbox };

@@ -26,7 +26,7 @@ const linesOf = async (file: string) =>
     .split("\n")
     .map((line) => JSON.parse(line) as Message & { at: string });
 
-test("a message is one line with its time, its id, all of its text and what it is about", async () => {
+test("writes a message as one line with its time, id, full text and meta", async () => {
   const file = join(await folder(), "new", "outbox.jsonl");
   await outboxTransport(file).send(message);
   const [line, ...rest] = await linesOf(file);
@@ -34,7 +34,7 @@ test("a message is one line with its time, its id, all of its text and what it i
   expect(rest).toEqual([]);
 });
 
-test("messages sent side by side stand in whole lines, in their order", async () => {
+test("writes concurrent messages as whole lines in order", async () => {
   const file = join(await folder(), "outbox.jsonl");
   const outbox = outboxTransport(file);
   const texts = Array.from({ length: 200 }, (_, index) => `${index} `.repeat(2_000));
@@ -42,7 +42,7 @@ test("messages sent side by side stand in whole lines, in their order", async ()
   expect((await linesOf(file)).map((line) => line.text)).toEqual(texts);
 });
 
-test("nobody but the owner may read it, whoever made the file before", async () => {
+test("makes an existing file readable by its owner only", async () => {
   const file = join(await folder(), "outbox.jsonl");
   await writeFile(file, "");
   await chmod(file, 0o644);
@@ -50,7 +50,7 @@ test("nobody but the owner may read it, whoever made the file before", async () 
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-test("where nothing can be written the message may go out later, and so it does", async () => {
+test("allows a retry when the file cannot be written", async () => {
   const file = join(await folder(), "outbox.jsonl");
   const inTheWay = join(file, "..", "outbox.jsonl", "not-a-folder", "outbox.jsonl");
   await writeFile(file, "");

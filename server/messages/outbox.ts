@@ -5,7 +5,7 @@ import { NotSent, type Transport } from "./messages.ts";
 
 /**
  * Writes every message as one JSON line, for demos, tests and editions without a provider. The file
- * holds codes that open accounts, so its owner alone may read it.
+ * contains codes that open accounts, so only its owner may read it.
  */
 export function outboxTransport(file: string): Transport {
   let last: Promise<void> = Promise.resolve();
@@ -13,7 +13,7 @@ export function outboxTransport(file: string): Transport {
     send({ id, channel, to, subject, text, meta }) {
       const at = new Date().toISOString();
       const line = JSON.stringify({ at, id, channel, to, subject, text, meta });
-      // One after the other, or two of them might stand in one line.
+      // Writes one message at a time, so that two cannot share a line.
       const written = last.then(() => append(file, `${line}\n`));
       last = written.catch(() => {});
       return written;
@@ -21,7 +21,7 @@ export function outboxTransport(file: string): Transport {
   };
 }
 
-/** Half a line, as a full disk leaves it, would spoil the next one. */
+/** Removes a partial line, as a full disk leaves it, because it would corrupt the next one. */
 async function appendWhole(handle: FileHandle, line: string): Promise<void> {
   const { size } = await handle.stat();
   try {
@@ -38,7 +38,7 @@ async function append(file: string, line: string): Promise<void> {
     await mkdir(dirname(file), { recursive: true });
     const handle = await open(file, "a", 0o600);
     try {
-      // Whoever made the file may have left it open to others.
+      // An existing file may be readable by others.
       await handle.chmod(0o600);
       await appendWhole(handle, line);
     } finally {

@@ -1,12 +1,12 @@
 import { normalize } from "#core/normalize.ts";
 
-/** The alphabet of an SMS (GSM 03.38): one place each, and those that take two. */
+/** The alphabet of an SMS (GSM 03.38). `wide` contains the characters that take two places. */
 const alphabet = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
 const wide = new Set("\f^{}\\[~]|€");
 
-/** Signs of good typography for which an SMS has a plain one. */
+/** Typographic characters that have a plain equivalent in an SMS. */
 const plain: [signs: RegExp, plain: string][] = [
   [/[’‘ʼ]/g, "'"],
   [/[“”„«»]/g, '"'],
@@ -15,12 +15,15 @@ const plain: [signs: RegExp, plain: string][] = [
   [/[\u00a0\u2009\u202f]/g, " "],
 ];
 
-/** The text as it is sent: a single ’ would make an SMS hold 70 characters instead of 160. */
+/**
+ * Returns the text as it is sent. A single ’ would reduce the capacity of an SMS from 160 to 70
+ * characters.
+ */
 export function smsText(text: string): string {
   return plain.reduce((sent, [signs, sign]) => sent.replace(signs, sign), normalize(text, "NFC"));
 }
 
-/** How many SMS a text takes, and so what it costs. No character is cut in two. */
+/** Returns how many SMS a text takes, and so what it costs. No character is split. */
 export function smsParts(text: string): number {
   const characters = [...smsText(text)];
   const isPlain = characters.every((one) => alphabet.has(one) || wide.has(one));

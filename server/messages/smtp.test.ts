@@ -18,7 +18,7 @@ function transportTo(account: Omit<SmtpAccount, "from"> & { from?: string }) {
   return transport;
 }
 
-/** What became of the message; the reason must not name anybody. */
+/** Returns the outcome of a message and asserts that the reason contains no recipient. */
 async function outcome(sending: Promise<void>): Promise<unknown> {
   const failure = await sending.then(
     () => "sent",
@@ -32,7 +32,7 @@ async function outcome(sending: Promise<void>): Promise<unknown> {
   return failure;
 }
 
-test("a mail arrives as it was written, in plain text of any letters", async () => {
+test("delivers a mail unchanged, as plain text in any script", async () => {
   const { url, mails } = await mailServer();
   await transportTo({ url }).send(message);
   expect(mails).toMatchObject([
@@ -52,7 +52,7 @@ test("a mail arrives as it was written, in plain text of any letters", async () 
   expect(mails[0]?.headers).not.toHaveProperty("x-mailer");
 });
 
-test("one line serves several mails", async () => {
+test("reuses one connection for several mails", async () => {
   let connections = 0;
   const { url, mails } = await mailServer({
     onConnect(_session, answer) {
@@ -66,7 +66,7 @@ test("one line serves several mails", async () => {
   expect([mails.length, connections]).toEqual([2, 1]);
 });
 
-test("a subject cannot add a header", async () => {
+test("does not let a subject add a header", async () => {
   const { url, mails } = await mailServer();
   const subject = "Hello\r\nBcc: thief@soko.test\n\nBody\u0000";
   await transportTo({ url }).send({ ...message, subject });
@@ -85,7 +85,7 @@ test.each([
   '"a b"@soko.test',
   "rehema",
   "",
-])("what is not one address is refused before a server is asked: %j", async (to) => {
+])("rejects anything but one address before it contacts a server: %j", async (to) => {
   const { url, asked } = await mailServer();
   const failure = { name: "NotSent", reason: "not an address", again: false };
   expect(await outcome(transportTo({ url }).send({ ...message, to }))).toEqual(failure);
@@ -95,7 +95,7 @@ test.each([
 test.each([
   [550, false],
   [451, true],
-])("a recipient refused with %i: trying again makes sense is %s", async (code, again) => {
+])("rejects a recipient with %i; a retry makes sense: %s", async (code, again) => {
   const { url, mails } = await mailServer({
     onRcptTo: ({ address }, _session, answer) => answer(refusal(code, address)),
   });
@@ -104,7 +104,7 @@ test.each([
   expect(mails).toEqual([]);
 });
 
-test("a refused mail spoils the line for no other", async () => {
+test("keeps the connection usable after a refused mail", async () => {
   const refused = "gone@soko.test";
   const { url, mails } = await mailServer({
     onRcptTo: ({ address }, _session, answer) =>
@@ -118,20 +118,17 @@ test("a refused mail spoils the line for no other", async () => {
   expect(mails).toMatchObject([{ to: ["rehema@soko.test"] }]);
 });
 
-test.each(["EHLO", "RCPT", "DATA"])(
-  "a server that hangs up at %s may be tried again",
-  async (at) => {
-    const url = await rudeMailServer(at, (socket) => socket.destroy());
-    const reason = expect.stringMatching(/^smtp ECONNECTION/);
-    expect(await outcome(transportTo({ url }).send(message))).toMatchObject({
-      reason,
-      again: true,
-    });
-  },
-);
+test.each(["EHLO", "RCPT", "DATA"])("allows a retry when the server hangs up at %s", async (at) => {
+  const url = await rudeMailServer(at, (socket) => socket.destroy());
+  const reason = expect.stringMatching(/^smtp ECONNECTION/);
+  expect(await outcome(transportTo({ url }).send(message))).toMatchObject({
+    reason,
+    again: true,
+  });
+});
 
 test.each(["EHLO", "RCPT"])(
-  "a server that never answers %s is left after the time given, to be tried again",
+  "stops waiting for a server that never answers %s and allows a retry",
   async (at) => {
     const url = await rudeMailServer(at, () => {});
     const reason = expect.stringMatching(/^smtp (ETIMEDOUT|EABORT)/);
@@ -140,7 +137,7 @@ test.each(["EHLO", "RCPT"])(
   },
 );
 
-test("a server that is not there may be tried again", async () => {
+test("allows a retry when the server is unreachable", async () => {
   const failure = await outcome(transportTo({ url: "smtp://127.0.0.1:1" }).send(message));
   expect(failure).toMatchObject({ again: true });
 });
@@ -148,7 +145,7 @@ test("a server that is not there may be tried again", async () => {
 test.each([
   ["a line without encryption", { disabledCommands: ["STARTTLS"], allowInsecureAuth: true }],
   ["a server whose certificate nobody vouches for", { disabledCommands: [] }],
-])("%s gets neither password nor message", async (_name, faults) => {
+])("%s receives neither password nor message", async (_name, faults) => {
   const logins: unknown[] = [];
   const { host, mails } = await mailServer({
     ...faults,
@@ -162,7 +159,7 @@ test.each([
   expect([logins, mails]).toEqual([[], []]);
 });
 
-test("tried again it has the same Message-ID, at the sender's own name", async () => {
+test("reuses the Message-ID with the sender's domain on a retry", async () => {
   const { url, mails } = await mailServer();
   const transport = transportTo({ url });
   const id = "0199f0a0-0000-7000-8000-000000000001";

@@ -4,15 +4,15 @@ import { type Message, NotSent, type Transport } from "./messages.ts";
 export interface SmtpAccount {
   /** smtps://user:password@host:465, or smtp:// for STARTTLS. */
   url: string;
-  /** Soko <no-reply@soko.example>, or the address alone. */
+  /** Soko <no-reply@soko.example>, or only the address. */
   from: string;
   timeoutMs?: number;
 }
 
-/** One recipient and nothing else: no list, no name, no line of a header. */
+/** Matches exactly one address: no list, no name, no header line. */
 const oneAddress = /^[^\s\p{Cc}<>()[\],;:\\"@]+@[^\s\p{Cc}<>()[\],;:\\"@]+$/u;
 
-/** E-mail over SMTP, plain text. Connections are kept for half a minute. */
+/** Sends plain text e-mail over SMTP. Idle connections stay open for half a minute. */
 export function smtpTransport({ url, from, timeoutMs = 10_000 }: SmtpAccount): Transport {
   const { protocol, hostname, port, username, password } = new URL(url);
   const isSecure = protocol === "smtps:";
@@ -22,7 +22,7 @@ export function smtpTransport({ url, from, timeoutMs = 10_000 }: SmtpAccount): T
     host: hostname.replace(/^\[|\]$/g, ""),
     port: Number(port) || (isSecure ? 465 : 587),
     secure: isSecure,
-    // A password never goes over a line that anybody can read.
+    // A password is never sent over an unencrypted connection.
     requireTLS: hasPassword && !isSecure,
     auth: hasPassword
       ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
@@ -39,7 +39,8 @@ export function smtpTransport({ url, from, timeoutMs = 10_000 }: SmtpAccount): T
   return {
     async send(message) {
       try {
-        // The whole of it is bounded too: a server that trickles is never silent.
+        // Bounds the whole exchange too, because a server that sends slowly never hits the socket
+        // timeout.
         const signal = AbortSignal.timeout(6 * timeoutMs);
         await pool.sendMail({ ...mailOf(message, from), signal });
       } catch (error) {
@@ -52,7 +53,7 @@ export function smtpTransport({ url, from, timeoutMs = 10_000 }: SmtpAccount): T
 
 function mailOf({ id, to, subject = "", text }: Message, from: string) {
   if (!oneAddress.test(to)) throw new NotSent("not an address", { again: false });
-  // RFC 5322: by it a mailbox knows a message that came twice, as after a kill.
+  // RFC 5322: lets a mailbox recognize a message that arrives twice, as after a kill.
   const known = id ? { messageId: `<${id}@${from.replace(/^.*@|>$/g, "")}>` } : {};
   return {
     ...known,
@@ -65,12 +66,12 @@ function mailOf({ id, to, subject = "", text }: Message, from: string) {
   };
 }
 
-/** Failures of the line rather than of this message. */
+/** Failures of the connection rather than of this message. */
 const lineFailures = ["ECONNECTION", "ETIMEDOUT", "ESOCKET", "EDNS", "ETLS", "EPROTOCOL", "EABORT"];
 
 type SmtpError = { code?: string; command?: string; responseCode?: number };
 
-// The server's own words repeat the address, so only codes are told.
+// The server's own text repeats the address, so only codes are reported.
 function notSent(error: unknown): NotSent {
   const { code, command, responseCode } = error as SmtpError;
   const reason = ["smtp", code, command, responseCode].filter(Boolean).join(" ");

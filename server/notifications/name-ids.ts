@@ -2,24 +2,25 @@ import { z } from "zod";
 import { languages } from "#core/languages.ts";
 
 /**
- * Ids of what a notification names of reference data and of names in five languages. The payload has
- * the name in the language of the account beside; whoever reads it gets the name in the reader's.
+ * Ids of the reference data and the multilingual names in a notification. The payload also contains
+ * the names in the language of the account. A reader in another language gets the names by these
+ * ids.
  */
 const nameIds = z
   .object({
     commodity: z.int(),
     unit: z.int(),
-    /** Both ends of a way: of `serviceName`. */
+    /** Start and end of a route: for `serviceName`. */
     from: z.int(),
     to: z.int(),
-    /** Code of a country: of `name`. */
+    /** Code of a country: for `name`. */
     country: z.string(),
     association: z.uuid(),
-    /** What a seller calls a service, by language: of `serviceName`. */
+    /** The seller's name of a service, by language: for `serviceName`. */
     service: z.partialRecord(z.enum(languages), z.string()),
   })
   .partial();
 export type NameIds = z.output<typeof nameIds>;
 
-/** The field of a payload that carries them. */
+/** The payload field that contains the ids. */
 export const namedByIds = { ids: nameIds.optional() };

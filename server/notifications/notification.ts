@@ -3,70 +3,81 @@ import type { NotificationChannel } from "#core/notification-channels.ts";
 import type { Book } from "#core/words.ts";
 import type { Words } from "./words.ts";
 
-/** Good news, bad news, or news that is neither: a request that is to be answered, a change. */
+/** Good, bad or neutral news. Neutral is, for example, a request to answer or a change. */
 export const noticeSigns = ["good", "neutral", "bad"] as const;
 export type NoticeSign = (typeof noticeSigns)[number];
 
 export type Channels = Readonly<Record<NotificationChannel, boolean>>;
 
-// An SMS costs the chamber money: it goes out by itself for what a trader must know today.
+// An SMS costs the chamber money, so it is the default only for what a trader must learn today.
 export const urgent: Channels = { email: true, sms: true, push: true };
 export const plain: Channels = { email: true, sms: false, push: true };
-/** To contacts and not into her list, whatever she wishes: what concerns the account itself. */
+/**
+ * Sent to contacts and not listed, whatever the user's preferences: for news about the account
+ * itself.
+ */
 export const contactsOnly = "contactsOnly";
 
-/** A notification's fields as they are kept; its declaration knows which. */
+/** The stored fields of a notification. Its declaration defines them. */
 export type StoredPayload = Record<string, unknown>;
 
 interface Declared<P extends z.ZodObject> {
-  /** What a person chooses channels of. */
+  /** The kind for which users choose channels. */
   kind: string;
-  /** The fields it carries; on the wire as they are. Instants are ISO 8601. */
+  /** Schema of the fields, which go on the wire unchanged. Instants are ISO 8601. */
   payload: P;
-  /** It goes out where ordinary ones are held back, and does not wait for others of its thing. */
+  /**
+   * It is sent when ordinary ones are held back, and it is not batched with others on the same
+   * subject.
+   */
   isUrgent?: true | ((payload: z.output<P>) => boolean);
-  /** What is written in it an officer wrote: it may go out by SMS, and many may go to many. */
+  /** An officer wrote its content: it may go out by SMS, and many may go to many people. */
   isFromOfficers?: true;
 }
 
-/** Stands in her list; goes out beside it as she wishes. */
+/** Appears in the user's list. Other channels deliver it as the user prefers. */
 export interface Listed<P extends z.ZodObject = z.ZodObject> extends Declared<P> {
-  /** By which it goes out unless she wishes otherwise. */
+  /** Channels that apply unless the user chooses otherwise. */
   channels: Channels;
-  /** What its kind is called where channels are chosen, if the list `notification-kind` has it not. */
+  /**
+   * Name of the kind in the channel settings, if the list `notification-kind` does not contain it.
+   */
   kindName?(say: Book["say"]): string;
-  /** Tells apart what is told under one kind: field `event` of what is kept. */
+  /** Distinguishes the notifications of one kind: stored as the field `event`. */
   event?: string;
   isSuccess: boolean | ((payload: z.output<P>) => boolean);
   /** It is shown as neither good nor bad, whether it is a success or not. */
   isNeutral?: true;
-  /** What happened, to which goods, how much and by whom; names no longer than a heading bears. */
+  /**
+   * What happened, to which product, how much and by whom. Names are cut to the length of a
+   * heading.
+   */
   title(words: Words, payload: z.output<P>): string;
-  /** Why, what somebody wrote of it, or what to do now. */
+  /** The reason, a comment by another user, or what to do now. */
   comment?(words: Words, payload: z.output<P>): string | undefined;
-  /** Details, a line each. */
+  /** Details, one per line. */
   lines?(words: Words, payload: z.output<P>): string[];
-  /** An SMS needs none of its lines. */
+  /** An SMS omits the lines. */
   isShortBySms?: true;
-  /** Fields that are codes of ours, as they read on the wire. */
+  /** Converts fields that are internal codes to their wire values. */
   wire?(words: Words, payload: z.output<P>): StoredPayload;
-  /** Where it leads when whoever caused it does not lead deeper. */
+  /** The default link, if the sender of the notification gives no deeper one. */
   link: string | ((words: Words) => string);
 }
 
-/** Goes by SMS to a phone she proved, else by e-mail, or to the contacts it is given. */
+/** Goes by SMS to a verified phone, else by e-mail, or to the given contacts. */
 interface ToContacts<P extends z.ZodObject> extends Declared<P> {
   channels: typeof contactsOnly;
-  /** Of the e-mail. */
+  /** Subject of the e-mail. */
   title(words: Words, payload: z.output<P>): string;
   text(words: Words, payload: z.output<P>): string;
-  /** Its SMS counts as a code does, and is left out past the limits. */
+  /** Its SMS counts against the limits of codes and is skipped beyond them. */
   countsAsCode?: true;
 }
 
 export type Notification<P extends z.ZodObject = z.ZodObject> = Listed<P> | ToContacts<P>;
 
-/** Declares what people are told; an area's `notifications.ts` is made of these. */
+/** Declares a notification. An area's `notifications.ts` consists of these. */
 export const notification = <P extends z.ZodObject>(declared: Notification<P>): Notification<P> =>
   declared;
 
@@ -76,15 +87,20 @@ export const isUrgent = ({ isUrgent }: Notification, payload: StoredPayload): bo
 export const isListed = (one: Notification): one is Listed => one.channels !== contactsOnly;
 
 export interface NotificationKinds {
-  /** The declaration by which a stored row is shown; of an event that nobody declares its kind's own. */
+  /**
+   * Returns the declaration that displays a stored row. An undeclared event uses the one of its
+   * kind.
+   */
   of(kind: string, payload: StoredPayload): Notification | undefined;
-  /** The kinds a person chooses channels of, with those it has by itself. */
+  /** The kinds for which users choose channels, with the default channels. */
   channels: ReadonlyMap<string, Channels>;
-  /** What those are called that areas name themselves. */
+  /** Names of the kinds that areas name themselves. */
   names: ReadonlyMap<string, (say: Book["say"]) => string>;
 }
 
-/** @throws Error where two declare the same, or a kind has several channels by itself */
+/**
+ * @throws Error where two declare the same, or where a kind has several defaults for its channels
+ */
 export function notificationKinds(declared: readonly Notification[]): NotificationKinds {
   const byKey = new Map<string, Notification>();
   const channels = new Map<string, Channels>();

@@ -4,36 +4,38 @@ import type { Jobs } from "#server/jobs/queue.ts";
 import type { Keys } from "#server/keys.ts";
 import type { Notification, NotificationKinds } from "./notification.ts";
 
-/** Where a message goes that must not wait for what its person's contacts are by then. */
+/**
+ * The contact of a message that must not use the contacts its person has by the time it is sent.
+ */
 export interface Recipient {
   channel: "sms" | "email";
   value: string;
 }
 
 export interface NotificationInput<P extends z.ZodObject = z.ZodObject> {
-  /** An account. */
+  /** Id of the account. */
   to: string;
-  /** Where it leads: a path of ours. */
+  /** Path on this site to which the notification leads. */
   about?: string;
   payload: z.input<P>;
-  /** Of what goes to contacts only: these in the place of the one she proved. */
+  /** For contacts-only notifications: replaces the verified contact. */
   contacts?: readonly Recipient[];
 }
 
-/** What of a context it takes to notify. */
+/** The part of a context that `notify` needs. */
 export interface NotifyingContext {
-  /** Of the transaction that causes it. */
+  /** Of the transaction that causes the notification. */
   db: Database;
   jobs: Jobs;
-  /** Who causes it: a person, or nobody in particular. */
+  /** The actor that causes it: a person, or an anonymous caller. */
   actor: { kind: "person"; accountId: string } | { kind: "visitor" | "client" };
   keys: Keys;
-  /** The caller's, for limits. */
+  /** Address of the caller, for limits. */
   address: string;
   now: Date;
 }
 
-/** Who keeps and delivers what people are told: areas/platform/notifications. */
+/** Stores and delivers notifications: areas/platform/notifications. */
 export interface Notifier {
   kinds: NotificationKinds;
   notify(
@@ -44,9 +46,9 @@ export interface Notifier {
 }
 
 /**
- * Tells a person something, in the transaction of what caused it: both are there or neither. It goes
- * out after the commit.
- * @returns whether it goes out to her beside the page
+ * Notifies a person in the transaction of the cause: both are saved, or neither (transactional
+ * outbox). It goes out after the commit.
+ * @returns whether it also goes out through another channel than the page
  */
 export const notify = <P extends z.ZodObject>(
   context: NotifyingContext & { notifier: Notifier },

@@ -1,7 +1,7 @@
 import type { Edition } from "#core/editions.ts";
 import type { Book } from "#core/words.ts";
 
-/** What several kinds say in one line: phrases `notifications.line.<name>`. */
+/** Lines that several kinds share: phrases `notifications.line.<name>`. */
 export type LineName =
   | "order"
   | "product"
@@ -17,26 +17,29 @@ export type LineName =
   | "date"
   | "said";
 
-/** How a notification is put into words in its reader's language; of what is absent nothing. */
+/** Formats a notification in its reader's language. An absent value yields nothing. */
 export interface Words {
   say: Book["say"];
   edition: Edition;
-  /** The portal of those who sell. */
+  /** URL of the sellers' portal. */
   portal: string;
-  /** An amount in a currency, or in the edition's. */
+  /** Formats an amount in a currency, by default the edition's. */
   money(amount: number | undefined, currency: string | undefined): string | undefined;
-  /** A price for one unit: "TSh 1,200 / kg". */
+  /** Formats the price of one unit: "TSh 1,200 / kg". */
   price(
     amount: number | undefined,
     of: { unit?: string | undefined; currency?: string | undefined },
   ): string | undefined;
   quantity(count: number | undefined, unit: string | undefined): string | undefined;
-  /** The day of an ISO instant, as it is where the edition is. */
+  /** Formats the day of an ISO instant in the time zone of the edition. */
   date(instant: string | undefined): string | undefined;
-  /** A name that people typed, as long as a heading bears. */
+  /** Cuts a typed name to the length of a heading. */
   name(typed: string | undefined): string | undefined;
-  /** A heading with what it is about: "Your order is accepted: Beans, TSh 7,500"; of nothing it alone. */
+  /**
+   * Returns a heading with its subject: "Your order is accepted: Beans, TSh 7,500". Without a
+   * subject it returns the heading alone.
+   */
   titled(said: string, ...about: (string | undefined)[]): string;
-  /** A detail line, or none where there is no value. */
+  /** Returns a detail line, or none if there is no value. */
   line(name: LineName, value: string | undefined): string[];
 }

@@ -3,18 +3,22 @@ import { type Act, may, visitor } from "#core/roles.ts";
 import type { Actor, Context, Person } from "#server/context.ts";
 import { type Audience, isAct } from "./endpoint.ts";
 
-/** Lets through who may call. @throws AppError errors.signInFirst, verifyFirst, forbidden */
+/** Checks that the actor may call. @throws AppError errors.signInFirst, verifyFirst, forbidden */
 export function admit(actor: Actor, audience: Audience): void {
   if (!isAct(audience) || allows(actor, audience)) return;
   const wouldBe = { ...personOf({ actor }), isVerified: true };
   throw commonRefusal(allows(wouldBe, audience) ? "verifyFirst" : "forbidden");
 }
 
-/** Whether this actor may do it, for a page that shows a door only to those who can open it. */
+/**
+ * Returns whether the actor may do this, so that a page shows only links that the actor can use.
+ */
 export const allows = (actor: Actor, act: Act): boolean =>
   may(actor.kind === "person" ? actor : visitor, act);
 
-/** The person behind a call whose audience is signed in. @throws AppError errors.signInFirst */
+/**
+ * Returns the person behind a call that requires signing in. @throws AppError errors.signInFirst
+ */
 export function personOf({ actor }: Pick<Context, "actor">): Person {
   if (actor.kind === "person") return actor;
   throw commonRefusal("signInFirst", { headers: { "www-authenticate": "Bearer" } });

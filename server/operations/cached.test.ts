@@ -20,7 +20,7 @@ function reading(seconds: number) {
   return { changes, ask: (size: number, language = "en") => read(context(language), { size }) };
 }
 
-test("the same question in the same language is answered from memory", async () => {
+test("answers a repeated request in the same language from memory", async () => {
   const { ask } = reading(60);
   expect(await ask(1)).toBe("1 read 1");
   expect(await ask(1)).toBe("1 read 1");
@@ -28,19 +28,19 @@ test("the same question in the same language is answered from memory", async () 
   expect(await ask(1, "fr")).toBe("1 read 3");
 });
 
-test("with 0 seconds nothing is kept", async () => {
+test("caches nothing with 0 seconds", async () => {
   const { ask } = reading(0);
   expect([await ask(1), await ask(1)]).toEqual(["1 read 1", "1 read 2"]);
 });
 
-test("a read that failed is tried again", async () => {
+test("retries a read that failed", async () => {
   const { ask } = reading(60);
   await expect(ask(0)).rejects.toThrow("broken");
   await expect(ask(0)).rejects.toThrow("broken");
   expect(await ask(3)).toBe("3 read 3");
 });
 
-test("what was read from a table that changed is read anew", async () => {
+test("reads again after a table it was read from has changed", async () => {
   const { ask, changes } = reading(60);
   expect(await ask(1)).toBe("1 read 1");
   changes.happened("place");
@@ -52,7 +52,7 @@ test("what was read from a table that changed is read anew", async () => {
   expect([await before, await ask(2)]).toEqual(["2 read 3", "2 read 4"]);
 });
 
-test("who uses what was kept depends on what it was read from", async () => {
+test("passes the statements of a cached read to its caller", async () => {
   const { ask } = reading(60);
   for (const _ of [1, 2]) {
     const { statements } = await traceStatements(() => ask(1));

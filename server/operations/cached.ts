@@ -2,7 +2,7 @@ import type { Context } from "#server/context.ts";
 import { noteStatements, traceStatements } from "#server/database/statement-trace.ts";
 
 interface Bounds {
-  /** Answers cached for one function at the most; past it all are forgotten. */
+  /** The maximum number of cached answers per function. Beyond it, all are dropped. */
   maxAnswers?: number;
   /** Whether each language has an answer of its own. */
   byLanguage?: boolean;
@@ -11,14 +11,14 @@ interface Bounds {
 interface Kept<Result> {
   until: number;
   answer: Promise<Result>;
-  /** Of what it was read; absent while it is being read. */
+  /** The statements it was read with; absent while it is being read. */
   statements?: ReadonlySet<string>;
   tables?: ReadonlySet<string> | undefined;
 }
 
 /**
- * A read of reference data whose answers are kept in this process, for `LOOKUP_SECONDS` at most and
- * until a table changes that they were read from: every page asks for the same lists.
+ * Caches a read of reference data in this process, for `LOOKUP_SECONDS` at most and until a table
+ * changes that it was read from: every page needs the same lists.
  */
 export function cached<Input, Result>(
   read: (context: Context, input: Input) => Promise<Result>,
@@ -41,7 +41,7 @@ export function cached<Input, Result>(
             run: () => read(context, input),
           });
     const result = await kept.answer;
-    // Who used what was read before depends on it as well.
+    // A caller that uses a cached answer depends on its statements as well.
     noteStatements(kept.statements ?? []);
     return result;
   };
@@ -68,27 +68,29 @@ function readAnew<Result>(
     const { result, statements } = await traceStatements(run);
     kept.statements = statements;
     kept.tables = changes.tablesOf(statements);
-    // What changed meanwhile may be in it or not.
+    // The answer may or may not contain what changed during the read.
     if (kept.tables && !changes.isSame(kept.tables, since)) forget();
     return result;
   };
   const kept: Kept<Result> = {
     until: performance.now() + seconds * 1000,
-    // Begun a moment later, so that `kept` is there.
+    // Started a moment later, so that `entry` is initialized.
     answer: Promise.resolve().then(reading),
   };
   answers.set(key, kept);
-  // A failed read is nobody's answer.
+  // A failed read is not cached.
   kept.answer.catch(forget);
   return kept;
 }
 
-/** The answers of one function; what a changed table was read for is forgotten. */
+/**
+ * Returns the cached answers of one function. Answers read from a table that changes are dropped.
+ */
 function answersOf<Result>({ cache, changes }: Context, read: object): Map<string, Kept<Result>> {
   return cache.of<Kept<Result>>(read, (answers) =>
     changes.onChange((table) => {
       for (const [key, { statements, tables }] of answers) {
-        // One that is being read may have been read before the change.
+        // An answer that is still being read may have been read before the change.
         const isReading = statements === undefined;
         if (table === undefined || isReading || tables?.has(table)) answers.delete(key);
       }

@@ -7,8 +7,8 @@ import { parseInput } from "./parse-input.ts";
 import type { Shaper } from "./shape.ts";
 
 /**
- * The one road of every call, from a page or from HTTP: audience, input, function, output. What the
- * endpoint does not declare comes neither in nor out.
+ * The request pipeline of every call, from a page or over HTTP: audience, input, function, output.
+ * Only what the endpoint declares comes in or goes out.
  * @returns the data of the answer; for a list `{ data, total }`
  * @throws AppError for whatever a person can act on
  */
@@ -20,7 +20,7 @@ export async function call<E extends Endpoint>(
   return (await callUntyped(context, endpoint, input)) as ResultOf<E>;
 }
 
-/** As `call`, for input that came from outside and may be anything. */
+/** As `call`, for external input that may be anything. */
 export async function callUntyped(
   context: Context,
   endpoint: Endpoint,
@@ -33,11 +33,11 @@ export async function callUntyped(
   const answer = async (context: Context) =>
     shapedInTurns(await run(context, ready), endpoint, shape);
   if (!endpoint.idempotent) return answer(context);
-  // What was kept comes back in another order: shaped again it is the same answer.
+  // A stored answer comes back in another key order. Shaping it again gives the same answer.
   return shape(await idempotent(context, endpoint, parsed, answer));
 }
 
-/** A long list is shaped a part at a time, so that others have their turn. */
+/** Shapes a long list in parts, so that other requests proceed. */
 async function shapedInTurns(result: unknown, { list }: Endpoint, shape: Shaper): Promise<unknown> {
   if (!list || (result as Rows<unknown>).data.length <= rowsInOneGo) return shape(result);
   const { data, ...counts } = result as Rows<unknown>;

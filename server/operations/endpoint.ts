@@ -9,52 +9,59 @@ import { contactText, keyText, lineOfText, searchText, textOfLines } from "./tex
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Who may call: everybody, who has the content service's token, or whose roles allow an act
- * of an area (its acts.ts). Closed by default: an endpoint that names nobody does not compile.
+ * Who may call: everyone, callers with the content service's token, or users whose roles allow an
+ * act of an area (its acts.ts). Closed by default: an endpoint without an audience does not
+ * compile.
  */
 export type Audience = "public" | "content" | Act;
 
-/** Whether only some may call. */
+/** Whether only some users may call. */
 export const isAct = (audience: Audience): audience is Act => typeof audience !== "string";
 
 /**
  * A call, declared once: served over HTTP, described in OpenAPI, called in the process by pages,
- * called at partners. `path` is below the base, with `{name}` for parameters; path, query and body
- * together make the input.
+ * and called at partners. `path` is below the base, with `{name}` for parameters. Path, query and
+ * body together form the input.
  */
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   method: Method;
   path: string;
-  /** Where the path hangs: the product's calls, the content service, or our own pages alone. */
+  /** The base of the path: the product's calls, the content service, or our own pages only. */
   service: Service;
   audience: Audience;
   /** One sentence for the documentation. */
   summary: string;
   tag: string;
   input: I;
-  /** Files by field, which makes the body `multipart/form-data`; in the input each is `uploaded`. */
+  /**
+   * Files by field, which makes the body `multipart/form-data`. In the input each is `uploaded`.
+   */
   uploads?: Readonly<Record<string, UploadRule>>;
   /**
-   * A write that a caller may repeat with the same `Idempotency-Key` and that is done once. Of
-   * "locksFirst" what is sent before anything is awaited only locks and reads: it goes out together
-   * with the question whether it was done before.
+   * A write that a caller may repeat with the same `Idempotency-Key` and that runs once. With
+   * "locksFirst", what is sent before the first await only locks and reads: it is pipelined with
+   * the check whether the write was already done.
    */
   idempotent?: true | "locksFirst";
-  /** The field that a body is which is a JSON text and nothing else. */
+  /** The field that receives a body that is a plain JSON text. */
   textField?: string;
-  /** Bytes of its JSON body, where more than usual may come: a picture as text. */
+  /** The maximum size of its JSON body in bytes, when larger than usual: a picture as text. */
   maxBodyBytes?: number;
-  /** The phrase that says it is done, as the answer's `message`. */
+  /** The phrase that confirms the call, as the answer's `message`. */
   doneMessage?: string;
-  /** How long the asker's own browser may keep the answer; unless given it asks each time. */
+  /**
+   * How long the caller's own browser may cache the answer. By default it requests it each time.
+   */
   keptSeconds?: number;
-  /** The answer is a file (`sentFile`) of one of these media types, at its path below the API too. */
+  /**
+   * The answer is a file (`sentFile`) of one of these media types, also at its path below the API.
+   */
   fileTypes?: readonly string[];
-  /** The answer is too long to be held: see `inParts` of server/text-in-parts.ts. */
+  /** The answer is too long to be held in memory: see `inParts` of server/text-in-parts.ts. */
   inParts?: true;
-  /** Path of the page that says under which terms the answer may be used by others. */
+  /** Path of the page with the terms under which others may use the answer. */
   licence?: string;
-  /** Of one answer's `data`; of one row where `list` is set. */
+  /** The schema of the answer's `data`; of one row when `list` is set. */
   output: O;
   list: boolean;
 }
@@ -70,7 +77,7 @@ export type OneEndpoint<
   O extends z.ZodType = z.ZodType,
 > = Endpoint<I, O> & { list: false };
 
-/** What is asked, or answered, where no more than the call itself matters. */
+/** The input or output of a call that has none. */
 const nothing = z.object({}).meta({ id: "Nothing" });
 type Nothing = typeof nothing;
 
@@ -80,7 +87,7 @@ type Declared<I> = {
   service?: Service;
   audience: Audience;
   summary: string;
-  /** Nothing unless given. */
+  /** Empty by default. */
   input?: I;
   uploads?: Readonly<Record<string, UploadRule>>;
   idempotent?: true | "locksFirst";
@@ -95,17 +102,19 @@ type Declared<I> = {
 
 const usual = { method: "GET", service: "api", input: nothing, output: nothing };
 
-/** A call that answers one thing, or nothing but that it is done. */
+/** Declares a call that answers one object, or only confirms that it is done. */
 export const oneEndpoint = <I extends z.ZodType = Nothing, O extends z.ZodType = Nothing>(
   declared: Declared<I> & { tag: string; output?: O },
 ) => ({ ...usual, ...declared, list: false }) as OneEndpoint<I, O>;
 
-/** A call that answers rows and their total. */
+/** Declares a call that answers rows and their total. */
 export const listEndpoint = <O extends z.ZodType, I extends z.ZodType = Nothing>(
   declared: Declared<I> & { tag: string; output: O },
 ) => ({ ...usual, ...declared, list: true }) as ListEndpoint<I, O>;
 
-/** The two above for a file whose calls stand under one heading of the documentation. */
+/**
+ * Returns the two functions above for a file whose calls share one heading of the documentation.
+ */
 export const tagged = (tag: string) => ({
   oneEndpoint: <I extends z.ZodType = Nothing, O extends z.ZodType = Nothing>(
     declared: Declared<I> & { output?: O },
@@ -115,19 +124,19 @@ export const tagged = (tag: string) => ({
   ) => listEndpoint<O, I>({ ...declared, tag }),
 });
 
-/** Whether programs may call it; the others are of our own pages alone. */
+/** Whether programs may call it. The others are for our own pages only. */
 export const isServed = ({ service, fileTypes }: Endpoint): boolean =>
   service !== "pages" || fileTypes !== undefined;
 
-/** What tells a call from all others, whoever declared it. */
+/** Returns the key that distinguishes a call from all others. */
 export const keyOf = (endpoint: Endpoint) =>
   `${endpoint.method} ${endpoint.service} ${endpoint.path}`;
 
-/** What a list operation gives back: one page of rows, and how many there are in all. */
+/** The result of a list operation: one page of rows, and the total number of rows. */
 export interface Rows<T> {
   data: T[];
   total: number;
-  /** Counts that the content service's callers ask for by name. */
+  /** Counts that callers of the content service request by name. */
   meta?: Record<string, number>;
 }
 
@@ -137,46 +146,49 @@ export type ResultOf<E extends Endpoint> = E extends ListEndpoint
   ? Rows<z.output<E["output"]>>
   : z.output<E["output"]>;
 
-/** Bricks for inputs, used by every area. Query values arrive as text; empty means not given. */
+/**
+ * Schema fragments for inputs, used by every area. Query values arrive as text; empty means absent.
+ */
 const absentIfEmpty = (value: unknown) => (value === "" ? undefined : value);
 
-/** A field of a body that was left out, as forms ("") and programs (null) say it. */
+/** A field that was left out of a body, as forms ("") and programs (null) express it. */
 export const absentIfEmptyOrNull = (value: unknown) =>
   value === "" || value === null ? undefined : value;
 
-/** What people left empty, also with signs that nobody sees. */
+/** What people left empty, also when it contains invisible characters. */
 export const absentIfUnseen = (value: unknown) =>
   value === null || (typeof value === "string" && pastedLine(value) === "") ? undefined : value;
 
-/** What people may write, in several lines. */
+/** An optional text of several lines. */
 export const optionalText = (max: number) =>
   z.preprocess(absentIfUnseen, textOfLines().max(max).optional());
 
-/** What people may write, in one line. */
+/** An optional text of one line. */
 export const optionalLine = (max: number) =>
   z.preprocess(absentIfUnseen, lineOfText().max(max).optional());
 
-/** A phone or an e-mail that may be given. */
+/** An optional phone number or e-mail address. */
 export const optionalContact = (max: number) =>
   z.preprocess(absentIfUnseen, contactText().max(max).optional());
 
-/** Whether; a form writes it as text. */
+/** A boolean, which a form sends as text. */
 export const formBoolean = z.preprocess(
   (value) => (value === "true" ? true : value === "false" ? false : value),
   z.boolean(),
 );
 
-/** `meta` of a text that may be sent as a number too, as ids are. */
+/** `meta` of a text that may also be sent as a number, such as an id. */
 export const alsoNumber = { type: ["string", "integer"] };
 
-/** A thing of one of our lists, as answers name it. */
+/** An entry of a reference list, as answers name it. */
 export const named = z.object({ id: z.int(), name: z.string() }).meta({ id: "Named" });
 
 const decimalText = /^\s*-?(\d+(\.\d+)?|\.\d+)\s*$/;
 
 /**
- * A number: itself, or as text in decimal notation, 12 or -3.5, as queries and forms have it. What
- * JavaScript would also take for one, true, [3], "0x10", "1e3" or " ", is none; "" and null are absent.
+ * A number, or a text in decimal notation, 12 or -3.5, as queries and forms send it. Other values
+ * that JavaScript would convert, true, [3], "0x10", "1e3" or " ", are rejected. "" and null are
+ * absent.
  */
 export const numeric = <T extends z.ZodType>(number: T) =>
   z.preprocess(
@@ -187,17 +199,17 @@ export const numeric = <T extends z.ZodType>(number: T) =>
     number,
   );
 
-/** The sentence of the calculators for what was left out; what is wrong has its own. */
+/** Returns the calculators' message for a missing field. An invalid field has its own message. */
 export const incompleteForm = ({ input }: { input?: unknown }) =>
   input === undefined ? "calculators.incomplete" : undefined;
 
-/** The largest number of a column of whole numbers. */
+/** The largest value of an integer column. */
 export const maxInteger = 2_147_483_647;
 
 export const wholeNumber = (min = 1, max = maxInteger, error?: string) =>
   numeric(z.number(error).int(error).min(min, error).max(max, error));
 
-/** An amount with so many decimal places at most, within what its column holds. */
+/** An amount with at most so many decimal places, within the range of its column. */
 export const decimal = (
   { min, max, places }: { min: number; max: number; places: 2 | 3 },
   errors: { number?: string; places?: string } = {},
@@ -210,19 +222,19 @@ export const decimal = (
 
 export const idFilter = numeric(z.number().int().min(1).max(maxInteger).optional());
 
-/** Message of an issue that makes the answer 404: the id is none. */
+/** The message of an issue that makes the answer 404, because the id is not valid. */
 export const notThere = "errors.notFound";
 
-/** An instant as answers name it, of years that the database knows. */
+/** An instant in an answer, within the years that the database supports. */
 export const instantText = z.iso
   .datetime()
   .max(40)
   .refine((text) => !text.startsWith("0000"));
 
-/** A name in a path, of what has no id. What is longer than any is not there. */
+/** A name in a path, for what has no id. A name longer than any other is not found. */
 export const nameInPath = keyText({ error: notThere }).max(100, { error: notThere });
 
-/** The id of what people create. What is no id is not there. */
+/** The id of what people create. An invalid id is not found. */
 export const existingId = z.string().refine((id) => idPattern.test(id), { error: notThere });
 
 export const uuidFilter = z.preprocess(absentIfEmpty, z.uuid().optional());
@@ -230,14 +242,14 @@ export const uuidFilter = z.preprocess(absentIfEmpty, z.uuid().optional());
 export const textFilter = (max: number = limits.searchTermLength) =>
   z.preprocess(absentIfUnseen, searchText().max(max).optional());
 
-/** A word of a list by which rows are chosen. */
+/** A key by which rows are filtered. */
 export const keyFilter = (max = 80) =>
   z.preprocess(absentIfUnseen, keyText().trim().max(max).optional());
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(absentIfEmpty, z.enum(values).optional());
 
-/** `page` from 1, `size` cut to the largest page; lookups read all with size=10000. */
+/** `page` from 1, `size` capped at the largest page. Lookups read everything with size=10000. */
 export const paging = (size: number = limits.pageSize) => ({
   page: numeric(z.number().int().min(1).max(limits.maxRowOffset).default(1)),
   size: numeric(
@@ -255,12 +267,12 @@ export interface Page {
   size: number;
 }
 
-/** Behind the last row of any list, and still a whole number of the database. */
+/** Beyond the last row of any list, and still a valid integer of the database. */
 const beyondAll = 1_000_000_000;
 
 export const offsetOf = ({ page, size }: Page) => Math.min((page - 1) * size, beyondAll);
 
-/** One page of rows that are all in memory already. */
+/** Returns one page of rows that are all in memory already. */
 export function pageOf<T>(rows: T[], page: Page): Rows<T> {
   const from = offsetOf(page);
   return { data: rows.slice(from, from + page.size), total: rows.length };

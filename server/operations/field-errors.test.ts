@@ -19,7 +19,7 @@ const refusalsOf = (typed: unknown) => {
   );
 };
 
-test("a value that is too large or too long is not said to be missing", () => {
+test("does not report a value that is too large or too long as missing", () => {
   const long = "a".repeat(11);
   expect(refusalsOf({ quantity: "999999999", reason: long, title: long })).toEqual({
     quantity: { key: "errors.field.tooBig", values: { max: 99_999_999 } },
@@ -28,7 +28,7 @@ test("a value that is too large or too long is not said to be missing", () => {
   });
 });
 
-test("a value that is missing has the sentence of its field", () => {
+test("reports a missing value with the message of its field", () => {
   expect(refusalsOf({ quantity: "", title: "" })).toEqual({
     quantity: { key: "orders.quantity.missing" },
     reason: { key: "moderation.reasonMissing" },

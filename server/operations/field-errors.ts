@@ -5,8 +5,8 @@ import { pastedLine } from "#core/typed-text.ts";
 type Issue = z.core.$ZodIssue;
 
 /**
- * Zod's issues as phrases beside their fields, the first of each field. An issue whose message is
- * already a phrase key (schemas carry the specification's sentences that way) keeps it.
+ * Maps Zod's issues to phrases by field, the first of each field. An issue whose message is already
+ * a phrase key (schemas use the specification's messages that way) is left unchanged.
  */
 export function fieldErrors(issues: Issue[], input: unknown): FieldError[] {
   const seen = new Set<string>();
@@ -47,11 +47,14 @@ function phraseOf(issue: Issue, input: unknown): Omit<FieldError, "field"> {
   return { key: "errors.field.type" };
 }
 
-/** Zod gives a bound without a sentence that of its schema: what is too large is not missing. */
+/**
+ * For a bound without a message Zod uses that of the schema, but a value that is too large is not
+ * missing.
+ */
 const isFalseOf = ({ code, message }: Issue) =>
   code === "too_big" && /(missing|required)$/i.test(message);
 
-/** Nothing was written, or nothing that anybody sees: that it is too short would help nobody. */
+/** Nothing was typed, or nothing visible. Reporting it as too short would not help. */
 function isEmpty(value: unknown, { code }: Issue): boolean {
   if (value === undefined) return true;
   return code === "too_small" && typeof value === "string" && pastedLine(value) === "";

@@ -10,7 +10,7 @@ const people = async () => {
   return { ...scene, body, made, records };
 };
 
-test("the same key and input are answered with the first answer, also when things moved on", async () => {
+test("returns the first answer for the same key and input, also after later changes", async () => {
   const { order, act, body, buyer, made } = await people();
   const first = await order(body, buyer, "key");
   await act("cancelRequest", first.body.data.id, buyer);
@@ -19,7 +19,7 @@ test("the same key and input are answered with the first answer, also when thing
   expect(await made()).toBe(1);
 });
 
-test("the order of fields does not matter, their values do", async () => {
+test("ignores the order of fields, but not their values", async () => {
   const { order, body, buyer, made } = await people();
   await order(body, buyer, "key");
   const turned = Object.fromEntries(Object.entries(body).reverse());
@@ -29,7 +29,7 @@ test("the order of fields does not matter, their values do", async () => {
   expect(await made()).toBe(1);
 });
 
-test("what is refused leaves no record: its key may be used again", async () => {
+test("leaves no record of a refused write, so that its key may be used again", async () => {
   const { order, body, buyer, made, records } = await people();
   expect((await order({ ...body, quantity: 1000 }, buyer, "key")).status).toBe(409);
   expect(await records()).toBe(0);
@@ -37,7 +37,7 @@ test("what is refused leaves no record: its key may be used again", async () => 
   expect([await made(), await records()]).toEqual([1, 1]);
 });
 
-test("two people with the same key, and two calls with the same key, are apart", async () => {
+test("separates the same key of two users and of two calls", async () => {
   const { order, act, body, buyer, stranger, made } = await people();
   const hers = await order(body, buyer, "key");
   expect((await order(body, stranger, "key")).body.data.id).not.toBe(hers.body.data.id);
@@ -46,14 +46,14 @@ test("two people with the same key, and two calls with the same key, are apart",
   expect((await act("cancelRequest", id, buyer)).status).toBe(200);
 });
 
-test("of many at once one does it, and the others are given its answer", async () => {
+test("runs once under concurrent requests and returns the same answer to all", async () => {
   const { order, body, buyer, made } = await people();
   const answers = await Promise.all(Array.from({ length: 20 }, () => order(body, buyer, "key")));
   expect(new Set(answers.map((one) => JSON.stringify(one.body))).size).toBe(1);
   expect(await made()).toBe(1);
 });
 
-test("when the first of many is refused the next one does it", async () => {
+test("runs the next of many requests when the first is refused", async () => {
   const { order, product, buyer, run } = await people();
   const { id } = await product({ quantity: 1 });
   const two = { product: id, quantity: 2, unitPrice: 2500 };
@@ -63,7 +63,7 @@ test("when the first of many is refused the next one does it", async () => {
   expect((await order(two, buyer, "key")).status).toBe(200);
 });
 
-test("a key is 1 to 200 printed characters without spaces", async () => {
+test("accepts keys of 1 to 200 printable characters without spaces", async () => {
   const { order, body, buyer } = await people();
   expect((await order(body, buyer, "k".repeat(200))).status).toBe(200);
   for (const wrong of ["k".repeat(201), "two words", "clé"]) {
@@ -72,7 +72,7 @@ test("a key is 1 to 200 printed characters without spaces", async () => {
   }
 });
 
-test("without a key each write is done", async () => {
+test("runs every write that has no key", async () => {
   const { order, body, made, records } = await people();
   await order(body);
   await order(body);

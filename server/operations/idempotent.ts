@@ -11,12 +11,12 @@ import { type Endpoint, keyOf } from "./endpoint.ts";
 const maxKeyLength = 200;
 
 /**
- * Does a write once for its key, however often it is asked for: in one transaction with the record
- * of what it answered, which who asks again is given. A write that is refused leaves no record, so
- * its key may be used again.
- * @param answer does the write and shapes its answer, which is what is kept
+ * Runs a write once per key, however often it is requested. Its answer is stored in the same
+ * transaction and returned to repeated requests. A refused write leaves no record, so its key may
+ * be used again.
+ * @param answer runs the write and shapes its answer, which is stored
  * @throws AppError errors.onceKey, errors.onceReused for a key that did something else,
- *   errors.tooManyRequests
+ * errors.tooManyRequests
  */
 export async function idempotent(
   context: Context,
@@ -33,12 +33,13 @@ export async function idempotent(
   const digest = sha256(JSON.stringify(plain(input)));
   try {
     return await context.transaction(async (context) => {
-      // Of two at once the second waits here until the first is committed or undone.
+      // Of two concurrent writes, the second waits here until the first is committed or rolled
+      // back.
       const claim = begin(context, { ...write, digest, now: context.now });
       const claimed = claim.then(([isMine]) => {
         if (!isMine) throw new DoneBefore();
       });
-      // Whoever waits for it hears of it, and before that nobody.
+      // Whatever awaits it handles its failure. Until then it must not count as unhandled.
       claimed.catch(() => {});
       if (endpoint.idempotent !== "locksFirst") await claimed;
       const answered = await answer({ ...context, db: behind(context.db, claimed) });
@@ -55,10 +56,12 @@ export async function idempotent(
   }
 }
 
-/** Somebody did it by the same key: whatever was sent behind the question is undone. */
+/**
+ * The write was already done with the same key. Statements sent after the check are rolled back.
+ */
 class DoneBefore extends Error {}
 
-/** Sends at once, and answers when it is known that it is to be done. */
+/** Sends statements at once, but returns their rows only once the write may run. */
 function behind(db: Database, claimed: Promise<void>): Database {
   const after = async <Rows>(sent: Promise<Rows>): Promise<Rows> => {
     sent.catch(() => {});
@@ -108,13 +111,13 @@ const findAnswer = statement("idempotent answer", (p: Parameters<Write>) =>
   ),
 );
 
-/** Each leaves a row for two days; a visitor may have as many cookies as he likes. */
+/** Each key stores a row for two days, and a visitor may have any number of cookies. */
 const countWrite = ({ actor, limiters, address }: Context) =>
   actor.kind === "person"
     ? limiters.repeatableWriteOfPerson.count(actor.accountId)
     : limiters.repeatableWriteOfAddress.count(address);
 
-/** Whose keys they are; nobody else's are answered by them. */
+/** Returns the owner of the keys. Keys are never matched with those of another owner. */
 function actorOf({ actor, visitor, keys }: Context): string | undefined {
   if (actor.kind === "person") return actor.accountId;
   return visitor.secret && keys.hmac("once", visitor.secret);
@@ -122,10 +125,10 @@ function actorOf({ actor, visitor, keys }: Context): string | undefined {
 
 const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
 
-/** Proved before, each time: a quick digest of it must not lie in the database. */
+/** Verified before, each time. A fast digest of it must not be stored in the database. */
 const secret = "currentPassword";
 
-/** What is compared: fields in one order, files by their digest, no password. */
+/** Returns what is compared: fields in a fixed order, files by their digest, no password. */
 function plain(value: unknown): unknown {
   if (Buffer.isBuffer(value)) return sha256(value);
   if (Array.isArray(value)) return value.map(plain);
@@ -138,10 +141,10 @@ function plain(value: unknown): unknown {
 
 const keptMs = 2 * dayMs;
 
-/** Under which `sameAgain` keeps its answers, for a minute. */
+/** The call under which `deduplicate` stores its answers, for a minute. */
 export const sameAgainCall = "same again";
 
-/** Forgets keys of writes done once: who repeats one does it within minutes. */
+/** Deletes old idempotency keys. Callers repeat a write within minutes. */
 export async function forgetIdempotent(context: Pick<Context, "db" | "now">): Promise<void> {
   const { now } = context;
   await forgetOld(context, { before: earlier(now, keptMs), again: earlier(now, minuteMs) });
@@ -154,7 +157,7 @@ const forgetOld = statement(
       or (${idempotentAnswer.call} = ${sameAgainCall} and ${idempotentAnswer.doneAt} <= ${again})`,
 );
 
-/** Forgets the keys of one person, with what her writes answered. */
+/** Deletes the idempotency keys of one person, with the answers of their writes. */
 export const forgetIdempotentOf = statement(
   "forget own idempotent answers",
   ({ accountId }: Parameters<{ accountId: string }>) =>

@@ -2,10 +2,10 @@ import type { Context } from "#server/context.ts";
 import { type WaitingRoom, waitingRoom } from "#server/waiting-room.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-/** Lists of more rows wait for their turn. */
+/** Lists with more rows wait for their turn. */
 const largeRows = 1000;
 
-/** Of one caller one list is read at once and so many wait. */
+/** Per caller, one list is read at once and so many wait. */
 const ofCaller = { maxInside: 1, maxWaiting: 4 };
 
 function roomOf({ cache, settings }: Pick<Context, "cache" | "settings">): WaitingRoom {
@@ -16,14 +16,15 @@ function roomOf({ cache, settings }: Pick<Context, "cache" | "settings">): Waiti
   return room;
 }
 
-/** How many rows are asked for: `size` of our calls, `limit` of the content service. */
+/** Returns how many rows are requested: `size` of our calls, `limit` of the content service. */
 function rowsWanted(input: unknown): number {
   const { size, limit } = input as { size?: unknown; limit?: unknown };
   return Math.max(Number(size) || 0, Number(limit) || 0);
 }
 
 /**
- * Answers a call; one for a long list when it is its turn, from the first read to the last byte made.
+ * Answers a call. A long list waits for its turn, which lasts from the first read to the last byte
+ * built.
  * @throws AppError errors.unavailable with Retry-After where too many are before it
  */
 export async function inTurnOfLists<T>(

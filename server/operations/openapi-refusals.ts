@@ -11,7 +11,7 @@ const retryAfter = {
   schema: { type: "integer", minimum: 1 },
 };
 
-/** How many requests the caller has left. */
+/** Headers that report how many requests the caller has left. */
 const rateHeaders = {
   "RateLimit-Limit": { description: "Requests allowed in a minute.", schema: integer },
   "RateLimit-Remaining": { description: "How many of them are left.", schema: integer },
@@ -108,15 +108,17 @@ export const refusalResponses: Record<string, ReturnType<typeof answering>> = {
   ContentRefusal: answering("Why not, as Directus says it and as Soko does.", "ContentError"),
 };
 
-/** What an area says no with beside what all do, for the description of its calls. */
+/**
+ * Returns the refusal codes of an area beyond the shared ones, for the description of its calls.
+ */
 export const ownCodes = (statuses: Statuses): string[] =>
   [...new Set(Object.values(statuses))]
     .sort()
     .map((status) => `${status}: ${codesOf(statuses, status)}`);
 
 /**
- * The refusals of a call: by its audience and its input, and by what its area says no with, which
- * it does where something is written.
+ * Returns the refusals of a call: those of its audience and input, and for writes also those of its
+ * area.
  */
 export function refusalsOf(endpoint: Endpoint, statuses: Statuses, inputs: readonly string[]) {
   const { method, path, audience, idempotent, list, service, uploads } = endpoint;
@@ -125,7 +127,7 @@ export function refusalsOf(endpoint: Endpoint, statuses: Statuses, inputs: reado
   const found = new Set([401, 429, 500, 503]);
   if (hasInput || idempotent) found.add(400);
   if (isAct(audience)) found.add(403);
-  // A list of everybody's is empty for an id that is none; one person's own is not there.
+  // A public list is empty for an unknown id; a private list is not found.
   const isOf = !list || isAct(audience);
   const namesOne = path.includes("{") || (isOf && inputs.some((name) => name.endsWith("Id")));
   if (namesOne || (isWrite && inputs.some((name) => /^id$|Id$/.test(name)))) found.add(404);

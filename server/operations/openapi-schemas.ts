@@ -25,12 +25,12 @@ const place = "#/components/schemas/";
 
 export const reference = (name: string): Schema => ({ $ref: `${place}${name}` });
 
-/** The name of the schema that a reference stands for. */
+/** Returns the name of the schema that a reference points to. */
 export const nameOf = ({ $ref }: Schema): string | undefined => $ref?.slice(place.length);
 
 /**
- * The schemas of one document: what carries a name, `z.object({ … }).meta({ id: "Product" })`,
- * stands in it once, and wherever it is used there is a reference.
+ * Collects the schemas of one document. A schema with a name, `z.object({ … }).meta({ id: "Product"
+ * })`, is included once, and every use of it is a reference.
  */
 export function schemaCollection(named: Record<string, Schema>) {
   const schemas: Record<string, Schema> = { ...named };
@@ -49,28 +49,31 @@ export function schemaCollection(named: Record<string, Schema>) {
     return rest;
   }
 
-  /** What stands behind a reference. */
+  /** Resolves a reference. */
   const resolved = (schema: Schema): Schema => schemas[nameOf(schema) ?? ""] ?? schema;
 
   return { schemas, of, resolved };
 }
 
-/** Without what says nothing to a reader: patterns of known formats, bounds of every whole number. */
+/**
+ * Removes what is of no use to a reader: patterns of known formats, bounds of every whole number.
+ */
 function plain({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   delete jsonSchema.id;
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (jsonSchema.pattern) jsonSchema.pattern = portablePattern(jsonSchema.pattern);
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  // A later version may answer more.
+  // A later version may return more.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 }
 
 const spelled: Record<string, string> = { d: "0-9", w: "A-Za-z0-9_" };
 
 /**
- * Digits and letters are spelled out: Python takes those of every script for \d and \w. A hyphen
- * that ends a class is escaped: JavaScript with the flag v, as forms have it, refuses it bare.
+ * Spells out digits and letters, because Python's \d and \w match those of every script. Escapes a
+ * hyphen that ends a class, because JavaScript with the flag v, as forms use it, rejects it
+ * unescaped.
  */
 function portablePattern(pattern: string): string {
   let isInClass = false;

@@ -26,7 +26,9 @@ export interface DescribedCall {
   responses: Record<string, Response | Reference>;
 }
 
-/** What several calls have alike: each value with its name and what puts a reference in its place. */
+/**
+ * A value that calls may share, with its name and a function that puts a reference in its place.
+ */
 interface Use<T> {
   value: T;
   name: string | undefined;
@@ -34,8 +36,8 @@ interface Use<T> {
 }
 
 /**
- * Moves what is used more than once to where all find it; of two by one name the more used one, and of
- * schemas the next as Other.
+ * Moves values that are used more than once to the shared components. Of two with one name it moves
+ * the more used one, and of schemas also the next one, as Other.
  */
 function moved<T>(kind: string, uses: Use<T>[]): Record<string, T> {
   const alike = Map.groupBy(uses, ({ value }) => JSON.stringify(value));
@@ -54,7 +56,7 @@ function moved<T>(kind: string, uses: Use<T>[]): Record<string, T> {
 
 const isOwn = <T extends object>(value: T | Reference): value is T => !("$ref" in value);
 
-/** Parameters, answers and bodies that several calls share, taken out of them. */
+/** Extracts the parameters, answers and bodies that several calls share. */
 export function shareAlike(calls: readonly DescribedCall[]) {
   const parameters = moved(
     "parameters",
@@ -83,7 +85,7 @@ export function shareAlike(calls: readonly DescribedCall[]) {
         const { schema } = content;
         const { anyOf } = schema;
         const put = (reference: Reference) => (content.schema = reference);
-        // Of a body that may also be a text, each by itself.
+        // When a body may also be a text, each alternative by itself.
         return anyOf
           ? anyOf.map((value, index) => {
               const name = bodyName(value);
@@ -96,13 +98,13 @@ export function shareAlike(calls: readonly DescribedCall[]) {
   return { parameters, responses, schemas };
 }
 
-/** A body of a reason is called ReasonBody; one of many fields by the first two. */
+/** A body with a reason is named ReasonBody; one with many fields is named after the first two. */
 const bodyName = ({ properties = {} }: Schema): string =>
   [...Object.keys(properties).slice(0, 2), "body"]
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("");
 
-/** An answer of one Order is called OrderAnswer, one of several OrderList. */
+/** An answer with one Order is named OrderAnswer, one with several is named OrderList. */
 function answerName({ content = {} }: Response): string | undefined {
   const [one] = Object.values(content);
   const data = one?.schema.allOf?.[1]?.properties?.data;

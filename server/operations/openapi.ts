@@ -30,7 +30,10 @@ interface About {
   beside?: readonly DescribedBeside[];
 }
 
-/** Calls that are no operations, described beside what serves them, with the schemas they name. */
+/**
+ * Describes calls that are not operations, next to the code that serves them, with the schemas they
+ * use.
+ */
 export interface DescribedBeside {
   tag: string;
   about: string;
@@ -38,18 +41,20 @@ export interface DescribedBeside {
   schemas?: Record<string, Schema>;
 }
 
-/** What of an area stands in it: its calls, and what it says no with. */
+/** What an area contributes: its calls and its refusals. */
 export type DescribedArea = Pick<Area, "operations" | "refuse">;
 
 type Collection = ReturnType<typeof schemaCollection>;
 
-/** The calls as an OpenAPI 3.1 document, made from the same declarations that serve them. */
+/**
+ * Returns the calls as an OpenAPI 3.1 document, built from the same declarations that serve them.
+ */
 export function openapiDocument(areas: readonly DescribedArea[], about: About) {
   const { version, servers, beside = [] } = about;
   const collection = schemaCollection(
     Object.assign({}, envelopes, refusalSchemas, ...beside.map(({ schemas }) => schemas)),
   );
-  // What is made of it may change it, as what several calls share is taken out of them.
+  // Copied, because extracting shared parts changes the calls.
   const paths: Paths = structuredClone(Object.assign({}, ...beside.map(({ paths }) => paths)));
   const codes = new Map<string, Set<string>>();
   for (const { operations = [], refuse } of areas) {
@@ -103,7 +108,7 @@ const http = (scheme: "basic" | "bearer", description: string) => ({
   description,
 });
 
-/** What stands around every answer. */
+/** The envelope of every answer. */
 const envelopes: Record<string, Schema> = {
   Answer: {
     type: "object",
@@ -122,7 +127,7 @@ const envelopes: Record<string, Schema> = {
   },
 };
 
-/** GET market-order/{id} is getMarketOrderById. */
+/** Returns the operation id: getMarketOrderById for GET market-order/{id}. */
 const operationIdOf = ({ method, service, path }: Endpoint): string =>
   [method.toLowerCase(), ...(service === "items" ? ["items"] : []), ...path.split(/[^\w{}]+|_/)]
     .map((part, index) => {
@@ -166,7 +171,7 @@ function inputOf(endpoint: Endpoint, schemas: Collection) {
   const schema = schemas.resolved(schemas.of(endpoint.input, "input"));
   const { properties = {}, required = [] } = schema;
   const isInPath = (name: string) => endpoint.path.includes(`{${name}}`);
-  // A deletion that needs a password has a body, as no address may carry one.
+  // A deletion that needs a password has a body, because no address may carry one.
   const asBody =
     endpoint.method !== "GET" &&
     (endpoint.method !== "DELETE" || secretsOf(endpoint.input).length > 0);
@@ -195,7 +200,7 @@ function inputOf(endpoint: Endpoint, schemas: Collection) {
   };
 }
 
-/** JSON, or a form where files come with it. */
+/** JSON, or a form when there are files. */
 function contentOf({ uploads, textField }: Endpoint, body: Schema): Content {
   if (!uploads) {
     const text = textField && body.properties?.[textField];

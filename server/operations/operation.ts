@@ -7,8 +7,8 @@ type Run<E extends Endpoint> = (
 ) => Promise<ResultOf<E>> | ResultOf<E>;
 
 /**
- * What answers an endpoint, a read or a verb:
- * `export const rateOrder: Handler<typeof endpoints.rateOrder> = (context, { id, rating }) => …`
+ * The function that answers an endpoint, a read or a write: `export const rateOrder: Handler<typeof
+ * endpoints.rateOrder> = (context, { id, rating }) => …`
  */
 export type Handler<E extends Endpoint> = (
   context: Context,
@@ -19,17 +19,17 @@ export type Handler<E extends Endpoint> = (
 export interface Operation {
   endpoint: Endpoint;
   run: Run<Endpoint>;
-  /** Makes of the input what `run` is given. */
+  /** Converts the input to what `run` receives. */
   prepare?: (context: Context, input: unknown) => Promise<unknown>;
 }
 
-/** Ties a call to its function; an area's `operations.ts` is a list of these. */
+/** Connects an endpoint to its function; an area's `operations.ts` is a list of these. */
 export function operation<E extends Endpoint>(endpoint: E, run: Run<E>): Operation {
-  // Stored without its types: `call` gives them back from the endpoint it is asked with.
+  // Stored without its types: `call` restores them from the endpoint it is called with.
   return { endpoint, run } as unknown as Operation;
 }
 
-/** As `operation`, with slow work done before its transaction, so that it holds no connection. */
+/** As `operation`, with slow work before its transaction, so that it holds no connection. */
 export function preparedOperation<E extends Endpoint, Prepared>(
   endpoint: E,
   prepare: (context: Context, input: ParsedInputOf<E>) => Promise<Prepared>,

@@ -9,12 +9,15 @@ import { parseInput } from "./parse-input.ts";
 interface Field {
   endpoint: Endpoint;
   path: string[];
-  /** What is sent to the field, and what it is once read. */
+  /** Accepts what is sent to the field, and returns what is read from it. */
   schema: z.ZodType;
   kind: string;
 }
 
-/** What a schema is once it is read: under what may be absent, has a default or is read from text. */
+/**
+ * Returns the inner schema, without what makes it optional, gives it a default or reads it from
+ * text.
+ */
 function core(schema: z.ZodType): z.ZodType {
   const { def } = schema as unknown as {
     def: { type: string; innerType: z.ZodType; in: z.ZodType; out: z.ZodType };
@@ -47,7 +50,7 @@ const fields = operations.flatMap(({ endpoint }) => fieldsIn(endpoint, endpoint.
 const ofKind = (...kinds: string[]) => fields.filter(({ kind }) => kinds.includes(kind));
 const nameOf = ({ endpoint, path }: Field) => `${endpoint.path} ${path.join(".")}`;
 
-/** Fields that take one of the values for what it is not. */
+/** Returns the fields that wrongly accept one of the values. */
 const accepting = (some: Field[], values: readonly unknown[]) =>
   some.flatMap((field) =>
     values
@@ -55,7 +58,7 @@ const accepting = (some: Field[], values: readonly unknown[]) =>
       .map((value) => `${nameOf(field)}: ${JSON.stringify(value)?.slice(0, 40)}`),
   );
 
-/** An input with this value in this field alone. */
+/** Returns an input with this value in this field only. */
 const withValue = (path: string[], value: unknown): unknown =>
   path.reduceRight<unknown>((inner, name) => (name === "0" ? [inner] : { [name]: inner }), value);
 
@@ -69,7 +72,7 @@ function refused(endpoint: Pick<Endpoint, "input">, input: unknown): string[] {
   return [];
 }
 
-test("every field of every call is of a kind that is tried here", () => {
+test("covers the kind of every field of every call", () => {
   const known = [
     "string",
     "number",
@@ -81,13 +84,13 @@ test("every field of every call is of a kind that is tried here", () => {
     "custom",
     "literal",
   ];
-  // Those of Directus are read by the content service itself: its tests try them.
+  // Fields of Directus queries are read by the content service itself and covered by its tests.
   const strange = fields.filter(({ kind }) => !known.includes(kind));
   expect(strange.filter(({ endpoint }) => endpoint.service !== "items").map(nameOf)).toEqual([]);
   expect([ofKind("string").length > 100, ofKind("number").length > 30]).toEqual([true, true]);
 });
 
-test("no call takes NUL or half of a surrogate pair, in any field and however deep", () => {
+test("rejects NUL and lone surrogates in every field, at any depth", () => {
   for (const { endpoint, path } of fields) {
     for (const text of ["\0", "a\0b", "\ud800", "a\udc00", "\udc00\ud800"]) {
       expect(refused(endpoint, withValue(path, text))).toEqual([
@@ -97,12 +100,12 @@ test("no call takes NUL or half of a surrogate pair, in any field and however de
   }
 });
 
-test("no number is taken from what JavaScript would also take for one", () => {
+test("rejects values that JavaScript would convert to a number", () => {
   const none = [true, false, [], [3], ["3"], {}, "0x10", "0b1", "1e1", "Infinity", "NaN"];
   const strange = [" ", "1 2", "١", "１", "1_0", "--1", "1,5", "9".repeat(400)];
   const numbers = ofKind("number");
   expect(accepting(numbers, [...none, Number.NaN, Number.POSITIVE_INFINITY])).toEqual([]);
-  // Sellers and carriers write "1 250,5".
+  // Sellers and carriers type "1 250,5".
   const isTyped = (field: Field) => field.schema.safeParse("1 2").success;
   expect(
     numbers
@@ -117,10 +120,10 @@ test("no number is taken from what JavaScript would also take for one", () => {
   ).toEqual([]);
 });
 
-test("every number ends where its column does", () => {
+test("limits every number to the range of its column", () => {
   const isCut = ({ schema }: Field) =>
     Number(schema.safeParse(1e15).data ?? Number.NaN) <= limits.maxRowOffset;
-  // What is cut to a largest size may be asked for larger.
+  // A page size that is capped may be requested larger.
   const cut = ofKind("number").filter(isCut);
   expect(new Set(cut.map(({ path }) => path.join(".")))).toEqual(new Set(["size", "limit"]));
   const numbers = ofKind("number").filter((field) => !isCut(field));
@@ -133,7 +136,7 @@ test("every number ends where its column does", () => {
   expect(accepting(positive, [1e-19, "0.0000000001"])).toEqual([]);
 });
 
-test("every text and every list ends somewhere, and is nothing else", () => {
+test("limits every text and every list, and rejects other types", () => {
   // A picture as text, which calls of the specification send.
   const isPicture = ({ path }: Field) => path.join() === "imageData";
   const texts = ofKind("string").filter((field) => !isPicture(field));
@@ -150,11 +153,11 @@ test("every text and every list ends somewhere, and is nothing else", () => {
   ).toEqual([]);
 });
 
-/** The sentences of a field by itself, where nothing but this value is sent. */
+/** Returns the messages of a field when only this value is sent. */
 const sentences = ({ schema }: Field, sent: object) =>
   refused({ input: z.object({ sent: schema }) }, sent).filter((one) => one.startsWith("sent "));
 
-test("a field is refused in one sentence, and left out in the same words as empty", () => {
+test("reports one message per field, the same for a missing as for an empty field", () => {
   const several = fields.filter((field) =>
     [{}, { sent: "" }, { sent: null }, { sent: "x" }, { sent: -1 }].some(
       (sent) => sentences(field, sent).length > 1,
@@ -172,7 +175,7 @@ test("a field is refused in one sentence, and left out in the same words as empt
 const any = { input: z.record(z.string(), z.unknown()) };
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
 
-test("what is deep, long or named like the language's own is refused before any schema reads it", () => {
+test("rejects deep, long or reserved input before any schema reads it", () => {
   const type = (field: string) => [`${field} errors.field.type`];
   expect(refused(any, { a: nested(5) })).toEqual([]);
   expect(refused(any, JSON.parse(`{"a":${"[".repeat(10_000)}${"]".repeat(10_000)}}`))).toEqual(

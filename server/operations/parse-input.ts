@@ -3,8 +3,8 @@ import { type Endpoint, notThere } from "./endpoint.ts";
 import { fieldErrors } from "./field-errors.ts";
 
 /**
- * What the endpoint makes of an input, wherever it came from. Before its own schema stands what
- * holds for all of them, so that none can forget it.
+ * Parses an input for an endpoint, wherever it came from. Checks that apply to every input run
+ * before the endpoint's own schema, so that no endpoint can omit them.
  * @throws AppError errors.notFound where an id is none, else errors.badInput by field
  */
 export function parseInput(endpoint: Pick<Endpoint, "input">, input: unknown): unknown {
@@ -18,15 +18,20 @@ export function parseInput(endpoint: Pick<Endpoint, "input">, input: unknown): u
   throw badInput(...fieldErrors(wrong.slice(0, maxFaults), input));
 }
 
-/** So many are told at once: an answer is not to be a multiple of what was asked. */
+/**
+ * The maximum number of errors reported at once, so that an answer is not a multiple of its
+ * request.
+ */
 const maxFaults = 100;
-/** Deeper, and longer, than any input there is. */
+/** Deeper, and longer, than any valid input. */
 const maxDepth = 8;
 const maxEntries = 1000;
-/** Names that mean something to the language itself. */
+/** Names that have a meaning in JavaScript. */
 const reserved = new Set(["__proto__", "constructor", "prototype"]);
 
-/** What no input may hold: text that no database keeps, names of the language, endless nests. */
+/**
+ * Yields what no input may contain: text that cannot be stored, reserved names, endless nesting.
+ */
 function* faultsIn(value: unknown, path: string[]): Generator<FieldError> {
   const fault = (key: string): FieldError => ({ field: path.join(".") || "body", key });
   if (typeof value === "string") {
@@ -44,5 +49,5 @@ function* faultsIn(value: unknown, path: string[]): Generator<FieldError> {
   }
 }
 
-/** PostgreSQL keeps no NUL, and half of a pair of surrogates is no character in any encoding. */
+/** PostgreSQL cannot store NUL, and a lone surrogate is not a character in any encoding. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes("\0");

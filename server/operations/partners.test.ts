@@ -16,7 +16,7 @@ const goods = listEndpoint({
   output: z.object({ name: z.string() }),
 });
 
-/** A partner edition of Kenya that answers as told, and what was said about its silence. */
+/** Starts a partner edition of Kenya with this answer, and records the reported failures. */
 async function partner(answer: RequestListener) {
   const server = createServer(answer).listen(0, "127.0.0.1");
   await new Promise((open) => server.once("listening", open));
@@ -38,7 +38,7 @@ const send =
     response.end(JSON.stringify(body));
   };
 
-test("a partner is asked by path and query, in the reader's language", async () => {
+test("calls a partner by path and query, in the reader's language", async () => {
   const asked: string[] = [];
   const { ask } = await partner((request, response) => {
     asked.push(`${request.url} ${request.headers["accept-language"]}`);
@@ -48,7 +48,7 @@ test("a partner is asked by path and query, in the reader's language", async () 
   expect(asked).toEqual(["/wit-backend/api/goods/dry%20beans?size=5 fr"]);
 });
 
-test("a partner that errs, or answers something else, gives nothing and a line saying so", async () => {
+test("returns undefined and reports a partner that fails or answers something else", async () => {
   for (const answer of [send(500, {}), send(200, { data: [{ title: 1 }] }), send(200, "?")]) {
     const { ask, silences } = await partner(answer);
     expect(await ask()).toBeUndefined();
@@ -56,13 +56,13 @@ test("a partner that errs, or answers something else, gives nothing and a line s
   }
 });
 
-test("a partner that does not answer within two seconds gives nothing", async () => {
+test("returns undefined when a partner does not answer within two seconds", async () => {
   const { ask, silences } = await partner(() => {});
   expect(await ask()).toBeUndefined();
   expect(silences[0]).toMatch(/timeout/i);
 });
 
-test("one that was silent is left alone for a while, so that nobody else waits for it", async () => {
+test("skips a silent partner for a while, so that no one else waits for it", async () => {
   let requests = 0;
   const { ask } = await partner(() => {
     requests += 1;
@@ -72,7 +72,7 @@ test("one that was silent is left alone for a while, so that nobody else waits f
   expect(requests).toBe(1);
 });
 
-test("what is not there at the partner is not there", async () => {
+test("throws not found for what a partner does not have", async () => {
   const { ask } = await partner(send(404, { status: 404, code: "not_found", message: "-" }));
   await expect(ask()).rejects.toThrow(AppError);
 });

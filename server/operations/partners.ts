@@ -5,7 +5,7 @@ import { limits } from "#core/limits.ts";
 import { apiBase } from "#core/paths.ts";
 import { type Endpoint, type InputOf, keyOf, type ResultOf } from "./endpoint.ts";
 
-/** The other editions, called over HTTP by the same endpoints as our own. */
+/** Calls the other editions over HTTP, by the same endpoints as our own. */
 export interface Partners {
   /**
    * @returns the partner's answer, or undefined when it does not answer within two seconds, answers
@@ -20,7 +20,7 @@ export interface Partners {
   ): Promise<ResultOf<E> | undefined>;
 }
 
-/** A partner that did not answer in time is left alone for so long: nobody's page waits meanwhile. */
+/** How long a partner that did not answer in time is skipped, so that no page waits for it. */
 const restMs = 5_000;
 
 export function partnersOver(

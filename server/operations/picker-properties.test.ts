@@ -4,7 +4,7 @@ import { z } from "zod";
 import { operations } from "#app/areas.ts";
 import { pickerOf } from "./shape.ts";
 
-/** What a picker comes to, told by the schema step by step. */
+/** Returns the expected result of a picker, computed from the schema step by step. */
 function picked(schema: z.ZodType, value: unknown): unknown {
   if (schema instanceof z.ZodObject) {
     const from = value as Record<string, unknown>;
@@ -30,7 +30,7 @@ const texts = fc.oneof(
   fc.constantFrom('"', "\\", "\u2028", "\ud800", "Bei <b>", "1'"),
 );
 
-/** Values as a schema wants them, with fields beside them that it does not declare. */
+/** Generates values that match a schema, with additional fields that it does not declare. */
 function valuesOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodObject) {
     const fields = Object.entries(schema.shape).map(
@@ -70,7 +70,7 @@ function valuesOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   return fc.oneof(texts, fc.constant(null));
 }
 
-/** The JSON of what comes of it; what Zod refuses both refuse. */
+/** Returns the result as JSON, or "refused" for a value that Zod rejects. */
 function jsonOf(pick: () => unknown): string | undefined {
   try {
     return JSON.stringify(pick());
@@ -80,13 +80,14 @@ function jsonOf(pick: () => unknown): string | undefined {
   }
 }
 
-test("a picker gives the JSON that its schema says, for whatever an endpoint answers", () => {
+test("picks the JSON that the schema declares, for any answer of an endpoint", () => {
   for (const { endpoint } of operations) {
     const pick = pickerOf(endpoint.output);
     fc.assert(
       fc.property(valuesOf(endpoint.output), (value) => {
         const wanted = jsonOf(() => picked(endpoint.output, value));
-        // Behind a default only a picker goes on by itself: Zod would refuse what is not so.
+        // Behind a default only the picker continues, whereas Zod would reject a value that does
+        // not match.
         if (wanted !== "refused") expect(jsonOf(() => pick(value))).toBe(wanted);
       }),
       { numRuns: 20 },

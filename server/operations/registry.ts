@@ -1,27 +1,32 @@
 import { type Endpoint, keyOf } from "./endpoint.ts";
 import { type Shaper, shaperOf } from "./shape.ts";
 
-/** An endpoint with its functions, as far as the road must know them; `C` is the context. */
+/**
+ * An endpoint with its functions, as far as the request pipeline needs them; `C` is the context.
+ */
 interface Answering<C> {
   endpoint: Endpoint;
   run(context: C, input: unknown): unknown;
   prepare?(context: C, input: unknown): Promise<unknown>;
 }
 
-/** An operation that can be called: with what leaves out of its answer whatever is not declared. */
+/**
+ * An operation that can be called, with the function that removes undeclared fields from its
+ * answer.
+ */
 interface CallableOperation<C> extends Answering<C> {
   shape: Shaper;
 }
 
-/** Every operation of this process, found by its endpoint. */
+/** All operations of this process, by endpoint. */
 export interface OperationRegistry<C> {
   /** @throws Error for an endpoint that nobody answers */
   of(endpoint: Endpoint): CallableOperation<C>;
 }
 
 /**
- * Makes operations callable. Two for one method and path is a mistake in the code.
- * @param isStrict an answer with what is not declared, or not as declared, fails
+ * Makes operations callable. Two operations for one method and path are a programming error.
+ * @param isStrict makes an answer fail that has undeclared or invalid fields
  */
 export function operationRegistry<C>(
   operations: readonly Answering<C>[],
@@ -32,9 +37,9 @@ export function operationRegistry<C>(
     const key = keyOf(one.endpoint);
     if (byKey.has(key)) throw new Error(`Two operations answer ${key}`);
     let shape: Shaper | undefined;
-    // Made when it is first called: a process of the tests calls few of them.
+    // Built at the first call, because a test process calls few of them.
     const shaped: Shaper = (value) => {
-      // What is written in parts is nowhere whole.
+      // An answer that is written in parts never exists as a whole.
       shape ??= one.endpoint.inParts ? asItIs : shaperOf(one.endpoint, { isStrict });
       return shape(value);
     };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bookKeeper } from "#app/testing/book-keeper.ts";
 
-test("stored answers of one account are limited by the day, and writes without a key go on", async () => {
+test("limits the stored answers of an account per day, but not writes without a key", async () => {
   const { ask, token, run } = await bookKeeper({ REPEATABLE_WRITES_PER_ACCOUNT_AND_DAY: "2" });
   const body = { product: "Beans", quantity: 1, saleUnitPrice: 500 };
   const sell = (once?: string) =>

@@ -6,7 +6,7 @@ import { sameAgain } from "./same-again.ts";
 
 const at = (ms: number) => new Date(Date.UTC(2026, 10, 1) + ms);
 
-/** Two processes that are sent forms, and how often the forms were worked on. */
+/** Sets up two processes that receive forms, and counts how often a form is processed. */
 async function scene() {
   const { here, there } = await twoProcesses();
   let times = 0;
@@ -19,7 +19,7 @@ async function scene() {
   return { here, there, send };
 }
 
-test("the same input within a minute has the same answer, on every process", async () => {
+test("returns the same answer to the same input within a minute, on every process", async () => {
   const { here, there, send } = await scene();
   expect(await send(here, { name: "Amina" })).toEqual({ times: 1 });
   expect(await send(there, { name: "Amina" }, 59_999)).toEqual({ times: 1 });
@@ -28,20 +28,20 @@ test("the same input within a minute has the same answer, on every process", asy
   expect(await send(here, { name: "Amina" }, 119_999)).toEqual({ times: 3 });
 });
 
-test("the same input sent to two processes at once is worked on once", async () => {
+test("processes the same input once when two processes receive it at once", async () => {
   const { here, there, send } = await scene();
   const sent = [here, there, here, there].map((process) => send(process, "form"));
   expect(await Promise.all(sent)).toEqual(Array(4).fill({ times: 1 }));
 });
 
-test("what was refused is tried again at once, on every process", async () => {
+test("retries refused input at once, on every process", async () => {
   const { here, there, send } = await scene();
   const refused = sameAgain(here.context, "form", () => Promise.reject(new Error("no")));
   await expect(refused).rejects.toThrow("no");
   expect(await send(there, "form")).toEqual({ times: 1 });
 });
 
-test("the database holds neither the input nor the answer in clear, and forgets both", async () => {
+test("stores neither input nor answer in clear text, and deletes both", async () => {
   const { context, run } = await testApp();
   const now = at(0);
   const typed = { password: "Kigoma-beans" };

@@ -17,17 +17,17 @@ import { sameAgainCall } from "./idempotent.ts";
 
 type Needed = Pick<Context, "cache" | "db" | "keys" | "now">;
 
-/** As long as no other code is sent to a contact. */
+/** For as long as no second code is sent to a contact. */
 const againMs = minuteMs;
 const pauseMs = 100;
 const maxTries = 100;
 
 /**
- * Gives the answer of a moment ago to whoever sends the very same again, to whichever process: a
- * button pressed twice, an answer lost on the way. For work that is not one transaction, else
- * `idempotent` does it. Only the same input finds it. The database holds a keyed digest of the
- * input, and the answer encrypted by another one.
- * @param work gives what JSON can hold; what it refuses may be tried again at once
+ * Returns the recent answer to an identical input, in any process: after a double click, or when
+ * the answer was lost. For work that is not one transaction; otherwise use `idempotent`. Only the
+ * same input finds the answer. The database stores a keyed digest of the input, and the answer
+ * encrypted with another one.
+ * @param work returns what JSON can hold; refused work may be tried again at once
  */
 export function sameAgain<T>(context: Needed, input: unknown, work: () => Promise<T>): Promise<T> {
   const text = JSON.stringify(input);
@@ -53,7 +53,7 @@ async function once<T>(
     if (mine) return claimed(context, key, sealed, work);
     const [row] = await findAnswer(context, { key });
     if (row?.answer) return JSON.parse(sealed.open(row.answer)) as T;
-    // Another process is at work on it.
+    // Another process is working on it.
     await sleep(pauseMs);
   }
   throw commonRefusal("unavailable", { headers: { "retry-after": "5" } });

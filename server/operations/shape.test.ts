@@ -3,7 +3,7 @@ import { z } from "zod";
 import { operations } from "#app/areas.ts";
 import { pickerOf, strictOf } from "./shape.ts";
 
-test("what is not declared never leaves, however deep it lies", () => {
+test("removes undeclared fields at any depth", () => {
   const pick = pickerOf(
     z.array(
       z.object({
@@ -27,11 +27,11 @@ test("what is not declared never leaves, however deep it lies", () => {
   ]);
 });
 
-test("every output of Soko can be picked from", () => {
+test("picks from every output of Soko", () => {
   for (const { endpoint } of operations) expect(pickerOf(endpoint.output)).toBeTypeOf("function");
 });
 
-test("where it is strict, what is not declared fails, however deep it lies", () => {
+test("rejects undeclared fields at any depth when strict", () => {
   const strict = strictOf(
     z.object({
       rows: z.array(z.object({ id: z.int() })),
@@ -53,6 +53,6 @@ test("where it is strict, what is not declared fails, however deep it lies", () 
   expect(wrong.filter((one) => strict.safeParse(one).success)).toEqual([]);
 });
 
-test("every output of Soko can be made strict", () => {
+test("makes every output of Soko strict", () => {
   for (const { endpoint } of operations) expect(strictOf(endpoint.output)).toBeDefined();
 });

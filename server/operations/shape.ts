@@ -4,9 +4,9 @@ import type { Endpoint, Rows } from "./endpoint.ts";
 export type Shaper = (value: unknown) => unknown;
 
 /**
- * Makes of an endpoint's output a function that leaves out of an answer what is not declared.
- * @param isStrict every value is checked, and what is not declared fails: in production the tests
- *   have done so, and a list answers twice as fast
+ * Returns a function that removes undeclared fields from the answers of an endpoint.
+ * @param isStrict every value is checked, and undeclared fields fail. In production it is off: the
+ * tests have checked the answers, and a list answers twice as fast
  * @throws ZodError where it is strict, for an answer that does not fit
  */
 export function shaperOf(
@@ -23,27 +23,30 @@ export function shaperOf(
 }
 
 /**
- * A function that copies what a schema declares. Written out as a program, whose objects are made
- * whole: of a list of products it takes a sixth of the time of functions that go by the schema, and
- * what it makes is written as JSON faster than what it was given (decision 68).
+ * Returns a function that copies what a schema declares. It is generated as source code that
+ * creates complete objects: for a list of products it takes a sixth of the time of functions that
+ * walk the schema, and its result is serialized to JSON faster than its input (decision 68).
  */
 export function pickerOf(schema: z.ZodType): Shaper {
   const program: Program = { lines: [], parsers: [] };
   const pick = expressionOf(schema, program)("value");
   const lines = [`"use strict";`, ...program.lines, `return (value) => ${pick};`];
-  // Of all its text only names come from elsewhere: those of our own schemas, quoted.
+  // The only parts of the source from elsewhere are the names of our own schemas, quoted.
   const make = new Function("parsers", lines.join("\n")) as (parsers: Shaper[]) => Shaper;
   return make(program.parsers);
 }
 
 interface Program {
-  /** A function for each object. */
+  /** One function per object. */
   lines: string[];
-  /** What Zod itself must do. */
+  /** What Zod itself must parse. */
   parsers: Shaper[];
 }
 
-/** Makes of the text of a value, which may stand in it several times, that of what is picked of it. */
+/**
+ * Turns the source of a value, which may occur in the result several times, into the source of what
+ * is picked.
+ */
 type Expression = (value: string) => string;
 
 function expressionOf(schema: z.ZodType, program: Program): Expression {
@@ -64,7 +67,7 @@ function expressionOf(schema: z.ZodType, program: Program): Expression {
     const parse = parserOf(schema, program);
     return (value) => `(${value} === undefined ? ${parse(value)} : ${pick(value)})`;
   }
-  // A union, a record: Zod knows which fields are whose.
+  // A union or a record: only Zod can decide which fields belong to which.
   return parserOf(schema, program);
 }
 
@@ -76,7 +79,8 @@ function objectFunction(schema: z.ZodObject, program: Program): string {
     const key = JSON.stringify(name);
     const value = `from[${key}]`;
     const pick = expressionOf(field as z.ZodType, program)(value);
-    // What stands behind a field that may be missing is added too, so that the order stays.
+    // Fields after one that may be missing are added in the same way, so that the order is
+    // preserved.
     if (added.length > 0 || isOptional(field as z.ZodType)) {
       added.push(`if (${value} !== undefined) picked[${key}] = ${pick};`);
     } else made.push(`${key}: ${pick === value ? pick : unlessMissing(() => pick)(value)}`);
@@ -103,13 +107,13 @@ function parserOf(schema: z.ZodType, program: Program): Expression {
 const plain = new Set(["string", "number", "int", "boolean", "enum", "literal", "null"]);
 const isPlain = (schema: z.ZodType) => plain.has(schema.def.type);
 
-/** Whether a field may be missing. */
+/** Returns whether a field may be missing. */
 const isOptional = (schema: z.ZodType): boolean =>
   schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
     ? isOptional(schema.unwrap() as z.ZodType)
     : !(schema instanceof z.ZodObject || schema instanceof z.ZodArray || isPlain(schema));
 
-/** The same schema, in which a key that no object declares is an error, however deep it lies. */
+/** Returns the same schema, in which an undeclared key is an error at any depth. */
 export function strictOf(schema: z.ZodType): z.ZodType {
   const inner = (part: unknown) => strictOf(part as z.ZodType);
   if (schema instanceof z.ZodObject) {

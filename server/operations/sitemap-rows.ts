@@ -6,18 +6,18 @@ import { cached } from "./cached.ts";
 import { offsetOf, type Page } from "./endpoint.ts";
 
 /**
- * The rows of an area that search engines may know, as a part of the sitemap. In the order of their
- * ids, which is that of time: what is new comes last and the files before it stay as they are. Kept
- * for LOOKUP_SECONDS, as the deepest 10,000 of 100,000 take 0.2 s to skip to.
+ * Lists the rows of an area that search engines may index, as a part of the sitemap. They are
+ * ordered by id, which is chronological: new rows come last and earlier files stay unchanged.
+ * Cached for LOOKUP_SECONDS, because skipping to the last 10,000 of 100,000 takes 0.2 s.
  */
 export function sitemapRows<C extends Column>(of: {
-  /** Names the statements. */
+  /** The prefix of the statement names. */
   name: string;
   id: C;
   changedAt: Column | SQL<Date>;
   /** Tables and condition. */
   from: SQL;
-  /** The address of a row's page. */
+  /** Returns the address of a row's page. */
   pathOf: (id: C["_"]["data"]) => string;
   isWhole?: true;
 }): SitemapPart {

@@ -9,41 +9,42 @@ import {
 } from "#core/typed-text.ts";
 
 /**
- * What a field of text is. A `line` and a `text` are what people write, for others to read. Of a
- * `contact`, a `code` and a `search` only what can be seen counts. A `key` is a word of a list or of
- * a program; `bytes` are a file as text. A `secret` is taken as it is. Secrets and codes come in no address.
+ * The kind of a text field. A `line` and a `text` are written by people, for others to read. Of a
+ * `contact`, a `code` and a `search` only visible characters count. A `key` is a word of a list or
+ * of a program; `bytes` are a file as text. A `secret` is used as it is. No address contains
+ * secrets or codes.
  */
 export type TextKind = "line" | "text" | "contact" | "code" | "search" | "key" | "bytes" | "secret";
 
-/** Each string of an input stands in it, unless its own format refuses whatever is not visible. */
+/** Contains each string of an input, unless its own format rejects invisible characters. */
 export const textKinds = z.registry<{ kind: TextKind }>();
 
 type Said = Parameters<typeof z.string>[0];
 
 const kindOf = (kind: TextKind, said?: Said) => z.string(said).register(textKinds, { kind });
 
-/** One line that people write. What is nothing but invisible signs comes out empty. */
+/** One line that people write. A text of only invisible characters becomes empty. */
 export const lineOfText = (said?: Said) =>
   kindOf("line", said).check(refusing(faultOfLine)).overwrite(cleanLine);
 
-/** What people write in several lines. */
+/** A text of several lines that people write. */
 export const textOfLines = (said?: Said) =>
   kindOf("text", said).check(refusing(faultOfText)).overwrite(cleanText);
 
-/** A phone number or an e-mail as it is typed or pasted; who understands it says what is wrong. */
+/** A phone number or e-mail address as typed or pasted. The code that parses it reports errors. */
 export const contactText = (said?: Said) => kindOf("contact", said).overwrite(pastedContact);
 
-/** An e-mail alone. */
+/** An e-mail address only. */
 export const emailText = (max: number, error?: string) =>
   contactText().max(max).meta({ format: "email" }).pipe(z.email(error));
 
-/** What proves something, as somebody copies it from a message or a paper. */
+/** A verification code, as people copy it from a message or a paper. */
 export const codeText = (said?: Said) => kindOf("code", said).overwrite(pastedLine);
 
-/** Words that are looked for. */
+/** Search words. */
 export const searchText = (said?: Said) => kindOf("search", said).overwrite(pastedLine);
 
-/** A word that programs compare: of a list, of an address, of their own. */
+/** A word that programs compare: of a list, of an address, or their own. */
 export const keyText = (said?: Said) =>
   kindOf("key", said).check(
     refusing((typed) => (hidesSomething(typed) ? keyError(said) : undefined)),
@@ -52,10 +53,10 @@ export const keyText = (said?: Said) =>
 const hidesSomething = (typed: string) =>
   faultOfLine(typed) !== undefined || pastedLine(typed) !== typed.replace(/\s+/gu, " ").trim();
 
-/** A file in base64; who decodes it says what is wrong. */
+/** A file in base64. The code that decodes it reports errors. */
 export const bytesText = (said?: Said) => kindOf("bytes", said);
 
-/** A password: any sign may be part of it. */
+/** A password, which may contain any character. */
 export const secretText = (said?: Said) => kindOf("secret", said);
 
 function keyError(said: Said): string {
@@ -63,7 +64,7 @@ function keyError(said: Said): string {
   return typeof error === "string" ? error : "errors.field.type";
 }
 
-/** What is refused so is looked at no further: one sentence for a field. */
+/** A value that is refused here is not checked further: one message per field. */
 const refusing =
   (faultOf: (typed: string) => string | undefined) =>
   ({ value, issues }: z.core.ParsePayload<string>) => {
@@ -73,7 +74,7 @@ const refusing =
 
 const neverInAddress: readonly (TextKind | undefined)[] = ["secret", "code"];
 
-/** The fields of an input that hold secrets: no address may carry them. */
+/** Returns the fields of an input that hold secrets, which no address may carry. */
 export function secretsOf(input: z.ZodType): string[] {
   if (!(input instanceof z.ZodObject)) return [];
   return Object.entries(input.shape).flatMap(([name, field]) => (isSecret(field) ? [name] : []));

@@ -3,7 +3,10 @@ import type { Context } from "#server/context.ts";
 import type { Statement } from "#server/database/statement.ts";
 import { type Page, pageOf, type Rows } from "./endpoint.ts";
 
-/** Answers pages of a short list by a statement that reads it whole: its totals are always true. */
+/**
+ * Answers pages of a short list with a statement that reads the whole list, so its totals are
+ * always true.
+ */
 export const wholeList =
   <Values extends { language: Language }, Row>(read: Statement<Values, Row>) =>
   async (context: Context, input: Omit<Values, "language"> & Page): Promise<Rows<Row>> => {

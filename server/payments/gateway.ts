@@ -1,28 +1,28 @@
-/** A payment that somebody is to make. */
+/** A payment to request from a payer. */
 export interface AskedPayment {
-  /** Ours, for the gateway to come back to. */
+  /** Our id of the payment, which the gateway's callback refers to. */
   paymentId: string;
   amount: number;
   /** ISO 4217. */
   currency: string;
-  /** What is written on it: the order's number. */
+  /** Reference on the payment: the order number. */
   reference: string;
-  /** E.164; whose phone is asked. */
+  /** Phone number of the payer, E.164. */
   phone: string;
-  /** Where the gateway may say that it is done; what it says there is not believed. */
+  /** URL to which the gateway may report the result. The report is not trusted. */
   callback: string;
 }
 
-/** What the gateway tells of money that moved, as far as it tells. */
+/** Details of a completed transfer, as far as the gateway reports them. */
 export interface MovedMoney {
   amount?: number;
   currency?: string;
   reference?: string;
-  /** Its own number of it. */
+  /** The gateway's own number of the transfer. */
   receipt?: string;
 }
 
-/** Why a payment did not come to pass; each has its sentence, `payments.failure.…`. */
+/** Why a payment failed. Each reason has a phrase, `payments.failure.…`. */
 export const failures = [
   "cancelled",
   "insufficient",
@@ -44,24 +44,27 @@ export type Outcome =
   | ({ state: "paid" } & MovedMoney)
   | { state: "failed"; reason: Failure };
 
-/** How money gets from a buyer to a seller: by themselves, or by somebody whom we ask to move it. */
+/** Moves money from a buyer to a seller: either the two do it themselves, or a provider does. */
 export interface Gateway {
   name: "manual" | "mpesa";
-  /** Whether it moves money itself; otherwise buyer and seller say so. */
+  /** Whether it moves the money itself. Otherwise buyer and seller report the payment. */
   isRemote: boolean;
-  /** Whether it takes this much of this currency. */
+  /** Whether it accepts this amount in this currency. */
   takes(asked: Pick<AskedPayment, "amount" | "currency">): boolean;
-  /** Asks for it, once. @throws GatewayFault */
+  /** Requests the payment once. @throws GatewayFault */
   start(asked: AskedPayment): Promise<{ checkoutId: string }>;
-  /** What became of it. @throws GatewayFault */
+  /** Returns the state of the payment. @throws GatewayFault */
   ask(checkoutId: string): Promise<Outcome>;
 }
 
-/** The gateway did not do what was asked, or nobody knows whether it did. Codes alone, nobody's data. */
+/**
+ * The gateway did not do what was requested, or its state is unknown. It contains codes only, no
+ * personal data.
+ */
 export class GatewayFault extends Error {
   /**
-   * unasked: it never heard of it, so it may be asked again; refused: it said no; unknown: it may
-   * have done it, so it must not be asked again.
+   * unasked: the request never reached the gateway and may be repeated; refused: the gateway
+   * declined; unknown: it may have been executed and must not be repeated.
    */
   readonly kind: "unasked" | "refused" | "unknown";
   readonly failure: Failure;

@@ -6,7 +6,7 @@ import { openGateways } from "./gateways.ts";
 const all = mpesaSettings("http://127.0.0.1:9");
 const shillings = { amount: 2500, currency: "KES" };
 
-test("without an account money is moved by hand; with one a payment by phone is M-Pesa’s", () => {
+test("uses manual payment without an account, and M-Pesa for payments by phone with one", () => {
   const none = openGateways(testSettings());
   expect(none.mobile).toBeUndefined();
   expect(none.of({ byPhone: true, ...shillings }).name).toBe("manual");
@@ -18,13 +18,13 @@ test("without an account money is moved by hand; with one a payment by phone is 
 });
 
 test.each(["MPESA_CONSUMER_KEY", "MPESA_CONSUMER_SECRET", "MPESA_SHORTCODE", "MPESA_PASSKEY"])(
-  "an account without %s does not start",
+  "fails to start with an account that lacks %s",
   (name) => {
     expect(() => testSettings({ ...all, [name]: "" })).toThrow(`The setting ${name} is missing`);
   },
 );
 
-test("by hand nothing is asked and nothing is known", async () => {
+test("the manual gateway requests nothing and stays pending", async () => {
   const { isRemote, start, ask, takes } = openGateways(testSettings()).of({
     byPhone: false,
     ...shillings,

@@ -2,15 +2,18 @@ import type { Settings } from "#server/settings.ts";
 import { type Gateway, GatewayFault } from "./gateway.ts";
 import { mpesaGateway } from "./mpesa.ts";
 
-/** Who moves money in this process. */
+/** The payment gateways of this process. */
 export interface Gateways {
-  /** Moves it by phone, where the chamber has an account at one. */
+  /** Moves money by phone, if the chamber has an account with a provider. */
   mobile: Gateway | undefined;
-  /** A payment by phone goes through the gateway that takes it, all else by hand. */
+  /**
+   * A payment by phone uses the mobile gateway if it accepts the amount; every other payment is
+   * manual.
+   */
   of(asked: { byPhone: boolean; amount: number; currency: string }): Gateway;
 }
 
-/** Opened once a process, as a gateway keeps its access token. */
+/** Opens the gateways once per process, because a gateway caches its access token. */
 export function openGateways(settings: Settings): Gateways {
   const mobile = mobileGateway(settings);
   return {
@@ -27,7 +30,10 @@ function mobileGateway(settings: Settings): Gateway | undefined {
   return mpesaGateway({ url, consumerKey, consumerSecret, shortcode, passkey, currency });
 }
 
-/** Buyer and seller move the money themselves, by bank, by phone or by hand: she says so, he confirms. */
+/**
+ * Buyer and seller move the money themselves, by bank, by phone or by hand: the buyer reports it
+ * and the seller confirms it.
+ */
 const manualGateway: Gateway = {
   name: "manual",
   isRemote: false,

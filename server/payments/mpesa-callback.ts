@@ -9,10 +9,10 @@ import { numeric } from "#server/operations/endpoint.ts";
 import type { DescribedBeside } from "#server/operations/openapi.ts";
 import { parsedJson } from "#server/parsed-json.ts";
 
-/** What a callback claims. None of it is believed before the gateway was asked. */
+/** The content of a callback. Untrusted: verified against the gateway. */
 export interface CallbackClaim {
   checkoutId: string;
-  /** Of money that moved, and its receipt. */
+  /** Amount and receipt of the transfer. */
   amount?: number | undefined;
   receipt?: string | undefined;
 }
@@ -56,7 +56,10 @@ export const callbackDescription: DescribedBeside = {
   },
 };
 
-/** Address for the callback of one payment: it names it, and only we can make it. */
+/**
+ * Returns the callback URL of one payment. It identifies the payment, and only this server can
+ * create it.
+ */
 export function callbackAddress({ edition, keys }: Callbacks, paymentId: string): string {
   return `${edition.server}${callbackPath}/${paymentId}.${sealOf(keys, paymentId)}`;
 }
@@ -67,9 +70,9 @@ const sealOf = (keys: Context["keys"], paymentId: string) =>
   keys.hmac("mpesa callback", paymentId).slice(0, 32);
 
 /**
- * `POST /wit-backend/api/payment/mpesa/callback/<payment>.<seal>`, in Daraja's own shape. Whatever
- * comes, it answers the same, so that who guesses learns nothing.
- * @param hear what is done with a claim at an address that we made
+ * `POST /wit-backend/api/payment/mpesa/callback/<payment>.<seal>`, in Daraja's own format. The
+ * response is always the same, so that a guess reveals nothing.
+ * @param onClaim handles a claim that arrives at a valid URL
  */
 export function mpesaCallbackRoutes(
   hear: (context: Context, heard: { paymentId: string; claim: CallbackClaim }) => Promise<void>,
@@ -87,7 +90,7 @@ export function mpesaCallbackRoutes(
   return app;
 }
 
-/** Compared as bytes: 32 letters may be more of them. */
+/** Compares bytes, because 32 characters may be more bytes. */
 function isSame(given: string, made: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(made)];
   return one.length === other.length && timingSafeEqual(one, other);

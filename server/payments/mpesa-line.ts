@@ -2,16 +2,16 @@ import { z } from "zod";
 import { parsedJson } from "#server/parsed-json.ts";
 import { GatewayFault } from "./gateway.ts";
 
-/** Whose money it becomes, and how Daraja knows us. */
+/** The account that receives the money, and our credentials for Daraja. */
 export interface MpesaAccount {
-  /** Where Daraja answers, without a path. */
+  /** Base URL of Daraja, without a path. */
   url: string;
   consumerKey: string;
   consumerSecret: string;
-  /** Number of the till or paybill that is paid. */
+  /** Number of the till or paybill that receives the payment. */
   shortcode: string;
   passkey: string;
-  /** What its shillings are called: KES. */
+  /** Currency code of its shillings: KES. */
   currency: string;
   timeoutMs?: number;
 }
@@ -22,18 +22,18 @@ const tokenShape = z.object({
 });
 const errorShape = z.object({ errorCode: z.string().regex(/^[\w.]{1,40}$/) });
 
-/** A token this close to its end is not used any more. */
+/** A token is not used when it expires within this time. */
 const spareMs = 60_000;
-/** Daraja's word for a token that is over before its time. */
+/** Daraja's error code for a token that expired early. */
 const invalidToken = "404.001.03";
-/** Ways in which a line fails before anything went over it. */
+/** Connection errors that occur before anything is sent. */
 const neverSent =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
 
-/** What Daraja answered: its body, or the code of an error it named. */
+/** Daraja's response: its body, or the code of an error. */
 type Answer = { body: unknown; errorCode?: undefined } | { body?: undefined; errorCode: string };
 
-/** Calls to Daraja with the access token they need, which is fetched once and kept while it lasts. */
+/** Calls Daraja with an access token, which it fetches once and caches until it expires. */
 export function mpesaLine({ url, consumerKey, consumerSecret, timeoutMs = 10_000 }: MpesaAccount) {
   let token: { value: string; until: number } | undefined;
 
@@ -50,7 +50,7 @@ export function mpesaLine({ url, consumerKey, consumerSecret, timeoutMs = 10_000
     if (token && token.until > Date.now()) return token.value;
     const path = "/oauth/v1/generate?grant_type=client_credentials";
     const basic = Buffer.from(`${consumerKey}:${consumerSecret}`).toString("base64");
-    // Whatever goes wrong here, the call itself has not been made.
+    // If this fails, the call itself has not been made.
     const { status, text } = await online(
       () => send(path, { headers: { authorization: `Basic ${basic}` } }),
       () => "unasked",
@@ -83,7 +83,7 @@ export function mpesaLine({ url, consumerKey, consumerSecret, timeoutMs = 10_000
   }
 
   return {
-    /** @throws GatewayFault where the line fails or nothing can be made of the answer */
+    /** @throws GatewayFault if the connection fails or the response is not understood */
     async post(path: string, body: object): Promise<Answer> {
       const first = await tryOnce(path, body);
       if (first.errorCode !== invalidToken) return first;

@@ -32,7 +32,7 @@ async function scene(more: { timeoutMs?: number; consumerSecret?: string } = {})
   return { ...standIn, gateway, fault };
 }
 
-test("a push names shortcode, amount, phone and order, and proves itself by the time of Nairobi", async () => {
+test("sends shortcode, amount, phone and order, and authenticates with the time of Nairobi", async () => {
   const { gateway, pushes } = await scene();
   const { checkoutId } = await gateway.start(asked);
   const [push] = pushes;
@@ -49,7 +49,7 @@ test("a push names shortcode, amount, phone and order, and proves itself by the 
   expect(timestamp.slice(0, 10)).toBe(nairobi.slice(0, 10));
 });
 
-test("a long order number is shortened to the twelve letters Daraja takes", async () => {
+test("shortens a long order number to the twelve characters Daraja accepts", async () => {
   const { gateway, pushes } = await scene();
   await gateway.start({ ...asked, reference: "KE-MO-1000001" });
   expect(pushes[0]?.reference).toBe("KEMO1000001");
@@ -62,12 +62,12 @@ test.each([
   [0, "KES", false],
   [250_000, "KES", true],
   [250_001, "KES", false],
-])("%d %s is taken: %s", async (amount, currency, isTaken) => {
+])("%d %s is accepted: %s", async (amount, currency, isTaken) => {
   const { gateway } = await scene();
   expect(gateway.takes({ amount, currency })).toBe(isTaken);
 });
 
-test("the access token is fetched once, and again when Daraja says it is over", async () => {
+test("fetches the access token once, and again when Daraja says it has expired", async () => {
   const { gateway, asked: calls, instead } = await scene();
   await gateway.start(asked);
   await gateway.start(asked);
@@ -79,7 +79,7 @@ test("the access token is fetched once, and again when Daraja says it is over", 
   await expect(gateway.start(asked)).rejects.toMatchObject({ kind: "refused" });
 });
 
-describe("what became of it", () => {
+describe("state of a payment", () => {
   test.each([
     ["0", { state: "paid", currency: "KES" }],
     ["1", { state: "failed", reason: "insufficient" }],
@@ -89,7 +89,7 @@ describe("what became of it", () => {
     ["2001", { state: "failed", reason: "wrongPin" }],
     ["4999", { state: "pending" }],
     ["9999", { state: "failed", reason: "refused" }],
-  ])("result %s is %j", async (code, outcome) => {
+  ])("maps result %s to %j", async (code, outcome) => {
     const { gateway, results } = await scene();
     const { checkoutId } = await gateway.start(asked);
     expect(await gateway.ask(checkoutId)).toEqual({ state: "pending" });
@@ -101,7 +101,7 @@ describe("what became of it", () => {
     ["a bad gateway", says(502, "<html>"), "unknown", "http 502"],
     ["another error", says(400, { errorCode: "400.002.02" }), "refused", "400.002.02"],
     ["nonsense", says(200, "[]"), "unknown", "answer not understood"],
-  ])("of %s nothing is concluded", async (_name, answer, kind, message) => {
+  ])("draws no conclusion from %s", async (_name, answer, kind, message) => {
     const { gateway, instead, fault } = await scene();
     const { checkoutId } = await gateway.start(asked);
     instead.stkpushquery = [answer];
@@ -109,7 +109,7 @@ describe("what became of it", () => {
   });
 });
 
-describe("a push that fails", () => {
+describe("failed push", () => {
   test.each([
     ["a phone that is being asked already", beingProcessed, "refused", "busy", "500.001.1001"],
     ["a wrong number", says(400, { errorCode: "400.002.02" }), "refused", "refused", "400.002.02"],
@@ -135,7 +135,7 @@ describe("a push that fails", () => {
     });
   });
 
-  test("without a token it was never made, and may be made again", async () => {
+  test("reports a failed token request as never sent, so it may be repeated", async () => {
     const { gateway, instead, fault, pushes } = await scene({ timeoutMs: 2_000 });
     instead.oauth = [says(503, ""), silent, broken];
     for (const _ of [1, 2, 3]) {
@@ -145,12 +145,12 @@ describe("a push that fails", () => {
     expect(pushes).toHaveLength(1);
   });
 
-  test("nor where nobody listens", async () => {
+  test("reports an unreachable server as never sent", async () => {
     const gateway = mpesaGateway({ ...mpesaKeys, url: "http://127.0.0.1:9", currency: "KES" });
     await expect(gateway.start(asked)).rejects.toMatchObject({ kind: "unasked" });
   });
 
-  test("with a wrong key it is refused, and the key is not told", async () => {
+  test("rejects a wrong key without revealing it", async () => {
     const { gateway, fault } = await scene({ consumerSecret: "not-mine" });
     const said = await fault(gateway.start(asked));
     expect(said).toMatchObject({ kind: "refused", message: "token http 400" });

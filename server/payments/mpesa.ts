@@ -2,9 +2,9 @@ import { z } from "zod";
 import { type Failure, type Gateway, GatewayFault, type Outcome } from "./gateway.ts";
 import { type MpesaAccount, mpesaLine } from "./mpesa-line.ts";
 
-/** The most that M-Pesa moves at once, in shillings. */
+/** The largest amount of one M-Pesa transfer, in shillings. */
 const maxAmount = 250_000;
-/** Letters Daraja takes for what is written on a payment. */
+/** Most characters that Daraja accepts as the reference of a payment. */
 const maxReference = 12;
 
 const accepted = z.object({
@@ -13,7 +13,10 @@ const accepted = z.object({
 });
 const asked = z.object({ ResultCode: z.coerce.string().optional() });
 
-/** M-Pesa by Safaricom's Daraja: a push to the payer's phone (STK push), and asking what became of it. */
+/**
+ * M-Pesa through Safaricom's Daraja: sends a push to the payer's phone (STK push) and queries its
+ * result.
+ */
 export function mpesaGateway(account: MpesaAccount): Gateway {
   const { shortcode, currency } = account;
   const line = mpesaLine(account);
@@ -62,10 +65,10 @@ export function mpesaGateway(account: MpesaAccount): Gateway {
   };
 }
 
-/** Of a query: she has not answered yet. Of a push: her phone is being asked already. */
+/** For a query: the payer has not responded yet. For a push: the phone already shows a request. */
 const beingProcessed = "500.001.1001";
 
-/** Result codes of Daraja; it has more, which all mean that no money moved. */
+/** Daraja's result codes. It has others, which all mean that no money moved. */
 const failureOf: Record<string, Failure> = {
   "1": "insufficient",
   "1001": "busy",
@@ -84,7 +87,7 @@ function outcomeOf(code: string | undefined, currency: string): Outcome {
 const shortReference = (reference: string) =>
   reference.length <= maxReference ? reference : reference.replaceAll("-", "").slice(-maxReference);
 
-/** What shows that it is us, in the time of Nairobi. */
+/** Returns our credentials, with a timestamp in the time of Nairobi. */
 function proofAt({ shortcode, passkey }: MpesaAccount, now: Date) {
   const inNairobi = new Date(now.getTime() + 3 * 3_600_000);
   const Timestamp = inNairobi.toISOString().replace(/\D/g, "").slice(0, 14);

@@ -11,7 +11,7 @@ const sheetOf = async (texts: string[], width = inner) =>
     }),
   );
 
-test("words go on in the next line, and a word wider than its column is cut", async () => {
+test("wraps words and breaks a word that is wider than its column", async () => {
   const text = await sheetOf([`one two ${"W".repeat(120)} end`], 100);
   const lines = text.split("|");
   expect(lines[0]).toBe("one two");
@@ -19,14 +19,14 @@ test("words go on in the next line, and a word wider than its column is cut", as
   expect(lines.at(-1)).toMatch(/end$/);
 });
 
-/** Far more than it takes; the square of the length would take minutes. */
+/** Far more than the work takes. Quadratic work would take minutes. */
 const maxProcessorSeconds = 15;
 
 test.each([
   ["one word", "W".repeat(60_000)],
   ["letters of two fonts", "WŴ".repeat(30_000)],
   ["short words", "ab ".repeat(20_000)],
-])("the work of a text of %s grows with its length alone", async (_, text) => {
+])("lays out a text of %s in linear time", async (_, text) => {
   const before = process.cpuUsage();
   await sheetOf([text]);
   const { user, system } = process.cpuUsage(before);

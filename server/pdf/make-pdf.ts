@@ -6,7 +6,7 @@ type Document = PDFKit.PDFDocument;
 
 export const inks = { green: "#12693c", blue: "#0f2a4a", grey: "#4a5768", red: "#9c2b1e" } as const;
 
-/** A4 in points: what may be written on lies between the margins. */
+/** A4 in points. The content is between the margins. */
 const margin = 56;
 const page = { width: 595.28, height: 841.89 };
 export const inner = page.width - 2 * margin;
@@ -16,16 +16,16 @@ interface Made {
   title: string;
   /** Name of the edition. */
   site: string;
-  /** Of the language. */
+  /** Tag of the language. */
   tag: string;
   now: Date;
-  /** What stands below each page: "Page 2 of 3". */
+  /** Returns the text below each page: "Page 2 of 3". */
   foot?: (page: number, pages: number) => string;
 }
 
 /**
- * A sheet of A4; its letters are embedded and can be searched and copied.
- * @param write gives the event loop back between rows where there are many
+ * Creates an A4 document. Its fonts are embedded, so its text can be searched and copied.
+ * @param write yields to the event loop between rows if there are many
  */
 export async function makePdf(
   { title, site, tag, now, foot }: Made,
@@ -35,7 +35,7 @@ export async function makePdf(
   const document = new PDFDocument({
     size: "A4",
     margin: 0,
-    // How many there are is known when all are written.
+    // The number of pages is known only after all are written.
     bufferPages: foot !== undefined,
     lang: tag,
     info: { Title: title, Author: site, CreationDate: now },
@@ -57,21 +57,21 @@ export type Pen = ReturnType<typeof penOf>;
 
 export interface Cell {
   text: string;
-  /** From the left margin, in points. */
+  /** Offset from the left margin, in points. */
   left: number;
   width: number;
   isRight?: boolean;
   isBold?: boolean;
   color?: string;
-  /** At most so many lines: of a longer text the end is left out. */
+  /** Maximum number of lines; a longer text is truncated. */
   maxLines?: number;
 }
 
 export interface Bar {
-  /** Below it, and above it. */
+  /** Texts below the bar and above it. */
   label: string;
   text: string;
-  /** Of the highest, 0 to 1. */
+  /** Height relative to the highest bar, 0 to 1. */
   share: number;
 }
 
@@ -94,7 +94,9 @@ function penOf(document: Document, fonts: FontPair[]) {
       0,
     );
   const advances = new Map<string, number>();
-  /** How wide a character is at a size of one point; each is measured once for a sheet. */
+  /**
+   * Returns the width of a character at a size of one point. Each is measured once per document.
+   */
   function advanceOf(character: string, isBold: boolean | undefined): number {
     const key = `${weightOf(isBold)} ${character}`;
     const known = advances.get(key) ?? widthOf(character, isBold, 1);
@@ -113,9 +115,9 @@ function penOf(document: Document, fonts: FontPair[]) {
     return [...lines.slice(0, maxLines - 1), `${last.trimEnd()}…`];
   }
 
-  /** Adds up the widths of characters, so that the work grows with the length of the text alone. */
+  /** Adds up the widths of characters, so that the work is linear in the length of the text. */
   function wrapped({ text, width, isBold }: Cell, size: number): string[] {
-    // A hair more: what is as wide as its column by adding up may differ in the last digit.
+    // Tolerance: a sum of widths that equals the column width may differ in the last digit.
     const room = width / size + 1e-6;
     const lines: string[] = [];
     let line = "";
@@ -135,7 +137,7 @@ function penOf(document: Document, fonts: FontPair[]) {
         line += " ";
         used += gap;
       }
-      // A word that is wider than its column goes on in the next line.
+      // A word that is wider than its column continues on the next line.
       for (const [index, character] of characters.entries()) {
         const advance = widths[index] ?? 0;
         if (line && used + advance > room) endLine();
@@ -168,7 +170,7 @@ function penOf(document: Document, fonts: FontPair[]) {
   };
 
   const pen = {
-    /** @param gap below it, in points */
+    /** @param gap space below the row, in points */
     row(cells: Cell[], size: number, gap = 4) {
       const height = size * 1.35;
       const written = cells.map((cell) => ({ cell, lines: linesOf(cell, size) }));
@@ -185,9 +187,9 @@ function penOf(document: Document, fonts: FontPair[]) {
       }
       top += rows * height + gap;
     },
-    /** Lets others be answered, between rows of which there may be many. */
+    /** Yields to the event loop between rows, of which there may be many. */
     giveWay: () => setImmediate(),
-    /** Names of columns, also at the head of each page that follows; none with no cells. */
+    /** Sets the column names, repeated at the top of each following page. No cells remove them. */
     heading(cells: Cell[], size: number) {
       heading = undefined;
       if (cells.length === 0) return;
@@ -195,25 +197,25 @@ function penOf(document: Document, fonts: FontPair[]) {
       pen.rule();
       heading = { cells, size };
     },
-    /** How wide the longest of some texts is in bold, in points. */
+    /** Returns the width of the longest of some texts in bold, in points. */
     widest: (texts: readonly string[], size: number): number =>
       texts.reduce((most, text) => Math.max(most, widthOf(readable(text), true, size)), 0.1),
-    /** The largest size, up to one, at which each of the texts has room on one line. */
+    /** Returns the largest size, up to `size`, at which each text fits on one line. */
     sizeFor: (texts: readonly string[], width: number, size: number): number =>
-      // A hair less: what is as wide as its column to the last digit would go on in a second line.
+      // Slightly smaller: a text exactly as wide as its column would wrap.
       Math.min(size, (0.995 * width) / pen.widest(texts, 1)),
     nextPage() {
       document.addPage();
       top = margin;
     },
-    /** In the lower margin of the page. */
+    /** Writes cells in the lower margin of the page. */
     foot(cells: Cell[], size: number) {
       for (const cell of cells) {
         const [line = ""] = linesOf({ ...cell, maxLines: 1 }, size);
         writeLine(line, cell, foot + 16, size);
       }
     },
-    /** Bars beside each other over the whole width, the highest so many points high. */
+    /** Draws bars beside each other over the whole width. The highest is `height` points high. */
     bars(bars: readonly Bar[], height: number) {
       const slot = inner / Math.max(bars.length, 6);
       const wide = Math.min(slot * 0.6, 30);
@@ -249,11 +251,11 @@ function penOf(document: Document, fonts: FontPair[]) {
     space(points: number) {
       top += points;
     },
-    /** Goes on so far below the upper margin, where it is not there yet. */
+    /** Moves down to this distance below the upper margin, unless already past it. */
     downTo(points: number) {
       top = Math.max(top, margin + points);
     },
-    /** A picture of black squares, each so many points wide, at the right of what stands on the sheet. */
+    /** Draws black squares of `side` points as a picture at the top right of the page. */
     squares(rows: readonly (readonly boolean[])[], side: number) {
       const left = margin + inner - rows.length * side;
       rows.forEach((row, y) => {
@@ -263,7 +265,9 @@ function penOf(document: Document, fonts: FontPair[]) {
       });
       document.fill("#000");
     },
-    /** The wordmark of an edition at the head of a sheet: the sign of Soko, and its name beside it. */
+    /**
+     * Draws the wordmark of an edition at the top of a page: the Soko logo with its name beside it.
+     */
     wordmark(site: string, size = 14) {
       const side = size * 1.7;
       document.save();
@@ -276,11 +280,11 @@ function penOf(document: Document, fonts: FontPair[]) {
       const name = { text: site, left, width: 320 - left, isBold: true, color: inks.green };
       pen.row([{ ...name, maxLines: 1 }], size, size * 0.18 + 5);
     },
-    /** Goes on on the next page where there is less room than so many points. */
+    /** Continues on the next page if less than this space is left, in points. */
     keep(points: number) {
       if (top + points > foot) pen.nextPage();
     },
-    /** Writes below each page; the document keeps all of them until then. */
+    /** Writes the text below each page. The document buffers all pages until then. */
     foots(textOf: (page: number, pages: number) => string) {
       const { start, count } = document.bufferedPageRange();
       for (let index = 0; index < count; index += 1) {
@@ -294,7 +298,7 @@ function penOf(document: Document, fonts: FontPair[]) {
   return pen;
 }
 
-/** Letters beyond those of Western Europe stand in a second font file. */
+/** Letters beyond those of Western Europe are in a second font file. */
 const extended =
   /[\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20bf]+/;
 

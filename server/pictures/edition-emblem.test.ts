@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { editionCodes } from "#core/editions.ts";
 import { editionEmblem } from "./edition-emblem.ts";
 
-test.each(editionCodes)("the edition %s has an emblem that can be drawn", async (code) => {
+test.each(editionCodes)("the emblem of the edition %s can be drawn", async (code) => {
   const svg = editionEmblem(code);
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
   const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
@@ -13,6 +13,6 @@ test.each(editionCodes)("the edition %s has an emblem that can be drawn", async 
   expect([width, height]).toEqual([800, 600]);
 });
 
-test("no two editions look the same", () => {
+test("every edition has a different emblem", () => {
   expect(new Set(editionCodes.map(editionEmblem)).size).toBe(editionCodes.length);
 });

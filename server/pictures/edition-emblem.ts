@@ -1,9 +1,9 @@
 import type { EditionCode } from "#core/editions.ts";
 
 interface Look {
-  /** The colours of the country's flag, strongest first. */
+  /** The colours of the country's flag, most prominent first. */
   colors: readonly [string, string, string, string?];
-  /** Behind the mark. */
+  /** Background colour. */
   ground: string;
 }
 
@@ -15,7 +15,7 @@ const looks: Record<EditionCode, Look> = {
   bi: { colors: ["#c8202f", "#fbf4e6", "#21a046"], ground: "#d9e6c4" },
 };
 
-/** Centre and radius of what lies in the basket. */
+/** Centre and radius of each fruit in the basket. */
 const fruits = [
   [286, 366, 46],
   [366, 338, 54],
@@ -29,7 +29,7 @@ const fruits = [
 const straw = "#d9b06c";
 const basket = "M230 384H570C566 446 546 500 520 524Q400 540 280 524C254 500 234 446 230 384Z";
 
-/** The Soko mark of an edition as SVG, 800 by 600: a market basket under an awning. */
+/** Returns the Soko emblem of an edition as SVG, 800 by 600: a market basket under an awning. */
 export function editionEmblem(code: EditionCode): string {
   const { ground } = looks[code];
   const colors = looks[code].colors.filter((color) => color !== undefined);
@@ -67,7 +67,7 @@ ${awning(colorAt)}
 </svg>`;
 }
 
-/** Eight stripes in the colours in turn, each ending in a round flap. */
+/** Draws eight stripes in alternating colours, each with a round flap at its end. */
 function awning(colorAt: (index: number) => number): string {
   return Array.from({ length: 8 }, (_, index) => {
     const top = 236 + index * 41;
@@ -76,7 +76,7 @@ function awning(colorAt: (index: number) => number): string {
   }).join("");
 }
 
-/** Nine triangles side by side across the basket. */
+/** Draws nine triangles side by side across the basket. */
 function zigzag(foot: number, tip: number): string {
   const teeth = Array.from(
     { length: 9 },
@@ -85,7 +85,7 @@ function zigzag(foot: number, tip: number): string {
   return `M220 ${foot}${teeth.join("")}Z`;
 }
 
-/** Of a stripe of the awning and of a fruit in this colour. */
+/** Defines the gradients of an awning stripe and of a fruit in this colour. */
 function gradientsOf(color: string, index: number): string {
   const stripe = [stop(0, dark(color, 0.16)), stop(0.6, color), stop(1, light(color, 0.14))];
   const round = [
@@ -120,11 +120,11 @@ function definitions(ground: string): string {
 const stop = (offset: number, color: string, opacity = 1) =>
   `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`;
 
-/** Light is warm and shade is brown, as in cloth and straw. */
+/** Light tones are warm and shades are brown, as in cloth and straw. */
 const light = (color: string, part: number) => mix(color, "#fff4dc", part);
 const dark = (color: string, part: number) => mix(color, "#2c1208", part);
 
-/** The colour a part of the way from one to another, each #rrggbb. */
+/** Mixes two colours. `part` is the share of the second; each is #rrggbb. */
 function mix(from: string, to: string, part: number): string {
   const channel = (color: string, index: number) =>
     Number.parseInt(color.slice(1 + index * 2, 3 + index * 2), 16);

@@ -4,27 +4,27 @@ import type { Context, Person } from "#server/context.ts";
 import { type Parameters, statement } from "#server/database/statement.ts";
 import { cached } from "#server/operations/cached.ts";
 
-/** Which rows of an area show a picture that somebody sent, and to whom. */
+/** Which rows of an area show an uploaded picture, and to whom. */
 export interface PictureAccess {
-  /** Selects a row that shows the picture with this key to everybody. */
+  /** Selects a row that shows the picture with this key to everyone. */
   everybody?: (p: Parameters<{ key: string }>) => SQL;
   /** Selects a row that shows the picture with this key to this account. */
   account?: (p: Parameters<{ key: string; accountId: string }>) => SQL;
 }
 
-/** Whether a picture that somebody sent may be served. */
+/** Decides whether an uploaded picture may be served. */
 export interface PictureViewers {
   isForEverybody(context: Context, key: string): Promise<boolean>;
-  /** @returns false also for a picture that no row names */
+  /** @returns false also for a picture that no row references */
   isFor(context: Context, key: string, person: Person): Promise<boolean>;
 }
 
-/** As many keys as the pages of a day show; each takes a few hundred bytes. */
+/** Enough for the keys on a day's pages. Each takes a few hundred bytes. */
 const maxAnswers = 20_000;
 
 /**
- * Asks the rows of all areas at once. That everybody may see a picture is cached until a table
- * changes that says so, on every process; what one person may see is read each time.
+ * Queries the rows of all areas at once. The answer that a picture is public is cached on every
+ * process until one of its tables changes. What one person may see is read each time.
  */
 export function pictureViewers(all: readonly PictureAccess[]): PictureViewers {
   const forEverybody = all.flatMap(({ everybody }) => everybody ?? []);
@@ -44,14 +44,14 @@ export function pictureViewers(all: readonly PictureAccess[]): PictureViewers {
   return {
     isForEverybody,
     async isFor(context, key, { accountId, roles }) {
-      // Officers decide on what is hidden, so they see it.
+      // Officers review hidden pictures, so they may see them.
       if (roles.some((role) => officers.includes(role))) return true;
       return (await findForAccount(context, { key, accountId })).length > 0;
     },
   };
 }
 
-/** One row where any of these selects some. */
+/** Selects one row if any of these statements returns a row. */
 const anyOf = (selects: SQL[]): SQL =>
   sql`select 1 as found where ${sql.join(
     selects.map((one) => sql`exists (${one})`),

@@ -25,7 +25,7 @@ const picture = Buffer.alloc(1000, "p");
 const made = async () => picture;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-test("a file that was used lately outlives those that were not; the ceiling holds", async () => {
+test("evicts the least recently used files and respects the size limit", async () => {
   const folder = newFolder();
   const before = pictureCache(folder, Infinity);
   for (let n = 1; n <= 9; n += 1) {
@@ -39,7 +39,7 @@ test("a file that was used lately outlives those that were not; the ceiling hold
   await expect.poll(() => filesIn(folder)).toEqual(["1", "8", "9", "new"]);
 });
 
-test("the folder is not looked through for each file, and two processes share it", async () => {
+test("does not scan the folder for each file, also when two processes share it", async () => {
   const folder = newFolder();
   const both = [pictureCache(folder, 160_000), pictureCache(folder, 160_000)];
   let most = 0;
@@ -51,7 +51,7 @@ test("the folder is not looked through for each file, and two processes share it
   expect(most).toBeGreaterThan(160);
 });
 
-test("what a killed process left half is taken away once it is old, and not while it may be written", async () => {
+test("removes old partial files of a killed process, but not recent ones", async () => {
   const folder = newFolder();
   mkdirSync(join(folder, "0"));
   writeFileSync(join(folder, "0/a.1.part"), "half");
@@ -61,13 +61,13 @@ test("what a killed process left half is taken away once it is old, and not whil
   await expect.poll(() => filesIn(folder)).toEqual(["b.2.part", "c"]);
 });
 
-/** Where the kernel says that there is no room, whatever is written. */
+/** Makes every write of this file fail with a full disk. */
 function fullDisk(file: string): void {
   mkdirSync(dirname(file), { recursive: true });
   symlinkSync("/dev/full", `${file}.${process.pid}.part`);
 }
 
-test("a picture that the full disk does not take is served all the same, and no half of it stays", async () => {
+test("serves a picture that does not fit on the full disk and leaves no partial file", async () => {
   const folder = newFolder();
   fullDisk(join(folder, "0/a"));
   const { get } = pictureCache(folder, 1_000_000);
@@ -77,7 +77,7 @@ test("a picture that the full disk does not take is served all the same, and no 
   expect(filesIn(folder)).toEqual(["a"]);
 });
 
-test("each caller waits for a picture in a turn of her own, and it is made once", async () => {
+test("creates a picture once although each caller waits in a queue of its own", async () => {
   const folder = newFolder();
   const { get } = pictureCache(folder, Infinity);
   let makings = 0;
@@ -106,7 +106,7 @@ test("each caller waits for a picture in a turn of her own, and it is made once"
   expect(existsSync(join(folder, "0/a"))).toBe(true);
 });
 
-test("one that cannot be made is tried again by whoever asks next", async () => {
+test("retries a failed picture for the next caller", async () => {
   const { get } = pictureCache(newFolder(), Infinity);
   const broken = get("0/a", atOnce, async () => {
     throw new Error("broken");

@@ -3,32 +3,40 @@ import { join } from "node:path";
 import { dayMs, hourMs } from "#core/time.ts";
 import { isDiskFull, writeWhole } from "#server/write-whole.ts";
 
-/** Who asks for a picture that is to be made, and waits for a turn of hers. */
+/**
+ * The caller of a picture that must be created, and how the caller's turn in the queue runs the
+ * work.
+ */
 export interface Turn {
   caller: string;
   run<T>(make: () => Promise<T>): Promise<T>;
 }
 
-/** Pictures made when they are first asked for, in files that may go at any time. */
+/**
+ * Caches pictures that are created on the first request. Their files may be deleted at any time.
+ */
 export interface PictureCache {
-  /** @returns the file, or what `make` makes of it; undefined where that is nothing */
+  /** @returns the file, or the result of `make`; undefined if there is none */
   get(
     name: string,
     turn: Turn,
     make: () => Promise<Buffer | undefined>,
   ): Promise<Buffer | undefined>;
-  /** Takes away a file, and one that is just being made. */
+  /** Removes a file, also one that is just being created. */
   remove(name: string): Promise<void>;
-  /** Takes away the files of a shelf whose names begin so, but one: nobody asks for them any more. */
+  /**
+   * Removes the files in a folder whose names start with `beginning`, except one. They are
+   * outdated.
+   */
   removeOthers(shelf: string, beginning: string, but: string): Promise<void>;
 }
 
-/** What a process left that was killed while it wrote. */
+/** Age at which a partial file of a killed process is removed. */
 const halfMs = hourMs;
 
 /**
- * @param maxBytes beyond it the files go that were not used for longest. It is looked at each time a
- * sixteenth of it was written, so several processes may be over it by as much each.
+ * @param maxBytes above it the least recently used files are removed. The size is checked each time
+ * a sixteenth of it was written, so each of several processes may exceed it by as much.
  */
 export function pictureCache(folder: string, maxBytes: number): PictureCache {
   const asked = new Map<string, Promise<Buffer | undefined>>();
@@ -40,14 +48,15 @@ export function pictureCache(folder: string, maxBytes: number): PictureCache {
     try {
       await writeWhole(file, bytes);
     } catch (error) {
-      // It is served all the same, and made again when there is room.
+      // The picture is served all the same, and created again when there is space.
       if (!isDiskFull(error)) throw error;
     }
     sinceCleaned += bytes.length;
     if (sinceCleaned < maxBytes / 16 || cleaning) return;
     sinceCleaned = 0;
     cleaning = removeOldest(folder, maxBytes)
-      // What another process took meanwhile, or the disk refuses: the next round comes soon.
+      // Ignores files that another process has removed and disk errors: the next cleanup comes
+      // soon.
       .catch(() => {})
       .finally(() => {
         cleaning = undefined;
@@ -55,7 +64,7 @@ export function pictureCache(folder: string, maxBytes: number): PictureCache {
   }
 
   async function madeInTurn(file: string, make: () => Promise<Buffer | undefined>) {
-    // Somebody's may have become ready between the first look and here.
+    // Another caller may have created it since the first lookup.
     const kept = await fileAt(file);
     if (kept) return kept;
     return once(making, file, async () => {
@@ -69,7 +78,7 @@ export function pictureCache(folder: string, maxBytes: number): PictureCache {
     async get(name, { caller, run }, make) {
       const file = join(folder, name);
       const kept = await fileAt(file);
-      // Each caller waits for it in her own turn: nobody's is as late as somebody else's.
+      // Each caller waits in its own turn, so that none is delayed by the queue of another.
       return kept ?? once(asked, `${caller} ${file}`, () => run(() => madeInTurn(file, make)));
     },
     async remove(name) {
@@ -103,14 +112,19 @@ async function fileAt(file: string): Promise<Buffer | undefined> {
   return bytes;
 }
 
-/** The time of a file is the day it was last used: disks are often mounted without such a note. */
+/**
+ * Uses the modification time as the day of the last use, because disks are often mounted without
+ * access times.
+ */
 async function noteUse(file: string): Promise<void> {
   const now = Date.now();
   const { mtimeMs } = await stat(file);
   if (mtimeMs < now - dayMs) await utimes(file, now / 1000, now / 1000);
 }
 
-/** One file after the other, as pages need the disk as well. A process that dies leaves the rest. */
+/**
+ * Removes one file at a time, because pages need the disk too. A process that dies leaves the rest.
+ */
 async function removeOldest(folder: string, maxBytes: number): Promise<void> {
   const kept: { path: string; bytes: number; usedAt: number }[] = [];
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -23,7 +23,7 @@ function store() {
   };
 }
 
-test("a picture comes in each width and format asked for", async () => {
+test("returns a picture in each requested width and format", async () => {
   const { get } = store();
   for (const [width, format] of [
     [160, "webp"],
@@ -37,7 +37,7 @@ test("a picture comes in each width and format asked for", async () => {
   }
 });
 
-test("it is made once, however many ask at once or later", async () => {
+test("creates it once for any number of concurrent and later requests", async () => {
   const { get, drawn, folder } = store();
   const all = await Promise.all(
     Array.from({ length: 10 }, () => get("demo/square", 160, "webp", atOnce)),
@@ -50,7 +50,7 @@ test("it is made once, however many ask at once or later", async () => {
   ).toEqual([]);
 });
 
-test("other widths, formats, kinds and keys are not there", async () => {
+test("returns nothing for other widths, formats, kinds and keys", async () => {
   const { get } = store();
   expect(await get("demo/square", 161, "webp", atOnce)).toBeUndefined();
   expect(await get("demo/square", 160, "gif", atOnce)).toBeUndefined();
@@ -58,7 +58,7 @@ test("other widths, formats, kinds and keys are not there", async () => {
   expect(await get("file/../../etc/passwd", 160, "webp", atOnce)).toBeUndefined();
 });
 
-test("the name of what every object has is no kind", async () => {
+test("does not treat the name of an inherited property as a kind", async () => {
   const { get, drawn } = store();
   for (const kind of ["constructor", "toString", "__proto__"]) {
     expect(await get(`${kind}/square`, 160, "webp", atOnce)).toBeUndefined();
@@ -66,7 +66,7 @@ test("the name of what every object has is no kind", async () => {
   expect(drawn()).toBe(0);
 });
 
-test("who is not admitted gets no picture that has to be made, but one that is made already", async () => {
+test("refuses a caller a new picture but serves an existing one", async () => {
   const { get, drawn } = store();
   const refuse: Turn = {
     caller: "somebody",

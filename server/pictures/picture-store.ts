@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import type { PictureCache, Turn } from "./picture-cache.ts";
 
-/** Widths a picture is offered at, in pixels. */
+/** Widths in which a picture is available, in pixels. */
 const pictureWidths = [160, 320, 640, 1280];
 
 const encoders = {
@@ -16,24 +16,30 @@ const pictureFormats = Object.keys(encoders) as Format[];
 
 type Size = { width: number; format: Format };
 
-/** Gives the original of a picture by its key (an SVG text or the bytes of an image), or undefined. */
+/**
+ * Returns the original of a picture by its key (an SVG text or the bytes of an image), or
+ * undefined.
+ */
 export type PictureSource = (key: string) => Promise<string | Buffer | undefined>;
 
 export interface PictureStore {
   /**
-   * @param key as stored beside the row, for example "demo/beans-yellow-0-3"
-   * @param turn of whoever asks, for a picture that is not made yet; it may refuse
+   * @param key as stored in the row, for example "demo/beans-yellow-0-3"
+   * @param turn of the caller, for a picture that does not exist yet; it may refuse
    * @returns the encoded picture, or undefined when there is no such picture, width or format
    */
   get(key: string, width: number, format: string, turn: Turn): Promise<Buffer | undefined>;
-  /** Takes away what was made of a picture whose original is gone. */
+  /** Removes the generated sizes of a picture whose original is gone. */
   forget(key: string): Promise<void>;
 }
 
-/** What making one takes at its height, in bytes: originals were made small when they came. */
+/** Peak memory of creating one, in bytes. Originals were scaled down on upload. */
 export const storedPictureMemory = 40_000_000;
 
-/** Pictures in the sizes and formats phones ask for, made when first asked and kept in `cache`. */
+/**
+ * Serves pictures in the sizes and formats that phones request. They are created on the first
+ * request and stored in `cache`.
+ */
 export function pictureStore(
   cache: PictureCache,
   sources: Record<string, PictureSource>,
@@ -41,7 +47,7 @@ export function pictureStore(
   return {
     async get(key, width, format, turn) {
       const { kind, name } = partsOf(key);
-      // A kind nobody registered has no pictures, be its name one that every object knows.
+      // An unregistered kind has no pictures, even if it is the name of an inherited property.
       const source = Object.hasOwn(sources, kind) ? sources[kind] : undefined;
       if (!source || !isOffered(width, format)) return undefined;
       return cache.get(fileName(key, width, format), turn, async () => {
@@ -57,7 +63,7 @@ export function pictureStore(
   };
 }
 
-/** `upload/…` is of the kind `upload`; what follows is its name there. */
+/** Splits a key: `upload/…` has the kind `upload`, and the rest is its name there. */
 export function partsOf(key: string): { kind: string; name: string } {
   const [kind = "", ...rest] = key.split("/");
   return { kind, name: rest.join("/") };

@@ -10,7 +10,7 @@ const asha: Requester = {
   address: "gateway",
 };
 
-/** Work that ends when it is told to, and what of it has begun. */
+/** Runs work that lasts until the test ends it, and records which work has started. */
 function workshop(environment: Record<string, string>) {
   const work = openPictureWork(testSettings(environment));
   const begun: string[] = [];
@@ -27,13 +27,13 @@ function workshop(environment: Record<string, string>) {
   return { ask, begun, end };
 }
 
-test("never more than half of the cores work on pictures, and at least one", () => {
+test("uses at most half of the cores for pictures, and at least one", () => {
   const { PICTURES_MADE_AT_ONCE } = testSettings();
   expect(PICTURES_MADE_AT_ONCE).toBeGreaterThanOrEqual(1);
   expect(PICTURES_MADE_AT_ONCE).toBeLessThanOrEqual(Math.max(1, availableParallelism() / 2));
 });
 
-test("who asks for one picture waits for one of somebody's forty", async () => {
+test("lets a single picture wait for only one of another caller's forty", async () => {
   const { ask, begun, end } = workshop({ PICTURES_MADE_AT_ONCE: "1" });
   const all = Array.from({ length: 40 }, (_, n) => ask(at("greedy"), `greedy ${n}`));
   all.push(ask(at("other"), "other"));
@@ -45,7 +45,7 @@ test("who asks for one picture waits for one of somebody's forty", async () => {
   await Promise.all(all);
 });
 
-test("a person's own wait behind each other, with room for more", async () => {
+test("runs one person's pictures one after another, even if there is capacity", async () => {
   const { ask, begun, end } = workshop({ PICTURES_MADE_AT_ONCE: "3" });
   const all = ["first", "second"].map((what) => ask(asha, what));
   all.push(ask(at("a"), "a"), ask(at("b"), "b"));
@@ -57,7 +57,7 @@ test("a person's own wait behind each other, with room for more", async () => {
   await Promise.all(all);
 });
 
-test("pictures that would take too much memory together follow each other", async () => {
+test("runs pictures one after another that together need too much memory", async () => {
   const { ask, begun, end } = workshop({ PICTURES_MADE_AT_ONCE: "4" });
   const all = ["a", "b", "c"].map((what) => ask(at(what), what, pictureMemory * 0.5));
   await end("a");
@@ -67,7 +67,7 @@ test("pictures that would take too much memory together follow each other", asyn
   await Promise.all(all);
 });
 
-test("one address fills half of the queue, and is then asked to come again; others are not", async () => {
+test("limits one address to half of the queue without affecting others", async () => {
   const { ask, begun, end } = workshop({ PICTURES_MADE_AT_ONCE: "1", PICTURES_WAITING: "4" });
   const all = [0, 1, 2].map((n) => ask(at("greedy"), `greedy ${n}`));
   await expect(ask(at("greedy"), "one more")).rejects.toMatchObject({
@@ -81,7 +81,7 @@ test("one address fills half of the queue, and is then asked to come again; othe
   expect(begun).toHaveLength(5);
 });
 
-test("work that fails leaves its turn to the next", async () => {
+test("starts the next work after a failure", async () => {
   const work = openPictureWork(testSettings({ PICTURES_MADE_AT_ONCE: "1" }));
   const broken = work(asha, 1, async () => {
     throw new Error("broken");

@@ -3,29 +3,29 @@ import type { Settings } from "#server/settings.ts";
 import { type Caller, waitingRoom } from "#server/waiting-room.ts";
 
 /**
- * Work on pictures, of which this process does so much at once: whoever decodes, draws or encodes
- * one does it in here.
- * @param memory what it takes at its height, in bytes
+ * Runs work on pictures and limits how much of it this process does at once. Everything that
+ * decodes, draws or encodes a picture runs in it.
+ * @param memory peak memory in bytes
  * @throws AppError errors.unavailable when it would wait too long, or too many wait
  */
 export type PictureWork = <T>(by: Requester, memory: number, make: () => Promise<T>) => Promise<T>;
 
-/** For whom it is done: a person, or whoever is behind an address. */
+/** For whom the work is done: a person, or an address. */
 export interface Requester {
   actor: { kind: "visitor" | "client" } | { kind: "person"; accountId: string };
   address: string;
 }
 
-// One thread a picture; more of them would only make the pages wait.
+// One thread per picture. More of them would only delay pages.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Of all pictures that are worked on at once; one that would take more is refused. */
+/** Memory of all pictures that are processed at once, in bytes. One that needs more is refused. */
 export const pictureMemory = 240_000_000;
 
-/** A browser waits longer than this, but a reader does not. */
+/** Browsers wait longer than this, but readers do not. */
 const waitMs = 20_000;
-/** A person's own wait behind each other; nobody sends more than a few by hand. */
+/** A person's pictures wait for one another. No one sends more than a few by hand. */
 const waitingOfPerson = 10;
 
 export function openPictureWork({
@@ -33,7 +33,7 @@ export function openPictureWork({
   PICTURES_WAITING: maxWaiting,
 }: Pick<Settings, "PICTURES_MADE_AT_ONCE" | "PICTURES_WAITING">): PictureWork {
   const room = waitingRoom({ most: pictureMemory, places, waitMs, maxWaiting });
-  // One address never fills the room for all others.
+  // One address never fills the queue of all others.
   const waitingOfAddress = Math.max(1, Math.floor(maxWaiting / 2));
   return async (by, memory, make) => {
     const leave = await room.enter(memory, callerOf(by, waitingOfAddress));

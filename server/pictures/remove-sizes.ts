@@ -2,8 +2,8 @@ import type { Context } from "#server/context.ts";
 import { isUploaded } from "#server/files/files.ts";
 
 /**
- * Removes, after the commit, the sizes made of pictures that are no longer for everybody. Whether a
- * picture is served is decided each time, so a process that dies before only leaves files.
+ * Removes, after the commit, the generated sizes of pictures that are no longer public. Access is
+ * checked for each request, so a process that dies before only leaves files behind.
  */
 export function removeSizes(context: Context, keys: readonly (string | null)[]): void {
   const sent = keys.flatMap((key) => (key && isUploaded(key) ? [key] : []));

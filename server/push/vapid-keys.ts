@@ -4,7 +4,10 @@ import { madeOnce } from "#server/keys.ts";
 import type { Settings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
 
-/** Who sends pushed messages: RFC 8292. Base64url, uncompressed point and scalar of P-256. */
+/**
+ * The keys of the sender of push messages: RFC 8292. Base64url, uncompressed point and scalar of
+ * P-256.
+ */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
@@ -13,8 +16,8 @@ export interface VapidKeys {
 const curve = "prime256v1";
 
 /**
- * From VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, else from a file below DATA_DIR that is made once and
- * readable by its owner alone. Browsers stay subscribed to one public key: another one loses them.
+ * Uses VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, else a file below DATA_DIR that is created once and
+ * readable by its owner only. Browsers stay subscribed to one public key, so a new key loses them.
  * @throws StartError when the two do not belong together
  */
 export function vapidKeys({
@@ -48,7 +51,7 @@ function newKeys(): VapidKeys {
   const pair = createECDH(curve);
   pair.generateKeys();
   const privateKey = pair.getPrivateKey();
-  // A scalar that begins with zeros is handed over shorter than its 32 bytes.
+  // A scalar with leading zeros is returned shorter than its 32 bytes.
   const padded = Buffer.concat([Buffer.alloc(32 - privateKey.length), privateKey]);
   return { publicKey: pair.getPublicKey("base64url"), privateKey: padded.toString("base64url") };
 }

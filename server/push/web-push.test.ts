@@ -19,7 +19,7 @@ async function folder(): Promise<string> {
   return made;
 }
 
-/** A push service that answers as it is told, and our way to it. */
+/** Starts a push service with configurable responses, and a client for it. */
 async function pushing(more: { timeoutMs?: number } = {}) {
   const service = await pushService();
   const keys = vapidKeys(testSettings({ DATA_DIR: await folder() }));
@@ -39,7 +39,7 @@ const failureOf = (sending: Promise<void>) =>
     }),
   );
 
-test("the browser alone can read it, and the push service sees who sends and which message it is", async () => {
+test("encrypts for the browser alone and shows the push service the sender and the message id", async () => {
   const { send, pushed, push, host } = await pushing();
   await send();
   const [message] = pushed;
@@ -59,13 +59,13 @@ test("the browser alone can read it, and the push service sees who sends and whi
   expect(hours > 0 && hours <= 24).toBe(true);
 });
 
-test.each([404, 410])("%i says that the browser is gone, for good", async (status) => {
+test.each([404, 410])("treats %i as a browser that is gone for good", async (status) => {
   const { send, answer } = await pushing();
   answer(pushAnswers(status));
   expect(await failureOf(send())).toMatchObject({ gone: true, again: false });
 });
 
-test("a service that has too much to do says when, and one that is broken may be tried again", async () => {
+test("respects the retry time of an overloaded service and allows a retry of a broken one", async () => {
   const { send, answer } = await pushing();
   answer(pushAnswers(429, { "retry-after": "120" }), pushAnswers(500), pushAnswers(403));
   expect(await failureOf(send())).toMatchObject({
@@ -79,7 +79,7 @@ test("a service that has too much to do says when, and one that is broken may be
   expect(await failureOf(send())).toBe("sent");
 });
 
-test("a service that never answers, or is not there, may be tried again", async () => {
+test("allows a retry when a service never answers and rejects an unknown one", async () => {
   const { send, answer, push, subscription } = await pushing({ timeoutMs: 100 });
   answer(() => {});
   expect(await failureOf(send())).toMatchObject({ message: "push TimeoutError", again: true });
@@ -88,7 +88,7 @@ test("a service that never answers, or is not there, may be tried again", async 
   expect(failure).toMatchObject({ message: "push not a push service", again: false });
 });
 
-test("nobody is led elsewhere, and what is too long or has no keys is not sent", async () => {
+test("follows no redirect and sends nothing that is too long or has bad keys", async () => {
   const { send, answer, push, subscription, pushed } = await pushing();
   answer(pushAnswers(307, { location: "http://169.254.169.254/" }));
   expect(await failureOf(send())).toMatchObject({ again: true });
@@ -99,7 +99,7 @@ test("nobody is led elsewhere, and what is too long or has no keys is not sent",
   expect(pushed).toHaveLength(1);
 });
 
-test("the known push services are spoken to over https on its own port, and further ones by setting", () => {
+test("accepts known push services over https on the default port, and further ones by setting", () => {
   const accepted = [
     "https://fcm.googleapis.com/fcm/send/a",
     "https://updates.push.services.mozilla.com/wpush/v2/a",
@@ -157,12 +157,12 @@ test.each([
   "wss://fcm.googleapis.com/a",
   "https://169.254.169.254/a",
   "https://[::1]/a",
-])("%j is no address of a push service", (address) => {
+])("rejects %j as a push service", (address) => {
   expect(isPushService(address, [])).toBe(false);
   expect(isPushService(address, ["push.example"])).toBe(false);
 });
 
-test("without keys of one's own a pair is made once, for its owner alone", async () => {
+test("creates a key pair once when none is set, readable by its owner only", async () => {
   const DATA_DIR = await folder();
   const settings = testSettings({ DATA_DIR });
   const made = vapidKeys(settings);
@@ -176,7 +176,7 @@ test("without keys of one's own a pair is made once, for its owner alone", async
   expect(vapidKeys(set)).toEqual(made);
 });
 
-test("keys that do not belong together end the start with a sentence", async () => {
+test("fails to start with keys that do not belong together", async () => {
   const [one, other] = [await folder(), await folder()].map((DATA_DIR) =>
     vapidKeys(testSettings({ DATA_DIR })),
   );

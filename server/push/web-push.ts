@@ -8,19 +8,19 @@ type PushHow = Parameters<Push["send"]>[2];
 
 export interface PushAccount {
   keys: VapidKeys;
-  /** mailto: or https: by which a push service finds us. */
+  /** mailto: or https: URL at which a push service can contact us. */
   subject: string;
-  /** Hosts beside the known push services. */
+  /** Hosts in addition to the known push services. */
   hosts: readonly string[];
   timeoutMs?: number;
 }
 
-/** Push services take 4,096 bytes, of which the encryption needs about a hundred. */
+/** Push services accept 4,096 bytes, of which the encryption needs about a hundred. */
 const maxBytes = 3_000;
-/** A phone that was off hears of it for so long. */
+/** How long the push service stores a message for a phone that is off. */
 const keptSeconds = 3 * 86_400;
 
-/** Web Push: encrypted for one browser (RFC 8291), signed by us (RFC 8292), posted (RFC 8030). */
+/** Web Push: encrypts for one browser (RFC 8291), signs (RFC 8292) and posts (RFC 8030). */
 export function webPush({ keys, subject, hosts, timeoutMs = 10_000 }: PushAccount): Push {
   const accepts = (endpoint: string) => isPushService(endpoint, hosts);
   return {
@@ -35,7 +35,7 @@ export function webPush({ keys, subject, hosts, timeoutMs = 10_000 }: PushAccoun
           method: "POST",
           headers,
           body,
-          // Elsewhere could be anywhere.
+          // A redirect could lead anywhere.
           redirect: "error",
           signal: AbortSignal.timeout(timeoutMs),
         }),
@@ -56,7 +56,7 @@ export function webPush({ keys, subject, hosts, timeoutMs = 10_000 }: PushAccoun
           vapidDetails: { subject, ...keys },
           TTL: keptSeconds,
           urgency: how.isUrgent ? "high" : "normal",
-          // 32 signs of base64url at most (RFC 8030).
+          // At most 32 characters of base64url (RFC 8030).
           topic: how.id.replaceAll("-", ""),
         },
       );
@@ -64,15 +64,15 @@ export function webPush({ keys, subject, hosts, timeoutMs = 10_000 }: PushAccoun
       const asText = Object.entries(rest).map(([name, value]) => [name, String(value)]);
       return { headers: Object.fromEntries(asText), body: new Uint8Array(body as Buffer) };
     } catch {
-      // Its keys are not on the curve, or not keys: no browser made them.
+      // The keys are malformed or not on the curve, so no browser created them.
       throw new SubscriptionGone("push bad keys");
     }
   }
 }
 
 /**
- * Push services of the browsers there are. A browser tells us where to post to, so anything else
- * would let anybody make this server ask machines behind it.
+ * The push services of existing browsers. A browser chooses the URL to post to, so any other host
+ * would let a user make this server send requests to internal machines (SSRF).
  */
 const known = [
   "fcm.googleapis.com",
@@ -87,8 +87,8 @@ const loopback = new Set(["127.0.0.1", "[::1]", "localhost"]);
 const maxAddress = 2_000;
 
 /**
- * Whether an address belongs to one of them, over https on its usual port, written as browsers
- * write it: nothing in it is read in another way by somebody else.
+ * Whether a URL belongs to a push service, over https on the default port. It must be written as
+ * browsers write it, so that no other parser reads it differently.
  * @param further hosts of PUSH_HOSTS, with a port where they have one; loopback ones may be http
  */
 export function isPushService(endpoint: string, further: readonly string[]): boolean {
@@ -99,7 +99,10 @@ export function isPushService(endpoint: string, further: readonly string[]): boo
   return protocol === "https:" && host === hostname && known.some((one) => fits(hostname, one));
 }
 
-/** One to three names before a domain; none in another alphabet, which no push service has. */
+/**
+ * One to three labels before a domain. Punycode labels are excluded, because no push service uses
+ * them.
+ */
 const names =
   /^(?!xn--)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.(?!xn--)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?){0,2}$/;
 
@@ -108,7 +111,7 @@ const fits = (hostname: string, one: string) =>
     ? hostname.endsWith(one) && names.test(hostname.slice(0, -one.length))
     : hostname === one;
 
-/** Pushed messages as the settings name them; they need no provider's account. */
+/** Opens Web Push with the settings. It needs no account with a provider. */
 export function openPush(settings: Settings): Push {
   const { PUBLIC_URL, VAPID_SUBJECT, PUSH_HOSTS: hosts } = settings;
   const own = PUBLIC_URL.startsWith("https:") ? PUBLIC_URL : "mailto:nobody@soko.invalid";

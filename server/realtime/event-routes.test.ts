@@ -21,12 +21,12 @@ import { eventRoutes } from "./event-routes.ts";
 import { openHub } from "./hub.ts";
 import { openListener } from "./open-listener.ts";
 
-/** A database, people signed in by browsers, and server processes over it. */
+/** Sets up a database, users signed in by browsers, and server processes over it. */
 async function house() {
   const { pool, settings, context } = await testApp();
   const { db } = pool;
   const signedIn = (password?: string) => newBrowser(db, password ? { password } : {});
-  /** What ends sign-ins, as the calls do that people make. */
+  /** Makes the API calls by which users end sign-ins. */
   const call = async (
     app: ReturnType<typeof createApp>,
     method: string,
@@ -46,7 +46,7 @@ async function house() {
       to: accountId,
       payload: { orderNumber, dateUpdated: context.now.toISOString() },
     });
-  /** One more server process. */
+  /** Starts one more server process. */
   const start = async () => {
     const listener = openListener(pool.url, () => {});
     const hub = await openRealtime(listener, () => {});
@@ -67,7 +67,7 @@ async function house() {
   return { db, pool, context, signedIn, told, start, call };
 }
 
-/** What comes in a stream of events, as it comes. */
+/** Collects the events of a stream as they arrive. */
 function eventsOf(answer: Response) {
   const events: { name: string; data: Record<string, unknown> }[] = [];
   let isOver = false;
@@ -91,7 +91,7 @@ function eventsOf(answer: Response) {
   return { events, isOver: () => isOver, leave: () => reader?.cancel() };
 }
 
-test("what somebody is told by one process is in her page at another at once, in its language", async () => {
+test("delivers a notification at once to pages on other processes, in the language of each page", async () => {
   const { signedIn, told, start } = await house();
   const [here, there] = [await start(), await start()];
   const [one, other] = [await signedIn(), await signedIn()];
@@ -132,18 +132,18 @@ test("what somebody is told by one process is in her page at another at once, in
   });
 });
 
-test("whoever comes back is told how many she has not seen", async () => {
+test("sends the number of unseen notifications when a page reconnects", async () => {
   const { signedIn, told, start } = await house();
   const { open } = await start();
   const { id, cookie } = await signedIn();
   await told(id);
   await told(id);
   const { events } = await open({ cookie, "last-event-id": newId() });
-  // What she was told a moment ago may still arrive as news after it.
+  // An earlier notification may still arrive as an event after it.
   await expect.poll(() => events[0]).toEqual({ name: "hello", data: { unseen: 2, chat: 0 } });
 });
 
-test("pages are greeted anew when the listening connection comes back", async () => {
+test("greets pages again when the listener's connection is back", async () => {
   const { db, signedIn, start } = await house();
   const { open } = await start();
   const { events } = await open({ cookie: (await signedIn()).cookie });
@@ -156,7 +156,7 @@ test("pages are greeted anew when the listening connection comes back", async ()
   await expect.poll(() => events.map(({ name }) => name)).toEqual(["hello", "hello"]);
 });
 
-test("who is not signed in gets 401 as a call does", async () => {
+test("returns 401 without a sign-in, as a call does", async () => {
   const { start } = await house();
   const { app } = await start();
   for (const cookie of ["", "soko-session=guessed"]) {
@@ -165,7 +165,7 @@ test("who is not signed in gets 401 as a call does", async () => {
   }
 });
 
-test("six pages of an account are told, the seventh is asked to wait; one that leaves makes room", async () => {
+test("serves six pages of an account and rejects the seventh until one leaves", async () => {
   const { signedIn, start } = await house();
   const { open, hub } = await start();
   const { cookie } = await signedIn();
@@ -179,7 +179,7 @@ test("six pages of an account are told, the seventh is asked to wait; one that l
   expect((await open({ cookie })).answer.status).toBe(200);
 });
 
-test("who asks for the headers alone takes no place", async () => {
+test("a HEAD request takes no place", async () => {
   const { signedIn, start } = await house();
   const { app, hub } = await start();
   const { cookie } = await signedIn();
@@ -190,7 +190,7 @@ test("who asks for the headers alone takes no place", async () => {
   expect(hub.count()).toBe(0);
 });
 
-test("a place is given back when its connection is gone, be it before the answer began", async () => {
+test("frees the place of a lost connection, even before the response began", async () => {
   const { signedIn, start } = await house();
   const { app, hub } = await start();
   const { cookie } = await signedIn();
@@ -214,7 +214,7 @@ test("a place is given back when its connection is gone, be it before the answer
   }
 });
 
-test("a process that is full says so, and one that stops lets every page go", async () => {
+test("reports a full process with 503 and ends every stream on close", async () => {
   const { signedIn, start } = await house();
   const { open, hub } = await start();
   const { cookie } = await signedIn();
@@ -244,7 +244,7 @@ test.each([
   ],
   ["deletion of the account", "DELETE", "user", { password }],
 ])(
-  "%s ends the open streams of an account on every process, and no other",
+  "%s ends the account's open streams on every process, and no others",
   async (_, method, path, body) => {
     const { db, signedIn, told, start, call } = await house();
     const [here, there] = [await start(), await start()];
@@ -262,7 +262,7 @@ test.each([
   },
 );
 
-test("suspension ends the open streams of an account on every process", async () => {
+test("suspension ends the account's open streams on every process", async () => {
   const { db, signedIn, start, call } = await house();
   const [here, there] = [await start(), await start()];
   const officer = await newPerson(db, { roles: ["chamber officer"] });
@@ -275,7 +275,7 @@ test("suspension ends the open streams of an account on every process", async ()
   for (const { isOver } of ended) await expect.poll(isOver).toBe(true);
 });
 
-test("a sign-in that ended while nobody listened ends its stream when the listener is back", async () => {
+test("ends the stream of a sign-in that ended while the listener was disconnected", async () => {
   const { db, signedIn, start } = await house();
   const { hub, open } = await start();
   const [one, other] = [await signedIn(), await signedIn()];
@@ -288,7 +288,7 @@ test("a sign-in that ended while nobody listened ends its stream when the listen
   expect([ended.isOver(), stays.isOver()]).toEqual([true, false]);
 });
 
-test("over the wire signs of life come while nothing happens, until the sign-in ends", async () => {
+test("sends heartbeats while nothing happens, until the sign-in ends", async () => {
   const { db, context, signedIn } = await house();
   const hub = openHub();
   const app = new Hono();
@@ -297,7 +297,7 @@ test("over the wire signs of life come while nothing happens, until the sign-in 
     await next();
   });
   app.route("/", eventRoutes({ hub, actors: findActors, sources: pageEvents, beatMs: 50 }));
-  // The process goes on to other tests: its own Response stays what it is.
+  // This process goes on to other tests, so its own Response must not be replaced.
   const server = serve({
     fetch: app.fetch,
     port: 0,

@@ -9,16 +9,16 @@ import { type EventStream, eventStream } from "./event-stream.ts";
 import type { Connection, Hub, Told } from "./hub.ts";
 import type { LiveEvents } from "./live-events.ts";
 
-/** What a page is told; an area knows, the server only hands it on. */
+/** Provides the data of events. An area implements it; the server only forwards it. */
 export interface EventSources {
-  /** One notification in the context's language; undefined for one that is gone. */
+  /** Returns one notification in the context's language, or undefined if it no longer exists. */
   notification(
     context: Context,
     accountId: string,
     id: string,
   ): Promise<({ key: string } & object) | undefined>;
   unseen(context: Context, accountId: string): Promise<number>;
-  /** Whether the sign-in still lasts; asking is no visit. */
+  /** Whether the sign-in is still valid. The check does not count as activity. */
   isSignedIn(context: Context, person: Person): Promise<boolean>;
 }
 
@@ -26,26 +26,26 @@ interface Parts {
   hub: Hub;
   actors: Actors;
   sources: EventSources;
-  /** What areas tell beside notifications. */
+  /** Events of areas other than notifications. */
   live?: LiveEvents;
-  /** Milliseconds between two signs of life, at each of which the sign-in is looked at. */
+  /** Milliseconds between two heartbeats. Each one checks the sign-in. */
   beatMs?: number | undefined;
 }
 
 const headers = {
   "content-type": "text/event-stream; charset=utf-8",
   "cache-control": "no-store",
-  // Proxies that gather answers let this one through as it comes.
+  // Prevents proxies from buffering the stream.
   "x-accel-buffering": "no",
-  // Its line carries nothing else afterwards, so that a server that stops need not wait for it.
+  // The connection is not reused, so that a server that stops need not wait for it.
   connection: "close",
 };
 const fullSeconds = 60;
 
 /**
- * `GET /events`: what concerns who is signed in, without asking again (server-sent events). `hello`
- * says how many notifications are unseen, `notification` brings one; other names are areas' own.
- * A stream ends with its sign-in: at once where that is deleted, at the next beat where it expires.
+ * `GET /events`: streams what concerns the signed-in user (server-sent events). `hello` contains
+ * the number of unseen notifications, `notification` contains one; other names belong to areas. A
+ * stream ends with its sign-in: at once if that is deleted, at the next heartbeat if it expires.
  */
 export function eventRoutes({ hub, actors, sources, live, beatMs = 25_000 }: Parts) {
   const app = new Hono<WebEnvironment>();
@@ -54,7 +54,7 @@ export function eventRoutes({ hub, actors, sources, live, beatMs = 25_000 }: Par
     const secret = getCookie(c, sessionCookieName(context.settings));
     const found = secret && (await actors.ofBrowser(context, secret));
     const person = personOf({ actor: found || context.actor });
-    // Who asks for the headers alone reads nothing, so nothing is opened that would wait for it.
+    // A HEAD request reads nothing, so no stream is opened that would wait for it.
     if (c.req.method === "HEAD") return new Response(null, { headers });
     return new Response(openFor(c, person).body, { headers });
   });
@@ -69,7 +69,7 @@ export function eventRoutes({ hub, actors, sources, live, beatMs = 25_000 }: Par
       hub.remove(connection);
     });
     let before = Promise.resolve();
-    // One after the other, so that what happened first is read first.
+    // Writes one event after another, so that they arrive in order.
     const told = (tell: (context: Context) => Promise<void>) => {
       before = before
         .then(() => tell(present()))

@@ -1,12 +1,13 @@
 const retryMs = 5_000;
-/** A page that reads nothing any more is let go when so many bytes wait for it. */
+/** A page that no longer reads is disconnected when this many bytes are buffered for it. */
 const maxWaitingBytes = 64_000;
 
 export type EventStream = ReturnType<typeof eventStream>;
 
 /**
- * What is written to an open page: server-sent events (HTML Living Standard, 9.2).
- * @param ended once, however it ends: by us, by the reader or because she reads no more
+ * A stream of server-sent events to an open page (HTML Living Standard, 9.2).
+ * @param ended is called once, however the stream ends: by the server, by the reader, or because
+ * the reader stops reading
  */
 export function eventStream(ended: () => void) {
   const encoder = new TextEncoder();
@@ -45,7 +46,7 @@ export function eventStream(ended: () => void) {
     write({ name, id, data }: { name: string; id?: string; data: object }) {
       write(`event: ${name}\n${id ? `id: ${id}\n` : ""}data: ${JSON.stringify(data)}\n\n`);
     },
-    /** A line that says nothing and keeps proxies from closing a silent line. */
+    /** Writes an empty comment line, so that proxies do not close an idle connection. */
     beat: () => write(": \n\n"),
     end,
   };

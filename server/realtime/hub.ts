@@ -1,36 +1,36 @@
-/** What happened, by its name and ids. */
+/** An event by its name and ids. */
 export interface Told {
-  /** `notification`, or an event of an area. */
+  /** `notification`, or the name of an area's event. */
   name: string;
   ids: Readonly<Record<string, string>>;
 }
 
-/** Somebody's open page, to which events are written. */
+/** A user's open page, to which events are written. */
 export interface Connection {
   accountId: string;
-  /** The sign-in it was opened with, and ends with. */
+  /** The sign-in with which it was opened and with which it ends. */
   sessionId: string;
-  /** Writes an event, in the language of that page, after those before it. Throws nothing. */
+  /** Writes an event in the language of the page, after the events before it. Never throws. */
   tell(event: Told): Promise<void>;
   /**
-   * Says how many are unseen, after times in which events may have been missed; where the sign-in
-   * ended meanwhile, the connection ends.
+   * Writes the number of unseen notifications after events may have been missed. Ends the
+   * connection if its sign-in has ended.
    */
   greet(): Promise<void>;
   end(): void;
 }
 
 export interface Hub {
-  /** @returns whether there was room: so many an account, and so many in all */
+  /** @returns "added", or which limit is reached: that of the account or that of the process */
   add(connection: Connection): "added" | "account is full" | "process is full";
   remove(connection: Connection): void;
-  /** Hands an event to the open pages of its account. */
+  /** Writes an event to the open pages of its account. */
   tell(accountId: string, event: Told): Promise<void>;
   greetAll(): Promise<void>;
-  /** Ends the connections of a sign-in that ended. */
+  /** Ends the connections of a sign-in that has ended. */
   endSession(sessionId: string): void;
   count(): number;
-  /** Ends every connection and takes no more. */
+  /** Ends every connection and accepts no more. */
   close(): void;
 }
 

@@ -1,21 +1,24 @@
 import type { Context } from "#server/context.ts";
 
-/** What of an event its reader is told; undefined where it is none of hers, or gone. */
+/**
+ * Returns the data of an event for its reader. Undefined if the reader may not see it or it no
+ * longer exists.
+ */
 type EventSource = (
   context: Context,
   accountId: string,
   ids: Readonly<Record<string, string>>,
 ) => Promise<object | undefined>;
 
-/** What an area tells open pages beside notifications. */
+/** Events that an area sends to open pages, beside notifications. */
 export interface LiveEvents {
-  /** By the name that `pushEvent` and the page know. */
+  /** Keyed by the name that `pushEvent` and the page use. */
   events: Readonly<Record<string, EventSource>>;
-  /** What the greeting of a page says beside the number of unseen notifications. */
+  /** Returns what `hello` contains beside the number of unseen notifications. */
   hello?(context: Context, accountId: string): Promise<object>;
 }
 
-/** Those of all areas as one. @throws Error where two declare the same name */
+/** Merges the events of all areas. @throws Error where two declare the same name */
 export function joinedEvents(declared: readonly LiveEvents[]): Required<LiveEvents> {
   const events: Record<string, EventSource> = {};
   for (const one of declared) {

@@ -18,7 +18,7 @@ async function listening() {
   return { ...pool, listener, warnings, tell, listeners };
 }
 
-test("each hears its own channel over one connection, until it has heard enough", async () => {
+test("delivers each channel to its subscription over one connection until it is closed", async () => {
   const { listener, tell, listeners } = await listening();
   const heard: string[] = [];
   const one = await listener.listen("one", (payload) => void heard.push(`one ${payload}`));
@@ -34,7 +34,7 @@ test("each hears its own channel over one connection, until it has heard enough"
   await expect.poll(() => heard).toEqual(["one a", "two b", "two e"]);
 });
 
-test("a connection that breaks is opened again, and whoever listens is told so", async () => {
+test("reopens a broken connection and notifies its subscriptions", async () => {
   const { db, listener, tell, listeners, warnings } = await listening();
   const heard: string[] = [];
   let back = 0;
@@ -50,7 +50,7 @@ test("a connection that breaks is opened again, and whoever listens is told so",
   expect(warnings).toHaveLength(1);
 });
 
-test("while there is no database it goes on trying, and ends when it is closed", async () => {
+test("retries while there is no database and stops when closed", async () => {
   const { url, drop } = await cloneDatabase();
   await drop();
   const warnings: string[] = [];

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
-/** Hears what PostgreSQL tells on its channels (LISTEN), over one connection of this process. */
+/** Listens to channels of PostgreSQL (LISTEN) over one connection of this process. */
 export interface Listener {
   /**
-   * @param heard of each notification its payload
-   * @param back after each time the connection came back: what was told meanwhile was not heard
+   * @param heard is called with the payload of each notification
+   * @param back is called each time the connection is back: notifications sent in between were
+   * missed
    */
   listen(
     channel: string,
@@ -23,13 +24,13 @@ interface Ear {
 
 const firstPauseMs = 250;
 const maxPauseMs = 30_000;
-/** A line that is silent for so long is asked whether it is still there. */
+/** A connection that is idle for this long is checked with a query. */
 const askEveryMs = 15_000;
 const answerMs = 5_000;
 
 /**
  * Opens the connection, and opens it again whenever it breaks, until it is closed.
- * @param url of the database itself; through a pooler that shares connections nothing is heard
+ * @param url of the database itself; a pooler that shares connections delivers no notifications
  */
 export function openListener(url: string, warn: (what: string) => void): Listener {
   const ears = new Set<Ear>();
@@ -95,7 +96,7 @@ export function openListener(url: string, warn: (what: string) => void): Listene
       const ear = { channel, heard, back };
       ears.add(ear);
       await opening;
-      // One that breaks meanwhile is opened again with all channels.
+      // If the connection breaks in the meantime, it is opened again with all channels.
       if (client) await hear(client, channel).catch(() => {});
       return { close: async () => void ears.delete(ear) };
     },

@@ -1,20 +1,20 @@
 import type { Database } from "#server/database/database.ts";
 
-/** Channel of PostgreSQL on which every process hears what open pages are to be told. */
+/** Channel of PostgreSQL on which every process receives the events for open pages. */
 export const eventChannel = "soko_event";
 
-/** Channel on which a trigger of `session` says which sign-in ended. */
+/** Channel on which a trigger of `session` reports the sign-in that ended. */
 export const sessionEndedChannel = "soko_session_ended";
 
-/** What happened, by ids alone: each page reads the rest for its own reader. */
+/** An event by its ids only. Each page reads the rest for its own reader. */
 export interface PushedEvent {
-  /** An account. */
+  /** Id of the account. */
   to: string;
-  /** As the area declares it among its `live` events. */
+  /** As declared in the area's `live` events. */
   name: string;
   ids: Readonly<Record<string, string>>;
 }
 
-/** Tells the open pages of an account, at every process, once what caused it is committed. */
+/** Sends an event to the open pages of an account, on every process, after the commit. */
 export const pushEvent = ({ db }: { db: Database }, event: PushedEvent): void =>
   db.notify(eventChannel, JSON.stringify(event));

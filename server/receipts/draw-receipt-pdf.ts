@@ -1,10 +1,10 @@
 import { type Cell, inks, inner, makePdf, type Pen } from "#server/pdf/make-pdf.ts";
 import type { ReceiptPaper } from "./receipt-paper.ts";
 
-/** What making one takes at its height, in bytes. */
+/** Peak memory of creating one, in bytes. */
 export const receiptPdfMemory = 30_000_000;
 
-/** The receipt on A4; its letters are embedded and can be searched and copied. */
+/** Draws the receipt on A4. Its fonts are embedded, so its text can be searched and copied. */
 export const drawReceiptPdf = (sheet: ReceiptPaper, tag: string, now: Date): Promise<Buffer> =>
   makePdf({ title: `${sheet.title} ${sheet.number}`, site: sheet.site, tag, now }, (pen) =>
     write(pen, sheet),

@@ -10,16 +10,16 @@ import {
 import { blue, green, grey, mark } from "#server/share-pictures/share-card.ts";
 import type { ReceiptPaper } from "./receipt-paper.ts";
 
-/** Upright, as a phone shows it; in pixels. */
+/** Portrait format, as a phone displays it; in pixels. */
 export const receiptPictureSize = { width: 1080, height: 1600 } as const;
 
-/** What drawing one takes at its height, in bytes. */
+/** Peak memory of drawing one, in bytes. */
 export const receiptPictureMemory = 60_000_000;
 
-/** Lines that have room; of more the rest are counted. */
+/** Lines that fit. A longer receipt shows the number of the remaining ones. */
 const maxLines = 5;
 
-/** @param more "and 3 products more", of so many as are not shown */
+/** @param more returns "and 3 products more" for the number of products not shown */
 export async function drawReceiptPicture(
   sheet: ReceiptPaper,
   more: (count: number) => string,

@@ -15,7 +15,7 @@ export const receiptPdfFile = (context: Context, paper: ReceiptPaper) =>
   });
 
 /**
- * @param more "and 3 products more", of so many as have no room
+ * @param more returns "and 3 products more" for the number of products that do not fit
  * @throws AppError as the PDF
  */
 export const receiptPictureFile = (
@@ -37,7 +37,10 @@ interface Making {
   draw: () => Promise<Buffer>;
 }
 
-/** Drawn anew each time, as it is kept nowhere: so many a minute for each person, and each in turn. */
+/**
+ * Draws the file for each request, because it is not stored. Each person may request a limited
+ * number a minute, and the requests queue.
+ */
 async function receiptFile(context: Context, { fileName, mediaType, memory, draw }: Making) {
   await context.limiters.receiptFileOfPerson.count(personOf(context).accountId);
   const bytes = await context.slot.outside(() => context.pictureWork(context, memory, draw));

@@ -9,27 +9,27 @@ const line = z.object({
   total: z.string(),
 });
 
-/** A receipt in its reader's words: what the page, the PDF and the picture show alike. */
+/** A receipt in its reader's language: the content that the page, the PDF and the picture share. */
 export const receiptPaper = z.object({
   /** Name of the edition. */
   site: z.string(),
-  /** Who gives it, where that is not the site. */
+  /** Name of the issuer, if that is not the site. */
   issuer: z.string().nullable(),
   title: z.string(),
   number: z.string(),
-  /** That it is an example. */
+  /** Note that it is an example. */
   demo: z.string().nullable(),
-  /** What is to be known before relying on it: the order was cancelled. */
+  /** A fact to check before relying on it, such as a cancelled order. */
   warning: z.string().nullable(),
   facts: z.array(fact),
-  /** What its columns are called. */
+  /** Headings of its columns. */
   columns: line,
   lines: z.array(line),
   totalLabel: z.string(),
   total: z.string(),
-  /** Below the total: what of it is paid. */
+  /** Facts below the total: how much of it is paid. */
   rest: z.array(fact),
-  /** What the site records, and what it is not. */
+  /** Explains what the site records, and what the receipt is not. */
   note: z.string(),
 });
 export type ReceiptPaper = z.output<typeof receiptPaper>;

@@ -3,7 +3,9 @@ import { shareSize } from "#core/share-pictures.ts";
 import { drawWords, readable } from "./draw-words.ts";
 import { pictureWidth, type ShareCard, shareCard } from "./share-card.ts";
 
-/** The card as a JPEG of 1200 by 630 pixels. Letters are drawn as outlines; nothing is fetched. */
+/**
+ * Draws the card as a JPEG of 1200 by 630 pixels. Letters become outlines, and nothing is fetched.
+ */
 export async function drawSharePicture(card: ShareCard): Promise<Buffer> {
   const words = await drawWords(shareCard(readableCard(card)), shareSize);
   const { picture } = card;

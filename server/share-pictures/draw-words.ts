@@ -12,7 +12,9 @@ const fontFolder = dirname(require.resolve("@fontsource/noto-sans/package.json")
 const readFont = (letters: string, weight: number) =>
   readFile(join(fontFolder, `files/noto-sans-${letters}-${weight}-normal.woff`));
 
-/** A weight of Noto Sans: the letters of our five languages, and those of their neighbours. */
+/**
+ * One weight of Noto Sans: the letters of our five languages, and those of neighbouring languages.
+ */
 export interface FontPair {
   weight: 400 | 700;
   latin: Buffer;
@@ -29,13 +31,16 @@ const readPair = async (weight: FontPair["weight"]): Promise<FontPair> => {
 
 let pairs: Promise<FontPair[]> | undefined;
 
-/** Read with the first picture: a server that nobody shares from needs neither fonts nor satori. */
+/**
+ * Reads the fonts with the first picture. A server from which no one shares needs neither fonts nor
+ * satori.
+ */
 export function readFonts(): Promise<FontPair[]> {
   pairs ??= Promise.all([readPair(400), readPair(700)]);
   return pairs;
 }
 
-/** An element as satori takes it: JSX would need a build, and this is the server. */
+/** An element as satori accepts it. JSX would need a build, and this is server code. */
 export interface Box {
   type: string;
   key: null;
@@ -51,7 +56,7 @@ export const element = (type: string, props: Box["props"], children: (Box | stri
 export const box = (style: Style, ...children: (Box | string)[]): Box =>
   element("div", { style: { display: "flex", ...style } }, children);
 
-/** At most so many lines, the last with dots. */
+/** Limits a text to this many lines. The last ends with an ellipsis. */
 export const clamped = (lines: number): Style => ({
   display: "block",
   lineClamp: lines,
@@ -59,10 +64,13 @@ export const clamped = (lines: number): Style => ({
   wordBreak: "break-word",
 });
 
-/** Two families, as satori looks for a letter in the next family and not in a second file of one. */
+/**
+ * Two families, because satori looks for a missing letter in the next family, not in a second file
+ * of the same one.
+ */
 export const fontFamily = "Soko, Soko Extended";
 
-/** An SVG of so many pixels. Letters are drawn as outlines; nothing is fetched. */
+/** Renders an SVG of this size in pixels. Letters become outlines, and nothing is fetched. */
 export async function drawWords(
   content: Box,
   size: { width: number; height: number },
@@ -75,11 +83,11 @@ export async function drawWords(
   return Buffer.from(await satori(content as ReactNode, { ...size, fonts }));
 }
 
-/** Without the letters that the fonts do not have: emoji and other scripts would be empty squares. */
+/** Removes characters that the fonts lack: emoji and other scripts would be empty squares. */
 export const readable = (text: string): string =>
   normalize(text, "NFC")
     .replace(/'/g, "’")
-    // Neither file has the narrow space of French digits.
+    // Neither font has the narrow no-break space of French numbers.
     .replaceAll("\u202f", "\u00a0")
     .replace(
       /[^\u0020-\u007e\u00a0-\u024f\u02bb-\u02dc\u1e00-\u1eff\u2009-\u2030\u20a0-\u20bf\u2212]/g,

@@ -2,19 +2,19 @@ import { shareSize } from "#core/share-pictures.ts";
 import { signPaths } from "#core/sign.ts";
 import { type Box, box, clamped, element, fontFamily } from "./draw-words.ts";
 
-/** What a picture for sharing says, in its reader's language. */
+/** Content of a share picture, in its reader's language. */
 export interface ShareCard {
   /** Name of the edition. */
   site: string;
   title: string;
   price?: { amount: string; per: string } | undefined;
-  /** Where the goods are. */
+  /** Location of the product. */
   place?: string | undefined;
-  /** Smaller, at the foot: the seller, the day, a sentence. */
+  /** Small print at the bottom: the seller, the day or a sentence. */
   note?: string | undefined;
-  /** Over the picture: that it is an example, and what that means. */
+  /** Label over the picture that marks it as an example, with an explanation. */
   mark?: { word: string; meaning?: string } | undefined;
-  /** An SVG text or the bytes of an image, shown large. */
+  /** An SVG text or the bytes of an image, displayed large. */
   picture: string | Buffer;
 }
 
@@ -35,10 +35,10 @@ const pin = icon(34, [
   green,
 ]);
 
-/** Width of the picture, at the left; the words stand beside it. */
+/** Width of the picture on the left. The text is beside it. */
 export const pictureWidth = 680;
 
-/** The words of a card over its whole area, with nothing where the picture is. */
+/** Lays out the text of a card over its whole area and leaves the area of the picture empty. */
 export function shareCard(card: ShareCard): Box {
   const { width, height } = shareSize;
   return box(
@@ -83,7 +83,7 @@ function pictureSide(demo: ShareCard["mark"]): Box {
   return box({ width: pictureWidth }, box(tag, word, ...meaning));
 }
 
-/** The longer the name, the smaller, so that most of it stays. */
+/** Uses a smaller font for a longer name, so that most of it fits. */
 function title(words: string, lines: number): Box {
   const fontSize = words.length <= 18 ? 62 : words.length <= 40 ? 52 : 44;
   return box({ ...clamped(lines), fontSize, fontWeight: 700, lineHeight: 1.2 }, words);

@@ -37,7 +37,7 @@ function store() {
   };
 }
 
-test("a card is a JPEG that messengers take: 1200 by 630, at most 150 kB", async () => {
+test("draws a JPEG that messengers accept: 1200 by 630, at most 150 kB", async () => {
   const { get } = store();
   const bytes = await get("/share/product/1/rn-a.jpeg");
   const { width, height, format } = await sharp(bytes).metadata();
@@ -45,7 +45,7 @@ test("a card is a JPEG that messengers take: 1200 by 630, at most 150 kB", async
   expect(bytes.length).toBeLessThan(150_000);
 });
 
-test("the picture stands at the left and the words beside it", async () => {
+test("draws the picture on the left and the text beside it", async () => {
   const { get } = store();
   const bytes = await get("/share/product/1/rn-a.jpeg");
   const average = async (left: number) => {
@@ -56,12 +56,12 @@ test("the picture stands at the left and the words beside it", async () => {
   const [red = 0, , blue = 0] = await average(100);
   expect(red - blue).toBeGreaterThan(120);
   const [r = 0, g = 0, b = 0] = await average(760);
-  // White with letters in green and blue: neither blank nor covered.
+  // White with green and blue letters: neither blank nor covered.
   for (const mean of [r, g, b]) expect(mean).toBeGreaterThan(150);
   expect(r).toBeLessThan(250);
 });
 
-test("it is drawn once, however many ask at once or later", async () => {
+test("draws it once for any number of concurrent and later requests", async () => {
   const { get, drawn, files } = store();
   const path = "/share/product/1/en-a.jpeg";
   const all = await Promise.all(Array.from({ length: 5 }, () => get(path)));
@@ -71,7 +71,7 @@ test("it is drawn once, however many ask at once or later", async () => {
   expect(files()).toHaveLength(1);
 });
 
-test("a new version takes the place of the old one in its language", async () => {
+test("replaces the previous version in the same language", async () => {
   const { get, files } = store();
   await get("/share/product/1/en-a.jpeg");
   await get("/share/product/1/fr-a.jpeg");
@@ -83,7 +83,7 @@ test("a new version takes the place of the old one in its language", async () =>
   ).toEqual(["en-b", "fr-a"]);
 });
 
-test("one that fails does not keep the next from being drawn", async () => {
+test("draws the picture on the next request after a failure", async () => {
   const folder = mkdtempSync(join(tmpdir(), "soko-share-"));
   const { get } = sharePictureStore(pictureCache(folder, Infinity));
   const broken = get("/share/product/1/en-a.jpeg", atOnce, async () => ({

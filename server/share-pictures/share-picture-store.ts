@@ -6,20 +6,20 @@ import type { ShareCard } from "./share-card.ts";
 
 export interface SharePictureStore {
   /**
-   * @param path address of the picture, with its version
-   * @param turn of whoever asks, for one that has to be drawn; it may refuse
-   * @param card what it shows, asked for when it has to be drawn
+   * @param path of the picture, with its version
+   * @param turn of the caller, for a picture that has to be drawn; it may refuse
+   * @param card returns the content, called only when the picture has to be drawn
    */
   get(path: string, turn: Turn, card: () => Promise<ShareCard>): Promise<Buffer | undefined>;
 }
 
-/** What drawing one takes at its height, in bytes. */
+/** Peak memory of drawing one, in bytes. */
 export const sharePictureMemory = 60_000_000;
 
-/** Where they lie among other pictures that can be made again. */
+/** Folder of the share pictures in the cache. */
 const part = "share";
 
-/** Pictures for sharing, drawn when first asked and kept in `cache`. */
+/** Serves share pictures. They are drawn on the first request and stored in `cache`. */
 export const sharePictureStore = (cache: PictureCache): SharePictureStore => ({
   get(path, turn, card) {
     const { shelf, name, ofThis } = placeOf(path);
@@ -31,7 +31,9 @@ export const sharePictureStore = (cache: PictureCache): SharePictureStore => ({
   },
 });
 
-/** `share/12/<digest of what it is of>-sw-1abcd.jpeg`: versions of one picture lie side by side. */
+/**
+ * `share/12/<digest of its subject>-sw-1abcd.jpeg`: versions of one picture are in the same folder.
+ */
 function placeOf(path: string) {
   const [, of = "", file = ""] = /^(.*)\/([^/]+)$/.exec(path) ?? [];
   const digest = createHash("sha256").update(of).digest("hex");

@@ -16,11 +16,11 @@ const keyOf = (bytes: Buffer) =>
     ({ key }) => key,
   );
 
-test("a PDF is kept as it is", async () => {
+test("stores a PDF unchanged", async () => {
   expect(await accept(smallPdf)).toEqual({ bytes: smallPdf, mediaType: "application/pdf" });
 });
 
-test("a picture of a page is made anew, large enough to read", async () => {
+test("re-encodes a picture of a page at a readable size", async () => {
   const page = await sharp(plain("#eee", 3000, 4000))
     .png()
     .toBuffer();
@@ -29,14 +29,14 @@ test("a picture of a page is made anew, large enough to read", async () => {
   expect([mediaType, format, height]).toEqual(["image/jpeg", "jpeg", 2400]);
 });
 
-test("a PDF with other first bytes is none", async () => {
+test("rejects a PDF with other first bytes", async () => {
   const late = Buffer.concat([Buffer.from("MZ\x90\x00"), smallPdf]);
   for (const bytes of [script, late, Buffer.from("PK\x03\x04"), Buffer.alloc(0)]) {
     expect(await keyOf(bytes)).toBe("errors.upload.notAPdf");
   }
 });
 
-test("a PDF without its end was cut off", async () => {
+test("rejects a PDF without its end as damaged", async () => {
   const long = Buffer.concat([smallPdf, Buffer.alloc(5000)]);
   expect(await keyOf(smallPdf.subarray(0, 40))).toBe("errors.upload.damaged");
   expect(await keyOf(long)).toBe("errors.upload.damaged");

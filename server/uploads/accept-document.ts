@@ -7,15 +7,15 @@ export interface AcceptedDocument {
   mediaType: "application/pdf" | "image/jpeg";
 }
 
-/** Small print of a page must stay readable. */
+/** Keeps the small print of a page readable. */
 const longest = 2400;
-/** A PDF ends with this mark, give or take what a program wrote behind it. */
+/** A PDF ends with this marker, possibly followed by what a program appended. */
 const endMark = "%%EOF";
 const endLies = 2048;
 
 /**
- * A PDF as it is, a picture made anew. A PDF may hold anything: it is shown to nobody by us, only
- * handed out as a file to save.
+ * Stores a PDF unchanged and re-encodes a picture. A PDF may contain anything, so it is never
+ * displayed, only offered as a download.
  * @throws AppError errors.upload.notAPdf, damaged, tooManyPixels, beside the upload's field
  */
 export async function acceptDocument(

@@ -20,7 +20,7 @@ const refusal = (bytes: Buffer) =>
     (error) => error,
   );
 
-/** The colour in the middle of each quarter that is asked for: [x, y] from 0 to 1. */
+/** Returns the colour at a relative position: x and y from 0 to 1. */
 async function colourAt(picture: Buffer, x: number, y: number): Promise<string> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const at =
@@ -29,7 +29,7 @@ async function colourAt(picture: Buffer, x: number, y: number): Promise<string> 
   return red > blue + green ? "red" : blue > red + green ? "blue" : `${red} ${green} ${blue}`;
 }
 
-test("a picture stands upright and says nothing of where and by what it was taken", async () => {
+test("rotates a picture upright and removes its location and device data", async () => {
   const photo = await phonePhoto();
   const before = await sharp(photo).metadata();
   expect([before.orientation, before.exif?.includes("Somebody's phone")]).toEqual([6, true]);
@@ -43,7 +43,7 @@ test("a picture stands upright and says nothing of where and by what it was take
   ]);
 });
 
-test("every kind is taken, by its bytes and not by its name", async () => {
+test("accepts every kind by its bytes, not by its name", async () => {
   for (const kind of ["jpeg", "png", "webp", "avif"] as const) {
     const bytes = await sharp(plain("#d00", 300, 200))
       .toFormat(kind)
@@ -58,7 +58,7 @@ test("every kind is taken, by its bytes and not by its name", async () => {
   }
 });
 
-test("what is larger is made smaller; a square is cut from the middle and never blown up", async () => {
+test("scales down larger pictures, and crops squares from the centre without enlarging them", async () => {
   const wide = await sharp(plain("#d00", 3000, 1000))
     .jpeg()
     .toBuffer();
@@ -72,7 +72,7 @@ test("what is larger is made smaller; a square is cut from the middle and never 
   expect(await sizeOf({ square: 2000 })).toEqual([1000, 1000]);
 });
 
-test("of a moving picture the first frame is kept, and what is clear becomes white", async () => {
+test("uses the first frame of an animation and turns transparency white", async () => {
   const frames = await Promise.all(
     ["#d00", "#00d"].map((colour) =>
       sharp(plain(colour, 40, 40))
@@ -94,12 +94,12 @@ test("of a moving picture the first frame is kept, and what is clear becomes whi
   expect(await colourAt(white, 0.5, 0.5)).toBe("255 255 255");
 });
 
-test("what hides behind a picture is left behind", async () => {
+test("drops data appended to a picture", async () => {
   const photo = Buffer.concat([await phonePhoto(), Buffer.from("<script>alert(1)</script>")]);
   expect((await accept(photo)).includes("<script>")).toBe(false);
 });
 
-test("scripts, drawings, documents and nothing at all are no pictures, whatever their name", async () => {
+test("rejects scripts, drawings, documents and empty files whatever their name", async () => {
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
   const animation = Buffer.from("GIF89a\x01\x00\x01\x00\x00\x00\x00;", "latin1");
   for (const bytes of [script, drawing, animation, smallPdf, Buffer.alloc(0), Buffer.alloc(3)]) {
@@ -111,17 +111,17 @@ test("scripts, drawings, documents and nothing at all are no pictures, whatever 
   }
 });
 
-test("a picture of 20,000 × 20,000 is refused by its head", async () => {
+test("rejects a picture of 20,000 × 20,000 by its header", async () => {
   const huge = blackPng(20_000, 20_000);
   expect(huge.length).toBeLessThan(profilePhoto.maxBytes);
   const key = "errors.upload.tooManyPixels";
   expect(await refusal(huge)).toMatchObject({ status: 400, key, values: { max: 64 } });
-  // The head is enough: nothing behind it is looked at.
+  // The header is enough: nothing behind it is read.
   expect(await refusal(huge.subarray(0, 200))).toMatchObject({ key });
   expect(await refusal(blackPng(100, 100))).toBeUndefined();
 });
 
-test("a picture cut off in the middle, or false behind its first bytes, is damaged", async () => {
+test("rejects a truncated or corrupt picture as damaged", async () => {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 40 };
   const rough = sharp({ create: { ...plain("#000", 400, 300).create, noise } });
   for (const kind of ["jpeg", "png", "webp", "avif"] as const) {

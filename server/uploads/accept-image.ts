@@ -5,16 +5,18 @@ import { decodedBytes, maxPixels } from "./decoded-bytes.ts";
 import { kindOf, refusedAt, type Upload } from "./upload.ts";
 
 export interface ImageSize {
-  /** Longest side of what is kept, in pixels. */
+  /** Longest side of the stored picture, in pixels. */
   longest?: number;
-  /** A square of this side, cut from the middle, in place of the whole picture. */
+  /** Crops a square of this side from the centre instead of the whole picture. */
   square?: number;
 }
 
-/** A picture made to keep us busy is given up; a phone's takes less than one. */
+/**
+ * Stops a picture that was crafted to keep the server busy. A phone's takes less than one second.
+ */
 const maxSeconds = 20;
 
-/** How sharp names what it decodes. */
+/** Names of the formats in sharp. */
 const formats: Partial<Record<UploadKind, string>> = {
   jpeg: "jpeg",
   png: "png",
@@ -22,12 +24,12 @@ const formats: Partial<Record<UploadKind, string>> = {
   avif: "heif",
 };
 
-/** Whoever sends one waits for a turn of hers. */
+/** What processing an upload needs. Each sender waits for a turn in the queue. */
 export type Accepting = Pick<Context, "actor" | "address" | "pictureWork" | "slot">;
 
 /**
- * Makes a new JPEG of an uploaded picture: what it showed and nothing that came with it. It stands
- * upright and says neither where nor by which phone it was taken; of a moving one the first frame.
+ * Re-encodes an uploaded picture as a JPEG, with its visible content only. It is rotated upright
+ * and contains neither the location nor the device; of an animation it contains the first frame.
  * @throws AppError errors.upload.notAnImage, tooManyPixels, damaged, beside the upload's field
  */
 export async function acceptImage(
@@ -65,10 +67,12 @@ export async function acceptImage(
 const orUndefined = <T>(promise: Promise<T>): Promise<T | undefined> =>
   promise.catch(() => undefined);
 
-/** Of a picture made by us, in bytes. */
+/** Peak memory for a picture that the server encoded, in bytes. */
 const smallMemory = 20_000_000;
 
-/** The colour a picture is on the whole, #rrggbb: what stands in its place while it loads. */
+/**
+ * Returns the average colour of a picture, #rrggbb. It is the placeholder while the picture loads.
+ */
 export async function backgroundOf(context: Accepting, picture: Buffer): Promise<string> {
   const make = () => sharp(picture).resize(32, 32, { fit: "inside" }).stats();
   const work = () => context.pictureWork(context, smallMemory, make);

@@ -20,11 +20,11 @@ test.each([
   ["UTF-16 without its mark", Buffer.from(text, "utf16le")],
   ["UTF-16 the other way round without its mark", utf16be(text)],
   ["Windows-1252", Buffer.from(text, "latin1")],
-])("a table in %s is read", (_, bytes) => {
+])("reads a table in %s", (_, bytes) => {
   expect(accept(bytes)).toBe(text);
 });
 
-test("what Windows alone has is read too", () => {
+test("reads characters that only Windows-1252 has", () => {
   expect(accept(Buffer.from("a;\x80 5\x96\r\n", "latin1"))).toBe("a;€ 5–\r\n");
 });
 
@@ -55,7 +55,7 @@ test.each([
   ["a program", Buffer.from("\x7fELF\0\0\0\x01\0\x02"), "notATable"],
   ["nothing", Buffer.alloc(0), "isEmpty"],
   ["nothing but a mark and lines", Buffer.from("\ufeff\r\n \r\n"), "isEmpty"],
-])("%s is refused beside its field with what to do", (_, bytes, name) => {
+])("rejects %s beside its field and says what to do", (_, bytes, name) => {
   const key = `errors.upload.${name}`;
   expect(() => accept(bytes)).toThrow(
     expect.objectContaining({ key, fields: [expect.objectContaining({ field: "table", key })] }),

@@ -2,10 +2,10 @@ import type { UploadRule } from "#core/files/upload-rules.ts";
 import { kindOf, refusedAt, type Upload } from "./upload.ts";
 
 /**
- * The text of an uploaded table. Programs that write none of the Unicode encodings write that of
- * Windows in Western Europe.
- * @throws AppError beside the upload's field: errors.upload.isEmpty, isSpreadsheet, isPdf, isPacked,
- *   notATable
+ * Returns the text of an uploaded table. A file in no Unicode encoding is read as Windows-1252, the
+ * encoding of Windows in Western Europe.
+ * @throws AppError beside the upload's field: errors.upload.isEmpty, isSpreadsheet, isPdf,
+ * isPacked, notATable
  */
 export function acceptTable({ bytes, field }: Upload, rule: UploadRule): string {
   const other = otherThanTable(bytes);
@@ -20,27 +20,30 @@ export function acceptTable({ bytes, field }: Upload, rule: UploadRule): string 
   return text;
 }
 
-/** Pages and XML that programs call Excel files, and that Excel opens as such. */
+/** HTML and XML that programs name as Excel files and that Excel opens as such. */
 const markup = /^\s*<(\?xml|!doctype|html|head|body|style|meta|table)\b/i;
 
-/** What people send for a table, by its first bytes; how it is made a table is another thing for each. */
+/** Detects common other files by their first bytes. How to convert each to a table differs. */
 function otherThanTable(bytes: Buffer) {
   const start = bytes.subarray(0, 8).toString("latin1");
   if (start.startsWith("%PDF-")) return "upload.isPdf";
-  // Old Excel, and any Excel with a password.
+  // Old Excel, and any Excel file with a password.
   if (start === "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1") return "upload.isSpreadsheet";
   if (!start.startsWith("PK\x03\x04")) return undefined;
   if (insideOf.spreadsheet.some((name) => bytes.includes(name))) return "upload.isSpreadsheet";
   return bytes.includes(insideOf.text) ? "upload.notATable" : "upload.isPacked";
 }
 
-/** Names of files that are packed in a spreadsheet, and in a text of Word's. */
+/** Names of files inside a spreadsheet archive, and inside a Word document. */
 const insideOf = {
   spreadsheet: ["xl/workbook", "opendocument.spreadsheet"],
   text: "word/document",
 };
 
-/** As `encodingOf`, also of UTF-16 without a mark: most second bytes of Latin letters are zero. */
+/**
+ * Like `detectEncoding`, but also detects UTF-16 without a byte order mark: most second bytes of
+ * Latin letters are zero.
+ */
 function unmarkedEncodingOf(bytes: Buffer): ReturnType<typeof encodingOf> {
   const encoding = encodingOf(bytes);
   const start = bytes.subarray(0, 400);
@@ -51,16 +54,16 @@ function unmarkedEncodingOf(bytes: Buffer): ReturnType<typeof encodingOf> {
   return odd > even ? "utf-16le" : "utf-16be";
 }
 
-/** Has what is left of a picture or a program once it is text. */
+/** Matches control characters, which a picture or a program contains when decoded as text. */
 export const noTable = /[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/u;
 
-/** By the mark at its beginning; "Unicode text" of spreadsheets is UTF-16. */
+/** Detects the encoding by the byte order mark. "Unicode text" of spreadsheets is UTF-16. */
 export function encodingOf(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" {
   const mark = Buffer.from(bytes.subarray(0, 2)).toString("hex");
   return mark === "fffe" ? "utf-16le" : mark === "feff" ? "utf-16be" : "utf-8";
 }
 
-/** Without the mark. */
+/** Decodes without the byte order mark. */
 function decoded(bytes: Buffer, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

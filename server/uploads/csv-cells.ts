@@ -7,25 +7,25 @@ import { guarded, unguarded } from "./csv-guard.ts";
 import { recordCutter, recordEnds } from "./cut-records.ts";
 
 interface TableRow<Column extends string> {
-  /** As a spreadsheet counts: the head is 1. */
+  /** Row number as in a spreadsheet: the header is row 1. */
   row: number;
   cells: Record<Column, string>;
 }
 
 export interface Table<Column extends string> {
   rows: TableRow<Column>[];
-  /** The sign before decimals, where what separates the cells tells. */
+  /** The decimal mark, if the delimiter determines it. */
   decimals: "." | "," | undefined;
-  /** Heads of columns with something in them that are none of those that are read. */
+  /** Headers of columns with content that are not read. */
   untaken: string[];
 }
 
-/** Why a file is no table of such columns, with what the sentence needs. */
+/** Creates the error for a file that is no such table, with the values of its message. */
 type BadTable = (why: "empty" | "tooMany" | "head" | "unreadable", values?: PhraseValues) => Error;
 
 interface Wanted<Column extends string> {
   columns: readonly Column[];
-  /** Without these nothing can be read. */
+  /** Columns without which the table cannot be read. */
   needed: readonly Column[];
   maxRows: number;
   bad: BadTable;
@@ -34,14 +34,17 @@ interface Wanted<Column extends string> {
 const delimiters = [",", ";", "\t"] as const;
 type Delimiter = (typeof delimiters)[number];
 
-/** Where a comma is for decimals, spreadsheets separate cells by semicolons. */
+/** Where the comma is the decimal mark, spreadsheets separate cells with semicolons. */
 export const decimalsOf: Record<Delimiter, Table<string>["decimals"]> = {
   ",": ".",
   ";": ",",
   "\t": undefined,
 };
 
-/** The rows of a CSV file by the heads of its columns; empty ones are left out. @throws what `bad` makes */
+/**
+ * Reads the rows of a CSV file by the headers of their columns. Skips empty rows. @throws what
+ * `bad` makes
+ */
 export function readCells<Column extends string>(
   text: string,
   wanted: Wanted<Column>,
@@ -59,7 +62,7 @@ export function readCells<Column extends string>(
   return { rows, decimals: decimalsOf[delimiter], untaken: untakenOf(head, body, wanted.columns) };
 }
 
-/** So many are named. */
+/** Maximum number of unread columns that are named. */
 const maxUntaken = 20;
 
 function untakenOf(head: string[], body: string[][], columns: readonly string[]): string[] {
@@ -80,12 +83,12 @@ function untakenOf(head: string[], body: string[][], columns: readonly string[])
 
 const headOf = (name: string) => searchWords(name.slice(0, maxColumnName)).join("_");
 
-/** In characters: where no line ends before, what separates the cells is seen all the same. */
+/** In characters. The delimiter is detected even if no line ends before this length. */
 const maxHead = 20_000;
-/** No column is called by more characters. */
+/** No column has a longer name, in characters. */
 const maxColumnName = 200;
 
-/** The one that is most often in the head; a line "sep=;" of Excel's says it. */
+/** Returns the most frequent delimiter in the header. Excel's line "sep=;" takes precedence. */
 export function delimiterOf(text: string): Delimiter {
   const declared = /^sep=([,;\t])/i.exec(text)?.[1];
   const [head = ""] = text.slice(0, maxHead).split(/\r\n|\r|\n/, 1);
@@ -106,7 +109,7 @@ function parsed(
       delimiter,
       record_delimiter: recordEnds,
       relax_column_count: true,
-      // Empty rows in between are read too, up to so many.
+      // Empty rows in between count too, up to this number.
       to: 2 * maxRows,
     }) as string[][];
   } catch (error) {
@@ -115,7 +118,7 @@ function parsed(
   }
 }
 
-/** The cells of a row by their columns, whose heads these are. */
+/** Returns a function that maps the cells of a row to columns by the headers. */
 function cellReader<Column extends string>(
   head: string[],
   { columns, needed, bad }: Wanted<Column>,
@@ -129,18 +132,18 @@ function cellReader<Column extends string>(
     Object.fromEntries(columns.map((one) => [one, cellOf(cells, one)])) as Record<Column, string>;
 }
 
-/** By this mark spreadsheets know that the text is UTF-8. */
+/** Byte order mark by which spreadsheets recognize UTF-8. */
 const mark = "\ufeff";
 
-/** French spreadsheets separate cells by semicolons, as the comma is for decimals. */
+/** French spreadsheets separate cells with semicolons, because the comma is the decimal mark. */
 const semicolons: readonly Language[] = ["fr", "rn"];
 
-/** A number of ours, which is no formula below zero either. */
+/** A number written by us, which is not a formula even if it is negative. */
 interface Figure {
   figure: string;
 }
 
-/** How a table is written for a reader's spreadsheet; each cell of text is guarded. */
+/** Writes a table for a reader's spreadsheet. Each text cell is escaped against formulas. */
 export function tableWriter(language: Language) {
   const isFrench = semicolons.includes(language);
   const decimals = isFrench ? "," : ".";
@@ -159,7 +162,7 @@ export function tableWriter(language: Language) {
         write,
       ),
     number: (text: number | string) => String(text).replace(".", decimals),
-    /** @param places decimals always written */
+    /** @param places number of decimals, always written */
     figure: (value: number, places: number): Figure => ({
       figure: value.toFixed(places).replace(".", decimals),
     }),

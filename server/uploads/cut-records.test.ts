@@ -6,12 +6,12 @@ import { recordCutter, recordEnds } from "./cut-records.ts";
 const parsed = (text: string): string[][] =>
   parse(text, { record_delimiter: recordEnds, relax_column_count: true }) as string[][];
 
-test("of a record the first cells stay, and what follows it", () => {
+test("truncates a record after its first cells and continues with the next record", () => {
   const cut = recordCutter(",", 2);
   expect(cut('a,b,c\nd\r\n"e,\n""x",f,"g\nh,",i\nj,k')).toBe('a,b\nd\r\n"e,\n""x",f\nj,k');
 });
 
-test("two million commas become the cells of one table", () => {
+test("reduces two million commas to the maximum number of cells", () => {
   const cut = recordCutter(",")(",".repeat(2_000_000));
   expect(parsed(cut)).toEqual([Array.from({ length: 200 }, () => "")]);
 });
@@ -21,7 +21,7 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const written = fc.oneof(cell.map(quoted), fc.constantFrom("", "a", "1 b"));
 const table = fc.array(fc.array(written, { minLength: 1, maxLength: 6 }), { minLength: 1 });
 
-test("a parser reads of a cut text what it reads of the whole, however it comes in pieces", () => {
+test("a parser reads the same cells from a truncated text, in pieces of any size", () => {
   fc.assert(
     fc.property(table, fc.nat({ max: 9 }), fc.constantFrom(...recordEnds), (rows, size, end) => {
       const text = rows.map((cells) => cells.join(",")).join(end);

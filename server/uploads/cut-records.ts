@@ -1,12 +1,12 @@
-/** What a parser is told to end a record at: the same as here. */
+/** Record delimiters for the parser, the same as here. */
 export const recordEnds = ["\r\n", "\n", "\r"];
 
 /** More columns than any table that is read here has. */
 const maxCells = 200;
 
 /**
- * Cuts the records of a CSV text at a number of cells, before a parser makes a cell of every comma: the
- * rest of a record is left out. Text comes in pieces, a character may be cut between two.
+ * Truncates the records of a CSV text to a number of cells, before a parser creates a cell for
+ * every comma. The text may come in pieces, and a piece may end inside a character.
  */
 export function recordCutter(delimiter: string, cells = maxCells): (piece: string) => string {
   let count = 1;
@@ -19,7 +19,7 @@ export function recordCutter(delimiter: string, cells = maxCells): (piece: strin
     for (let at = 0; at < piece.length; at += 1) {
       const sign = piece.charAt(at);
       if (isQuoted) {
-        // A doubled quote ends the quoted part and begins it again.
+        // A doubled quote ends the quoted part and starts it again.
         if (sign === '"') isQuoted = false;
       } else if (sign === '"') {
         isQuoted = isStart || before === '"';

@@ -11,7 +11,7 @@ const header = (format: string, more: Partial<Metadata> = {}) =>
 const megapixels = (format: string, more?: Partial<Metadata>) =>
   maxPixels(header(format, more)) / 1_000_000;
 
-test("what phones take is taken: 50 and 64 megapixels as JPEG, 12 of every kind", () => {
+test("accepts phone pictures: 50 and 64 megapixels as JPEG, 12 of every kind", () => {
   expect(megapixels("jpeg")).toBeGreaterThanOrEqual((8192 * 6144) / 1_000_000);
   expect(megapixels("jpeg")).toBe(64);
   expect(megapixels("jpeg", { isProgressive: true, chromaSubsampling: "4:2:0" })).toBe(64);
@@ -22,7 +22,7 @@ test("what phones take is taken: 50 and 64 megapixels as JPEG, 12 of every kind"
   }
 });
 
-test("no picture that is taken is decoded into more memory than all pictures share", () => {
+test("decodes no accepted picture into more memory than all pictures share", () => {
   for (const format of ["heif", "webp", "png", "jpeg"]) {
     for (const isProgressive of [false, true]) {
       for (const pages of [1, 1000]) {
@@ -34,7 +34,7 @@ test("no picture that is taken is decoded into more memory than all pictures sha
   }
 });
 
-/** Sends it, and tells what became of it and how much memory a decoding was given. */
+/** Uploads a picture. Returns the result and the memory reserved for decoding. */
 async function sent(bytes: Buffer) {
   let memory: number | undefined;
   const context: typeof acceptingAtOnce = {
@@ -53,7 +53,7 @@ async function sent(bytes: Buffer) {
 
 const notDecoded = { key: "errors.upload.tooManyPixels", memory: undefined };
 
-test("pixels in few bytes are refused by their header, whatever the kind: nothing is decoded", async () => {
+test("rejects too many pixels in few bytes by the header of any kind, without decoding", async () => {
   const wide = (side: number) => sharp(plain("#777", side, side));
   const avif = await wide(4000).avif({ effort: 0 }).toBuffer();
   expect(avif.length).toBeLessThan(2000);
@@ -64,7 +64,7 @@ test("pixels in few bytes are refused by their header, whatever the kind: nothin
   expect(await sent(await wide(6500).jpeg().toBuffer())).toMatchObject({ key: "taken" });
 }, 60_000);
 
-test("an AVIF that says it is small and is not is given up before its pixels are made", async () => {
+test("stops an AVIF with a false size before its pixels are decoded", async () => {
   const bytes = await sharp(plain("#777", 4000, 4000))
     .avif({ effort: 0 })
     .toBuffer();
@@ -73,11 +73,11 @@ test("an AVIF that says it is small and is not is given up before its pixels are
   bytes.writeUInt32BE(100, size + 12);
   const before = process.resourceUsage().maxRSS;
   expect(await sent(bytes)).toEqual({ key: "errors.upload.damaged", memory: 100 * 100 * 18 });
-  // In kB: the pixels it has would take 200 MB more.
+  // In kB: decoding its real pixels would take 200 MB more.
   expect(process.resourceUsage().maxRSS - before).toBeLessThan(100_000);
 });
 
-test("of a moving picture the canvas counts, and one frame is decoded, not all", async () => {
+test("counts the canvas of an animation and decodes one frame", async () => {
   const frames = await Promise.all(
     Array.from({ length: 30 }, (_, n) =>
       sharp(plain(n % 2 ? "#d00" : "#00d", 1000, 1000))

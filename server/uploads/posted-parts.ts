@@ -7,16 +7,16 @@ import { plainFileName, refusedAt, type Upload } from "./upload.ts";
 export type UploadRules = NonNullable<Endpoint["uploads"]>;
 export type Values = Record<string, string | string[]>;
 
-/** What was typed, by field, and the files beside it. A file nobody chose is absent. */
+/** The typed values by field, and the uploaded files. A field without a chosen file is absent. */
 export interface Posted {
   values: Values;
   uploads: Record<string, Upload>;
 }
 
-/** Bytes of one text field. */
+/** Maximum size of one text field, in bytes. */
 export const maxTextBytes = 20_000;
 
-/** Sorts the parts of a posted form as they arrive, each by its rule. */
+/** Collects the parts of a posted form as they arrive and applies the rule of each. */
 export function postedParts(rules: UploadRules) {
   const values = new Map<string, string | string[]>();
   const uploads = new Map<string, Upload>();
@@ -35,7 +35,7 @@ export function postedParts(rules: UploadRules) {
     });
   }
 
-  /** The first file of the form that is not here yet. */
+  /** Returns the first file of the form that has not arrived yet. */
   function onItsWay() {
     const field = Object.keys(rules).find((name) => !uploads.has(name));
     return { field, rule: field === undefined ? undefined : rules[field] };
@@ -52,17 +52,17 @@ export function postedParts(rules: UploadRules) {
   }
 
   return {
-    /** @throws AppError for a part that may not be */
+    /** @throws AppError for a part that is not allowed */
     take(part: MultipartPart): void {
       const field = readable(() => part.name);
       if (!field) throw commonRefusal("upload.unreadable");
       const rule = ruleOf(field);
       const isFile = readable(() => part.isFile);
       if (rule && isFile) takeFile(field, rule, part);
-      // A file that no rule asks for, and text where a file should be, are nothing to anybody.
+      // Ignores files without a rule, and text where a file is expected.
       else if (!rule && !isFile) readable(() => takeText(field, part));
     },
-    /** The refusal of a part too large to be taken. */
+    /** Returns the error for a part that exceeds its limit. */
     tooLarge(): AppError {
       const { field, rule } = onItsWay();
       return field && rule ? tooLarge(field, rule) : commonRefusal("tooLarge");
@@ -78,7 +78,7 @@ export function postedParts(rules: UploadRules) {
   };
 }
 
-/** Names and texts are decoded when they are asked for; bytes that are no UTF-8 are a TypeError. */
+/** Names and texts are decoded when they are read. Bytes that are not UTF-8 throw a TypeError. */
 function readable<T>(read: () => T): T {
   try {
     return read();
@@ -92,5 +92,5 @@ const tooLarge = (field: string, rule: UploadRule) =>
     max: megabytesOf(rule),
   });
 
-/** What is no picture is not taken again at a lower quality. */
+/** A file that is no picture cannot be sent again at a lower quality. */
 const isTable = ({ kinds }: UploadRule) => kinds.every((kind) => kind === "csv");

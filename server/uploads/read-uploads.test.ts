@@ -13,7 +13,7 @@ const picture = { kinds, maxBytes: 1024 * 1024 };
 const one = { uploads: { picture } };
 const url = "http://soko.test/";
 
-/** Somebody who may send files, with a room for them of her own. */
+/** Returns the context of a user who may upload files, with an upload limit of their own. */
 function asha(environment: Record<string, string> = {}) {
   const settings = testSettings(environment);
   const actor = { kind: "person", accountId: "asha" } as Person;
@@ -28,7 +28,7 @@ function asha(environment: Record<string, string> = {}) {
   };
 }
 
-/** Reads a form, and gives the refusal where there is one. */
+/** Reads a form. Returns the refusal if there is one. */
 async function read(
   init: RequestInit,
   endpoint: Parameters<typeof readUploads>[2] = one,
@@ -52,7 +52,7 @@ const line = (name: string, more = "") =>
 const end = `\r\n--${boundary}--\r\n`;
 const formType = `multipart/form-data; boundary=${boundary}`;
 
-/** A body of our own writing. */
+/** Returns a request with a handwritten body. */
 const written = (body: BodyInit, headers: Record<string, string> = {}): RequestInit => ({
   body,
   headers: { "content-type": formType, ...headers },
@@ -66,7 +66,10 @@ const inPieces = (pieces: Buffer[]) =>
     },
   });
 
-/** A body that goes on as long as somebody reads, up to `most` bytes, and knows what was asked of it. */
+/**
+ * Returns a body that continues for as long as it is read, up to `most` bytes, and counts the bytes
+ * read.
+ */
 function endless(start: string, most: number) {
   const seen = { sent: 0 };
   const piece = Buffer.alloc(64 * 1024, "x");
@@ -81,7 +84,7 @@ function endless(start: string, most: number) {
   return { body, seen };
 }
 
-test("files and fields of a form are told apart", async () => {
+test("separates the files from the fields of a form", async () => {
   const init = postedForm({ name: "Asha", note: "", picture: file(script, "a.png", "image/png") });
   init.body.append("goods", "beans");
   init.body.append("goods", "maize");
@@ -92,14 +95,14 @@ test("files and fields of a form are told apart", async () => {
   });
 });
 
-test("a file nobody chose is absent, and so is one nobody asked for", async () => {
+test("omits files that were not chosen or not requested", async () => {
   const empty = postedForm({ picture: file(Buffer.alloc(0), ""), other: file(script, "b.png") });
   expect(await read(empty)).toEqual({ values: {}, uploads: {}, refusal: undefined });
   const asText = await read(postedForm({ picture: "no file" }));
   expect([asText.values, asText.uploads]).toEqual([{}, {}]);
 });
 
-test("it is the same form in pieces of any size, also with the last line break alone", async () => {
+test("reads the same form in pieces of any size, even with a separate last line break", async () => {
   const text = `${line("name")}Asha\r\n${line("picture", '; filename="a.png"')}${script}${end}`;
   for (const size of [1, 7, text.length - 2]) {
     const pieces: Buffer[] = [];
@@ -111,7 +114,7 @@ test("it is the same form in pieces of any size, also with the last line break a
   }
 });
 
-test("50 MB are given up as soon as they are too large, with what was typed before", async () => {
+test("stops 50 MB as soon as the limit is exceeded and preserves the fields before it", async () => {
   const start = `${line("name")}Asha\r\n${line("picture", '; filename="a.png"')}`;
   const { body, seen } = endless(start, 50_000_000);
   const { refusal, values } = await read(written(body));
@@ -127,7 +130,7 @@ test("50 MB are given up as soon as they are too large, with what was typed befo
   expect(seen.sent).toBeLessThan(2 * picture.maxBytes);
 });
 
-test("a body that says it is 50 MB is read for what was typed, and hardly further", async () => {
+test("reads the fields of a body that declares 50 MB, and hardly more", async () => {
   const start = `${line("name")}Asha\r\n${line("picture", '; filename="a.png"')}`;
   const { body, seen } = endless(start, 50_000_000);
   const { refusal, values } = await read(written(body, { "content-length": "50000000" }));
@@ -135,7 +138,7 @@ test("a body that says it is 50 MB is read for what was typed, and hardly furthe
   expect(seen.sent).toBeLessThan(picture.maxBytes / 4);
 });
 
-test("each file is held to its own rule", async () => {
+test("applies to each file its own rule", async () => {
   const rules = { uploads: { picture, small: { kinds, maxBytes: 10 } } };
   const { refusal } = await read(postedForm({ small: file(script, "a.png") }), rules);
   expect(refusal?.fields).toMatchObject([{ field: "small", key: "errors.upload.tooLarge" }]);
@@ -143,7 +146,7 @@ test("each file is held to its own rule", async () => {
   expect((await read(postedForm({ picture: largest }), rules)).refusal).toBeUndefined();
 });
 
-test("a form that ends in the middle, or whose line breaks, was cut off", async () => {
+test("rejects a form that ends early or whose connection breaks as cut off", async () => {
   const whole = `${line("name")}Asha\r\n${line("picture", '; filename="a.png"')}${script}${end}`;
   for (const length of [0, 10, 60, whole.length - 20, whole.length - 5]) {
     const { refusal } = await read(written(whole.slice(0, length)));
@@ -156,7 +159,7 @@ test("a form that ends in the middle, or whose line breaks, was cut off", async 
   expect((await read(written(broken))).refusal?.key).toBe("errors.upload.cutOff");
 });
 
-test("what is no form is refused", async () => {
+test("rejects a body that is not a form", async () => {
   const asked = async (init: RequestInit) => {
     const { refusal } = await read(init);
     return [refusal?.status, refusal?.code];
@@ -180,7 +183,7 @@ test("what is no form is refused", async () => {
   expect(await asked(written(notText))).toEqual(unreadable);
 });
 
-test("too many fields, too long a text and too long a head are too large", async () => {
+test("rejects too many fields, too long a text and too long a header as too large", async () => {
   const many = postedForm({});
   for (let n = 0; n <= 50; n += 1) many.body.append(`field${n}`, "x");
   expect((await read(many)).refusal?.key).toBe("errors.tooLarge");
@@ -193,21 +196,21 @@ test("too many fields, too long a text and too long a head are too large", async
   expect((await read(written(head))).refusal?.key).toBe("errors.tooLarge");
 });
 
-test("two files in a field for one are refused", async () => {
+test("rejects two files in a field for one", async () => {
   const init = postedForm({ picture: file(script, "a.png") });
   init.body.append("picture", file(script, "b.png"));
   const { refusal } = await read(init);
   expect(refusal?.fields).toMatchObject([{ field: "picture", key: "errors.upload.onlyOne" }]);
 });
 
-test("names that mean something to JavaScript are names like others", async () => {
+test("accepts field names that are properties of JavaScript objects", async () => {
   const { values } = await read(postedForm({ __proto__x: "1", constructor: "2", toString: "3" }));
   expect(values).toEqual({ __proto__x: "1", constructor: "2", toString: "3" });
   const { values: own } = await read(written(`${line("__proto__")}x${end}`));
   expect(Object.getPrototypeOf(own)).toBe(Object.prototype);
 });
 
-test("nobody's file is read who is no person", async () => {
+test("reads no file of an anonymous caller", async () => {
   const { body, seen } = endless(line("name"), 1_000_000);
   const visitor = { ...asha(), actor: { kind: "visitor" } as const };
   await expect(read(written(body), one, visitor)).rejects.toMatchObject({
@@ -216,7 +219,7 @@ test("nobody's file is read who is no person", async () => {
   expect(seen.sent).toBeLessThan(200_000);
 });
 
-test("a stranger's file is read where the form is for strangers, and so often from one network", async () => {
+test("accepts anonymous files where the form allows them, up to a limit per network", async () => {
   const visitor = { ...asha(), actor: { kind: "visitor" } as const };
   const open = { uploads: { picture: { ...picture, ofStrangers: true as const } } };
   const sent = () => postedForm({ picture: file(script, "a.png") });
@@ -226,7 +229,7 @@ test("a stranger's file is read where the form is for strangers, and so often fr
   await expect(read(sent(), open, visitor)).rejects.toMatchObject({ status: 429 });
 });
 
-test("a file that takes longer than a file may is refused beside its field, and gives its room back", async () => {
+test("rejects a slow file beside its field and releases its memory", async () => {
   const context = asha({ UPLOAD_SECONDS: "1" });
   const start = `${line("name")}Asha\r\n${line("picture", '; filename="a.png"')}`;
   const idle = () =>

@@ -18,7 +18,10 @@ import {
 } from "./posted-parts.ts";
 import type { UploadPlace } from "./upload-room.ts";
 
-/** A refusal of what was posted. What was typed before the file is kept, for the form to show it. */
+/**
+ * A refusal of a posted form. It preserves the values typed before the file, so that the form can
+ * show them.
+ */
 export class UploadRefusal extends AppError {
   readonly typed: Values;
 
@@ -29,17 +32,17 @@ export class UploadRefusal extends AppError {
 }
 
 const maxParts = 50;
-/** All that is not files: what is typed, and the lines between the parts. */
+/** Bytes of everything but files: the typed values, and the delimiters between the parts. */
 const besideFiles = 64 * 1024;
-/** RFC 2046. */
+/** Maximum length of a boundary: RFC 2046. */
 const maxBoundary = 70;
 
-/** What reading needs to know: who sends, and what room there is. */
+/** The part of a context that reading needs: the sender, the limits and the memory. */
 type Reading = Pick<Context, "actor" | "address" | "limiters" | "uploadRoom" | "settings" | "slot">;
 
 /**
- * Whose share of the room is taken. Strangers have one for each network, and only with forms that
- * are for them; so many an hour.
+ * Returns whose share of the memory is used. Anonymous senders have one share for each network,
+ * only in forms that allow them, with a limit per hour.
  * @throws AppError errors.signInFirst, errors.tooManyRequests
  */
 async function senderOf(context: Reading, rules: UploadRules): Promise<string> {
@@ -51,10 +54,9 @@ async function senderOf(context: Reading, rules: UploadRules): Promise<string> {
 }
 
 /**
- * Reads the `multipart/form-data` body of a call or a form, and leaves the rest of it unread as soon
- * as something in it is too large, or comes too slowly. Ask who is there first: a stranger's
- * megabytes need no reading.
- * @param use what is done with it; until it is done the bytes take room
+ * Reads the `multipart/form-data` body of a call or a form. Stops as soon as a part is too large or
+ * arrives too slowly. Check the sender first: megabytes of an unauthorized sender need not be read.
+ * @param use handles the form; its bytes take up memory until it is done
  * @throws UploadRefusal
  */
 export async function readUploads<T>(
@@ -99,7 +101,7 @@ async function read(
   const sizes = Object.values(rules).map((rule) => rule.maxBytes);
   const whole = sizes.reduce((sum, size) => sum + size, besideFiles);
   const declared = Number(headers.get("content-length")) || whole;
-  // A body that says it is too large is read for what was typed before the file, and no further.
+  // A body that declares too large a size is read only for the values typed before the file.
   const largest = declared > whole ? maxTextBytes : Math.max(...sizes, maxTextBytes);
   const options = { maxFileSize: largest, maxParts };
   const parser = new MultipartParser(boundaryOf(headers), options);
@@ -108,7 +110,7 @@ async function read(
   for await (const chunk of uncut(body)) {
     size += chunk.byteLength;
     if (size > whole) throw parts.tooLarge();
-    // What follows the end, as a rule a line break, may come on its own and is nothing to us.
+    // Data after the end, usually a line break, may arrive separately and is ignored.
     if (isWhole || chunk.byteLength === 0) continue;
     await place.take(chunk.byteLength);
     for (const part of parser.write(chunk)) parts.take(part);
@@ -128,7 +130,7 @@ function boundaryOf(headers: Headers): string {
   return boundary;
 }
 
-/** A line that breaks cuts the body off. */
+/** A broken connection cuts the body off. */
 async function* uncut(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body;

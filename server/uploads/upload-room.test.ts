@@ -2,11 +2,11 @@ import { expect, test, vi } from "vitest";
 import { testSettings } from "#app/testing/test-app.ts";
 import { openUploadRoom } from "./upload-room.ts";
 
-/** Of 32 MB, the least there may be. */
+/** Opens 32 MB, the smallest limit. */
 const room = () => openUploadRoom(testSettings({ UPLOADS_MB: "32" }));
 const megabytes = 1_000_000;
 
-test("an account has two places; its third upload waits, and somebody else's does not", async () => {
+test("lets an account's third upload wait without delaying other accounts", async () => {
   const { enter } = room();
   const [first] = await Promise.all([enter("asha"), enter("asha")]);
   let isIn = false;
@@ -19,7 +19,7 @@ test("an account has two places; its third upload waits, and somebody else's doe
   await third;
 });
 
-test("more of one account than may wait are sent away at once, and told when to come again", async () => {
+test("rejects an account's uploads beyond its queue at once, with Retry-After", async () => {
   const { enter } = room();
   const asked = Array.from({ length: 13 }, () => enter("asha"));
   const refused = await Promise.race(
@@ -39,7 +39,7 @@ test("more of one account than may wait are sent away at once, and told when to 
   await enter("bea");
 });
 
-test("forty that opened and send nothing take no room from others", async () => {
+test("idle uploads take no memory from others", async () => {
   const { enter } = room();
   for (let n = 0; n < 40; n += 1) await enter(`idle ${n}`);
   const place = await enter("asha");
@@ -47,7 +47,7 @@ test("forty that opened and send nothing take no room from others", async () => 
   place.leave();
 });
 
-test("where the room is full whoever held most for longest gives way, and what is being made of does not", async () => {
+test("evicts the upload that has held most for longest, but none that has fully arrived", async () => {
   vi.useFakeTimers();
   try {
     const { enter } = room();

@@ -2,27 +2,36 @@ import { commonRefusal } from "#core/errors.ts";
 import type { Settings } from "#server/settings.ts";
 import { waitingRoom } from "#server/waiting-room.ts";
 
-/** The memory that uploads may take in this process, from their first byte to their answer. */
+/** Limits the memory of uploads in this process, from their first byte to their response. */
 export interface UploadRoom {
   /** @throws AppError errors.unavailable when too many of this account's own wait already */
   enter(account: string): Promise<UploadPlace>;
 }
 
 export interface UploadPlace {
-  /** Room for so many bytes that arrived. @throws AppError errors.unavailable when none gets free */
+  /**
+   * Waits for memory for bytes that arrived. @throws AppError errors.unavailable when none gets
+   * free
+   */
   take(bytes: number): Promise<void>;
-  /** All of it is here: from now on it gives way to nobody. */
+  /** The upload is complete: from now on it is not evicted. */
   arrived(): void;
-  /** Aborted when it has to give way. */
+  /** Aborted when the upload is evicted. */
   signal: AbortSignal;
   leave(): void;
 }
 
-/** An account's share: so many are read at once, each at most as large as its form; so many wait. */
+/**
+ * Limits of an account: uploads read at once, each at most as large as its form, and uploads that
+ * wait.
+ */
 const ofAccount = { maxInside: 2, maxWaiting: 10 };
 const turnMs = 20_000;
 
-/** A full room is waited for; after `giveWayMs` whoever has held most for longest gives way. */
+/**
+ * How long an upload waits for memory. After `giveWayMs` the upload that has held most for longest
+ * is evicted.
+ */
 const roomMs = 10_000;
 const giveWayMs = 3000;
 

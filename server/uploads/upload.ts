@@ -3,20 +3,23 @@ import { type AppError, commonRefusal } from "#core/errors.ts";
 import type { UploadKind } from "#core/files/upload-rules.ts";
 import { normalize } from "#core/normalize.ts";
 
-/** A file somebody sent. Nothing of it is believed: not its name, not what it says it is. */
+/** An uploaded file. Untrusted: neither its name nor its declared type is relied on. */
 export interface Upload {
-  /** The field of the form it came in, where a refusal stands. */
+  /** The form field of the file, beside which a refusal is shown. */
   field: string;
-  /** For showing alone: no path, no control characters, at most 120 characters. */
+  /** For display only: no path, no control characters, at most 120 characters. */
   fileName: string;
   declaredType: string;
   bytes: Buffer;
 }
 
-/** Brick for the input of an endpoint with `uploads`; `uploaded.optional()` where none is needed. */
+/**
+ * Schema fragment for the input of an endpoint with `uploads`. Use `uploadedFile.optional()` where
+ * the file is optional.
+ */
 export const uploaded = z.custom<Upload>(isUpload, { error: "errors.upload.missing" });
 
-/** Made by `readUploads` and by nobody else: a JSON body cannot pretend to be a file. */
+/** Only `readUploads` creates such a value, so a JSON body cannot imitate a file. */
 function isUpload(value: unknown): value is Upload {
   return typeof value === "object" && value !== null && "bytes" in value
     ? Buffer.isBuffer(value.bytes)
@@ -25,10 +28,10 @@ function isUpload(value: unknown): value is Upload {
 
 const maxName = 120;
 
-/** The name a file was sent with, as it may be kept and shown. */
+/** Returns the name of an uploaded file in a form that may be stored and displayed. */
 export function plainFileName(sent: string): string {
   const last = sent.split(/[/\\]/).at(-1) ?? "";
-  // \p{C}: control characters, and those that turn the direction of what follows.
+  // \p{C}: control characters, including those that reverse the text direction.
   const plain = normalize(last, "NFC")
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "")
     .replace(/\s+/g, " ")
@@ -38,7 +41,7 @@ export function plainFileName(sent: string): string {
   return `${stem.slice(0, maxName - ending.length).join("")}${ending}`;
 }
 
-/** A refusal of an upload whose sentence stands beside its field as well. */
+/** Returns the error for an upload, shown beside its field as well. */
 export function refusedAt(
   field: string,
   name: Extract<Parameters<typeof commonRefusal>[0], `upload.${string}`>,
@@ -57,17 +60,17 @@ const signs: Record<UploadKind, (bytes: Buffer) => boolean> = {
   avif: (bytes) =>
     startsWith(bytes, "ftyp", 4) && brandsOf(bytes).some((one) => /^avi[fs]$/.test(one)),
   pdf: (bytes) => startsWith(bytes, "%PDF-"),
-  // Last: text has no sign of its own, and no zero byte.
+  // Last, because text has no signature. It contains no zero byte.
   csv: (bytes) => !bytes.includes(0),
 };
 
 const kinds = Object.keys(signs) as UploadKind[];
 
-/** What a file is by its first bytes, whatever it calls itself. */
+/** Detects the kind of a file by its first bytes, whatever its name or declared type. */
 export const kindOf = (bytes: Buffer): UploadKind | undefined =>
   kinds.find((kind) => signs[kind](bytes));
 
-/** The major brand of an ISO media file and those it says it is compatible with. */
+/** Returns the major brand of an ISO media file and its compatible brands. */
 function brandsOf(bytes: Buffer): string[] {
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
   const brands = bytes.subarray(8, end).toString("latin1").match(/.{4}/gs) ?? [];

@@ -118,14 +118,14 @@ function form(fields: Record<string, string | File>): FormData {
   return data;
 }
 
-/** A form as it travels. */
+/** Encodes a form as it is sent. */
 async function travelling(data: FormData) {
   const request = new Request("http://soko.test", { method: "POST", body: data });
   const type = request.headers.get("content-type") ?? "";
   return { bytes: await request.bytes(), type };
 }
 
-test("a picture arrives with what was typed, is kept and served", async () => {
+test("accepts, stores and serves a picture with its form fields", async () => {
   const picture = file(await phonePhoto(), "IMG_1.jpg", "image/jpeg");
   const { status, body } = await post("sample-photo/7", form({ note: "duka", picture }));
   expect([status, body.data]).toEqual([200, { key: expect.any(String), note: "duka", id: 7 }]);
@@ -134,7 +134,7 @@ test("a picture arrives with what was typed, is kept and served", async () => {
   expect(left()).toEqual([]);
 });
 
-test("every bad upload is refused beside its field and leaves nothing behind", async () => {
+test("rejects every bad upload beside its field and leaves nothing behind", async () => {
   const photo = (bytes: Buffer, name = "a.png") =>
     post("sample-photo/7", form({ note: "duka", picture: file(bytes, name, "image/png") }));
   const paper = (bytes: Buffer) =>
@@ -179,7 +179,7 @@ test("every bad upload is refused beside its field and leaves nothing behind", a
   expect(left()).toEqual([]);
 });
 
-test("idle uploads of one account that declare much stop nobody else's, and end with a sentence", async () => {
+test("idle uploads of one account do not block other accounts and end with an error", async () => {
   const ends: (() => void)[] = [];
   const idle = Array.from({ length: 8 }, () => {
     const body = new ReadableStream({
@@ -198,13 +198,13 @@ test("idle uploads of one account that declare much stop nobody else's, and end 
   expect(new Set(answers.map((answer) => answer.body.code))).toEqual(new Set(["upload_cut_off"]));
 });
 
-test("a call with files takes no JSON", async () => {
+test("a call with files rejects JSON", async () => {
   const headers = { ...hers, "content-type": "application/json" };
   const { status, body } = await post("sample-document", '{"document":{"bytes":"x"}}', headers);
   expect([status, body.code]).toEqual([415, "upload_not_a_form"]);
 });
 
-test("nothing is read of a file whose sender may not send it", async () => {
+test("reads nothing of a file whose sender is not allowed to send it", async () => {
   let pulled = 0;
   const body = new ReadableStream(
     {
@@ -220,7 +220,7 @@ test("nothing is read of a file whose sender may not send it", async () => {
   expect([answer.status, answer.body.code, pulled]).toEqual([401, "sign_in_first", 0]);
 });
 
-test("OpenAPI and its page describe the files", () => {
+test("OpenAPI and its docs page describe the files", () => {
   const document = openapiDocument([{ operations }], { version: "1", servers: [] });
   const { post } = document.paths[`${base}/sample-photo/{id}`] ?? {};
   expect(post?.requestBody?.content).toMatchObject({

@@ -1,10 +1,10 @@
 import { AggregatorRegistry, Gauge, Registry } from "@prometheus-io/client";
 import { hearPrimary, isWorker, tellPrimary } from "./worker-line.ts";
 
-/** Beyond the five seconds in which the primary gives up a worker that does not answer. */
+/** Longer than the five seconds after which the primary gives up a silent worker. */
 const waitMs = 6_000;
 
-/** The memory of this process, for the sum over all. */
+/** Registers a gauge of this process's memory. The sum covers all processes. */
 export function watchMemory(registry: Registry): void {
   new Gauge({
     name: "soko_resident_memory_bytes",
@@ -17,14 +17,14 @@ export function watchMemory(registry: Registry): void {
 }
 
 /**
- * Metrics as Prometheus text: of this process where it serves alone, else of all that serve, which
- * the primary adds up.
- * @throws where the primary or a worker does not answer
+ * Returns metrics as Prometheus text: of this process if it serves alone, else of all serving
+ * processes, summed by the primary.
+ * @throws where the primary or a worker does not respond
  */
 export function metricsOfAll(registry: Registry): () => Promise<string> {
   if (!isWorker()) return () => registry.metrics();
   AggregatorRegistry.setRegistries([registry]);
-  // To answer the primary is what it is made for here.
+  // Created for its side effect: it answers the primary's requests.
   new AggregatorRegistry();
   const waiting = new Map<number, (text: string | undefined) => void>();
   let last = 0;
@@ -48,9 +48,9 @@ export function metricsOfAll(registry: Registry): () => Promise<string> {
 }
 
 /**
- * In the primary, before it has workers.
- * @param serving how many of them serve
- * @returns the metrics of all of them, with how many there are and the primary's own memory
+ * Call in the primary before it has workers.
+ * @param serving returns how many of them serve
+ * @returns the metrics of all of them, with their number and the primary's own memory
  */
 export function gatherMetrics(serving: () => number): () => Promise<string> {
   const own = new Registry();

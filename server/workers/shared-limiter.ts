@@ -8,13 +8,13 @@ import { isWorker } from "./worker-line.ts";
 
 export type Limiter = Pick<RateLimiterMemory, "consume">;
 
-/** A primary that is late by so much is not waited for. */
+/** Longest wait for the primary's response. */
 const timeoutMs = 1_000;
 
 /**
- * Counts in memory over all processes that serve together: the primary counts, exactly. While it
- * does not answer, each process counts by itself.
- * @param name tells its counts from those of others, and is the same in every process
+ * Counts in memory across all processes that serve together. The primary counts exactly. While it
+ * does not respond, each process counts by itself.
+ * @param name separates its counts from those of other limits, and is the same in every process
  */
 export function sharedLimiter(name: string, points: number, seconds: number): Limiter {
   const bounds = { keyPrefix: name, points, duration: seconds };
@@ -30,5 +30,5 @@ export function sharedLimiter(name: string, points: number, seconds: number): Li
   };
 }
 
-/** In the primary, before it has workers: counts for them. */
+/** Call in the primary before it has workers. Counts for them. */
 export const countForWorkers = (): void => void new RateLimiterClusterMaster();

@@ -1,8 +1,8 @@
 import cluster from "node:cluster";
 
 /**
- * What goes between the processes that serve one edition: a worker says that it is open, that it
- * sent a job, and asks for the metrics of all; the primary passes the job on and answers.
+ * Messages between the processes that serve one edition. A worker reports that it is open or that
+ * it sent a job, and requests the metrics of all. The primary passes the job on and responds.
  */
 export type WorkerMessage =
   | { soko: "open"; lines: string[] }
@@ -16,12 +16,12 @@ export const isWorker = (): boolean => cluster.isWorker;
 export const isWorkerMessage = (message: unknown): message is WorkerMessage =>
   typeof message === "object" && message !== null && "soko" in message;
 
-/** Tells the primary; while it is going away nobody hears it. */
+/** Sends a message to the primary. It is lost if the primary is shutting down. */
 export function tellPrimary(message: WorkerMessage): void {
   if (process.connected) process.send?.(message, undefined, undefined, () => {});
 }
 
-/** @returns how to stop hearing */
+/** @returns a function that removes the listener */
 export function hearPrimary(heard: (message: WorkerMessage) => void): () => void {
   const hear = (message: unknown) => {
     if (isWorkerMessage(message)) heard(message);

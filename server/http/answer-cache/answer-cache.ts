@@ -26,13 +26,13 @@ interface Parts {
   changes: Changes;
   /** Counts the calls of one address. */
   visitors: RateLimit;
-  /** The whole app: it makes what is kept. */
+  /** The whole app, which renders the answers to cache. */
   fetch: Fetch;
-  /** Whether a browser by this name is given another document. */
+  /** Whether a browser with this user agent receives a different document. */
   isPlainBrowser: (userAgent: string | null) => boolean;
 }
 
-/** Cookies that say how somebody wants to read, and nothing of who she is. */
+/** Cookies that hold display preferences and do not identify the user. */
 const ofReading = new Set<string>([
   languageCookie,
   linkLanguageCookie,
@@ -40,21 +40,22 @@ const ofReading = new Set<string>([
   dataSaverCookie,
 ]);
 
-/** What is sent from files, lasts, or has a cache or a limit of its own. */
+/** Files, long-lived responses, and paths with a cache or limit of their own. */
 const others =
   /^\/(healthz|readyz|metrics|assets|picture|share|icon|web-event|events|oauth|robots\.txt|sitemap(\.xml)?|[\w-]+-worker\.js)(\/|$)/;
-/** Headers of who asks for something of her own, or for a piece of it. */
+/** Headers of requests for a private answer, or for a part of one. */
 const ofOneself = ["authorization", "range", "idempotency-key", pageScriptsHeader];
 const maxAddress = 1_000;
-/** How long whoever asks is answered by herself, where nothing came that everybody may be given. */
+/** How long a request bypasses the cache after its answer turned out not to be public. */
 const apartMs = 60_000;
 const maxApart = 2_000;
 const failed = "failed";
 
 /**
- * Answers that everybody is given alike are made once and kept for `PAGES_KEPT_SECONDS`: pages, what
- * scripts ask for in their place, and public calls. Asked is on behalf of nobody: by address,
- * language, currency, saver and kind of browser alone, so that nothing of a person can come into it.
+ * Renders answers that are identical for everyone once and caches them for `PAGES_KEPT_SECONDS`:
+ * pages, their data requests, and public calls. They are requested anonymously, by address,
+ * language, currency, data saver and kind of browser only, so that they cannot contain personal
+ * data.
  */
 export function answerCache(parts: Parts): MiddlewareHandler<WebEnvironment> {
   const { settings, changes, visitors } = parts;
@@ -73,14 +74,14 @@ export function answerCache(parts: Parts): MiddlewareHandler<WebEnvironment> {
     if (!question) return next();
     const { path } = c.req;
     if (isApart(path) || isApart(question.key)) return next();
-    // Also where it is refused for being asked too often.
+    // Also when the rate limit refuses the request.
     c.set("isKept", true);
     if (isCall(path)) {
       await countRequest(c, visitors);
       c.set("isCounted", true);
     }
     const made = kept.answer(question.key, () => make(c, question));
-    // What failed fails once more, for whoever asked.
+    // After a failed rendering, the request runs uncached and fails for its own caller.
     const given = await made.catch(() => failed as typeof failed);
     if (given === failed) {
       c.set("isKept", false);
@@ -106,7 +107,7 @@ export function answerCache(parts: Parts): MiddlewareHandler<WebEnvironment> {
       const answer = await parts.fetch(request, { madeFor: c.var.address });
       if (answer.status >= 429) throw new Error(`${answer.status}`);
       if (isForAll(answer)) return keptAnswer(answer);
-      // A page of one person is so at every address; what is not there, at this one alone.
+      // A private page is private for its whole path, a missing one is missing only for this key.
       setApart(answer.status === 200 ? c.req.path : key);
       return undefined;
     });
@@ -121,7 +122,7 @@ interface Question {
   headers: Record<string, string>;
 }
 
-/** What is asked, where nobody in particular asks; undefined where an answer could be of one person. */
+/** Returns what an anonymous visitor would request; undefined when the answer could be personal. */
 function questionOf(c: Web, isPlainBrowser: Parts["isPlainBrowser"]): Question | undefined {
   const { method, path } = c.req;
   if (method !== "GET" || c.env?.madeFor !== undefined || others.test(path)) return undefined;
@@ -159,7 +160,7 @@ function questionOf(c: Web, isPlainBrowser: Parts["isPlainBrowser"]): Question |
 
 const isCall = (path: string) => path.startsWith(`${apiBase}/`) || path.startsWith("/items/");
 
-/** Whether the whole world may be given it. */
+/** Whether the answer may be sent to anyone. */
 const isForAll = ({ status, headers }: Response): boolean =>
   status === 200 &&
   !headers.has("set-cookie") &&

@@ -4,29 +4,29 @@ import { idempotencyField } from "#core/idempotency.ts";
 import { type Encoding, encoders, minBytes } from "#server/http/compress.ts";
 import { policyHeader } from "#server/http/content-policy.ts";
 
-/** An answer that everybody is given: compressed already, with its headers. */
+/** A public answer, already compressed, with its headers. */
 export interface KeptAnswer {
   status: number;
   headers: Record<string, string>;
-  /** The body as it is sent; without an encoding where it is not worth compressing. */
+  /** Returns the body as it is sent; without an encoding when it is not worth compressing. */
   body(encoding: Encoding | undefined): Promise<Uint8Array> | Uint8Array;
   isCompressed: boolean;
   etag: string;
-  /** What it takes in memory. */
+  /** Its size in memory. */
   bytes: number;
 }
 
-/** What belongs to one request, or is said anew by whoever sends it. */
+/** Headers that belong to one request, or that are set again when the answer is sent. */
 const ofOneRequest =
   /^(set-cookie|ratelimit-|retry-after$|content-length$|content-encoding$|date$|etag$)/;
 
-/** What is another each time the same page is made: keys of forms, marks of parts. */
+/** Parts that differ each time the same page is rendered: form keys and part markers. */
 const ofOneMaking = new RegExp(`name="${idempotencyField}" value="[^"]*"|<!--w\\d+-->`, "g");
 
-/** Keys of forms: a visitor who came first would share one with everybody who is given the page. */
+/** Form keys: the first visitor would share theirs with everyone who receives the page. */
 const keyOfForm = new RegExp(`(name="${idempotencyField}" value=")[^"]*"`, "g");
 
-/** Makes of an answer one that is sent again and again. */
+/** Converts an answer into one that can be sent repeatedly. */
 export async function keptAnswer(answer: Response): Promise<KeptAnswer> {
   const text = await answer.text();
   const headers: Record<string, string> = {};
@@ -34,13 +34,13 @@ export async function keptAnswer(answer: Response): Promise<KeptAnswer> {
     if (!ofOneRequest.test(name)) headers[name] = value;
   }
   const { html: document, policy } = withoutNonce(text, headers[policyHeader]);
-  // Scripts give each form a key of its own; without them a visitor's key is not heeded.
+  // Scripts give each form its own key. Without scripts, a visitor's key is ignored.
   const html = document.replace(keyOfForm, '$1"');
   if (policy) headers[policyHeader] = policy;
-  // Programs may show what they have, once they have asked whether it is still so.
+  // Clients may reuse their copy after revalidating it.
   headers["cache-control"] ??= "no-cache";
   const whole = Buffer.from(html);
-  // A document that names its scripts by digests is good with its own policy alone.
+  // A document that names its scripts by digest is valid only with its own policy.
   const alike = policy?.includes("'sha256-") ? html : html.replace(ofOneMaking, "");
   const digest = createHash("sha256")
     .update(alike)
@@ -60,7 +60,10 @@ const asItIs = (whole: Uint8Array): Body => ({
   bytes: whole.byteLength,
 });
 
-/** Holds nothing but the smallest form: the others are made of it for the few who ask. */
+/**
+ * Stores only the smallest form. The others are produced from it for the few requests that need
+ * them.
+ */
 function compressed(br: Uint8Array): Body {
   let gzip: Promise<Uint8Array> | undefined;
   const body = (encoding: Encoding | undefined) => {
@@ -74,9 +77,9 @@ function compressed(br: Uint8Array): Body {
 }
 
 /**
- * A document whose scripts are named by their digests in place of a nonce, which would have to be
- * another one each time. Digests are made of those that carry the nonce of this very answer and of
- * the one that waits for its time: what somebody slipped in between carries none.
+ * Returns a document whose scripts are named by digest instead of a nonce, which would have to
+ * change each time. Digests are computed for the scripts that carry the nonce of this answer,
+ * including the deferred one. Injected scripts carry no nonce.
  */
 function withoutNonce(text: string, policy = ""): { html: string; policy: string | undefined } {
   const [, nonce] = /'nonce-([\w-]+)'/.exec(policy) ?? [];

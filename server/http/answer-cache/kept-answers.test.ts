@@ -3,7 +3,7 @@ import { changesOver } from "#server/database/changes.ts";
 import type { KeptAnswer } from "./kept-answer.ts";
 import { keptAnswers } from "./kept-answers.ts";
 
-/** Two tables that tell, and answers that say the how-manieth they are. */
+/** Sets up a store over two tracked tables, with numbered answers. */
 function house({ maxBytes = 1_000_000 } = {}) {
   const changes = changesOver({
     tables: [
@@ -35,7 +35,7 @@ function house({ maxBytes = 1_000_000 } = {}) {
   return { changes, kept, ask, answerOf, pass: (ms: number) => (at += ms) };
 }
 
-test("an answer is made once and given again until a table changes that it was read from", async () => {
+test("renders an answer once and reuses it until one of its tables changes", async () => {
   const { ask, changes } = house();
   expect([await ask("a"), await ask("a")]).toEqual(["a 1", "a 1"]);
   changes.happened("trader");
@@ -46,17 +46,17 @@ test("an answer is made once and given again until a table changes that it was r
   expect(await ask("a")).toBe("a 3");
 });
 
-test("many who ask at once wait for one maker; who comes after a change does not wait for it", async () => {
+test("shares one rendering between concurrent requests, but not with those after a change", async () => {
   const { ask, changes } = house();
   const first = [ask("a"), ask("a"), ask("a")];
   changes.happened("product");
   expect(await ask("a")).toBe("a 2");
   expect(await Promise.all(first)).toEqual(["a 1", "a 1", "a 1"]);
-  // What was read before the change is not kept.
+  // What was read before the change is not cached.
   expect(await ask("a")).toBe("a 2");
 });
 
-test("past its time it is given while another is made, and much later not at all", async () => {
+test("serves a stale answer while it is rendered again, and none after the stale period", async () => {
   const { ask, pass } = house();
   expect(await ask("a")).toBe("a 1");
   pass(20);
@@ -67,7 +67,7 @@ test("past its time it is given while another is made, and much later not at all
   expect(await ask("a")).toBe("a 3");
 });
 
-test("what was read from a table that does not tell is given and not kept", async () => {
+test("does not cache an answer that may not be stored", async () => {
   const { ask, kept } = house();
   const silent = () => kept.answer("a", async () => undefined);
   expect(await silent()).toBeUndefined();
@@ -75,7 +75,7 @@ test("what was read from a table that does not tell is given and not kept", asyn
   expect(await ask("b")).toBe("b 1");
 });
 
-test("of too many bytes those go that were asked for least lately, and one that is too large is not kept", async () => {
+test("evicts the least recently requested answers, and never stores one that is too large", async () => {
   const { ask, kept } = house({ maxBytes: 1_000 });
   for (const key of "abcdefghij") await ask(key);
   await ask("a");
@@ -86,7 +86,7 @@ test("of too many bytes those go that were asked for least lately, and one that 
   expect(await ask("large", ["product"], 500)).toBe("large 14");
 });
 
-test("a maker that fails is nobody's answer", async () => {
+test("does not cache a failed rendering", async () => {
   const { kept, ask } = house();
   const broken = kept.answer("a", async () => {
     throw new Error("broken");

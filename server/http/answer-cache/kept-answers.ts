@@ -7,7 +7,10 @@ interface Entry {
   madeAt: number;
 }
 
-/** What came of making an answer: one to keep, with the tables it was read from, or none. */
+/**
+ * The result of rendering: an answer to cache with the tables it was read from, or, without tables,
+ * not to cache.
+ */
 export interface Made {
   answer: KeptAnswer;
   tables: ReadonlySet<string> | undefined;
@@ -15,17 +18,18 @@ export interface Made {
 
 interface Bounds {
   changes: Changes;
-  /** So long an answer is given without a question. */
+  /** An answer is served this long without being rendered again. */
   freshMs: number;
-  /** So long after it was made it is given while another is made. */
+  /** An answer is served this long after its rendering, while a new one is rendered. */
   staleMs: number;
   maxBytes: number;
   now?: () => number;
 }
 
 /**
- * Answers by what was asked: each made by one maker at a time, however many wait for it, and taken
- * away at once when a table changes that it was read from. Those asked for least lately go first.
+ * Caches answers by request. Each is rendered once at a time, however many requests wait for it,
+ * and removed as soon as a table it was read from changes. The least recently requested are evicted
+ * first.
  */
 export function keptAnswers({ changes, freshMs, staleMs, maxBytes, now = Date.now }: Bounds) {
   const entries = new Map<string, Entry>();
@@ -42,7 +46,7 @@ export function keptAnswers({ changes, freshMs, staleMs, maxBytes, now = Date.no
   }
 
   changes.onChange((table) => {
-    // Who asks from now on must not be given what may have been read before.
+    // Later requests must not receive what may have been read before the change.
     makers = new Map();
     const keys = table === undefined ? entries.keys() : (keysByTable.get(table) ?? []);
     for (const key of [...keys]) forget(key);
@@ -84,9 +88,9 @@ export function keptAnswers({ changes, freshMs, staleMs, maxBytes, now = Date.no
 
   return {
     /**
-     * @param run makes it; what is not to be kept it gives without its tables, or not at all
-     * @returns with its age in milliseconds where it was there; undefined where nothing came of it
-     *   that everybody may be given
+     * @param run renders the answer; without tables, or undefined, when it must not be cached
+     * @returns the answer, with its age in milliseconds when it was cached; undefined when no
+     * public answer was rendered
      */
     async answer(
       key: string,
@@ -95,7 +99,7 @@ export function keptAnswers({ changes, freshMs, staleMs, maxBytes, now = Date.no
       const entry = entries.get(key);
       const age = entry ? now() - entry.madeAt : Infinity;
       if (!entry || age > staleMs) return make(key, run);
-      // Last in the order of those that may go.
+      // Moved to the end of the eviction order.
       entries.delete(key);
       entries.set(key, entry);
       if (age > freshMs) void make(key, run).catch(() => {});
