@@ -25,11 +25,11 @@ const boundOf = new Map(rows.flatMap(({ tables, bound }) => tables.map((one) => 
 const tablesIn = (bound: string) => named(bound).filter((name) => name === name.toLowerCase());
 const settingsIn = (bound: string) => named(bound).filter((name) => name !== name.toLowerCase());
 
-const isHouse = (bound: string) => bound.startsWith("house data");
+const isHouse = (bound: string) => bound.startsWith("edition data");
 /** `one for each` row of others, or `follows` others. */
 const isOfOthers = (bound: string) => /^(one for each|follows)\b/.test(bound);
 
-/** Whether whoever follows the bounds of a table comes to settings or house data. */
+/** Whether whoever follows the bounds of a table comes to settings or edition data. */
 function isBounded(table: string, path: readonly string[] = []): boolean {
   const bound = boundOf.get(table);
   if (bound === undefined || path.includes(table)) return false;
@@ -53,7 +53,7 @@ test("every table of the database is listed once with its bound, and nothing els
   expect([...listed].sort(), "What bounds it? Say so in docs/security.md").toEqual(tables);
 });
 
-test("every bound is a setting that exists, house data, or leads to one", () => {
+test("every bound is a setting that exists, edition data, or leads to one", () => {
   const unknown = rows.flatMap(({ bound }) =>
     settingsIn(bound).filter((name) => !(name in limitTable)),
   );
@@ -61,7 +61,7 @@ test("every bound is a setting that exists, house data, or leads to one", () => 
   expect([...boundOf.keys()].filter((table) => !isBounded(table))).toEqual([]);
 });
 
-test("no row of house data belongs to an account", async () => {
+test("no row of edition data belongs to an account", async () => {
   const { db } = await testPool();
   const found = await db.query<{ table: string; column: string }>(
     `select c.relname as "table", a.attname as "column"

@@ -4,12 +4,12 @@ import { hourDay, limit } from "./declare-limit.ts";
 export const communityLimits = {
   CONVERSATIONS_PER_DAY: limit(
     20,
-    "Conversations that one account begins in a day.",
+    "Conversations that one account starts in a day.",
     "chat.tooManyRooms",
   ),
   CONVERSATIONS_OF_NEW_ACCOUNT_PER_DAY: limit(
     5,
-    "Conversations that an account younger than seven days begins in a day.",
+    "Conversations that an account younger than seven days starts in a day.",
     "chat.tooManyRooms",
   ),
   MESSAGES_PER_MINUTE: limit(
@@ -34,12 +34,12 @@ export const communityLimits = {
   ),
   SAME_MESSAGE_PER_DAY: limit(
     3,
-    "Private messages of one account with the same words in a day.",
+    "Private messages of one account with the same text in a day.",
     "flags.sameText",
   ),
   TYPING_SIGNS_PER_MINUTE: limit(
     30,
-    "Signs of one account that it is writing a message, in a minute.",
+    "Typing indicators of one account in a minute.",
     "errors.tooManyRequests",
   ),
   POSTS_PER_HOUR: limit(
@@ -54,7 +54,7 @@ export const communityLimits = {
   ),
   SAME_POST_PER_DAY: limit(
     1,
-    "Discussions and comments of one account with the same words in a day.",
+    "Discussions and comments of one account with the same text in a day.",
     "flags.sameText",
   ),
   LINKS_OF_NEW_ACCOUNT: limit(
@@ -88,6 +88,6 @@ export const communityLimits = {
   ),
   CONTACT_EMAILS_PER_DAY: limit(
     500,
-    "E-mails of contact messages to the edition in a day; past it messages wait at the officers' desk alone.",
+    "E-mails of contact messages to the edition in a day; past it messages are only at the officers' desk.",
   ),
 } as const;

@@ -5,7 +5,7 @@ import { count } from "./windows.ts";
 export const tradeLimits = {
   ORDER_REQUESTS_WAITING: limit(
     50,
-    "Order requests of one buyer that wait for an answer at once.",
+    "Pending order requests of one buyer.",
     "orders.tooManyPending",
   ),
   ORDER_REQUESTS_BY_ONE: hourDay(
@@ -25,7 +25,7 @@ export const tradeLimits = {
   ),
   SERVICE_REQUESTS_WAITING: limit(
     10,
-    "Service requests of one account that wait for an answer at once.",
+    "Pending service requests of one account.",
     "marketServices.tooManyWaiting",
   ),
   SERVICE_REQUESTS_PER_DAY: limit(
@@ -40,7 +40,7 @@ export const tradeLimits = {
   ),
   PHOTOS_PER_ACCOUNT: limit(
     2000,
-    "Photos that the products of one account have together.",
+    "Photos of all products of one account.",
     "seller.tooManyPhotosInAll",
   ),
   RATING_REPORTS_PER_DAY: limit(
@@ -69,13 +69,13 @@ export const tradeLimits = {
     "New carts of visitors from one address in an hour and a day.",
     "cart.tooManyCarts",
   ),
-  CART_DAYS: limit(90, "Days for which a visitor's cart is there that is not used."),
+  CART_DAYS: limit(90, "Days after which an unused cart of a visitor is deleted."),
   CART_OF_ONE_LINE_DAYS: limit(
     7,
-    "Days for which a visitor's cart of one product is there that was never changed.",
+    "Days after which a visitor's cart with one product that was never changed is deleted.",
   ),
   CART_LINES: {
-    ...limit(200, "Products in one cart; 200 at the most.", "cart.full"),
+    ...limit(200, "Products in one cart; at most 200.", "cart.full"),
     schema: count.max(200).default(200),
   },
   PRODUCTS_PER_ACCOUNT: limit(5000, "Products of one seller.", "seller.tooManyProducts"),
@@ -86,7 +86,7 @@ export const tradeLimits = {
   ),
   TRANSPORT_REQUESTS_WAITING: limit(
     10,
-    "Transport requests of one account that wait for an answer at once.",
+    "Pending transport requests of one account.",
     "logistics.tooManyWaiting",
   ),
   TRANSPORT_REQUESTS_PER_DAY: limit(
@@ -131,12 +131,12 @@ export const tradeLimits = {
   ),
   DELIVERY_CODE_TRIES_PER_HOUR: limit(
     5,
-    "Codes typed to prove one delivery in an hour.",
+    "Codes typed to confirm one delivery in an hour.",
     "logistics.tooManyCodes",
   ),
   PRICE_ENQUIRIES_OPEN: limit(
     5,
-    "Price enquiries of one account that wait for an answer at once.",
+    "Pending price enquiries of one account.",
     "priceEnquiries.tooManyOpen",
   ),
   PRICE_ENQUIRIES_PER_DAY: limit(

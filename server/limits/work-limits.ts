@@ -20,7 +20,7 @@ export const workLimits = {
   ),
   CREDIT_FILE_TRIES_PER_HOUR: limit(
     20,
-    "Credit files that one account asks for in an hour, those that are there already too.",
+    "Credit files that one account requests in an hour, existing ones included.",
     "errors.tooManyRequests",
   ),
   STATEMENTS_PER_DAY: limit(
@@ -30,15 +30,15 @@ export const workLimits = {
   ),
   STATEMENT_RULES: limit(
     2000,
-    "Rules for statements remembered of one account; past it the oldest are forgotten.",
+    "Rules for statements stored for one account; past it the oldest are deleted.",
   ),
   STATEMENT_LAYOUTS: limit(
     50,
-    "Columns of statements remembered of one account; past it the oldest are forgotten.",
+    "Column layouts of statements stored for one account; past it the oldest are deleted.",
   ),
   CREDIT_FILES: limit(
     60,
-    "Credit files of one account, withdrawn ones with them.",
+    "Credit files of one account, withdrawn ones included.",
     "creditFiles.tooMany",
   ),
   CREDIT_CODES_PER_ADDRESS: hourDay(
@@ -58,60 +58,60 @@ export const workLimits = {
   ),
   NEW_PICTURES_PER_ADDRESS_AND_MINUTE: limit(
     600,
-    "Pictures in a new size that one address asks for in a minute; what is made already is not counted.",
+    "Pictures in a new size that one address requests in a minute; existing ones are not counted.",
     "errors.tooManyRequests",
   ),
   NEW_SHARE_PICTURES_PER_ADDRESS_AND_MINUTE: limit(
     120,
-    "Pictures for sharing that one address has drawn in a minute; what is drawn already is not counted.",
+    "New pictures for sharing that one address requests in a minute; existing ones are not counted.",
     "errors.tooManyRequests",
   ),
   OPEN_FILES_PER_ADDRESS_AND_MINUTE: limit(
     60,
-    "Trade plans as PDF and files of prices that one address has made in a minute.",
+    "Trade plans as PDF and price files that one address requests in a minute.",
     "errors.tooManyRequests",
   ),
   LARGE_REPORTS_PER_PERSON_AND_HOUR: limit(
     60,
-    "Reports with each row, as PDF or as a table, that one person has made in an hour.",
+    "Reports with each row, as PDF or as a table, that one person requests in an hour.",
     "errors.tooManyRequests",
   ),
   RECEIPTS_PER_PERSON_AND_MINUTE: limit(
     20,
-    "Receipts, reports and waybills that one person has made as a file in a minute.",
+    "Receipts, reports and waybills that one person requests as a file in a minute.",
     "errors.tooManyRequests",
   ),
   STRANGERS_FILES_PER_ADDRESS_AND_HOUR: limit(
     60,
-    "Files from one address in an hour that nobody sent who is signed in.",
+    "Files uploaded from one address in an hour by people who are not signed in.",
     "errors.tooManyRequests",
   ),
   TABLES_PER_ACCOUNT: hourDay(
     "30,150",
-    "Tables that one account uploads in an hour and a day, those that cannot be read too.",
+    "Tables that one account uploads in an hour and a day, unreadable ones included.",
     "errors.tooManyRequests",
   ),
   EXPORTS_PER_HOUR: limit(
     5,
-    "Exports of one account's own data in an hour, one at a time.",
+    "Exports of one account's data in an hour, one at a time.",
     "errors.tooManyRequests",
   ),
   LARGE_LISTS_AT_ONCE: limit(
     2,
-    "Lists of more than 1,000 rows that one process reads for calls at once, one of each caller; the others wait some seconds, then 503.",
+    "Lists of more than 1,000 rows that one process reads for calls at once, one for each caller; the others wait some seconds, then get 503.",
   ),
   EXPORTS_AT_ONCE: limit(
     2,
-    "Exports of one's own data that one process writes at once; the others wait some seconds, then 503.",
+    "Exports of personal data that one process writes at once; the others wait some seconds, then get 503.",
   ),
   REPEATABLE_WRITES_PER_ACCOUNT_AND_DAY: limit(
     20_000,
-    "Writes of one account with a key in a day; their answers are stored for two days.",
+    "Writes of one account with an idempotency key in a day; their responses are stored for two days.",
     "errors.tooManyRequests",
   ),
   REPEATABLE_WRITES_PER_ADDRESS_AND_DAY: limit(
     20_000,
-    "Writes of visitors from one address with a key in a day; their answers are stored for two days.",
+    "Writes of visitors from one address with an idempotency key in a day; their responses are stored for two days.",
     "errors.tooManyRequests",
   ),
 } as const;
