@@ -17,13 +17,15 @@ const groups: Readonly<Record<string, string>> = {
 
 const introduction = `# Data model
 
-This page is generated from the Drizzle tables: \`npm run docs:data-model\` writes it, and a test in
-\`app/checks/data-model.test.ts\` fails when it is out of date. Change \`tables.ts\` of an area, not this page.
+This page is generated: \`npm run docs:data-model\` reads the Drizzle tables and writes it. The test
+\`app/checks/data-model.test.ts\` fails when it is out of date. Change the \`tables.ts\` of an area, not
+this page.
 
-Each diagram shows one group of areas: the tables with their primary keys (PK), foreign keys (FK) and
-columns that are unique alone or together (UK), and the references inside the group. A foreign key to another group names its
-target beside the column. Other columns are in the \`tables.ts\` named in the table below each diagram,
-with a comment on each column that needs one. Tables of pg-boss (schema \`pgboss\`) are not listed.`;
+A diagram shows the tables of one group of areas with their primary keys (PK), their foreign keys (FK)
+and the columns that are unique alone or together (UK), and the references inside the group. A foreign
+key to another group names its target beside the column. All other columns are in the \`tables.ts\` that
+is named in the list below the diagram, with a comment where one is needed. The tables of pg-boss are in
+the schema \`pgboss\` and not listed.`;
 
 /** The text of docs/data-model.md: one diagram and one table of purposes for each group. */
 export async function dataModelPage(root: string): Promise<string> {
@@ -31,10 +33,10 @@ export async function dataModelPage(root: string): Promise<string> {
   const found = [...new Set(tables.map(({ group }) => group))];
   const unknown = found.filter((group) => !(group in groups));
   if (unknown.length > 0) throw new Error(`No such group of areas: ${unknown.join(", ")}`);
-  const sections = Object.entries(groups)
-    .filter(([group]) => found.includes(group))
-    .map(([group, about]) => section(group, about, tables));
-  return `${[introduction, ...sections].join("\n\n")}\n`;
+  const listed = Object.keys(groups).filter((group) => found.includes(group));
+  const sections = listed.map((group) => section(group, groups[group] ?? "", tables));
+  const contents = listed.map((group) => `[${group}](#${group})`).join(" · ");
+  return `${[introduction, contents, ...sections].join("\n\n")}\n`;
 }
 
 function section(group: string, about: string, all: Table[]): string {
