@@ -5,16 +5,15 @@ import { expect, test } from "vitest";
 
 const root = resolve(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
-/** What a newcomer reads first. */
+/** The documents of the project. */
 const pages = [
   "README.md",
   "CONTRIBUTING.md",
   "SECURITY.md",
   "CODE_OF_CONDUCT.md",
-  ...["architecture", "areas", "pages", "offline", "search", "notifications", "bookkeeping"].map(
-    (name) => `docs/${name}.md`,
+  ...globSync(["docs/*.md", "docs/{how-to,decisions}/*.md"], { cwd: root }).map((path) =>
+    path.replaceAll("\\", "/"),
   ),
-  ...globSync("docs/how-to/*.md", { cwd: root }).map((path) => path.replaceAll("\\", "/")),
 ].sort();
 
 const folders = "app|areas|web|server|core|illustrations|data|migrations|e2e|bench|bin|docs";
