@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { type Language, languages } from "#core/languages.ts";
+import { avoidedWords } from "../testing/avoided-words.ts";
+import { phraseRooms } from "../testing/phrase-rooms.ts";
+import { sourceFiles } from "../testing/source-files.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const glossary = readFileSync(join(root, "docs/glossary.md"), "utf8");
@@ -34,6 +38,56 @@ const terms = termsIn(glossary);
 test("at least 150 terms of trade stand in five languages, each once and none unsure", () => {
   expect(terms.length).toBeGreaterThanOrEqual(150);
   expect(faultsIn(terms)).toEqual([]);
+});
+
+interface Said {
+  where: string;
+  language: Language;
+  text: string;
+}
+
+/** Without the names of values, which are English in every language; a date stays one. */
+const withoutNames = (message: string) => message.replace(/\{(?!date\})\w+(, \w+)?/g, "{");
+
+const phrases: Said[] = phraseRooms(root).flatMap(({ texts }) =>
+  languages.flatMap((language) =>
+    Object.entries(texts[language] ?? {}).map(([where, text]) => ({
+      where,
+      language,
+      text: withoutNames(text),
+    })),
+  ),
+);
+
+const texts: Said[] = sourceFiles(root).flatMap((path) => {
+  const language = languages.find((one) => path.endsWith(`.${one}.md`) && /\/texts\//.test(path));
+  return language ? [{ where: path, language, text: readFileSync(join(root, path), "utf8") }] : [];
+});
+
+const avoided = (all: readonly Said[]) =>
+  all.flatMap(({ where, language, text }) =>
+    avoidedWords[language].flatMap(({ pattern, use }) => {
+      const [found] = pattern.exec(text) ?? [];
+      return found === undefined
+        ? []
+        : [`${language} ${where} says “${found}”; the glossary says “${use}”`];
+    }),
+  );
+
+test("phrases and texts use the glossary's word for a thing", () => {
+  expect(phrases.length).toBeGreaterThan(1000);
+  expect(texts.length).toBeGreaterThan(languages.length);
+  expect(avoided([...phrases, ...texts])).toEqual([]);
+});
+
+test.each<[Language, string]>([
+  ["en", "The lorry is on the way."],
+  ["fr", "Vous serez prévenu."],
+  ["kisw", "Futa oda"],
+  ["rw", "Koporora"],
+  ["rn", "Amafaranga"],
+])("an avoided word in %s is found: %s", (language, text) => {
+  expect(avoided([{ where: "a", language, text }])).toHaveLength(1);
 });
 
 describe("the check finds what it looks for", () => {
