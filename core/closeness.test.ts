@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { byMatch, closenessTo, rankedBy } from "./closeness.ts";
 import { isNearly, slipsTo } from "./misspelling.ts";
 
-test("a name fits whole, by its beginning, by its words in any order, by words nearly so", () => {
+test("matches a name in full, by its beginning, by words in any order, or by similar words", () => {
   for (const [typed, name, match] of [
     ["maïs", "Mais", "exact"],
     ["MAHINDI BORA", "Mahindi bora", "exact"],
@@ -22,7 +22,7 @@ test("a name fits whole, by its beginning, by its words in any order, by words n
   expect(closenessTo("maize")([])).toBe("meaning");
 });
 
-test("what fits better comes first, then the shorter name, then the alphabet", () => {
+test("ranks by match, then by the shorter name, then alphabetically", () => {
   const found = ["Cold maize", "Maiza", "Maize store", "Bean", "Maize", "Maize shop"].map(
     (name, n) => ({ id: String(n), names: [name] }),
   );
@@ -43,7 +43,7 @@ test("what fits better comes first, then the shorter name, then the alphabet", (
   ]);
 });
 
-test("one slip is forgiven from four letters on, two from eight, none below", () => {
+test("allows one typo from four letters on, two from eight, and none below", () => {
   for (const [typed, word, is] of [
     ["mahndi", "mahindi", true],
     ["mahinddi", "mahindi", true],
@@ -67,6 +67,6 @@ test("one slip is forgiven from four letters on, two from eight, none below", ()
   }
   expect(slipsTo("abc", "abcdefghij")).toBe(7);
   expect(slipsTo("", "ab")).toBe(2);
-  // A word of any length costs no more than what was typed.
+  // The cost depends on the typed text, however long the word is.
   expect(isNearly("x".repeat(120), "y".repeat(5000))).toBe(false);
 });

@@ -2,13 +2,16 @@ import { isNearly } from "./misspelling.ts";
 import { searchWords } from "./search-words.ts";
 
 /**
- * How well a name fits what was typed, the best first: the whole name, its beginning, words of it in
- * any order, words nearly so; or found by what it means, as its place or its description.
+ * How well a name matches the typed text, best first: the full name, its beginning, words of it in
+ * any order, or similar words; "meaning" is a match by place or description.
  */
 export const matches = ["exact", "beginning", "word", "nearly", "meaning"] as const;
 export type Match = (typeof matches)[number];
 
-/** Tells of what is called by several names how well the best of them fits what was typed. */
+/**
+ * Returns a function that ranks a list of names for one entity by the best match with the typed
+ * text.
+ */
 export function closenessTo(typed: string): (names: readonly string[]) => Match {
   const words = searchWords(typed);
   const fits = (name: string) => closenessOfName(words, searchWords(name));
@@ -26,7 +29,7 @@ function closenessOfName(words: readonly string[], own: readonly string[]): Matc
   return words.every(isCalled) ? "nearly" : "meaning";
 }
 
-/** The better first. */
+/** Sorts better matches first. */
 export const byMatch = (a: Match, b: Match): number => matches.indexOf(a) - matches.indexOf(b);
 
 interface Found {
@@ -34,7 +37,10 @@ interface Found {
   names: readonly string[];
 }
 
-/** What was found, the best fit first; of equal ones the shorter name, which has less beside the words. */
+/**
+ * Sorts results by relevance; among equals, the shorter name comes first, because it has fewer
+ * other words.
+ */
 export function rankedBy<F extends Found>(typed: string, found: readonly F[]) {
   const closeness = closenessTo(typed);
   return found

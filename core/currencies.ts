@@ -1,6 +1,9 @@
 const shownPlaces: Record<string, number> = { TZS: 0, UGX: 0, RWF: 0, BIF: 0 };
 
-/** Decimals people use for a currency: none for the shilling of Tanzania and Uganda and the francs, else two. */
+/**
+ * Returns the customary decimals of a currency: none for the shillings of Tanzania and Uganda and
+ * the francs, else two.
+ */
 export function placesOf(currency: string): number {
   return shownPlaces[currency] ?? 2;
 }
@@ -13,7 +16,7 @@ const signs: Record<string, string> = {
   BIF: "FBu",
 };
 
-/** What people write beside an amount; the ISO 4217 code where they write that. */
+/** Returns the customary currency symbol, or the ISO 4217 code where that is customary. */
 export function signOf(currency: string): string {
   return signs[currency] ?? currency;
 }

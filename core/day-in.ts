@@ -1,7 +1,7 @@
 import type { Edition, EditionCode } from "./editions.ts";
 import { dayMs, hourMs } from "./time.ts";
 
-/** Hours ahead of UTC of the clocks on the wall; no country here changes them in summer. */
+/** Offsets from UTC in hours; none of these countries has daylight saving time. */
 export const hoursAhead: Record<EditionCode, number> = { tz: 3, ke: 3, ug: 3, rw: 2, bi: 2 };
 
 interface Now {
@@ -9,7 +9,10 @@ interface Now {
   now: Date;
 }
 
-/** The day it is in the edition's country, or was so many days before (below 0: will be): YYYY-MM-DD. */
+/**
+ * Returns the current day in the edition's country, or the day a number of days earlier (below 0:
+ * later): YYYY-MM-DD.
+ */
 export const dayIn = ({ edition, now }: Now, daysBefore = 0): string =>
   new Date(now.getTime() + hoursAhead[edition.code] * hourMs - daysBefore * dayMs)
     .toISOString()

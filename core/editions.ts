@@ -1,29 +1,31 @@
 import type { Language } from "./languages.ts";
 import { apiBase } from "./paths.ts";
 
-/** One edition of Soko per country; the order is that of the ports of `npm run start:all`. */
+/** The editions of Soko, one per country, in the order of the ports of `npm run start:all`. */
 export const editionCodes = ["tz", "ke", "rw", "ug", "bi"] as const;
 export type EditionCode = (typeof editionCodes)[number];
 
 export interface Edition {
   code: EditionCode;
   name: string;
-  /** Address of this edition as partners and readers reach it, without a slash at the end. */
+  /** Public address of this edition, without a trailing slash. */
   server: string;
   flag: string;
   /** Path of this edition in links between editions. */
   path: string;
-  /** Base of its calls. */
+  /** Base address of its API. */
   api: string;
-  /** Currency its prices are in. */
+  /** Currency of its prices. */
   currency: string;
   /** ISO 3166-1 alpha-2. */
   countryCode: string;
-  /** Contact phone in international form. */
+  /** Contact phone in international format. */
   phone: string;
-  /** The language its sellers mostly write in. */
+  /** The main language of its sellers. */
   language: Language;
-  /** Level of the location table at which its traders say where they are (1 region, 2 district). */
+  /**
+   * Level of the location table at which its traders give their location (1 region, 2 district).
+   */
   locationLevel: 1 | 2;
 }
 
@@ -52,9 +54,9 @@ function edition(
 }
 
 /**
- * Phones are numbers nobody has until a chamber sets CONTACT_PHONE. Burundi's RWF is the
- * specification's; CURRENCY overrides it. Rwanda and Uganda have few provinces and regions,
- * so their traders name a district.
+ * The phone numbers are unassigned placeholders until a chamber sets CONTACT_PHONE. RWF for Burundi
+ * comes from the specification; CURRENCY overrides it. Rwanda and Uganda have few provinces and
+ * regions, so their traders choose a district.
  */
 export const editions: Record<EditionCode, Edition> = {
   tz: edition("tz", "Tanzania", "TZS", "+255 700 000 000", "kisw", 1),
@@ -64,7 +66,7 @@ export const editions: Record<EditionCode, Edition> = {
   bi: edition("bi", "Burundi", "RWF", "+257 70 000 000", "fr", 1),
 };
 
-/** The edition itself at another address, with another currency or phone. */
+/** Returns an edition with another address, currency or phone. */
 export function editionAt(
   base: Edition,
   own: { server?: string | undefined; currency?: string | undefined; phone?: string | undefined },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { commonRefusal, refusals } from "./errors.ts";
 
-test("who is told to wait is told how long, by who knows it or by all", () => {
+test("sends Retry-After with every 429 and 503, by default or as given", () => {
   const refuse = refusals("orders", { tooManyPending: 429, notNow: 409 });
   expect(refuse("tooManyPending").headers).toEqual({ "retry-after": "60" });
   expect(refuse("notNow").headers).toEqual({});

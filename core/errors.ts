@@ -1,6 +1,6 @@
 export type PhraseValues = Record<string, string | number>;
 
-/** One field that is not right: the field's name and the phrase that says so. */
+/** An invalid field: its name and the phrase that explains why. */
 export interface FieldError {
   field: string;
   key: string;
@@ -8,18 +8,18 @@ export interface FieldError {
 }
 
 interface RefusalDetails {
-  /** Of the sentence. */
+  /** Values of the phrase. */
   values?: PhraseValues;
   fields?: FieldError[];
   headers?: Record<string, string>;
-  /** What the caller needs to go on: beside the sentence, as `data`. */
+  /** What the caller needs to proceed, sent beside the message as `data`. */
   data?: unknown;
 }
 
-/** Who is told to wait is told how long, also where nobody knows better. */
+/** These always have a Retry-After header, with a default where no time is given. */
 const isToWait = (status: number) => status === 429 || status === 503;
 
-/** A refusal that a person may read, in her language, by its phrase key. */
+/** A refusal with a user-facing message, identified by its phrase key. */
 export class AppError extends Error {
   readonly key: string;
   /** HTTP status. */
@@ -45,14 +45,17 @@ export class AppError extends Error {
   }
 }
 
-/** Stable code on the wire: "errors.notFound" is "not_found", "orders.belowMinimum" "orders_below_minimum". */
+/**
+ * Returns the stable code on the wire: "errors.notFound" is "not_found", "orders.belowMinimum"
+ * "orders_below_minimum".
+ */
 export const codeOf = (key: string): string =>
   key
     .replace(/^errors\./, "")
     .replace(/\./g, "_")
     .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Makes the refusals of one list; `throw refuse("notNow")`. */
+/** Creates the refusals of one list; `throw refuse("notNow")`. */
 export interface Refuse<Name extends string = string> {
   (name: Name, details?: RefusalDetails): AppError;
   /** HTTP status by phrase key. */
@@ -60,8 +63,8 @@ export interface Refuse<Name extends string = string> {
 }
 
 /**
- * Declares what an area says no with: the last part of each phrase key and its HTTP status. The
- * sentence stands in the area's phrases under `<prefix>.<name>`.
+ * Declares the refusals of an area: the last part of each phrase key, with its HTTP status. The
+ * message is in the area's phrases under `<prefix>.<name>`.
  */
 export function refusals<const Statuses extends Record<string, number>>(
   prefix: string,
@@ -76,7 +79,7 @@ export function refusals<const Statuses extends Record<string, number>>(
   return Object.assign(refuse, { statuses: byKey });
 }
 
-/** What no area has for itself. */
+/** Refusals that no area declares itself. */
 export const commonRefusal = refusals("errors", {
   badInput: 400,
   badJson: 400,
@@ -119,8 +122,8 @@ export const commonRefusal = refusals("errors", {
   "upload.damaged": 400,
 });
 
-/** What is not there, or somebody else's. */
+/** For what does not exist, or belongs to another user. */
 export const notFound = () => commonRefusal("notFound");
 
-/** Input that is not right, field by field. */
+/** Invalid input, with the fields. */
 export const badInput = (...fields: FieldError[]) => commonRefusal("badInput", { fields });

@@ -6,12 +6,12 @@ const entities: Record<string, string> = {
   "'": "&#x27;",
 };
 
-/** A text as it stands in HTML, between tags and in an attribute alike. */
+/** Escapes a text for HTML, both between tags and in attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 const signs = new Map(Object.entries(entities).map(([sign, entity]) => [entity, sign]));
 
-/** What `escapeHtml` wrote, as it was. */
+/** Reverses `escapeHtml`. */
 export const unescapeHtml = (html: string): string =>
   html.replace(/&[a-z0-9#]+;/g, (entity) => signs.get(entity) ?? entity);

@@ -1,12 +1,15 @@
 /**
- * A sentence that is shown once on the page a person arrives at: the key of its phrase. It travels in
- * a cookie, which needs no script and no address, and nothing in it is a person's.
+ * A message that is shown once on the next page: the key of its phrase. It is stored in a cookie,
+ * which needs no script and no address parameter, and it contains nothing personal.
  */
 export type Flash = string & { readonly isFlash: true };
 
 export const flashCookie = "soko-flash";
 
-/** Declares an area's; the sentence stands in its phrases under `<prefix>.flash.<name>`. */
+/**
+ * Declares the flash messages of an area; their text is in its phrases under
+ * `<prefix>.flash.<name>`.
+ */
 export const flashes = <const Name extends string>(
   prefix: string,
   names: readonly Name[],
@@ -15,5 +18,5 @@ export const flashes = <const Name extends string>(
     [One in Name]: Flash;
   };
 
-/** What no area has for itself. */
+/** Flash messages that no area declares itself. */
 export const commonFlash = flashes("web", ["saved"]);

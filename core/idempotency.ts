@@ -1,7 +1,7 @@
-/** Field of a form with the key of its write: pressed twice, or sent again, it is done once. */
+/** Form field with the idempotency key: a repeated submit is applied once. */
 export const idempotencyField = "idempotencyKey";
 
-/** A key nobody else makes. */
+/** Creates a unique key. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

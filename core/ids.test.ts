@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { idPattern, idSequence, newId } from "./ids.ts";
 
-test("an id is a UUID of version 7 and begins with its time", () => {
+test("creates a version 7 UUID that starts with its time", () => {
   const id = idSequence(() => 1_700_000_000_000)();
   expect(id).toMatch(idPattern);
   expect(id[14]).toBe("7");
@@ -9,7 +9,7 @@ test("an id is a UUID of version 7 and begins with its time", () => {
   expect(Number.parseInt(id.replace("-", "").slice(0, 12), 16)).toBe(1_700_000_000_000);
 });
 
-test("an id sorts after all that were made before it: in one millisecond, and with the clock set back", () => {
+test("sorts after all earlier ids, in the same millisecond and after the clock is set back", () => {
   let now = 1_700_000_000_000;
   const next = idSequence(() => now);
   const ids = Array.from({ length: 10_000 }, next);

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A UUID of version 7 (RFC 9562): it stands after every one that this process made before it. */
+/** Creates a UUID of version 7 (RFC 9562) that sorts after all earlier ones of this process. */
 export const newId = idSequence();
 
 /**
- * Makes UUIDs of version 7, each after the one before: what is written within a millisecond sorts as
- * it was written, also where the clock is set back. The 12 bits after the time are a counter
- * (RFC 9562, 6.2, method 1); once it is full the time goes ahead of the clock.
+ * Returns a generator of UUIDs of version 7 in strict order: rows written within a millisecond sort
+ * as written, even if the clock is set back. The 12 bits after the time are a counter (RFC 9562,
+ * 6.2, method 1); when it is full, the time runs ahead of the clock.
  * @param clock milliseconds since 1970
  */
 export function idSequence(clock = () => Date.now()): () => string {
@@ -17,7 +17,7 @@ export function idSequence(clock = () => Date.now()): () => string {
     const now = clock();
     if (now > time || count === 0xfff) {
       time = Math.max(now, time + 1);
-      // Its upper bit is free, so that there is room to count.
+      // The upper bit is cleared, to leave space for counting.
       count = bytes.readUInt16BE(6) & 0x7ff;
     } else {
       count += 1;
@@ -34,7 +34,7 @@ const written = (bytes: Buffer): string =>
 
 export const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The same id for the same name, always: a UUID of version 8 made of it. */
+/** Returns the same id for the same name: a UUID of version 8 derived from it. */
 export function namedId(name: string): string {
   const bytes = createHash("sha256").update(name).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { inLanguage, languageFromHeader, languageNamed } from "./languages.ts";
 
-test("the browser's first language that Soko speaks is taken, by weight", () => {
+test("picks the first supported browser language by weight", () => {
   expect(languageFromHeader("de-DE,de;q=0.9,fr;q=0.8,en;q=0.7")).toBe("fr");
   expect(languageFromHeader("en;q=0.5, rw;q=0.9")).toBe("rw");
   expect(languageFromHeader("rn-BI")).toBe("rn");
 });
 
-test("Kiswahili is known by its tag and by Soko's own code", () => {
+test("recognises Kiswahili by its tag and by Soko's own code", () => {
   expect(languageFromHeader("sw-TZ")).toBe("kisw");
   expect(languageFromHeader("kisw")).toBe("kisw");
   expect(languageNamed("sw")).toBe("kisw");
@@ -16,14 +16,14 @@ test("Kiswahili is known by its tag and by Soko's own code", () => {
   expect(languageNamed(null)).toBeUndefined();
 });
 
-test("a browser that speaks none of them, or refuses one, reads English", () => {
+test("falls back to English when no browser language is supported, or all are refused", () => {
   expect(languageFromHeader("de, zh")).toBe("en");
   expect(languageFromHeader("fr;q=0")).toBe("en");
   expect(languageFromHeader(undefined)).toBe("en");
   expect(languageFromHeader(";;;,,q=")).toBe("en");
 });
 
-test("a text that is not there in a language is shown in English, else in whatever there is", () => {
+test("falls back to English, and then to any language, for a missing text", () => {
   expect(inLanguage({ en: "maize", fr: "maïs" }, "fr")).toBe("maïs");
   expect(inLanguage({ en: "maize" }, "rn")).toBe("maize");
   expect(inLanguage({ kisw: "mahindi" }, "rn")).toBe("mahindi");

@@ -1,18 +1,18 @@
-/** The five languages, by the codes the product uses everywhere (cookie, phrases, data columns). */
+/** The five languages, by the codes used throughout the product (cookie, phrases, data columns). */
 export const languages = ["en", "kisw", "fr", "rw", "rn"] as const;
 export type Language = (typeof languages)[number];
 
-/** One text in each language. */
+/** A text in every language. */
 export type InEveryLanguage = Record<Language, string>;
 
 interface LanguageFacts {
-  /** The language's own name, as its readers write it. */
+  /** The language's own name, in that language. */
   ownName: string;
   /** BCP 47 tag for the html lang attribute and hreflang. */
   tag: string;
   /**
-   * Locale whose plural rules and digits fit the counts in phrases. Browsers know neither rw nor rn;
-   * they distinguish one from more and write 1.234, as German does.
+   * Locale whose plural rules and digits fit the counts in phrases. Browsers support neither rw nor
+   * rn; they distinguish one from more and write 1.234, as German does.
    */
   countsLike: string;
 }
@@ -29,28 +29,31 @@ export const fallbackLanguage: Language = "en";
 export const languageCookie = "language";
 export const languageCookieDays = 365;
 
-/** How a link says its language: `?lang=sw`. */
+/** Query parameter for the language of a link: `?lang=sw`. */
 export const languageParameter = "lang";
-/** Cookie of one visit, with the language of the link she came by: no choice of hers, so it does not stay. */
+/**
+ * Session cookie with the language of the followed link: the user did not choose it, so it is not
+ * permanent.
+ */
 export const linkLanguageCookie = "linkLanguage";
 
 export function isLanguage(value: unknown): value is Language {
   return typeof value === "string" && (languages as readonly string[]).includes(value);
 }
 
-/** The language that a BCP 47 tag or one of our codes names; "sw" is Kiswahili. */
+/** Parses a BCP 47 tag or one of our codes; "sw" is Kiswahili. */
 export function languageNamed(name: string | null | undefined): Language | undefined {
   return languages.find((language) => language === name || languageFacts[language].tag === name);
 }
 
-/** The text in the wanted language, else in English, else whatever is there. */
+/** Returns the text in the requested language, else in English, else in any language. */
 export function inLanguage(texts: Partial<InEveryLanguage>, language: Language): string {
   return texts[language] || texts[fallbackLanguage] || Object.values(texts).find(Boolean) || "";
 }
 
 /**
- * The first supported language of an Accept-Language header, in the browser's order of
- * preference; English when none fits.
+ * Returns the first supported language of an Accept-Language header, by the browser's preference,
+ * or English.
  */
 export function languageFromHeader(header: string | null | undefined): Language {
   const preferred = (header ?? "")

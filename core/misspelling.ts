@@ -1,30 +1,34 @@
-/** Of shorter words a slip of the finger is not told from another word. */
+/** In shorter words a typo cannot be distinguished from another word. */
 const leastLetters = 4;
-/** From this length on two slips are forgiven, else one. */
+/** From this length on two typos are allowed, else one. */
 const longWord = 8;
-/** Of a word this long the beginning is recognised, slips and all, before it is typed out. */
+/** From this length on a typed beginning is recognised, including typos. */
 const leastBeginning = 6;
 
-/** Whether a word is another one with a wrong, missing, added or exchanged letter: "mahidni" is "mahindi". */
+/**
+ * Returns whether a typed word matches another with a wrong, missing, added or swapped letter:
+ * "mahidni" is "mahindi".
+ */
 export function isNearly(typed: string, word: string): boolean {
   const forgiven = slipsForgiven(typed);
-  // Four letters and one more are most often another word: "juma" is no "jumla".
+  // Four letters plus one is usually another word: "juma" is not "jumla".
   const isShort = typed.length === leastLetters;
   if (isShort && (word.length !== typed.length || word[0] !== typed[0])) return typed === word;
   if (forgiven === 0 || word.length < typed.length - forgiven) return false;
   return slipsTo(typed, word, typed.length >= leastBeginning) <= forgiven;
 }
 
-/** How many letters may be wrong, missing, added or exchanged. */
+/** Returns how many letters may be wrong, missing, added or swapped. */
 export const slipsForgiven = (typed: string) =>
   typed.length < leastLetters ? 0 : typed.length < longWord ? 1 : 2;
 
 /**
- * Letters that are wrong, missing, added or exchanged with their neighbour between two words; to the
- * nearest beginning of the second where `toBeginning`.
+ * Returns the edit distance between two words: letters that are wrong, missing, added or swapped
+ * with a neighbour. With `toBeginning` it is the distance to the nearest beginning of the second
+ * word.
  */
 export function slipsTo(typed: string, word: string, toBeginning = false): number {
-  // What follows so far behind the typed letters is no slip.
+  // Letters far beyond the typed text cannot be typos.
   const length = Math.min(word.length, typed.length + 3);
   let twoBefore: number[] = [];
   let before = Array.from({ length: length + 1 }, (_, n) => n);

@@ -1,4 +1,4 @@
-/** Parts of the product a trade lookup can be made for, and the ways goods move. */
+/** Parts of the product that a trade lookup applies to, and the ways in which goods move. */
 export const modules = [
   "market-access",
   "market-prices",
@@ -7,5 +7,5 @@ export const modules = [
   "trade-documents",
 ] as const;
 export const tradeOperations = ["import", "export", "local"] as const;
-/** Those by which goods cross a border. */
+/** Operations in which goods cross a border. */
 export const borderOperations = ["import", "export"] as const;

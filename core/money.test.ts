@@ -8,19 +8,19 @@ import {
   sumOfQuantities,
 } from "./money.ts";
 
-test("amounts are rounded half up to the places people use", () => {
+test("rounds amounts half up to the customary decimals", () => {
   expect(roundMoney("1234.5", "TZS")).toBe(1235);
   expect(roundMoney("1234.4999", "TZS")).toBe(1234);
   expect(roundMoney("10.005", "KES")).toBe(10.01);
 });
 
-test("a line is unit price times quantity without a floating error", () => {
+test("multiplies unit price and quantity without floating-point errors", () => {
   expect(lineTotal("0.1", 3, "KES")).toBe(0.3);
   expect(lineTotal("2999.99", "1000.5", "KES")).toBe(3001490);
   expect(lineTotal(1099, 3, "TZS")).toBe(3297);
 });
 
-test("a conversion goes over the dollar and says its rate", () => {
+test("converts through the dollar and returns the rate", () => {
   expect(convert(800, { base: 2000, to: 100 }, "KES")).toEqual({ amount: 40, rate: 0.05 });
   expect(convert("1", { base: "129.67469522", to: "2639.58818787" }, "TZS")).toEqual({
     amount: 20,
@@ -36,11 +36,11 @@ test.each([
   [1, "0.4449", "TZS", 0.44],
   [1, "0.000000012345", "EUR", 0.000000012],
   [0, "0.00037884697", "USD", 0],
-])("%j at %s is as many %s as are said: %j", (amount, to, currency, converted) => {
+])("converts %j at %s to %s: %j", (amount, to, currency, converted) => {
   expect(convert(amount, { base: 1, to }, currency).amount).toBe(converted);
 });
 
-test("a price in another currency or for another unit has three digits at least", () => {
+test("keeps at least three significant digits in a converted price or a price of another unit", () => {
   expect(convertedPrice("391466.82", "UGX")).toBe(391_467);
   expect(convertedPrice("2.31875", "TZS")).toBe(2.32);
   expect(convertedPrice("0.00092561", "USD")).toBe(0.000926);
@@ -49,7 +49,7 @@ test("a price in another currency or for another unit has three digits at least"
   ]);
 });
 
-test("quantities are added and taken away without a floating error", () => {
+test("adds and subtracts quantities without floating-point errors", () => {
   expect(sumOfQuantities(0.1, 0.2)).toBe(0.3);
   expect(sumOfQuantities(15.5, -10.125)).toBe(5.375);
 });

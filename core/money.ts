@@ -2,24 +2,24 @@ import Big from "big.js";
 import { placesOf } from "./currencies.ts";
 
 /**
- * Money is a decimal amount beside an ISO 4217 code. Amounts travel as numbers with at most two
- * places, lie in the database as numeric, and are added up only here.
+ * Money is a decimal amount with an ISO 4217 code. Amounts are sent as numbers with at most two
+ * decimals, stored as numeric in the database, and added up only here.
  */
 export type Amount = string | number;
 
-/** The amount rounded half up to the places of its currency. */
+/** Rounds an amount half up to the decimals of its currency. */
 export function roundMoney(amount: Amount, currency: string): number {
   return Number(new Big(amount).round(placesOf(currency), Big.roundHalfUp).toString());
 }
 
-/** Unit price × quantity, exact, then rounded to the currency's places. */
+/** Multiplies unit price and quantity exactly, then rounds to the currency's decimals. */
 export function lineTotal(unitPrice: Amount, quantity: Amount, currency: string): number {
   return roundMoney(new Big(unitPrice).times(quantity).toString(), currency);
 }
 
 /**
- * An amount that was converted: in the places of its currency. What is less than its smallest unit
- * has two significant digits, so that only nothing is 0.
+ * Rounds a converted amount to the decimals of its currency. An amount below the smallest unit has
+ * two significant digits, so that only zero is 0.
  */
 export function roundConverted(amount: Amount, currency: string): number {
   const [exact, places] = [new Big(amount), placesOf(currency)];
@@ -27,24 +27,30 @@ export function roundConverted(amount: Amount, currency: string): number {
   return rounded(exact, isBelowUnit ? placesFor(exact, 2) : places);
 }
 
-/** A price in another currency, which has three significant digits at least: a gram costs little. */
+/**
+ * Rounds a price in another currency to at least three significant digits, because a gram costs
+ * little.
+ */
 export const convertedPrice = (price: Amount, currency: string): number =>
   rounded(new Big(price), Math.max(placesOf(currency), placesFor(new Big(price), 3)));
 
-/** A price for another unit: two places, and three significant digits at least. */
+/** Rounds a price for another unit to two decimals, and to at least three significant digits. */
 export const priceOfUnit = (price: Amount): number =>
   rounded(new Big(price), Math.max(2, placesFor(new Big(price), 3)));
 
-/** Places that so many significant digits need; `e` is the power of ten of the first. */
+/**
+ * Returns the decimals needed for a number of significant digits; `e` is the power of ten of the
+ * first.
+ */
 const placesFor = (amount: Big, digits: number) => Math.max(0, digits - 1 - amount.e);
 
 const rounded = (amount: Big, places: number) =>
   Number(amount.round(places, Big.roundHalfUp).toString());
 
 /**
- * An amount in another currency.
+ * Converts an amount to another currency.
  * @param perUsd units of each currency for one US dollar, on one day
- * @param currency the one it is converted to
+ * @param currency the target currency
  * @returns amount rounded as `roundConverted` does, and the rate (toCurrency for one baseCurrency)
  */
 export function convert(
@@ -59,7 +65,7 @@ export function convert(
   };
 }
 
-/** The sum of quantities, exact to the three places they have. */
+/** Adds quantities exactly, to their three decimals. */
 export const sumOfQuantities = (...quantities: readonly number[]): number =>
   Number(
     quantities
@@ -68,23 +74,23 @@ export const sumOfQuantities = (...quantities: readonly number[]): number =>
       .toString(),
   );
 
-/** The sum of amounts of one currency. */
+/** Adds amounts of one currency. */
 export function sumOf(amounts: readonly Amount[], currency: string): number {
   const sum = amounts.reduce<Big>((all, one) => all.plus(one), new Big(0));
   return roundMoney(sum.toString(), currency);
 }
 
-/** The part of an amount that falls on so much of a whole, rounded half up to the currency's places. */
+/** Returns the proportional part of an amount, rounded half up to the currency's decimals. */
 export const shareOf = (
   amount: Amount,
   { part, whole }: { part: Amount; whole: Amount },
   currency: string,
 ): number => roundMoney(new Big(amount).times(part).div(whole).toString(), currency);
 
-/** An amount of two places in hundredths: whole numbers, of which many are added exactly and fast. */
+/** Returns an amount in hundredths: whole numbers, which can be added exactly and fast. */
 export const inHundredths = (amount: number): number => Math.round(amount * 100);
 
-/** The sum of amounts to two places, whatever their currency: what a statement adds up itself. */
+/** Adds amounts to two decimals, whatever their currency, as a statement adds up its own totals. */
 export const exactSum = (amounts: readonly Amount[]): number =>
   Number(
     amounts

@@ -7,11 +7,11 @@ test.each([
   ["5l", ["5 l", "5.0 l", "5,00 L"]],
   ["kilo100", ["kilo 100", "Kilo 100.0"]],
   ["tkm", ["t-km", "T km"]],
-])("a unit %j is known by %j", (key, names) => {
+])("normalises unit %j to the same key as %j", (key, names) => {
   for (const name of names) expect([name, unitKey(name)]).toEqual([name, key]);
 });
 
-test("a number that a list does not have is no other number of the list", () => {
+test("does not confuse an unlisted number with a listed one", () => {
   const listed = new Set(["100 kg", "13 kg", "126 kg", "5 l", "50 kg", "kg", "l"].map(unitKey));
   const others = ["1.3 kg", "1,3 kg", ".5 l", "-5 l", "−5 l", "-.5 l", "12.6 KG", "1 00 kg"];
   const more = ["1.000 kg", "1,000 kg", "5/0 kg", "1-3 kg", "½ kg", "0.5 l", "lita .5", "1.3.0 kg"];
@@ -20,7 +20,7 @@ test("a number that a list does not have is no other number of the list", () => 
   }
 });
 
-test("case, accents and signs between words make no difference to a name", () => {
+test("ignores case, accents and signs between the words of a name", () => {
   expect(nameKey("Fèves sèches")).toBe(nameKey("FEVES  seches"));
   expect(nameKey("Ng'ombe")).toBe(nameKey("ngombe"));
   expect(nameKey("Kariakoo-1")).toBe(nameKey("kariakoo 1"));

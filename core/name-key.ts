@@ -1,9 +1,9 @@
 import { normalize } from "./normalize.ts";
 
 /**
- * A name as it is compared with the names of a list: case, accents, spaces and signs between words
- * make no difference, so "100 KG" is "100kg". What stands between two digits, or is the sign before
- * a number, belongs to the number: "1.3 kg" is not "13 kg".
+ * Returns the key by which a name is compared with those of a list. Case, accents, spaces and signs
+ * between words make no difference, so "100 KG" is "100kg". A sign between two digits, or before a
+ * number, belongs to the number: "1.3 kg" is not "13 kg".
  */
 export function nameKey(text: string): string {
   const plain = normalize(text, "NFKD")
@@ -21,8 +21,8 @@ export function nameKey(text: string): string {
 const leadingSign = /\s([.,]|[-\u2212][.,]?)$/;
 
 /**
- * A name of a unit as it is compared with the units: "1.00 kg" and "1 kg" are "kg", "100.0 kg" is
- * "100kg". "1.000 kg" is one kilo to some and a thousand to others, so it is neither.
+ * Returns the key by which a unit name is compared: "1.00 kg" and "1 kg" are "kg", "100.0 kg" is
+ * "100kg". "1.000 kg" can be one kilo or a thousand, so it is neither.
  */
 export const unitKey = (text: string): string =>
   nameKey(text)

@@ -1,3 +1,3 @@
-/** Ways a notification goes out beside the page, which a person chooses kind by kind. */
+/** Notification channels beside the page, which users choose for each kind. */
 export const notificationChannels = ["email", "sms", "push"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];

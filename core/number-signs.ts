@@ -1,7 +1,7 @@
 import type { Language } from "./languages.ts";
 
 interface NumberSigns {
-  /** Between groups of three digits. */
+  /** Separates groups of three digits. */
   group: string;
   decimal: "." | ",";
 }
@@ -10,7 +10,7 @@ const narrowSpace = "\u202f";
 const english: NumberSigns = { group: ",", decimal: "." };
 const kinyarwanda: NumberSigns = { group: ".", decimal: "," };
 
-/** How numbers are written in a language. Grouping of rw and rn after CLDR 47. */
+/** The number format of each language. The grouping of rw and rn follows CLDR 47. */
 export const numberSigns: Record<Language, NumberSigns> = {
   en: english,
   kisw: english,
@@ -19,7 +19,10 @@ export const numberSigns: Record<Language, NumberSigns> = {
   rn: kinyarwanda,
 };
 
-/** A number to begin a field with: her language's decimals, no groups, never unclear when it comes back. */
+/**
+ * Formats the initial value of a field with the language's decimal sign and no grouping, so that it
+ * is parsed unambiguously.
+ */
 export const numberForField = (value: number, language: Language): string =>
   String(value)
     .replace(/\.\d{3}$/, "$&0")

@@ -1,23 +1,23 @@
 /**
- * Header by which the address of a page answers with React's scripts for it alone, as JSON: a page
- * that only shows goes out without them, and asks at the first touch of a field.
+ * Request header that makes the address of a page return only its React scripts, as JSON. A static
+ * page is sent without them and requests them at the first touch of a field.
  */
 export const pageScriptsHeader = "soko-page-scripts";
 
-/** What React starts such a page by. */
+/** What React needs to start on such a page. */
 export interface PageScripts {
-  /** What React Router knows of the page, without the stream of its data. */
+  /** React Router's context for the page, without the stream of its data. */
   context: object;
-  /** The data of the loaders, as that stream brings it. */
+  /** The loader data, as in that stream. */
   data: string[];
-  /** Address of the list of pages. */
+  /** Address of the route manifest. */
   manifest: string;
-  /** Addresses of the page's modules by the ids of their routes. */
+  /** Addresses of the page's modules by route id. */
   modules: Record<string, string>;
-  /** Address of what starts it. */
+  /** Address of the entry module. */
   entry: string;
-  /** Addresses of all files that come before it does anything, those above among them. */
+  /** Addresses of all files that must load first, including those above. */
   files: string[];
-  /** How many scripts stand at the end of a document that brings them itself. */
+  /** The number of scripts at the end of a document that contains them itself. */
   scripts: number;
 }

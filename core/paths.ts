@@ -1,49 +1,49 @@
-/** Base of the calls from outside, and where programs get their tokens. */
+/** Base path of the API for external programs, and the path where they get their tokens. */
 export const apiBase = "/wit-backend/api";
 export const tokenPath = "/wit-backend/oauth/token";
 
-/** Addresses that more than one room leads to. */
+/** Addresses that several areas link to. */
 export const signInPath = "/auth/login";
 export const verificationPath = "/auth/verification";
-/** Answers the form that signs out. */
+/** Target of the sign-out form. */
 export const signOutPath = "/auth/logout";
 
-/** A person's notifications. */
+/** A user's notifications. */
 export const notificationsPath = "/profile/notifications";
-/** Answers the form of a campaign. */
+/** Target of a campaign's form. */
 export const acknowledgePath = `${notificationsPath}/acknowledge`;
-/** Takes the subscription of a browser to pushed messages, and gives the key for it. */
+/** Accepts the push subscription of a browser, and supplies its key. */
 export const pushPath = `${notificationsPath}/push`;
 
-/** The sign-in that leads back to where a person was going. */
+/** Sign-in page that returns to the requested page. */
 export const signInAndBack = (path: string): string =>
   `${signInPath}?back=${encodeURIComponent(path)}`;
 
-/** The same of the page that verifies a contact. */
+/** Contact verification page that returns to the requested page. */
 export const verifyAndBack = (path: string): string =>
   path === "/" ? verificationPath : `${verificationPath}?back=${encodeURIComponent(path)}`;
 
-/** What the officers of the chamber look at: accounts, and products. */
+/** The desk of the chamber's officers: accounts and products. */
 export const deskPath = "/portal/officer";
 export const deskAccountPath = (id: string): string => `${deskPath}/account/${id}`;
 export const productReviewsPath = `${deskPath}/products`;
 export const deliveriesPath = `${deskPath}/deliveries`;
-/** What people flagged, and one of it. */
+/** Reported content, and one report. */
 export const flagsDeskPath = `${deskPath}/flags`;
 export const flagDeskPath = (id: string): string => `${flagsDeskPath}/${id}`;
 
-/** The discussions of traders. */
+/** The traders' discussions. */
 export const forumPath = "/networks";
 export const discussionPath = (id: string): string => `${forumPath}/discussion/${id}`;
 export const startDiscussionPath = `${forumPath}/start-discussion`;
 export const forumSettingsPath = `${forumPath}/preferences`;
 export const followedDiscussionsPath = `${forumPath}/following`;
 
-/** What everybody may see of a person. */
+/** A user's public page. */
 export const personPath = (id: string): string => `/profile/${id}`;
 
 export const marketPath = "/market/market-access";
-/** The market place with some choices made; one that is undefined is none. */
+/** Returns the market place with filters; undefined ones are left out. */
 export function marketAddress(
   chosen: Partial<
     Record<
@@ -58,53 +58,53 @@ export function marketAddress(
 }
 export const regionsPath = `${marketPath}/regions`;
 export const productPath = (id: string): string => `${marketPath}/single-product/${id}`;
-/** A trader and what she sells. */
+/** A trader and the products they sell. */
 export const traderPath = (id: string): string => `${marketPath}/trader/${id}`;
 
-/** One rating: where its seller answers it, and others report it. */
+/** One rating, which its seller can answer and others can report. */
 export const ratingPath = (id: string): string => `${marketPath}/ratings/order/${id}`;
 
 export const servicesPath = "/market/market-service";
 export const serviceCategoryPath = (id: number): string => `${servicesPath}?category=${id}`;
 export const servicePath = (id: string): string => `${servicesPath}/single-service/${id}`;
-/** What somebody asked of traders' services, and was asked for; opened at one of them. */
+/** Requests for traders' services, sent and received; opened at one of them. */
 export const serviceRequestsPath = "/market/service-requests";
 export const serviceRequestPath = (id: string): string => `${serviceRequestsPath}?request=${id}`;
 
-/** What somebody has chosen, and where it is ordered. */
+/** The cart, and the page that orders it. */
 export const cartPath = `${marketPath}/cart`;
 export const orderRequestPath = "/market/order-request";
-/** Where one product is ordered by itself; the cart stays as it is. */
+/** Orders one product directly; the cart stays unchanged. */
 export const productOrderPath = (product: string, quantity: number): string =>
   `${orderRequestPath}?product=${product}&quantity=${quantity}`;
-/** Where a visitor enters the code that was sent for her order. */
+/** Where a visitor enters the code that was sent for their order. */
 export const orderCodePath = `${orderRequestPath}/code`;
-/** What became of it, and all that somebody ordered. */
+/** The confirmation of an order request, and all orders of a user. */
 export const confirmationPath = (requestIds: string[]): string =>
   `/market/order-confirmation?requests=${requestIds.join(",")}`;
 export const myOrdersPath = "/market/myorders";
-/** Those that are to be paid. */
+/** Unpaid orders. */
 export const unpaidOrdersPath = `${myOrdersPath}?tab=orders&waiting=toPay`;
-/** Opened at one of them: where news of it leads. */
+/** The list opened at one order, as the target of notifications. */
 export const listedOrderPath = (id: string): string => `${myOrdersPath}?order=${id}`;
 export const listedRequestPath = (id: string): string => `${myOrdersPath}?request=${id}`;
 
-/** What selling here is, and how it begins. */
+/** What selling here means and how to start. */
 export const sellNowPath = "/sell-now";
-/** The orders of one's own shop. */
+/** The orders of the user's own shop. */
 export const salesPath = "/portal/orders";
 const detailsPath = "/market/order-details";
 export const orderPath = (id: string): string => `${detailsPath}?id=${id}`;
 export const requestPath = (id: string): string => `${detailsPath}?request=${id}`;
-/** How an order is paid. */
+/** How to pay an order. */
 export const paymentPath = (orderId: string): string => `/market/payment-details?id=${orderId}`;
 
-/** Private talks with people one trades with; opened at one of them. */
+/** Private conversations with trading partners; opened at one of them. */
 export const chatPath = "/market/chat";
 export const talkPath = (room: string): string => `${chatPath}?room=${room}`;
-/** Where a person is written to, with what it is about as a card: "product:<id>". */
+/** Starts a conversation with a person, with its subject as a card: "product:<id>". */
 export const askPath = (account: string, about?: string): string =>
   `${chatPath}?with=${account}${about ? `&about=${about}` : ""}`;
 
-/** The home of whoever sells: what waits, and what comes next. */
+/** A seller's start page: open tasks and next steps. */
 export const portalPath = "/portal";

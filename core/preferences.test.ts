@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { returnPath } from "./preferences.ts";
 
-describe("the page to go back to", () => {
-  test("is kept when it is a path of this site", () => {
+describe("return path", () => {
+  test("keeps a path of this site", () => {
     for (const path of ["/", "/news", "/search?term=mahindi%20meupe&page=2", "/a//b#c"]) {
       expect(returnPath(path)).toBe(path);
     }
   });
-  test("is the home page for an address elsewhere", () => {
+  test("falls back to the home page for an address elsewhere", () => {
     const elsewhere = [
       "https://evil.example",
       "//evil.example",
@@ -26,7 +26,7 @@ describe("the page to go back to", () => {
     ];
     for (const wanted of elsewhere) expect(returnPath(wanted)).toBe("/");
   });
-  test("never leaves the site, whatever is asked", () => {
+  test("never leaves the site, whatever the input", () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -1,10 +1,10 @@
-/** Cookie with the currency a visitor wants prices shown in, beside their own. */
+/** Cookie with the currency in which a user also wants to see prices. */
 export const currencyCookie = "currency";
 
-/** Cookie with "on" or "off" for those who chose; without it the browser is asked. */
+/** Cookie with "on" or "off" for users who chose; without it the browser's setting counts. */
 export const dataSaverCookie = "dataSaver";
 
-/** Cookie with the id of the location to which a visitor's goods shall come. */
+/** Cookie with the id of a user's delivery location. */
 export const placeCookie = "place";
 export const placeCookieDays = 365;
 
@@ -13,13 +13,13 @@ export type DataSaver = "on" | "off";
 export const isDataSaver = (value: unknown): value is DataSaver =>
   value === "on" || value === "off";
 
-/** Where the form of the header is posted. */
+/** Target of the preferences form in the header. */
 export const preferencesPath = "/preferences";
 
 /**
- * The page of this site to go back to; the home page for whatever is another site's address. A
- * browser reads "//x", "/\x" and "/<tab>/x" as one, so the first two characters and every control
- * character count.
+ * Returns the path to return to, or the home page for another site's address. Browsers treat "//x",
+ * "/\x" and "/<tab>/x" as another site, so the first two characters and every control character are
+ * checked.
  */
 export function returnPath(path: unknown): string {
   if (typeof path !== "string" || path.length > 2000) return "/";

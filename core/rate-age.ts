@@ -1,9 +1,9 @@
-/** A rate of exchange older than so many days is not today's. */
+/** An exchange rate older than this many days is not current. */
 const newRateDays = 7;
 
-/** A rate older than so many days makes no amount certain. */
+/** An exchange rate older than this many days is too unreliable for amounts. */
 export const mostDaysOfRate = 30;
 
-/** Whether the age of a rate stands wherever the rate is used. */
+/** Returns whether the age of a rate must be shown wherever the rate is used. */
 export const isAgeSaid = (ageDays: number | null | undefined): ageDays is number =>
   ageDays != null && ageDays > newRateDays;

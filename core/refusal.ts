@@ -1,31 +1,31 @@
-/** What a form's action answers when the call was refused; nothing typed is lost. */
+/** What a form's action returns when the call was refused; nothing typed is lost. */
 export interface Refusal {
   status: number;
   code: string;
   message: string;
-  /** Sentence by field. */
+  /** Messages by field. */
   errors: Record<string, string>;
-  /** What was typed, by field; never a password or file. */
+  /** The typed values by field, never a password or a file. */
   values: Record<string, string | string[]>;
-  /** What the person needs to go on: `data` of the error. */
+  /** What the user needs to proceed: `data` of the error. */
   data?: unknown;
-  /** After which it may be tried again. */
+  /** Seconds until a retry is allowed. */
   seconds?: number;
-  /** Nothing is wrong: what it comes to is to be seen first, and the same button then sends it. */
+  /** Nothing is wrong: the user first sees the outcome, and the same button then confirms it. */
   step?: { title?: string; amount?: string };
 }
 
 interface Seen {
-  /** The heading above it, where nothing is to be paid. */
+  /** The heading above it, when no payment is due. */
   title?: string;
-  /** What is to be seen, as a sentence. */
+  /** The outcome, as a sentence. */
   message: string;
-  /** What it comes to, with its currency. */
+  /** The total, with its currency. */
   amount?: string;
   values: Refusal["values"];
 }
 
-/** What a form answers that is filled rightly, and of which nothing is sent before that is seen. */
+/** Returns the confirmation step of a valid form; nothing is sent before the user has seen it. */
 export const stepBefore = ({ message, values, ...step }: Seen): Refusal => ({
   status: 200,
   code: "step",

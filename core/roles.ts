@@ -1,4 +1,4 @@
-/** Whom Soko knows. A visitor is not signed in; the others are given, several to a person at once. */
+/** All roles. A visitor is not signed in; the others are assigned, and a user can have several. */
 export const roles = [
   "visitor",
   "buyer",
@@ -11,7 +11,7 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** Roles a person gives herself when she registers. */
+/** Roles that users choose at registration. */
 export const roleChoices = ["buyer", "trader"] as const;
 export type RoleChoice = (typeof roleChoices)[number];
 
@@ -20,22 +20,22 @@ export const signedIn: readonly Role[] = roles.filter((role) => role !== "visito
 export const officers: readonly Role[] = ["chamber officer", "administrator"];
 
 interface Rule {
-  /** What it is, for the documentation and GET roles. */
+  /** A description, for the documentation and GET roles. */
   summary: string;
   by: readonly Role[];
-  /** Also before the phone or e-mail was verified. */
+  /** Also allowed before the phone or e-mail is verified. */
   unverified?: true;
 }
 
-/** Something that some may do; an endpoint names it as its audience. */
+/** A permission; an endpoint names it as its audience. */
 export interface Act extends Rule {
   /** "orders.buy" */
   name: string;
 }
 
 /**
- * Declares who may do what in an area; its `acts.ts` holds them. Ownership ("her own") is decided
- * beside the row, as a 404.
+ * Declares the permissions of an area, in its `acts.ts`. Ownership is checked beside the row and
+ * answers 404.
  */
 export const acts = <const Rules extends Record<string, Rule>>(
   subject: string,
@@ -45,7 +45,7 @@ export const acts = <const Rules extends Record<string, Rule>>(
     Object.entries(rules).map(([name, rule]) => [name, { ...rule, name: `${subject}.${name}` }]),
   ) as { [Name in keyof Rules]: Act };
 
-/** What everybody may do, and no endpoint asks for: its audience is "public". */
+/** What everyone may read. No endpoint refers to it: its audience is "public". */
 export const publicRead: Act = {
   name: "public.read",
   summary: "Read products, prices, services, news and the lists forms are made of",
@@ -53,7 +53,7 @@ export const publicRead: Act = {
   unverified: true,
 };
 
-/** Who asks: her roles, and whether a contact of hers is verified. */
+/** The requesting user: their roles, and whether a contact of theirs is verified. */
 export interface Asker {
   roles: readonly Role[];
   isVerified: boolean;
@@ -61,7 +61,7 @@ export interface Asker {
 
 export const visitor: Asker = { roles: ["visitor"], isVerified: false };
 
-/** The one function behind every use of an act. */
+/** The single function behind every permission check. */
 export function may(asker: Asker, { by, unverified }: Act): boolean {
   return (
     (asker.isVerified || unverified === true || asker.roles.includes("visitor")) &&

@@ -4,7 +4,7 @@ import { termIn } from "./search-term.ts";
 
 const term = (text: string) => termIn(new URLSearchParams({ term: text }));
 
-test("the words of a search are what a text can hold, in the length that is searched", () => {
+test("removes unstorable characters from a search term and limits its length", () => {
   expect(term("  beans ")).toBe("beans");
   expect(term("a\0b\0")).toBe("a b");
   expect(term("\0")).toBe("");

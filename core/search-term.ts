@@ -1,8 +1,8 @@
 import { limits } from "./limits.ts";
 
 /**
- * The words of a search in an address, in the length that is searched. What no text can hold, NUL
- * and the half of a pair that the end cuts, is not looked for.
+ * Returns the search term of an address, at the maximum length. Characters that no text can store
+ * are removed: NUL, and half of a surrogate pair that was cut off.
  */
 export const termIn = (query: URLSearchParams): string =>
   (query.get("term") ?? "")

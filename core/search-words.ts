@@ -1,15 +1,15 @@
 import { normalize } from "./normalize.ts";
 
-/** Signs that people type or paste for an apostrophe; some of them are letters to Unicode. */
+/** Characters that people type or paste as apostrophes; Unicode counts some of them as letters. */
 const apostrophes = /['`´‘’‛′ʹʻʼʽ＇]/g;
 
-/** Signs that nobody sees and pasting leaves: soft hyphens, zero-width spaces, marks of direction. */
+/** Invisible characters left by pasting: soft hyphens, zero-width spaces, direction marks. */
 const invisible = /\p{Cf}/gu;
 
 /**
- * The words of a text as they are searched by: lower case, without accents, letters and digits
- * alone. "Maharage ya njano" gives ["maharage", "ya", "njano"]. An apostrophe parts two words, as in
- * "huile d'arachide" and "inka z'amata"; behind "ng" it is a sound of one word, as in "ng'ombe".
+ * Splits a text into search words: lower case, without accents, letters and digits only. "Maharage
+ * ya njano" gives ["maharage", "ya", "njano"]. An apostrophe separates two words, as in "huile
+ * d'arachide" and "inka z'amata"; after "ng" it is part of a word, as in "ng'ombe".
  */
 export function searchWords(text: string): string[] {
   return normalize(text.replace(invisible, ""), "NFD")
@@ -21,9 +21,9 @@ export function searchWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** A text brought to the form of search columns. */
+/** Normalises a text for search columns. */
 export const searchText = (...texts: string[]) =>
   [...new Set(searchWords(texts.join(" ")))].join(" ");
 
-/** A name or phrase brought to the form in which it is compared as a whole. */
+/** Normalises a name or phrase for comparison as a whole. */
 export const searchPhrase = (text: string) => searchWords(text).join(" ");

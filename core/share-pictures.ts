@@ -1,14 +1,15 @@
 import { type Language, languageFacts } from "./languages.ts";
 
-/** Of pictures that stand for a link where it is shared. */
+/** Size of the preview picture of a shared link. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
-/** Raised when the drawing changes, so that every picture has a new address. */
+/** Increased when the design changes, so that every picture gets a new address. */
 const design = 1;
 
 /**
- * Address of a picture; its kind is one of the `shares` of an area. Its version follows from what it shows, as previews are kept for long by
- * those who show them: a changed price is another address.
+ * Returns the address of a picture; `kind` is one of the `shares` of an area. The address contains
+ * a hash of the content, because sites cache previews for long: a changed price has another
+ * address.
  */
 export function sharePath(
   kind: string,
@@ -20,11 +21,11 @@ export function sharePath(
   return `/share/${kind}/${id}/${languageFacts[language].tag}-${version}.jpeg`;
 }
 
-/** The edition's picture, for every page without one of its own. */
+/** Returns the edition's picture, for pages without one of their own. */
 export const editionSharePath = (code: string, name: string, language: Language): string =>
   sharePath("edition", code, language, [name]);
 
-/** FNV-1a over the text: short, and the same wherever it runs. */
+/** FNV-1a hash of the text: short, and identical on every platform. */
 function digest(text: string): string {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

@@ -1,4 +1,4 @@
-/** One row of a table of states: who may lead a thing from where to where. */
+/** A transition of a state table: who may move an entity between which states. */
 export interface StateRule<State extends string, Side extends string> {
   from: readonly State[];
   by: readonly Side[];
@@ -9,7 +9,9 @@ type Rules<Act extends string, State extends string, Side extends string> = Read
   Record<Act, StateRule<State, Side>>
 >;
 
-/** @returns where the act leads, or undefined where this side may not do it from here */
+/**
+ * @returns the next state, or undefined if this side cannot perform the act in the current state
+ */
 export function stateAfter<Act extends string, State extends string, Side extends string>(
   rules: Rules<Act, State, Side>,
   act: Act,
@@ -19,7 +21,7 @@ export function stateAfter<Act extends string, State extends string, Side extend
   return from.includes(now.state) && by.includes(now.side) ? to : undefined;
 }
 
-/** What this side may do from here, in the order of the table. */
+/** Returns the acts that this side can perform in the current state, in the order of the table. */
 export function actsFrom<Act extends string, State extends string, Side extends string>(
   rules: Rules<Act, State, Side>,
   now: { state: State; side: Side },

@@ -22,13 +22,13 @@ const whole = [
   "Nyirabagenzi-Éda",
 ];
 
-test("a text of signs that nobody sees is empty", () => {
+test("treats a text of invisible characters as empty", () => {
   for (const text of [...unseen, unseen.join(" "), "\u200e\u200f\u200b\u200c", "\ufe0f\u200d"]) {
     expect([text, cleanLine(text), cleanText(text), pastedLine(text)]).toEqual([text, "", "", ""]);
   }
 });
 
-test("joiners within words and emoji stay, and go where nothing is joined", () => {
+test("preserves joiners within words and emoji, and removes loose ones", () => {
   for (const text of [...whole, "🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}"]) {
     expect(cleanLine(text)).toBe(text.normalize("NFC"));
   }
@@ -38,7 +38,7 @@ test("joiners within words and emoji stay, and go where nothing is joined", () =
   expect(visibleText("\u{e0041}Asha")).toBe("Asha");
 });
 
-test("what pasting leaves within a line is taken out", () => {
+test("removes characters that pasting leaves within a line", () => {
   expect(cleanLine(" Asha\t \u200bJu\u00adma\u200e \u00a0")).toBe("Asha Juma");
   expect(cleanText("\ufeffone\r\ntwo\rthree\u2028four\u00ad ")).toBe("one\ntwo\nthree\nfour");
   expect(pastedLine("\u202a+255 712\u00a0345 678\u202c\r\n")).toBe("+255 712 345 678");
@@ -46,27 +46,27 @@ test("what pasting leaves within a line is taken out", () => {
   expect(pastedContact("TEL:+255712345678")).toBe("+255712345678");
 });
 
-test("a line with a line end within it is refused, whatever the end is called", () => {
+test("rejects a line with any kind of line break", () => {
   for (const end of ["\n", "\r", "\r\n", "\v", "\f", "\u0085", "\u2028", "\u2029"]) {
     expect(faultOfLine(`Asha${end}Bcc: e@x.test`)).toBe("errors.field.oneLine");
   }
   expect(faultOfLine("Asha Juma\n")).toBeUndefined();
 });
 
-test("control signs and signs that turn the reading are refused", () => {
+test("rejects control characters and direction overrides", () => {
   for (const sign of ["\u0007", "\u001b", "\u007f", "\u009b", "\u202d", "\u202e"]) {
     expect(faultOfLine(`Pay ${sign}1000`)).toBe("errors.field.characters");
     expect(faultOfText(`Pay\n${sign}1000`)).toBe("errors.field.characters");
   }
   for (const sign of ["\u202a", "\u202c", "\u2066", "\u2069"]) {
     expect(faultOfLine(`Pay ${sign}1000`)).toBe("errors.field.characters");
-    // Telephones put these around a number that is copied.
+    // Phones put these around a copied number.
     expect(faultOfText(`Call ${sign}0712`)).toBeUndefined();
     expect(cleanText(`Call ${sign}0712`)).toBe("Call 0712");
   }
   expect(faultOfText("one\r\ntwo\tthree")).toBeUndefined();
 });
 
-test("what no rule was asked for is one line all the same", () => {
+test("flattens unvalidated text to one line", () => {
   expect(lineOfAny("Asha\r\nBcc: e@x.test\u202e\u001b[31m")).toBe("Asha Bcc: e@x.test [31m");
 });

@@ -19,7 +19,7 @@ test.each([
   ["(022) 211 1234", ["contact (022) 211 1234"]],
   ["255712345678 or 712345678", ["contact 255712345678", "contact 712345678"]],
   ["Tel:0712345678.", ["contact 0712345678"]],
-])("%s is folded", (text, expected) => {
+])("recognises a contact or link in: %s", (text, expected) => {
   expect(kindsIn(text)).toEqual(expected);
 });
 
@@ -37,7 +37,7 @@ test.each([
   "1200 1300 1400",
   "Beans.Maize and e.g. this, 3.5 kg",
   "Ask @amina.juma about it",
-])("%s is not", (text) => {
+])("recognises no contact or link in: %s", (text) => {
   expect(kindsIn(text)).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ const words = fc.array(
   ),
 );
 
-test("pieces put together are the text, and none is empty", () => {
+test("splits a text into non-empty pieces that add up to it", () => {
   fc.assert(
     fc.property(words, (parts) => {
       const text = parts.join("");
@@ -60,7 +60,7 @@ test("pieces put together are the text, and none is empty", () => {
   );
 });
 
-test("however many numbers are around it, a phone number between words is folded", () => {
+test("recognises any phone number between words", () => {
   const digit = fc.integer({ min: 0, max: 9 });
   const phone = fc
     .array(digit, { minLength: 8, maxLength: 8 })
@@ -76,7 +76,7 @@ test("however many numbers are around it, a phone number between words is folded
 });
 
 test.each(["a.", "a-", "1 ", "a@", "+", "(1", "www.", "http:"])(
-  "10,000 times %j is read whole",
+  "handles 10,000 repetitions of %j",
   (part) => {
     const long = part.repeat(10_000);
     const pieces = foldContacts(long).map(({ text }) => text);
@@ -84,7 +84,7 @@ test.each(["a.", "a-", "1 ", "a@", "+", "(1", "www.", "http:"])(
   },
 );
 
-test("the same words are the same, however they are dressed", () => {
+test("returns the same key for identical words in different formatting", () => {
   const said = "Best beans of Kigoma, call me today!";
   expect(sameWordsKey(`  BEST béans\nof Kigoma — call me\u200b today `)).toBe(sameWordsKey(said));
   expect(sameWordsKey(`${said} Now`)).not.toBe(sameWordsKey(said));

@@ -1,7 +1,7 @@
 import { normalize } from "./normalize.ts";
 import { searchWords } from "./search-words.ts";
 
-/** A stretch of what somebody wrote: words, an address on the web, or how to reach a person. */
+/** A piece of user text: words, a link, or contact details. */
 export interface Piece {
   kind: "text" | "link" | "contact";
   text: string;
@@ -21,12 +21,16 @@ const digits =
 const found = () =>
   new RegExp(`(${email})|(${withScheme}|${www}|${withoutScheme})|(${digits})`, "gu");
 
-/** Signs that take no room or sit on the letter before them: they hide a number and change no letter. */
+/**
+ * Characters without width or on top of a letter: they can disguise a number without changing how
+ * it looks.
+ */
 const unread = /[\p{Cf}\p{Mn}\p{Me}]/u;
 
 /**
- * A text as it is read: without signs that nobody sees, wide and styled letters as plain ones.
- * @returns with where each position of it is in what was written
+ * Returns a text as it looks: without invisible characters, and with wide and styled letters as
+ * plain ones.
+ * @returns also the position in the original of each character
  */
 function asRead(written: string): { text: string; positions: number[] } {
   const positions: number[] = [];
@@ -43,8 +47,8 @@ function asRead(written: string): { text: string; positions: number[] } {
 }
 
 /**
- * Tells links, e-mail addresses and phone numbers from the words around them; the pieces put together
- * are the text. Prices, amounts, days and numbers of orders are words.
+ * Splits a text into links, contact details (e-mail addresses and phone numbers) and other words;
+ * the pieces add up to the text. Prices, amounts, days and order numbers are words.
  */
 export function foldContacts(written: string): Piece[] {
   if (!/[\u0080-\uffff]/.test(written)) return piecesOf(written);
@@ -56,7 +60,7 @@ export function foldContacts(written: string): Piece[] {
     from += length;
     return { kind, start, end: from };
   });
-  // What is not read goes with what stands before it.
+  // Invisible characters belong to the piece before them.
   const at = (position: number) => (position === 0 ? 0 : (positions[position] ?? written.length));
   return pieces.map(({ kind, start, end }) => ({ kind, text: written.slice(at(start), at(end)) }));
 }
@@ -69,7 +73,7 @@ function piecesOf(text: string): Piece[] {
     const at = match.index;
     const kind = mail ? "contact" : link ? "link" : "phone";
     if (kind === "phone" && !isPhone(all, text.slice(0, at), text.slice(at + all.length))) continue;
-    // The full stop after a link ends the sentence.
+    // A full stop after a link ends the sentence.
     const shown = kind === "link" ? all.replace(/(?<![.,;:!?])[.,;:!?]+$/u, "") : all;
     if (at > after) pieces.push({ kind: "text", text: text.slice(after, at) });
     pieces.push({ kind: kind === "link" ? "link" : "contact", text: shown });
@@ -79,7 +83,7 @@ function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
-/** How many addresses on the web stand in a text. */
+/** Counts the links in a text. */
 export const countLinks = (text: string): number =>
   foldContacts(text).filter(({ kind }) => kind === "link").length;
 
@@ -93,7 +97,7 @@ const day = /\b(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})\b
 const years = /^(?:19|20)\d\d\s?[-/]\s?(?:19|20)?\d\d$/;
 const thousands = /^\d{1,3}(?:[ .\u00a0\u202f]\d{3})+(?:[.]\d{1,2})?$/;
 
-/** Whether digits with signs between them are a phone number, as far as one sees. */
+/** Returns whether digits with signs between them look like a phone number. */
 function isPhone(written: string, before: string, after: string): boolean {
   const text = written.replace(day, " ").trim();
   const number = text.replace(/\D/g, "");
@@ -101,18 +105,18 @@ function isPhone(written: string, before: string, after: string): boolean {
   if (/\p{Lu}-$/u.test(before.slice(-3)) || years.test(text)) return false;
   if (currencyBefore.test(before.slice(-16)) || measureAfter.test(after.slice(0, 16))) return false;
   if (/^\+|^\(?0/.test(text)) return true;
-  // Mobile numbers of the region, without the sign or zero that begins them.
+  // Mobile numbers of the region without the leading sign or zero.
   if (/^(?:[67]\d{8}|25\d{10})$/.test(number) && !/\d\.\d/.test(text)) return true;
   if (text.split(/\s?[-/]\s?/).every((part) => thousands.test(part))) return false;
   return !text.split(/[ \t\u00a0\u202f/-]+/).every((part) => part.endsWith("0"));
 }
 
-/** Shorter texts, as thanks and greetings, are said again by everybody. */
+/** Shorter texts, such as thanks and greetings, are repeated by everyone. */
 const minSameLength = 20;
 
 /**
- * What two texts have in common that say the same: letters and digits, without capitals, accents and
- * signs. Empty for what is too short to be called the same.
+ * Returns the key that is equal for texts with the same words: letters and digits without case,
+ * accents and signs. Empty for texts that are too short to compare.
  */
 export function sameWordsKey(text: string): string {
   const key = searchWords(normalize(text, "NFKC").replace(/\p{Cf}/gu, "")).join(" ");

@@ -1,6 +1,6 @@
-/** What a browser may report to the counter of errors: nothing but their kind. */
+/** The kinds of errors that a browser may report; nothing else is reported. */
 export const webErrorKinds = ["page", "chunk", "script"] as const;
 export type WebErrorKind = (typeof webErrorKinds)[number];
 
-/** Where the event `web_error` is posted, with its kind behind. */
+/** Target of the `web_error` event, followed by its kind. */
 export const webErrorPath = "/web-event/web_error";

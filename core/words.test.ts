@@ -11,7 +11,7 @@ function bookOf(language: Language, phrases: Record<string, string>) {
   return book;
 }
 
-test("Kinyarwanda and Kirundi distinguish one from more, on any machine", () => {
+test("distinguishes one from more in Kinyarwanda and Kirundi on every machine", () => {
   for (const language of ["rw", "rn"] as const) {
     const { say } = bookOf(language, { n: "{n, plural, one {kimwe} other {# byinshi}}" });
     expect([say("n", { n: 1 }), say("n", { n: 0 }), say("n", { n: 7 })]).toEqual([
@@ -22,18 +22,18 @@ test("Kinyarwanda and Kirundi distinguish one from more, on any machine", () => 
   }
 });
 
-test("a phrase that is not there says its key, so that it is seen", () => {
+test("returns the key of a missing phrase, so that it is noticed", () => {
   expect(bookOf("en", {}).say("market.nothing")).toBe("market.nothing");
 });
 
-test("phrases that come later are known too", () => {
+test("adds phrases later", () => {
   const book = bookOf("fr", { a: "un" });
   expect(book.say("a")).toBe("un");
   book.add({ b: compileMessage("deux {x}") });
   expect(book.say("b", { x: 3 })).toBe("deux 3");
 });
 
-test("a choice by name takes the words of its value, and those of others where there are none", () => {
+test("selects a choice by value, and falls back to `other`", () => {
   const { say } = bookOf("en", { way: "{way, select, down {down {n}%} other {up {n}%}}" });
   expect([say("way", { way: "down", n: 3 }), say("way", { way: "up", n: 4 })]).toEqual([
     "down 3%",

@@ -4,22 +4,26 @@ import { type Language, languageFacts } from "./languages.ts";
 
 export type CompiledPhrases = Record<string, CompiledMessage>;
 
-/** The phrases of one language, compiled; the same on both sides of the wire. */
+/** The compiled phrases of one language, identical on server and client. */
 export interface Book {
   add(phrases: CompiledPhrases): void;
-  /** The phrase with its values filled in; the key itself when the phrase is not there. */
+  /** Returns the phrase with its values filled in, or the key if it is missing. */
   say(key: string, values?: PhraseValues): string;
   has(key: string): boolean;
 }
 
-/** What a compiled phrase is made of: text, `#`, `[name]`, `[name, "plural", "select" or "number", choices]`. */
+/**
+ * A part of a compiled phrase: text, `#`, `[name]`, `[name, "plural", "select" or "number",
+ * choices]`.
+ */
 type Part = string | readonly [name: string, kind?: string, choices?: Record<string, Message>];
 type Message = string | readonly Part[];
 
 /**
- * Reads what Lingui compiled (server/phrases.ts): values, numbers, plurals and choices, which is all that
- * phrases use. Lingui's own reader weighs five times as much; a test checks that both say the same.
- * @param noteMissing is called with a key that has no phrase: a reader would see the key
+ * Renders messages that Lingui compiled (server/phrases.ts): values, numbers, plurals and choices,
+ * which are all that phrases use. Lingui's own runtime is five times as large; a test checks that
+ * both give the same result.
+ * @param noteMissing is called with a key without a phrase, which would be shown to the reader
  */
 export function createBook(language: Language, noteMissing?: (key: string) => void): Book {
   const { countsLike } = languageFacts[language];

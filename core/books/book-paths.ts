@@ -1,4 +1,4 @@
-/** The books of a trader. */
+/** A trader's books. */
 export const booksPath = "/services/book-keeping";
 export const expensesPath = `${booksPath}/expenses`;
 export const inventoryPath = `${booksPath}/inventory`;
@@ -7,42 +7,51 @@ export const reportsPath = `${booksPath}/reports`;
 export const detailedReportPath = `${reportsPath}/detailed-report`;
 
 export const newSalePath = `${salesPath}/new`;
-/** In its query as `item` for what is not in her inventory; else it is the item's id. */
+/**
+ * Value of the query parameter `item` for a product that is not in the inventory; otherwise it is
+ * the item's id.
+ */
 export const otherGoods = "other";
-/** What waits on the phone, before she signs out. */
+/** Shows what is queued on the phone before the user signs out. */
 export const leaveBooksPath = `${booksPath}/leave`;
 
-/** Whether an address lies in the books. */
+/** Returns whether an address belongs to the books. */
 export const isOfBooks = (path: string): boolean =>
   path === booksPath || path.startsWith(`${booksPath}/`) || path.startsWith(`${booksPath}.`);
 
-/** Whether a form that is posted there may wait on the phone for a line: rows of the books do. */
+/**
+ * Returns whether a form posted to this address can be queued on the phone while offline; rows of
+ * the books can.
+ */
 export const mayWaitHere = (path: string): boolean =>
   [salesPath, expensesPath, inventoryPath].some(
     (one) => path.startsWith(`${one}/`) && !path.slice(one.length + 1).includes("/"),
   );
 
-/** Cookie of a phone on which books are kept: its service worker keeps rows that wait. */
+/** Cookie of a phone that is used for books: its service worker queues rows while offline. */
 export const booksCookie = "books";
 
-/** One row: to read, change or delete it. */
+/** One row: read, change or delete it. */
 export const expensePath = (id: string): string => `${expensesPath}/${id}`;
 export const inventoryItemPath = (id: string): string => `${inventoryPath}/${id}`;
-/** Which product of the shop has the same stock. */
+/** Links an item to the shop's product with the same stock. */
 export const inventoryShopPath = (id: string): string => `${inventoryItemPath(id)}/shop`;
 export const salePath = (id: string): string => `${salesPath}/${id}`;
 /** The receipt of a sale, to print or to share as a picture. */
 export const saleReceiptPath = (id: string): string => `${salePath(id)}/receipt`;
 
-/** Delivered orders that may be written into the books. */
+/** Delivered orders that can be entered into the books. */
 export const bookOrdersPath = `${booksPath}/orders`;
-/** Statements of mobile money. */
+/** Mobile money statements. */
 export const statementPath = `${booksPath}/statement`;
-/** What she chose for whom in them, and a file that shows what one looks like. */
+/** The trader's rules for counterparties in statements, and an example file. */
 export const statementRulesPath = `${statementPath}/rules`;
 export const exampleStatementPath = `${statementPath}/example`;
-/** Twelve months for a bank, and where a bank looks whether one was changed. */
+/**
+ * A credit file with twelve months for a bank, and the page where a bank verifies that it is
+ * unchanged.
+ */
 export const creditFilePath = `${booksPath}/credit-file`;
 export const verifyCreditFilePath = "/verify/credit-file";
-/** The PDF of one, as it was made. */
+/** The PDF of a credit file, as created. */
 export const creditFilePdfPath = (id: string): string => `${creditFilePath}/${id}/pdf`;

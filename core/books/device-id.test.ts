@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { idPattern } from "#core/ids.ts";
 import { newDeviceId } from "./device-id.ts";
 
-test("an id of version 7 begins with its time, so that later ones sort behind", () => {
+test("starts a version 7 id with its time, so that later ids sort after earlier ones", () => {
   const now = Date.parse("2026-11-26T07:05:00Z");
   const id = newDeviceId(now);
   expect(id).toMatch(idPattern);
@@ -12,7 +12,7 @@ test("an id of version 7 begins with its time, so that later ones sort behind", 
   expect(newDeviceId(now + 1) > id).toBe(true);
 });
 
-test("two of the same moment differ", () => {
+test("creates different ids in the same millisecond", () => {
   const ids = Array.from({ length: 1000 }, () => newDeviceId(1));
   expect(new Set(ids).size).toBe(1000);
 });

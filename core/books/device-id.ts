@@ -1,7 +1,10 @@
-/** A UUID of version 7 (RFC 9562) as browsers and their workers make it, for rows and keys of writes. */
+/**
+ * Creates a UUID of version 7 (RFC 9562) in browsers and their workers, for rows and idempotency
+ * keys.
+ */
 export function newDeviceId(now: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  // Beyond 32 bits, where shifting does not reach.
+  // The time exceeds 32 bits, so it cannot be shifted.
   for (let at = 5, rest = now; at >= 0; at -= 1, rest = Math.floor(rest / 256)) {
     bytes[at] = rest % 256;
   }

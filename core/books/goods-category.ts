@@ -1,2 +1,4 @@
-/** Category of goods bought to be sold: those of an item are worth what was paid until they are sold. */
+/**
+ * Category of purchases for resale: the purchases of an item keep their value until they are sold.
+ */
 export const goodsCategory = "goods";

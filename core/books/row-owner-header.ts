@@ -1,2 +1,2 @@
-/** Header by which the server knows for whom a form of the books that waited on a phone is meant. */
+/** Header that names the owner of a queued row of the books to the server. */
 export const rowOwnerHeader = "soko-row-of";

@@ -1,6 +1,6 @@
 import { normalize } from "../normalize.ts";
 
-/** Months as people of five languages write them in full, with other spellings behind a "/". */
+/** Full month names in five languages, with alternative spellings. */
 const months: readonly string[] = [
   "january januari janvier mutarama nzero",
   "february februari fevrier gashyantare ruhuhuma",
@@ -23,13 +23,14 @@ for (const [index, names] of months.entries()) {
   }
 }
 
-/** The shortest form that says a month: "Jan". */
+/** The minimum length of a month name: "Jan". */
 const shortest = 3;
 
 /**
- * The month that a name says in English, Kiswahili, French, Kinyarwanda or Kirundi, in full or cut
- * short: "Août", "Mac", "Ukw". Nyakanga is July to one and September to another, so it says none.
- * @returns 1 to 12
+ * Parses a month name in English, Kiswahili, French, Kinyarwanda or Kirundi, in full or shortened:
+ * "Août", "Mac", "Ukw". Nyakanga is July in one language and September in another, so it is
+ * ambiguous.
+ * @returns 1 to 12, undefined for an unknown or ambiguous name
  */
 export function monthNamed(name: string): number | undefined {
   const plain = plainName(name);
@@ -60,7 +61,10 @@ const weekdays = new Set(
     .split(" "),
 );
 
-/** "Tue Mar 3", then without each word of a weekday that it begins with: "Mar 3", "3". */
+/**
+ * Returns the text, followed by variants without each leading word of a weekday: "Tue Mar 3", "Mar
+ * 3", "3".
+ */
 export function withoutWeekdays(text: string): string[] {
   const [word, name = ""] = /^(\p{L}+)[.,'’\s]+(?=\S)/u.exec(text) ?? [];
   const plain = plainName(name);

@@ -31,11 +31,11 @@ test.each([
     "2026-05-12",
     ["12 mai 2026", "12 Mei 2026", "12 Gicurasi 2026", "12 Rusama 2026", "12 de mai 2026"],
   ],
-] as const)("%j is read of %j", (day, cells) => {
+] as const)("reads %j from %j", (day, cells) => {
   for (const cell of cells) expect([cell, read(cell)]).toEqual([cell, day]);
 });
 
-test("what is no day of the calendar is none", () => {
+test("returns undefined for what is no calendar day", () => {
   const none = ["", "31-02-2026", "yesterday", "45000", "99/99/2026", "2026-13-01", "5 Nov"];
   const more = [
     "31 Oct 10:15",
@@ -49,7 +49,7 @@ test("what is no day of the calendar is none", () => {
   expect(read(`${"a ".repeat(10_000)}3 Nov 2026`)).toBeUndefined();
 });
 
-test("the order of day and month is that of the whole column; what nothing tells is unclear", () => {
+test("takes the day-month order from the whole column, and is unclear without evidence", () => {
   expect(dayOrderOf(["01/02/2026", "01/31/2026"])).toBe("month first");
   expect(dayOrderOf(["01/02/2026", "Mon 31/01/2026"])).toBe("day first");
   expect(dayOrderOf(["10/15/2026", "15/10/2026"])).toBe("mixed");
@@ -57,12 +57,12 @@ test("the order of day and month is that of the whole column; what nothing tells
   expect(read("01/02/2026")).toBe("unclear");
   expect(read("01/02/2026", "day first")).toBe("2026-02-01");
   expect(read("01/02/2026", "month first")).toBe("2026-01-02");
-  // Of these there is one reading, whatever the column says.
+  // These have one reading only, whatever the order of the column.
   expect(read("02/02/2026")).toBe("2026-02-02");
   expect(read("10/15/2026", "day first")).toBe("2026-10-15");
 });
 
-test("a time that says its zone is of the day that it is here", () => {
+test("converts a time with a zone to the local day", () => {
   const here = (cell: string, hours = 3) => readDayTime(cell, { order: "day first", hours });
   const late = { day: "2025-11-01", time: "00:30" };
   const cells = ["2025-10-31T21:30:00Z", "31/10/2025 21:30 UTC", "Oct 31, 2025 9:30 PM GMT"];
@@ -79,7 +79,7 @@ test("a time that says its zone is of the day that it is here", () => {
   expect(here("31/10/2025 9:30 p.m.")).toEqual({ day: "2025-10-31", time: "21:30" });
 });
 
-test("a month is known by its name in five languages, in full and cut short", () => {
+test("recognises month names in five languages, in full and shortened", () => {
   const names = "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.".split(" ");
   const swahili = "Jan Feb Mac Apr Mei Jun Jul Ago Sep Okt Nov Des".split(" ");
   const rwanda =
@@ -96,14 +96,14 @@ test("a month is known by its name in five languages, in full and cut short", ()
       expect([name, monthNamed(name.replace(".", ""))]).toEqual([name, month]);
     }
   }
-  // July to one and September to another; January or September; June or July; a month of two letters.
+  // July or September; January or September; June or July; an ambiguous beginning; two letters.
   for (const name of ["Nyakanga", "Nya", "Nze", "Jui", "Ruh", "Ma"]) {
     expect([name, monthNamed(name)]).toEqual([name, undefined]);
   }
   expect(read("05 Nyakanga 2026")).toBeUndefined();
 });
 
-test("a month is read without its day, or of it", () => {
+test("reads a month with and without a day", () => {
   const month = (cell: string) => readMonth(cell, { order: undefined, hours: 3 });
   for (const cell of ["2026-08", "08/2026", "Aug-26", "août 2026", "2026-08-15", "15 août 2026"]) {
     expect([cell, month(cell)]).toEqual([cell, "2026-08"]);

@@ -2,20 +2,22 @@ import { normalize } from "../normalize.ts";
 import { hourMs, minuteMs } from "../time.ts";
 import { monthNamed, withoutWeekdays } from "./month-names.ts";
 
-/** Which of two numbers is the day: here people write it first, some programs turn it round. */
+/**
+ * Which of two numbers is the day: it is usually first here, but some programs reverse the order.
+ */
 export type DayOrder = "day first" | "month first";
 
 interface DayTerms {
-  /** Of the whole column; without it, days that can be read in two ways are unclear. */
+  /** The order of the whole column; without it, ambiguous days are unclear. */
   order: DayOrder | undefined;
-  /** Hours ahead of UTC where the day is; moves times that say their zone. */
+  /** The local offset from UTC in hours, applied to times with a zone. */
   hours: number;
 }
 
 export interface DayTime {
   /** YYYY-MM-DD. */
   day: string;
-  /** HH:MM, where it is said. */
+  /** HH:MM, if present. */
   time: string | undefined;
 }
 
@@ -41,11 +43,11 @@ const nameThenDay = new RegExp(
   `^(\\p{L}{3,})${apart}(\\d{1,2})${ordinal}(?:[-/.,\\s]+)${isYear}`,
   "iu",
 );
-/** "Sat Oct 31 21:30:00 UTC 2026", as programs of Unix write it. */
+/** "Sat Oct 31 21:30:00 UTC 2026", the format of Unix programs. */
 const yearLast = /^(\p{L}{3,})\.?\s+(\d{1,2})\s+(\d{1,2}:\d{2}.*?)\s+(\d{4})$/u;
 const timeFirst = /^(\d{1,2}[:h]\d{2}(?::\d{2})?(?:\s*[ap]\.?m\.?)?)[,\s]+(?=\S)/i;
 
-/** What tells the order of a column: undefined where nothing does, "mixed" where cells disagree. */
+/** Detects the order of a column: undefined without evidence, "mixed" where cells disagree. */
 export function dayOrderOf(cells: Iterable<string>): DayOrder | "mixed" | undefined {
   let order: DayOrder | undefined;
   for (const cell of cells) {
@@ -56,7 +58,7 @@ export function dayOrderOf(cells: Iterable<string>): DayOrder | "mixed" | undefi
   return order;
 }
 
-/** The order of the one cell, where one of its numbers is no month. */
+/** Returns the order of one cell, if one of its numbers cannot be a month. */
 export function dayOrderIn(cell: string): DayOrder | undefined {
   const numbers = waysToRead(cell).map(({ text }) => inNumbers.exec(text));
   const [, first, second] = numbers.find((one) => one !== null) ?? [];
@@ -65,9 +67,9 @@ export function dayOrderIn(cell: string): DayOrder | undefined {
 }
 
 /**
- * The day of "2026-01-31 14:05:11", "31/01/26", "31 Jan 2026", "Tuesday, 3 November 2026",
- * "Nov 5, 2026", "20261105101112", "2026-10-31T21:30:00Z" and their like.
- * @returns undefined for what is no day of the calendar, "unclear" for one that may be two days
+ * Parses a day: "2026-01-31 14:05:11", "31/01/26", "31 Jan 2026", "Tuesday, 3 November 2026", "Nov
+ * 5, 2026", "20261105101112", "2026-10-31T21:30:00Z" and similar.
+ * @returns undefined for what is no calendar day, "unclear" for an ambiguous one
  */
 export function readDayTime(cell: string, terms: DayTerms): DayTime | "unclear" | undefined {
   for (const { text, before } of waysToRead(cell)) {
@@ -78,7 +80,7 @@ export function readDayTime(cell: string, terms: DayTerms): DayTime | "unclear" 
   return undefined;
 }
 
-/** The day alone: YYYY-MM-DD. */
+/** Parses the day only: YYYY-MM-DD. */
 export function readDay(cell: string, terms: DayTerms): string | "unclear" | undefined {
   const read = readDayTime(cell, terms);
   return typeof read === "object" ? read.day : read;
@@ -87,12 +89,14 @@ export function readDay(cell: string, terms: DayTerms): string | "unclear" | und
 /** A longer cell is no day. */
 const longest = 80;
 
-/** As it stands, else without the weekday in front: "mar. 3 nov. 2026", but "Mar 3, 2026". */
+/**
+ * The variants to try: as written, then without the weekday: "mar. 3 nov. 2026", but "Mar 3, 2026".
+ */
 function waysToRead(cell: string): { text: string; before: string }[] {
   if (cell.length > longest) return [];
   const plain = normalize(cell, "NFKC").trim();
   return withoutWeekdays(plain).map((way) => {
-    // "10:11 3/11/2026" has its time in front.
+    // "10:11 3/11/2026" starts with the time.
     const [start = "", before = ""] = timeFirst.exec(way) ?? [];
     return { text: way.slice(start.length), before };
   });
@@ -100,7 +104,7 @@ function waysToRead(cell: string): { text: string; before: string }[] {
 
 interface FoundDay {
   day: string;
-  /** What stands behind it. */
+  /** The text after the day. */
   rest: string;
 }
 
@@ -165,7 +169,7 @@ const clock =
 
 interface Time {
   minutes: number;
-  /** Minutes ahead of UTC, where the zone is said. */
+  /** Offset from UTC in minutes, if a zone is given. */
   zone: number | undefined;
 }
 
@@ -177,7 +181,7 @@ function timeIn(text: string): Time | undefined {
   return hours < 24 && Number(minute) < 60 ? { minutes, zone: zoneIn(rest) } : undefined;
 }
 
-/** Zones by name, in minutes; EAT and CAT are ours. */
+/** Offsets of named zones, in minutes; EAT and CAT are the local ones. */
 const zones: Record<string, number> = { z: 0, utc: 0, gmt: 0, eat: 180, cat: 120, wat: 60 };
 
 function zoneIn(text: string): number | undefined {
@@ -191,7 +195,7 @@ function zoneIn(text: string): number | undefined {
   return (named ?? 0) + ahead;
 }
 
-/** A time that says its zone is another day here where it is past midnight. */
+/** Converts a time with a zone to local time, which may change the day. */
 function moved(day: string, time: Time | undefined, hours: number): DayTime {
   if (!time) return { day, time: undefined };
   const shift = time.zone === undefined ? 0 : hours * hourMs - time.zone * minuteMs;
@@ -200,8 +204,9 @@ function moved(day: string, time: Time | undefined, hours: number): DayTime {
 }
 
 /**
- * A month, or the month of a day: "2026-08", "08/2026", "Aug-26" as spreadsheets turn it, "août 2026".
- * @returns YYYY-MM, or YYYY where the year stands alone
+ * Parses a month, or the month of a day: "2026-08", "08/2026", "Aug-26" as spreadsheets convert it,
+ * "août 2026".
+ * @returns YYYY-MM, or YYYY for a year alone
  */
 export function readMonth(cell: string, terms: DayTerms): string | "unclear" | undefined {
   const text = cell.trim();

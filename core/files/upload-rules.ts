@@ -1,15 +1,15 @@
-/** What a file may be; recognised by its bytes, never by its name. */
+/** Kinds of files, which are detected by their bytes, never by their name. */
 export type UploadKind = "jpeg" | "png" | "webp" | "avif" | "pdf" | "csv";
 
-/** What may be sent in one field of a form. Whether it must be is declared by the endpoint's input. */
+/** Rules for an upload in a form field. The endpoint's input declares whether it is required. */
 export interface UploadRule {
   kinds: readonly UploadKind[];
   maxBytes: number;
-  /** Also of who is not signed in: so many an hour from one network. */
+  /** Visitors may upload it too, with an hourly limit for each network. */
   ofStrangers?: true;
 }
 
-/** As file managers of phones count: a picture they call 2 MB is taken. */
+/** As phone file managers count, so that a picture they show as 2 MB is accepted. */
 const megabyte = 1024 * 1024;
 const pictures = ["jpeg", "png", "webp", "avif"] as const;
 
@@ -19,26 +19,26 @@ export const verificationFile: UploadRule = {
   maxBytes: 10 * megabyte,
 };
 export const productImage: UploadRule = { kinds: pictures, maxBytes: 8 * megabyte };
-/** Of one product: more than this nobody looks at on a phone. */
+/** The limit for one product: no one views more on a phone. */
 export const maxProductPhotos = 6;
-/** Of goods on their way, and of who received them. */
+/** Photo of goods in transit, or proof of who received them. */
 export const proofPhoto: UploadRule = { kinds: pictures, maxBytes: 8 * megabyte };
 export const paymentProof: UploadRule = { ...verificationFile };
-/** Of the receipt of an expense, for whoever keeps books. */
+/** Receipt of an expense, for users with books. */
 export const receiptPhoto: UploadRule = { kinds: pictures, maxBytes: 8 * megabyte };
-/** Prices of a country over ten years; what is larger is loaded at the command line. */
+/** Ten years of prices of a country; larger files are loaded on the command line. */
 export const priceTable: UploadRule = { kinds: ["csv"], maxBytes: 20 * megabyte };
-/** A credit file that a bank compares: ours are far smaller. */
+/** A credit file that a bank verifies; ours are far smaller. */
 export const creditFilePdf: UploadRule = {
   kinds: ["pdf"],
   maxBytes: 2 * megabyte,
   ofStrangers: true,
 };
 export const productTable: UploadRule = { kinds: ["csv"], maxBytes: megabyte };
-/** A statement of mobile money of 5,000 rows. */
+/** A mobile money statement with 5,000 rows. */
 export const statementTable: UploadRule = { kinds: ["csv"], maxBytes: 2 * megabyte };
 
-/** The rule's size as people say it. */
+/** Returns the size limit in megabytes. */
 export const megabytesOf = ({ maxBytes }: UploadRule) => Math.floor(maxBytes / megabyte);
 
 const mediaTypes: Record<UploadKind, string> = {
@@ -50,6 +50,6 @@ const mediaTypes: Record<UploadKind, string> = {
   csv: "text/csv",
 };
 
-/** The rule's kinds as a file field's `accept` names them. */
+/** Returns the accepted kinds for a file field's `accept`. */
 export const acceptedBy = ({ kinds }: UploadRule) =>
   kinds.map((kind) => mediaTypes[kind]).join(", ");

@@ -15,20 +15,20 @@ test.each([
   ["halves where the seller begins with half a tonne", least(1_000_000, 0.5, 1_200_000), 1.5],
   ["cents", least(0.1, 1, 0.3), 3],
   ["the largest there is", least(0.01, 1, 99_999_999_999), 9_999_999_999_900],
-])("the least is %s", (_, found, expected) => {
+])("computes the minimum: %s", (_, found, expected) => {
   expect(found).toBe(expected);
 });
 
-test("a step is a whole unit, or the part of one that the seller begins with", () => {
+test("uses whole units as steps, or the fraction that the seller's minimum implies", () => {
   expect([1, 66, 0.5, 1.5, 0.25, 0.1, 2.125, 0.001].map(stepOf)).toEqual(
     [1, 1, 0.5, 0.5, 0.25, 0.1, 0.125 - 0.12, 0.001].map((step) => Number(step.toFixed(3))),
   );
 });
 
-describe("of any offer", () => {
+describe("any offer", () => {
   const places = (count: number, max: number) =>
     fc.integer({ min: 0, max: max * 10 ** count }).map((whole) => whole / 10 ** count);
-  test("the least reaches both minimums, and a step less does not", () => {
+  test("reaches both minimums, but not with one step less", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100_000_000 }).map((cents) => cents / 100),
@@ -39,7 +39,7 @@ describe("of any offer", () => {
           const step = stepOf(quantity);
           expect(found).toBeGreaterThanOrEqual(quantity);
           expect(lineTotal(price, found, "USD") + 0.005).toBeGreaterThanOrEqual(amount);
-          // In whole thousandths and cents: of millions of steps a double keeps too few places.
+          // In whole thousandths and cents: for millions of steps a double has too few digits.
           const [all, one] = [BigInt(Math.round(found * 1000)), BigInt(Math.round(step * 1000))];
           const cents = (money: number) => BigInt(Math.round(money * 100));
           expect(all % one).toBe(0n);

@@ -1,8 +1,8 @@
 import { placesOf } from "#core/currencies.ts";
 
 /**
- * As `lineTotal` of core/money, for the browser, without its library: unit price × quantity, exact,
- * rounded half up to the places of the currency.
+ * Does what `lineTotal` of core/money does, for the browser and without its library: unit price ×
+ * quantity, exact, rounded half up to the decimals of the currency.
  * @param price with two decimals at most
  * @param quantity with three decimals at most
  */

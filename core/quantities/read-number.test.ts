@@ -27,11 +27,11 @@ test.each([
   ["five", undefined],
   ["", undefined],
   [".", undefined],
-] as const)("%s is read as %s", (text, number) => {
+] as const)("reads %s as %s", (text, number) => {
   expect(readNumber(text)).toBe(number);
 });
 
-test("where the sign before decimals is known, few numbers are unclear", () => {
+test("finds few numbers unclear when the decimal sign is known", () => {
   expect([readNumber("1.250", "."), readNumber("1,250", ".")]).toEqual([1.25, 1250]);
   expect([readNumber("1,250", ","), readNumber("1.250", ",")]).toEqual([1.25, "unclear"]);
 });

@@ -1,12 +1,12 @@
-/** The sign before decimals, where it is known; a number as people group it is read by it. */
+/** The decimal sign, if known; it decides how grouped numbers are read. */
 type DecimalSign = "." | ",";
 
-/** Also what pasting leaves: marks of direction, zero-width spaces. */
+/** Includes characters that pasting leaves: direction marks and zero-width spaces. */
 const spaces = /[\s\p{Default_Ignorable_Code_Point}'’]/gu;
 
 /**
- * A number as people and spreadsheets write it: 1250.5, "1 250,50", "1,250.50", "1.250,5".
- * @returns undefined for what is none, "unclear" for "1,250", which is 1250 to one and 1.25 to another
+ * Parses a number as people and spreadsheets write it: 1250.5, "1 250,50", "1,250.50", "1.250,5".
+ * @returns undefined for an invalid number, "unclear" for "1,250", which can be 1250 or 1.25
  */
 export function readNumber(text: string, decimals?: DecimalSign): number | undefined | "unclear" {
   const plain = text.replace(spaces, "");
@@ -18,11 +18,11 @@ export function readNumber(text: string, decimals?: DecimalSign): number | undef
   if (signs.length === 2) {
     return more.length === 0 && isGrouped(whole) ? decimal(whole, rest) : undefined;
   }
-  // Twice the same sign can only group.
+  // A repeated sign can only be for grouping.
   if (more.length > 0) return isGrouped(plain) ? decimal(plain, "") : undefined;
   if (rest.length !== 3 || whole.length > 3 || /^0/.test(whole)) return decimal(whole, rest);
   if (sign === decimals) return decimal(whole, rest);
-  // A comma groups wherever the point is for decimals; not so the other way round.
+  // A comma groups wherever the point is the decimal sign, but not the other way round.
   return decimals === "." ? decimal(whole + rest, "") : "unclear";
 }
 
@@ -31,7 +31,7 @@ const isGrouped = (text: string) => /^\d{1,3}([.,]\d{3})+$/.test(text);
 const decimal = (whole: string, rest: string) =>
   Number(`${whole.replace(/[.,]/g, "")}.${rest || 0}`);
 
-/** What was typed into a field for a number: absent when empty, as it was when it is none. */
+/** Parses a number field: undefined when empty, and unchanged when it is no number. */
 export function typedNumber(value: unknown): unknown {
   if (value === "" || value === null) return undefined;
   if (typeof value !== "string" || !value.includes(",")) {

@@ -44,14 +44,14 @@ test.each([
   ["en", "", undefined],
   ["en", ".", undefined],
   ["en", "9".repeat(41), undefined],
-] as const)("in %s %s is read as %s", (language, text, expected) => {
+] as const)("in %s, reads %s as %s", (language, text, expected) => {
   expect(readTypedNumber(text, language)).toEqual(expected);
 });
 
 const codes = fc.constantFrom(...languages);
 const thousandths = fc.integer({ min: 0, max: 100_000_000 }).map((whole) => whole / 1000);
 
-test("what a field begins with comes back as it was", () => {
+test("reads back the initial value of a field", () => {
   fc.assert(
     fc.property(codes, thousandths, (language, value) => {
       expect(readTypedNumber(numberForField(value, language), language)).toBe(value);

@@ -1,20 +1,20 @@
 import type { Language } from "#core/languages.ts";
 import { numberSigns } from "#core/number-signs.ts";
 
-/** "1.500" of an English reader: one thousand five hundred, or one and a half. */
+/** "1.500" typed by an English reader can be one thousand five hundred, or one and a half. */
 export interface UnclearNumber {
   whole: number;
   part: number;
 }
 
-/** Spaces and apostrophes that stand between groups of three digits. */
+/** Spaces and apostrophes between groups of three digits. */
 const gaps = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
 const longest = 40;
 
 /**
- * A number as a reader types it: with the signs her language is printed in here, "2,800" or "2 800"
- * or "2.800", and with any others that can be read in one way only.
- * @returns undefined for what is no number, both readings for what could be either
+ * Parses a number in the reader's format, "2,800" or "2 800" or "2.800", or in any other format
+ * with only one reading.
+ * @returns undefined for an invalid number, both readings for an ambiguous one
  */
 export function readTypedNumber(
   text: string,

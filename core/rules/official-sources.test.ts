@@ -20,11 +20,11 @@ test.each([
   ["https://tra.go.tz.example.com/", false],
   ["https://notkebs.org/", false],
   ["https://www.cargo.tz/", false],
-])("whether %s is of an authority: %s", (url, expected) => {
+])("returns whether %s belongs to an authority: %s", (url, expected) => {
   expect(isOfficial(source(url))).toBe(expected);
 });
 
-test("an agency speaks for itself on its own site, and there alone", () => {
+test("accepts an agency's own site for that agency only", () => {
   const tccia = source("http://tccia.com/contact");
   expect(isOfficial(tccia)).toBe(false);
   expect(isOfficial(tccia, "https://www.tccia.com/")).toBe(true);
@@ -37,12 +37,12 @@ test.each([
   ["Kenya Railways (kbc.co.ke 2019-01-04)", false],
   ["allafrica 2017-11-07; zawya 2024-04-03", false],
   ["somebody@tra.go.tz", false],
-])("whether the text %s names an authority: %s", (text, expected) => {
+])("returns whether the text %s names an authority: %s", (text, expected) => {
   expect(isOfficialText(text)).toBe(expected);
   expect(isOfficial(source(null, text))).toBe(expected);
 });
 
-test("a source that is no authority's is named by its site", () => {
+test("names an unofficial source by its site", () => {
   expect(sourceName(source("https://www.doczz.net/1", "doczz.net"))).toBe("doczz.net");
   expect(sourceName(source("https://github.com/a/b", "Tax Handbook, 2nd edition"))).toBe(
     "github.com (Tax Handbook, 2nd edition)",
@@ -52,7 +52,7 @@ test("a source that is no authority's is named by its site", () => {
   expect(nameIn("World Bank Doing Business (2020)")).toBe("World Bank Doing Business");
 });
 
-test("of several sources those of authorities stand first", () => {
+test("sorts official sources first", () => {
   const [copy, own] = [source("https://doczz.net/1"), source("https://ura.go.ug/1")];
   expect(officialFirst([copy, own])).toEqual([own, copy]);
 });

@@ -1,13 +1,13 @@
-/** Who says so: a page, a law, a handbook. */
+/** A source: a page, a law, a handbook. */
 export interface Source {
   name: string;
   url: string | null;
 }
 
-/** Sites of the governments of the five countries. */
+/** Government sites of the five countries. */
 const ofGovernments = /(^|\.)(go\.(ke|tz|ug)|gov\.(bi|rw))$/;
 
-/** Sites of authorities with other names: of parliaments, revenue, standards, ports and unions of states. */
+/** Other official sites: parliaments, revenue and standards bodies, ports and unions of states. */
 const authorities: readonly string[] = [
   "assemblee.bi",
   "centralcorridor-ttfa.org",
@@ -26,7 +26,7 @@ const authorities: readonly string[] = [
   "wcoomd.org",
 ];
 
-/** Publications of authorities and of unions of states that are named without an address. */
+/** Publications of authorities and unions of states that are named without an address. */
 const publications = /^(WTO TBT notification |Ministry of |World Bank )/;
 
 /** Addresses in a text: "Kenya Railways (kbc.co.ke 2019-01-04)". */
@@ -42,9 +42,9 @@ const isOfAuthority = (host: string): boolean => {
 };
 
 /**
- * Whether an authority itself says it: on its own site, or in a publication of its own. A copy
- * elsewhere is no source of an authority.
- * @param ownSite of the body that the statement is about, which speaks for itself
+ * Returns whether a source is an authority: its own site, or its own publication. A copy elsewhere
+ * does not count.
+ * @param ownSite site of the body that the statement is about, which counts as official for it
  */
 export function isOfficial({ name, url }: Source, ownSite: string | null = null): boolean {
   if (!url) return isOfficialText(name);
@@ -54,29 +54,32 @@ export function isOfficial({ name, url }: Source, ownSite: string | null = null)
   );
 }
 
-/** The same of a source that is a text. */
+/** Returns whether a source given as text is official. */
 export const isOfficialText = (text: string): boolean =>
   publications.test(text) || (text.match(siteInText) ?? []).some(isOfAuthority);
 
-/** "github.com (Tax Handbook, 2nd edition)": the site of a source before its name. */
+/** Returns the site of a source, followed by its name: "github.com (Tax Handbook, 2nd edition)". */
 export function sourceName({ name, url }: Source): string {
   if (!url) return name;
   const site = siteOf(new URL(url).host);
   return siteOf(name) === site ? site : `${site} (${name})`;
 }
 
-/** The same of a source that is a text: "kbc.co.ke (Kenya Railways)" of "Kenya Railways (kbc.co.ke 2019-01-04)". */
+/**
+ * Does the same for a source given as text: "kbc.co.ke (Kenya Railways)" for "Kenya Railways
+ * (kbc.co.ke 2019-01-04)".
+ */
 export function siteAndName(text: string): string {
   const name = nameIn(text);
   const [site] = text.match(siteInText) ?? [];
   return !site || siteOf(site) === siteOf(name) ? name : `${siteOf(site)} (${name})`;
 }
 
-/** Who published a figure, without the page it was read on: "Kenya Railways", "dlca.logcluster.org". */
+/** Returns the publisher of a figure without the page: "Kenya Railways", "dlca.logcluster.org". */
 export const nameIn = (text: string): string =>
   (text.split(/ \(|, /)[0] ?? text).replace(/\/.*$/, "");
 
-/** The sources of authorities first, so that what is named of several is one of theirs. */
+/** Sorts official sources first, so that the one that is shown is official if possible. */
 export const officialFirst = (sources: readonly Source[], ownSite?: string | null): Source[] => [
   ...sources.filter((one) => isOfficial(one, ownSite)),
   ...sources.filter((one) => !isOfficial(one, ownSite)),

@@ -1,4 +1,7 @@
-/** Addresses of rules, taxes, calculators and plans. A folder of its own, as `core/paths.ts` comes with every page. */
+/**
+ * Addresses of rules, taxes, calculators and plans. They have their own folder, because every page
+ * loads `core/paths.ts`.
+ */
 export const proceduresPath = "/regulations/procedures";
 export const procedurePath = (id: number): string => `${proceduresPath}/${id}`;
 export const regulationsPath = "/regulations/regulations";
@@ -9,31 +12,33 @@ export const standardPath = (id: number): string => `${standardsPath}/${id}`;
 export const tradeDocumentsPath = "/regulations/trade-documents";
 export const tradeDocumentPath = (id: number): string => `${tradeDocumentsPath}/${id}`;
 export const taxesPath = "/regulations/tax-information";
-/** One tax: its rates, what it is charged on, what is exempt. */
+/** One tax: its rates, its base and its exemptions. */
 export const taxPath = (id: number): string => `/regulations/tax-single?id=${id}`;
-/** Answers the form by which somebody says that a rule is wrong. */
+/** Target of the form that reports a wrong rule. */
 export const ruleReportPath = "/regulations/report";
-/** Where she says of a rule what is wrong, and the page she comes back to. */
+/** The form to report a wrong rule, and the page to return to. */
 export const reportAddress = (
   said: { rule?: string | undefined; path?: string | undefined } = {},
 ): string => (said.rule ? `${ruleReportPath}?${queryOf({ ...said })}` : ruleReportPath);
-/** Where officers see what people say is wrong. */
+/** Where officers see reports of wrong rules. */
 export const rulesDeskPath = "/portal/officer/rules";
 
 export const calculatorPath = "/services/calculator";
-/** Calculations that somebody kept. */
+/** Saved calculations. */
 export const calculationsPath = `${calculatorPath}/saved`;
 export const calculators = ["import", "local", "currency", "units"] as const;
 export type CalculatorKind = (typeof calculators)[number];
-/** A calculator with fields filled in; what is undefined is left open. */
+/** Returns the address of a calculator with prefilled fields; undefined ones are open. */
 export const calculatorAddress = (
   kind: CalculatorKind,
   fields: Readonly<Record<string, string | number | undefined>> = {},
 ): string => `${calculatorPath}?${queryOf({ kind, ...fields })}`;
 
-/** What a plan is made of; the same in the address of the plan, its card, its file and its kept copy. */
+/**
+ * The inputs of a trade plan, also used in the addresses of its card, its file and its saved copy.
+ */
 export interface PlanChoice {
-  /** Id of a product; else goods, where they come from and what they cost are named. */
+  /** Id of a product; otherwise the commodity, its origin and its price are given. */
   product?: string | undefined;
   commodity?: number | undefined;
   /** Ids of places. */
@@ -42,10 +47,10 @@ export interface PlanChoice {
   quantity?: number | string | undefined;
   /** Id of a unit of measurement. */
   unit?: number | undefined;
-  /** For one unit, in `currency`. */
+  /** Per unit, in `currency`. */
   price?: number | string | undefined;
   currency?: string | undefined;
-  /** Id of a service of transport; unless given the cheapest. */
+  /** Id of a transport service; defaults to the cheapest. */
   service?: string | undefined;
   /** "true" or "false": as harvested or raised; with an EAC certificate of origin. */
   unprocessed?: string | undefined;

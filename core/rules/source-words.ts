@@ -2,8 +2,8 @@ import type { Book } from "../words.ts";
 import { isOfficialText } from "./official-sources.ts";
 
 /**
- * A source as it is shown: what no authority says has the words in front.
- * @param nameOf how it is called, where that is shorter than what is known of it
+ * Formats a source for display; an unofficial source is marked as such.
+ * @param nameOf returns a display name, if it is shorter than the full source
  */
 export const sourceWords = (
   source: string,

@@ -1,21 +1,21 @@
 import { myOrdersPath } from "#core/paths.ts";
 
-/** How far it is, over which borders, and what transport costs. */
+/** Distances, border crossings and transport costs. */
 export const logisticsInformationPath = "/market/logistics/information";
-/** Who carries goods, from where to where. */
+/** Transport providers and their routes. */
 export const providersPath = "/market/logistics/providers";
 export const providerPath = (id: string): string => `${providersPath}/${id}`;
 
-/** What a comparison of services is about; what is undefined was not chosen. */
+/** The filters of a service comparison; undefined ones were not chosen. */
 export interface TransportQuery {
   /** Ids of places. */
   from?: number | undefined;
   to?: number | undefined;
   commodity?: number | undefined;
   quantity?: number | undefined;
-  /** Id of the quantity's unit; kilograms unless given. */
+  /** Id of the quantity's unit; defaults to kilograms. */
   unit?: number | undefined;
-  /** Id of the market order that is to be carried. */
+  /** Id of the market order to transport. */
   order_id?: string | undefined;
 }
 
@@ -25,35 +25,35 @@ const withQuery = (path: string, chosen: object): string => {
   return query.size > 0 ? `${path}?${query}` : path;
 };
 
-/** All services between two places, compared for a quantity. */
+/** Compares all services between two places for a quantity. */
 export const comparisonPath = (query: TransportQuery): string => withQuery(providersPath, query);
-/** Transport that somebody asked for and ordered; opened at one of them. */
+/** A user's transport requests and orders; opened at one of them. */
 export const logisticOrdersPath = "/profile/logistic-orders";
-/** @param id as it stands in an address: anything */
+/** @param id unvalidated, as in the address */
 export const logisticOrderPath = (id: string): string =>
   `${logisticOrdersPath}?order_id=${encodeURIComponent(id)}`;
-/** @param id as it stands in an address: anything */
+/** @param id unvalidated, as in the address */
 export const logisticRequestPath = (id: string): string =>
   `${logisticOrdersPath}?logistic_request=${encodeURIComponent(id)}`;
-/** Shows the way of an order to whoever has the link. */
+/** Tracks an order for everyone with the link. */
 export const trackingPath = (code: string): string => `/market/logistics/tracking/${code}`;
 
-/** The side of who carries: opens on what waits. */
+/** The carrier's portal, which opens with pending requests. */
 export const carrierPath = "/portal/logistics";
 
-/** The page of the form that requests a service. */
+/** The page with the request form for a service. */
 export const transportRequestPage = "/market/logistics/request";
-/** That form for one service. */
+/** The request form for one service. */
 export const transportRequestPath = (service: string, query: TransportQuery): string =>
   withQuery(transportRequestPage, { service, ...query });
-/** Where a visitor says to which place goods shall come; leads back. */
+/** Where a user chooses a delivery place; returns to the previous page. */
 export const ownPlacePath = "/market/logistics/place";
 export const carrierServicesPath = `${carrierPath}/services`;
 export const carrierProfilePath = `${carrierPath}/profile`;
 export const loadBoardPath = `${carrierPath}/loads`;
 export const carrierRequestPath = (id: string): string => `${carrierPath}?request=${id}`;
 export const carrierOrderPath = (id: string): string => `${carrierPath}?order=${id}`;
-/** Where news of them leads, as of every order: from there on to the address above. */
+/** The target of notifications, as for every order; the list links to the address above. */
 export const listedTransportOrderPath = (id: string): string =>
   `${myOrdersPath}?logistic_order=${id}`;
 export const listedTransportRequestPath = (id: string): string =>

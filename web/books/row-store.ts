@@ -3,20 +3,26 @@ import type { WaitingRow } from "./waiting-row.ts";
 
 interface Books extends DBSchema {
   waiting: { key: string; value: WaitingRow; indexes: { owner: string } };
-  /** By name: `sent` is when rows were sent last and `goods` when what she sells changed, in milliseconds. */
+  /**
+   * Timestamps by name, in milliseconds: `sent` is when rows were last sent, and `goods` is when
+   * the products for sale last changed.
+   */
   marks: { key: string; value: string };
 }
 
 let opened: Promise<IDBPDatabase<Books>> | undefined;
 
-/** What of the books is on this phone; a page and the service worker have it open side by side. */
+/**
+ * Opens the part of the books that is stored on this phone. A page and the service worker can have
+ * it open at the same time.
+ */
 function books(): Promise<IDBPDatabase<Books>> {
   opened ??= openDB<Books>("soko-books", 1, {
     upgrade(db) {
       db.createObjectStore("waiting", { keyPath: "key" }).createIndex("owner", "owner");
       db.createObjectStore("marks");
     },
-    // Another build wants to change it: this one opens it anew when it is asked again.
+    // Another build wants to upgrade the database. The next call opens it again.
     blocking: () => void closeBooks(),
     terminated: () => {
       opened = undefined;
@@ -34,10 +40,10 @@ export async function closeBooks(): Promise<void> {
   db?.close();
 }
 
-/** @throws QuotaExceededError where the phone is full: what was there stays as it was */
+/** @throws QuotaExceededError when the phone is full; the rows already stored stay unchanged */
 export async function putRow(row: WaitingRow): Promise<void> {
   const db = await books();
-  // Written to the disk before anybody is told so: a phone may be switched off at once.
+  // Flushed to disk before the promise resolves, because a phone can be switched off at any moment.
   const write = db.transaction("waiting", "readwrite", { durability: "strict" });
   await Promise.all([write.store.put(row), write.done]);
 }
@@ -48,19 +54,22 @@ export const deleteRow = async (key: string): Promise<void> =>
 export const rowWaiting = async (key: string): Promise<WaitingRow | undefined> =>
   (await books()).get("waiting", key);
 
-/** What waits or was refused, in the order it was pressed: of one person, or of all. */
+/** Returns the queued and refused rows in the order of submission, for one user or for all. */
 export async function rowsWaiting(owner?: string): Promise<WaitingRow[]> {
   const db = await books();
   return owner === undefined ? db.getAll("waiting") : db.getAllFromIndex("waiting", "owner", owner);
 }
 
-/** What happened on this phone last: rows were sent, by a page or the service worker, or goods changed. */
+/**
+ * The latest event on this phone: rows were sent by a page or the service worker, or products
+ * changed.
+ */
 type Happened = "sent" | "goods";
 
 export async function markNow(what: Happened, now = Date.now()): Promise<void> {
   await (await books()).put("marks", String(now), what);
 }
 
-/** When it happened last, in milliseconds; 0 for never. */
+/** Returns when it last happened, in milliseconds, or 0 for never. */
 export const whenLast = async (what: Happened): Promise<number> =>
   Number((await (await books()).get("marks", what)) ?? 0);

@@ -1,2 +1,4 @@
-/** Background synchronisation asks the worker by this name, and one page or worker sends at a time. */
+/**
+ * Tag for background sync, and name of the lock that lets only one page or worker send at a time.
+ */
 export const rowsTag = "waiting-rows";

@@ -45,7 +45,7 @@ const products = () => sent.map(({ fields }) => fields.product);
 const refusal = (status: number, told: object) => () => Response.json(told, { status });
 const cut = () => Promise.reject(new TypeError("Failed to fetch"));
 
-test("rows are sent in the order they were written, each with its key, and then no more", async () => {
+test("sends rows in the order of writing, each with its key, and only once", async () => {
   const first = await keep({ product: "Maize" });
   await keep({ product: "Beans" });
   await keep({ product: "Rice" });
@@ -58,14 +58,14 @@ test("rows are sent in the order they were written, each with its key, and then 
   expect([await sendRows(), await rowsWaiting()]).toEqual([0, []]);
 });
 
-test("a photo goes with its row", async () => {
+test("sends a photo with its row", async () => {
   await keep({ amount: "500", picture: new File(["photo"], "a.jpg", { type: "image/jpeg" }) });
   await sendRows();
   const [{ fields }] = sent as [(typeof sent)[number]];
   expect(await (fields.picture as File).text()).toBe("photo");
 });
 
-test("a line that breaks in the middle leaves the rest, and what may have arrived keeps its key", async () => {
+test("leaves the remaining rows when the connection breaks, and resends with the same key", async () => {
   for (const product of ["Maize", "Beans", "Rice"]) await keep({ product });
   answer = ({ product }) => (product === "Beans" ? cut() : new Response(null, { status: 204 }));
   expect(await sendRows()).toBe(1);
@@ -77,7 +77,7 @@ test("a line that breaks in the middle leaves the rest, and what may have arrive
 });
 
 test.each([500, 502, 503, 429, 408])(
-  "a server without time (%i) is asked again later",
+  "retries later when the server is unavailable (%i)",
   async (status) => {
     await keep({ product: "Maize" });
     answer = () => new Response(null, { status });
@@ -87,13 +87,13 @@ test.each([500, 502, 503, 429, 408])(
   },
 );
 
-test("a tab that was closed loses nothing", async () => {
+test("loses nothing when a tab was closed", async () => {
   await keep({ product: "Maize" });
   await closeBooks();
   expect(await sendRows()).toBe(1);
 });
 
-test("two that send at once send each row once", async () => {
+test("sends each row once when two tabs send at the same time", async () => {
   for (const product of ["Maize", "Beans"]) await keep({ product });
   vi.resetModules();
   const another = await import("./send-rows.ts");
@@ -102,7 +102,7 @@ test("two that send at once send each row once", async () => {
   expect(products()).toEqual(["Maize", "Beans"]);
 });
 
-test("a refusal stays with its reason; what needs that row waits, the others go on", async () => {
+test("keeps a refused row with its reason and holds back its dependent rows, but sends the others", async () => {
   const item = await keep({ name: "Maize" }, sales.replace("sales", "inventory/new"));
   await keep({ product: "sold of it", inventoryId: item.key });
   await keep({ product: "its payment" }, `${sales}/${item.key}`);
@@ -125,7 +125,7 @@ test("a refusal stays with its reason; what needs that row waits, the others go 
   expect(await sendRows()).toBe(3);
 });
 
-test("a row changed by another device meanwhile is kept beside hers until she chooses", async () => {
+test("keeps the queued row beside the other device's version until the trader chooses", async () => {
   const row = await keep({ quantity: "5", version: "1" }, `${sales}/x`);
   const now = { quantity: 7, version: 4 };
   answer = refusal(409, { code: "bookkeeping_changed", message: "Changed.", row: now });
@@ -137,7 +137,7 @@ test("a row changed by another device meanwhile is kept beside hers until she ch
   expect(sent[1]?.fields).toMatchObject({ quantity: "5", version: "4", idempotencyKey: row.key });
 });
 
-test("what somebody else wrote on this phone stays hers, and goes when she is back", async () => {
+test("holds another user's rows until that user signs in again", async () => {
   await keep({ product: "of Amina" }, undefined, "a1");
   await keep({ product: "of Neema" }, undefined, "b2");
   answer = () => new Response(null, { status: sent.at(-1)?.owner === "b2" ? 204 : 401 });
@@ -146,7 +146,7 @@ test("what somebody else wrote on this phone stays hers, and goes when she is ba
   expect(await rowsWaiting("a1")).toHaveLength(1);
 });
 
-test("a full phone says so, and what was there stays", async () => {
+test("rejects when storage is full and leaves the stored rows unchanged", async () => {
   await keep({ product: "Maize" });
   const full = new DOMException("full", "QuotaExceededError");
   vi.spyOn(IDBObjectStore.prototype, "put").mockImplementationOnce(() => {
@@ -156,7 +156,7 @@ test("a full phone says so, and what was there stays", async () => {
   expect(await rowsWaiting()).toMatchObject([{ label: "Maize" }]);
 });
 
-test("a page that was on its way meanwhile knows that rows were sent", async () => {
+test("records that rows were sent, for pages that were loading at the time", async () => {
   const before = Date.now();
   await keep({ product: "Maize" });
   await sendRows();

@@ -6,10 +6,10 @@ import { dependsOn, type RowRefusal, type WaitingRow } from "./waiting-row.ts";
 let sending: Promise<number> | undefined;
 
 /**
- * Sends what waits, in order, one at a time, each with its own key, so that what arrived although its
- * answer did not is not done again. Where the line is gone, or the server has no time, all the rest
- * stays; what it refuses stays with its reason, and what needs that row waits with it.
- * @returns how many were done
+ * Sends the queued rows in order, one at a time. Each has its own key, so a row whose response was
+ * lost is not applied twice. When the connection is lost or the server is unavailable, the rest
+ * stays queued. A refused row stays with its reason, and rows that depend on it wait.
+ * @returns the number of rows sent
  */
 export function sendRows(): Promise<number> {
   sending ??= alone(sendAll).finally(() => {
@@ -18,9 +18,12 @@ export function sendRows(): Promise<number> {
   return sending;
 }
 
-/** One tab or worker at a time, where the browser can do so; elsewhere the keys keep each to once. */
+/**
+ * Lets one tab or worker send at a time where the browser has locks; elsewhere the keys prevent
+ * duplicates.
+ */
 function alone(act: () => Promise<number>): Promise<number> {
-  // Safari 14 and Chrome 80 without https have no locks.
+  // Safari 14, and Chrome 80 without https, have no locks.
   const locks = navigator.locks as LockManager | undefined;
   return locks ? locks.request(rowsTag, act) : act();
 }
@@ -30,7 +33,7 @@ async function sendAll(): Promise<number> {
   const refused: WaitingRow[] = [];
   const absent = new Set<string>();
   for (const { key } of await rowsWaiting()) {
-    // Sent by another tab meanwhile, or taken back.
+    // Another tab has sent it in the meantime, or the user removed it.
     const row = await rowWaiting(key);
     if (!row || absent.has(row.owner)) continue;
     if (row.refused || refused.some((one) => dependsOn(row, one))) {
@@ -69,7 +72,10 @@ async function sent(row: WaitingRow): Promise<"done" | "later" | "notHers" | Row
   }
 }
 
-/** As browsers post forms: those with a file in parts, which pages tell from others. */
+/**
+ * Encodes the fields as a browser posts a form. Forms with a file are multipart; pages distinguish
+ * the two.
+ */
 function bodyOf({ fields }: WaitingRow): FormData | URLSearchParams {
   const hasFile = fields.some(([, value]) => typeof value !== "string");
   const body = hasFile ? new FormData() : new URLSearchParams();
@@ -77,7 +83,10 @@ function bodyOf({ fields }: WaitingRow): FormData | URLSearchParams {
   return body;
 }
 
-/** Of these the same would come of it each time; too many, too slow and no time are none of them. */
+/**
+ * Returns whether a retry would fail in the same way. Timeouts, early requests and rate limits can
+ * be retried.
+ */
 const isForGood = (status: number) =>
   status >= 400 && status < 500 && ![408, 425, 429].includes(status);
 
@@ -88,12 +97,12 @@ async function refusalIn(answer: Response): Promise<RowRefusal> {
 }
 
 /**
- * She goes on with hers: over the row as it is now, where she chose between two, or once more where
- * there was another reason. What was refused left no record, so its key stays.
+ * Retries the user's version of a row: over the current row after a conflict, or once more after
+ * another refusal. A refused request leaves no record, so the key stays the same.
  */
 export async function keepHers(
   { key }: Pick<WaitingRow, "key">,
-  /** What the server asks, and the trader's answer, by the names of fields. */
+  /** The trader's answers to what the server requested, by field name. */
   answers: Record<string, string> = {},
 ): Promise<void> {
   const row = await rowWaiting(key);

@@ -1,16 +1,16 @@
 import { inventoryPath } from "#core/books/book-paths.ts";
 import type { WaitingRow } from "./waiting-row.ts";
 
-/** Goods that were written down on this phone and wait for a line themselves. */
+/** An inventory item that was added on this phone and is still queued itself. */
 export interface WaitingGoods {
-  /** That of the item once it has arrived. */
+  /** The id that the item will have once it has been sent. */
   id: string;
   name: string;
-  /** As it was typed. */
+  /** As typed. */
   quantity: string;
 }
 
-/** @param rows what waits, of one person */
+/** @param rows the queued rows of one user */
 export const waitingGoodsOf = (rows: WaitingRow[]): WaitingGoods[] =>
   rows.flatMap(({ path, makes, fields, refused }) => {
     if (path !== `${inventoryPath}/new` || !makes || refused) return [];

@@ -10,7 +10,7 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-test("whose it is stands in the first tag of the page alone", () => {
+test("reads the owner from the first tag of the page only", () => {
   expect(ownerIn('<!DOCTYPE html><html lang="sw" data-owner="a1"><p data-owner="b2">')).toBe("a1");
   expect(ownerIn('<html lang="sw"><html data-owner="b2">')).toBeUndefined();
 });
@@ -19,7 +19,7 @@ test.each([
   [`<option value="${maize}" selected="">White maize &amp; bran</option>`, "White maize & bran"],
   [`<label><input type="radio" value="${maize}"/><b>Maize</b> 20 kg</label>`, "Maize 20 kg"],
   ["", ""],
-])("it is called by what stands in the page", (document, name) => {
+])("labels a row with the text of the page", (document, name) => {
   const form = formOf({
     rowOf: "a1",
     rowLabel: "Sale",
@@ -32,7 +32,7 @@ test.each([
   expect(path).toBe("/services/book-keeping/sales/new");
 });
 
-test("a key that came with the form stays; each press from a copy is another row", () => {
+test("keeps a key that came with the form, and makes a new one for each submit from a copy", () => {
   const given = waitingRowOf(address, formOf({ idempotencyKey: maize }), "");
   expect(given.key).toBe(maize);
   const [one, two] = [1, 2].map((at) => waitingRowOf(address, formOf({}), "", at));
@@ -41,7 +41,7 @@ test("a key that came with the form stays; each press from a copy is another row
   expect(Object.fromEntries(short.fields).idempotencyKey).toBe("0f");
 });
 
-test("a row has the id that its form gave it, of a copy that of its key", () => {
+test("takes the row id from the form, or from the key when the page is a copy", () => {
   const made = (fields: Record<string, string>, at = address) => {
     const { key, makes, fields: sent } = waitingRowOf(at, formOf(fields), "");
     const { id, paymentId } = Object.fromEntries(sent);
@@ -58,7 +58,7 @@ test("a row has the id that its form gave it, of a copy that of its key", () => 
   expect([payment.makes, payment.paymentId]).toEqual([payment.key, payment.key]);
 });
 
-test("what is about a row that waits depends on it", () => {
+test("depends on a queued row that it refers to", () => {
   const item = waitingRowOf(address, formOf({ idempotencyKey: "0f", id: maize }), "");
   const of = (path: string, fields = {}) => waitingRowOf(address + path, formOf(fields), "");
   expect(dependsOn(of(`&item=${maize}`), item)).toBe(true);
@@ -67,7 +67,7 @@ test("what is about a row that waits depends on it", () => {
   expect(dependsOn(item, of("", { inventoryId: maize })), "not the other way").toBe(false);
 });
 
-test("without words of its own it is called by the heading of its page", () => {
+test("falls back to the page heading as the label", () => {
   const row = waitingRowOf(
     address,
     formOf({ amount: "500" }),
@@ -76,7 +76,7 @@ test("without words of its own it is called by the heading of its page", () => {
   expect(row.label).toBe("An expense · 500");
 });
 
-test("what is sold stands in the address, and is sent with it", () => {
+test("sends the item that is named in the address", () => {
   const { path } = waitingRowOf(
     address.replace("_routes=x", `item=${maize}&_routes=x`),
     formOf({}),
@@ -85,7 +85,7 @@ test("what is sold stands in the address, and is sent with it", () => {
   expect(path).toBe(`/services/book-keeping/sales/new?item=${maize}`);
 });
 
-test("a day that the page filled in becomes that of the press, one she chose stays", () => {
+test("replaces an untouched date with the day of submission and keeps a chosen one", () => {
   const page = '<input type="date" name="saleDate" value="2026-11-20"/>';
   const now = new Date(2026, 10, 26, 12).getTime();
   const day = (saleDate: string, at = address) =>

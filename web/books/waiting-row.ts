@@ -1,50 +1,50 @@
 import { newDeviceId } from "#core/books/device-id.ts";
 import { idempotencyField } from "#core/idempotency.ts";
 
-/** Hidden field of a form of the books: what the list of what waits calls it. */
+/** Hidden field of a form of the books: the label of the row in the offline queue. */
 export const rowLabelField = "rowLabel";
 
-/** Why the server did not take a form, and the row as it is by now where another device was first. */
+/** Why the server refused a form, with the current row if another device changed it first. */
 export interface RowRefusal {
   status: number;
   code: string;
-  /** In the language of the page it was answered for. */
+  /** In the language of the page that posted the form. */
   message: string;
   row?: Record<string, unknown> | undefined;
 }
 
-/** A form as it was posted, in the order it was pressed: keys sort by their time. */
+/** A form as it was submitted. Keys sort by time, so the rows are in the order of submission. */
 export interface WaitingRow {
-  /** A UUID of version 7: what it is done once by. */
+  /** A UUID of version 7: the idempotency key. */
   key: string;
-  /** The id of the row that it makes, where it makes one. */
+  /** The id of the row that the form creates, if it creates one. */
   makes?: string | undefined;
   owner: string;
-  /** The path and query that it was posted to. */
+  /** The path and query that the form was posted to. */
   path: string;
   fields: [name: string, value: string | Blob][];
   label: string;
-  /** That of the page, as its tag: "1,500" means another number in French. */
+  /** The page's language tag: "1,500" is another number in French. */
   language: string;
-  /** When it was pressed, in milliseconds. */
+  /** Time of submission, in milliseconds. */
   at: number;
   refused?: RowRefusal | undefined;
 }
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whose page it is, as its first tag says: what waits is never sent for somebody else. */
+/** Reads the owner of a page from its first tag. A queued row is never sent for another user. */
 export const ownerIn = (document: string): string | undefined =>
   /^(?:<!doctype html>)?<html[^>]* data-owner="([^"]+)/i.exec(document)?.[1];
 
 export const languageIn = (document: string): string =>
   /^(?:<!doctype html>)?<html[^>]* lang="([^"]+)/i.exec(document)?.[1] ?? "";
 
-/** The path that a form was posted to; scripts add ".data" to it. */
+/** Returns the path that a form was posted to, without the ".data" that scripts add. */
 export const pathOf = (address: string): string =>
   new URL(address).pathname.replace(/(\/_)?\.data$/, "");
 
-/** Its query too, which may say what is sold. */
+/** Returns the query as well, because it can name the item sold. */
 function queryOf(address: string): string {
   const { searchParams } = new URL(address);
   searchParams.delete("_routes");
@@ -52,7 +52,9 @@ function queryOf(address: string): string {
   return searchParams.size > 0 ? `?${searchParams}` : "";
 }
 
-/** @param document the page it stood on, as HTML, for whose it is and the names of what was chosen */
+/**
+ * @param document the HTML of the page, which gives the owner and the names of the chosen options
+ */
 export function waitingRowOf(
   address: string,
   form: FormData,
@@ -60,11 +62,11 @@ export function waitingRowOf(
   now = Date.now(),
 ): WaitingRow {
   const path = pathOf(address);
-  // A copy of a page has none: each press from it means another row.
+  // A copy of a page has no key: each submit from it is a separate row.
   const once = String(form.get(idempotencyField) ?? "") || newDeviceId(now);
   const key = isId.test(once) ? once : newDeviceId(now);
   const fields = [...form].filter(([name]) => ![idempotencyField, rowLabelField].includes(name));
-  // However late it comes, and though it came before without its answer, it is the same row.
+  // A fixed id makes a late or repeated request create the same row.
   const idField = path.endsWith("/new") ? "id" : form.get("act") === "pay" ? "paymentId" : "";
   const makes = idField && (String(form.get(idField) ?? "") || key);
   if (idField && !form.get(idField)) fields.push([idField, key]);
@@ -80,7 +82,7 @@ export function waitingRowOf(
   };
 }
 
-/** Days that a form fills in by itself: the day on which the page was made, which may be long ago. */
+/** Replaces the dates that the form prefilled: the page may have been rendered long ago. */
 function onItsDay(
   fields: WaitingRow["fields"],
   path: string,
@@ -94,20 +96,20 @@ function onItsDay(
   });
 }
 
-/** Whether the page itself has this value in the field. */
+/** Returns whether the page itself has this value in the field. */
 const isWritten = (document: string, name: string, value: string): boolean =>
   (document.match(/<input\b[^>]*>/g) ?? []).some(
     (input) => input.includes(`name="${name}"`) && input.includes(`value="${value}"`),
   );
 
-/** By the phone's calendar. */
+/** Uses the phone's calendar. */
 function dayOf(now: number): string {
   const at = new Date(now);
   const two = (part: number) => String(part).padStart(2, "0");
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
 
-/** Fields of the books that say to a person which row it is, in the order she reads them. */
+/** Fields that identify a row to the user, in display order. */
 const telling = [
   ...["inventoryId", "product", "name", "description", "quantity", "saleUnitPrice", "saleAmount"],
   ...["pricePerUnit", "amount", "customer"],
@@ -123,7 +125,7 @@ function labelOf(form: FormData, document: string): string {
   return [head, rest].filter(Boolean).join(" · ").slice(0, 200);
 }
 
-/** What stands in the page for a choice: the text of its option, or of the label around its button. */
+/** Returns the page's text for a choice: that of its option, or of the label around its button. */
 function nameOf(id: string, document: string): string {
   const [, after = ""] = document.split(`value="${id}"`);
   const [shown = ""] = after.slice(after.indexOf(">") + 1).split(/<\/(?:option|label|button)>/);
@@ -148,7 +150,10 @@ const characters: Record<string, string> = {
   "#39": "'",
 };
 
-/** Whether a form is about a row that another one makes: it has its id in its path or its fields. */
+/**
+ * Returns whether a form refers to a row that another one creates, by an id in its path or its
+ * fields.
+ */
 export const dependsOn = (row: WaitingRow, { makes }: WaitingRow): boolean =>
   makes !== undefined &&
   (row.path.includes(makes) ||

@@ -13,7 +13,7 @@ const sale = (quantity: string, saleUnitPrice: string, tag?: string) =>
   row(`${newSalePath}?item=other`, { quantity, saleUnitPrice }, tag);
 const expense = (amount: string) => row(`${expensesPath}/new`, { amount });
 
-test("what waits is added up in the manner in which it was typed", () => {
+test("adds up queued amounts by the number format of their language", () => {
   const rows = [
     sale("2", "1,500"),
     sale("1,5", "1 000,50", "fr"),
@@ -24,7 +24,7 @@ test("what waits is added up in the manner in which it was typed", () => {
   expect(waitingSums([sale("1,5", "1 000,50", "fr")], "KES").sales).toBe(1500.75);
 });
 
-test("left out is what was refused, what is no number, what changes another row and goods for the inventory", () => {
+test("leaves out refused rows, invalid numbers, changes to other rows and inventory purchases", () => {
   const refused = { status: 400, code: "c", message: "No." };
   const rows = [
     { ...sale("2", "1500"), refused },
@@ -37,7 +37,7 @@ test("left out is what was refused, what is no number, what changes another row 
   expect(waitingSumsText("{sales}", rows, { language: "en", currency: "TZS" })).toBe("");
 });
 
-test("it is said in the reader's language", () => {
+test("formats the totals in the reader's language", () => {
   const text = waitingSumsText("Ventes {sales}, dépenses {expenses}", [sale("2", "1500")], {
     language: "fr",
     currency: "TZS",

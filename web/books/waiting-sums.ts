@@ -12,8 +12,8 @@ interface Sums {
 }
 
 /**
- * What the sales and expenses come to that wait on the phone, and so are in none of the figures that
- * stand there. Left out is what was refused, what no number can be read of, and goods bought for the
+ * Returns the totals of the sales and expenses that are queued on the phone, which the figures of
+ * the page do not include. Leaves out refused rows, unreadable numbers, and purchases for the
  * inventory, which are no expense until they are sold.
  */
 export function waitingSums(rows: WaitingRow[], currency: string): Sums {
@@ -21,7 +21,7 @@ export function waitingSums(rows: WaitingRow[], currency: string): Sums {
   const sumAt = (path: string) =>
     waiting
       .filter((row) => row.path.split("?")[0] === path)
-      // In cents, which are whole.
+      // In cents, which are whole numbers.
       .reduce((all, row) => all + Math.round(amountOf(row, currency) * 100), 0) / 100;
   return { sales: sumAt(newSalePath), expenses: sumAt(`${expensesPath}/new`) };
 }
@@ -37,7 +37,9 @@ function amountOf({ fields, language }: WaitingRow, currency: string): number {
   return price ? lineCost(price, number("quantity"), currency) : number("amount");
 }
 
-/** Stands in a page for the sums, with `{sales}` and `{expenses}`; empty where nothing is to be said. */
+/**
+ * Fills in the totals for `{sales}` and `{expenses}`. Returns an empty string when both are zero.
+ */
 export function waitingSumsText(
   words: string,
   rows: WaitingRow[],

@@ -16,7 +16,7 @@ import { localeRules } from "./locale-rules.ts";
 const inAll = (say: (language: (typeof languages)[number]) => string) => languages.map(say);
 
 describe("numbers", () => {
-  test("are grouped as each language does", () => {
+  test("groups digits as each language does", () => {
     expect(inAll((language) => formatNumber(language, 1234567.5))).toEqual([
       "1,234,567.5",
       "1,234,567.5",
@@ -25,20 +25,20 @@ describe("numbers", () => {
       "1.234.567,5",
     ]);
   });
-  test("keep small and whole values plain", () => {
+  test("formats small and whole values plainly", () => {
     expect(formatNumber("en", 0)).toBe("0");
     expect(formatNumber("en", 999)).toBe("999");
     expect(formatNumber("en", 1000)).toBe("1,000");
     expect(formatNumber("fr", 0.25)).toBe("0,25");
     expect(formatNumber("en", 12.3, 2)).toBe("12.30");
   });
-  test("say less than zero with a minus, but zero never", () => {
+  test("marks negative values with a minus sign, but never zero", () => {
     expect(formatNumber("en", -1200)).toBe("−1,200");
     expect(formatNumber("en", -0.001)).toBe("0");
   });
 });
 
-test("counts inside phrases are written as numbers beside them", () => {
+test("formats counts inside phrases in the same way as numbers beside them", () => {
   const phrase = compileMessage("{n, plural, one {#} other {#}} {n, number}");
   const counted = inAll((language) => {
     const book = createBook(language);
@@ -49,7 +49,7 @@ test("counts inside phrases are written as numbers beside them", () => {
   expect(counted).toEqual(written.map((number) => `${number} ${number}`));
 });
 
-test("French has nothing and one in the singular, the others one alone", () => {
+test("uses the singular for zero and one in French, and for one only in the others", () => {
   const phrase = compileMessage("{n, plural, one {one} other {more}}");
   const singular = (n: number) =>
     languages.filter((language) => {
@@ -63,7 +63,7 @@ test("French has nothing and one in the singular, the others one alone", () => {
 });
 
 describe("money", () => {
-  test("stands with its sign where the language puts it", () => {
+  test("places the currency sign where the language puts it", () => {
     expect(inAll((language) => formatMoney(language, 1200, "TZS"))).toEqual([
       "TSh\u00a01,200",
       "TSh\u00a01,200",
@@ -72,13 +72,13 @@ describe("money", () => {
       "1.200\u00a0TSh",
     ]);
   });
-  test("has the decimals people use", () => {
+  test("uses the customary decimals of each currency", () => {
     const shown = ["TZS", "KES", "UGX", "RWF", "BIF", "USD"].map((currency) =>
       formatMoney("en", 45.5, currency).replace("\u00a0", " "),
     );
     expect(shown).toEqual(["TSh 46", "KSh 45.50", "USh 46", "FRw 46", "FBu 46", "USD 45.50"]);
   });
-  test("says two digits of what is less than the smallest unit", () => {
+  test("shows two digits of an amount below the smallest unit", () => {
     expect(inAll((language) => formatMoney(language, 0.0038, "USD"))).toEqual([
       "USD\u00a00.0038",
       "USD\u00a00.0038",
@@ -92,24 +92,24 @@ describe("money", () => {
     expect(shown).toEqual(["KSh 0.00", "KSh 0.01", "KSh 0.001", "KSh −0.0025", "KSh 0.01"]);
     expect(formatMoney("en", 0.4, "TZS")).toBe("TSh\u00a00.4");
   });
-  test("for a unit names the unit", () => {
+  test("names the unit of a unit price", () => {
     expect(formatPrice("en", 1200, "TZS", "kg")).toBe("TSh\u00a01,200 /\u00a0kg");
   });
 });
 
-test("a number of packs is not read as one number", () => {
+test("separates a number of packs from a number in the unit name", () => {
   expect(formatQuantity("kisw", 20, "kilo 90")).toBe("20\u00a0×\u00a0kilo 90");
   expect(formatQuantity("fr", 20, "90 kg")).toBe("20\u00a0×\u00a090 kg");
 });
 
-test("a quantity follows the order of the language", () => {
+test("orders number and unit as the language does", () => {
   expect(formatQuantity("en", 3, "kg")).toBe("3\u00a0kg");
   expect(formatQuantity("kisw", 3, "kilo")).toBe("kilo\u00a03");
   expect(formatQuantity("rw", 1500, "ibiro")).toBe("ibiro\u00a01.500");
   expect(formatQuantity("rw", 20, "kg")).toBe("20\u00a0kg");
 });
 
-test("a unit that is a word changes when there are several", () => {
+test("puts a unit that is a word in the plural", () => {
   const bag = { en: "bag", kisw: "gunia", fr: "sac", rw: "umufuka", rn: "umufuko" };
   const bags = (value: number) =>
     inAll((language) => formatQuantity(language, value, bag[language]).replace("\u00a0", " "));
@@ -120,7 +120,7 @@ test("a unit that is a word changes when there are several", () => {
   expect(formatQuantity("en", 1.5, "tonne")).toBe("1.5\u00a0tonnes");
 });
 
-test("units that change are units there are", () => {
+test("has plurals only for units that exist", () => {
   const table = readFileSync(new URL("../../data/names/units.csv", import.meta.url), "utf8");
   const cells = new Set(table.split(/[,\r\n]+/));
   const strangers = languages.flatMap((language) =>
@@ -130,7 +130,7 @@ test("units that change are units there are", () => {
 });
 
 describe("dates", () => {
-  test("are DD-MMM-YYYY with the months of each language", () => {
+  test("formats as DD-MMM-YYYY with the months of each language", () => {
     expect(inAll((language) => formatDate(language, "2025-01-03"))).toEqual([
       "03-Jan-2025",
       "03-Jan-2025",
@@ -146,22 +146,22 @@ describe("dates", () => {
       "31-Kig-2025",
     ]);
   });
-  test("of an instant are the day on the wall there", () => {
+  test("shows an instant as its local day", () => {
     expect(formatDate("en", "2025-01-03T21:30:00Z")).toBe("04-Jan-2025");
     expect(formatDate("en", "2025-01-03T21:30:00Z", 2)).toBe("03-Jan-2025");
     expect(formatDate("en", "2025-01-03T21:30:00.123Z")).toBe("04-Jan-2025");
   });
-  test("that are none come back as they are", () => {
+  test("returns invalid dates unchanged", () => {
     expect(formatDate("en", "soon")).toBe("soon");
     expect(formatDate("en", "2025-13-01")).toBe("2025-13-01");
     expect(formatDate("en", "nothingTimely")).toBe("nothingTimely");
     expect(formatMonth("en", "2025")).toBe("2025");
   });
-  test("of a month keep the point of a shortened word", () => {
+  test("keeps the point of a shortened month name", () => {
     expect(formatMonth("fr", "2025-01")).toBe("janv.\u00a02025");
     expect(formatMonth("rn", "2025-06")).toBe("Ruhe.\u00a02025");
   });
-  test("keep the months of Kinyarwanda and Kirundi apart: Nyakanga is July in one, September in the other", () => {
+  test("distinguishes Kinyarwanda and Kirundi months: Nyakanga is July in one, September in the other", () => {
     expect([formatDate("rw", "2025-07-01"), formatDate("rn", "2025-07-01")]).toEqual([
       "01-Nya-2025",
       "01-Muk-2025",
@@ -171,7 +171,7 @@ describe("dates", () => {
       "01-Nya-2025",
     ]);
   });
-  test("know twelve different months in every language", () => {
+  test("has twelve different months in every language", () => {
     for (const language of languages) expect(new Set(localeRules[language].months).size).toBe(12);
   });
 });

@@ -7,8 +7,8 @@ import { localeRules } from "./locale-rules.ts";
 const space = "\u00a0";
 
 /**
- * A number as the language writes it: "1,200", "1 200", "1.200".
- * @param places decimals always shown; without it at most two, and none that are zero
+ * Formats a number as the language writes it: "1,200", "1 200", "1.200".
+ * @param places decimals that are always shown; by default at most two, without trailing zeros
  */
 export function formatNumber(language: Language, value: number, places?: number): string {
   const { group, decimal } = numberSigns[language];
@@ -22,8 +22,8 @@ export function formatNumber(language: Language, value: number, places?: number)
 }
 
 /**
- * An amount with the sign people write and the decimals they use: "TSh 1,200", "KSh 45.50". What is
- * less than the smallest unit has two significant digits: "USD 0.0038".
+ * Formats an amount with the customary sign and decimals: "TSh 1,200", "KSh 45.50". An amount below
+ * the smallest unit has two significant digits: "USD 0.0038".
  */
 export function formatMoney(language: Language, amount: number, currency: string): string {
   const number = formatNumber(language, amount, placesOfAmount(amount, placesOf(currency)));
@@ -37,7 +37,7 @@ function withSign(language: Language, number: string, currency: string): string 
     : `${number}${space}${sign}`;
 }
 
-/** The most that a number is written with. */
+/** The maximum number of decimals. */
 const mostPlaces = 20;
 
 function placesOfAmount(amount: number, places: number): number {
@@ -47,7 +47,10 @@ function placesOfAmount(amount: number, places: number): number {
   return Math.min(mostPlaces, -Number(power) + (digits.endsWith("0") ? 0 : 1));
 }
 
-/** What one unit costs: of a currency without cents too, as a kilogram may cost TSh 99.5. */
+/**
+ * Formats the price of one unit. It has decimals even in a currency without cents: a kilogram may
+ * cost TSh 99.5.
+ */
 export function formatRate(language: Language, amount: number, currency: string): string {
   if (placesOf(currency) > 0 || Number.isInteger(amount)) {
     return formatMoney(language, amount, currency);
@@ -55,7 +58,7 @@ export function formatRate(language: Language, amount: number, currency: string)
   return withSign(language, formatNumber(language, amount), currency);
 }
 
-/** A price for one unit: "TSh 1,200 / kg". */
+/** Formats a price for one unit: "TSh 1,200 / kg". */
 export function formatPrice(
   language: Language,
   amount: number,
@@ -65,10 +68,10 @@ export function formatPrice(
   return `${formatMoney(language, amount, currency)} /${space}${unitShort}`;
 }
 
-/** Signs of measures, which stand after their number in every language. */
+/** Symbols of measures, which follow their number in every language. */
 const sign = /^(kg|g|l|ml|m|km|t|t-km|pc)$/;
 
-/** A number of units, in the manner of the language: "3 kg", "kilo 3", "3 sacs", "20 × 90 kg". */
+/** Formats a number of units as the language does: "3 kg", "kilo 3", "3 sacs", "20 × 90 kg". */
 export function formatQuantity(language: Language, value: number, unitShort: string): string {
   const number = formatNumber(language, value);
   if (/\d/.test(unitShort)) return `${number}${space}×${space}${unitShort}`;
@@ -80,9 +83,9 @@ export function formatQuantity(language: Language, value: number, unitShort: str
 export { hoursAhead };
 
 /**
- * A day as DD-MMM-YYYY. What is no date comes back as it is.
- * @param value "2025-01-03" or an ISO instant, shown as the day it is there
- * @param ahead hours ahead of UTC, for an instant
+ * Formats a day as DD-MMM-YYYY. Returns an invalid date unchanged.
+ * @param value "2025-01-03", or an ISO instant, which is shown as its local day
+ * @param ahead offset from UTC in hours, for an instant
  */
 export function formatDate(language: Language, value: string, ahead: number = 3): string {
   const day = value.includes("T") ? dayThere(value, ahead) : value;
@@ -96,13 +99,13 @@ function dayThere(instant: string, ahead: number): string {
   return Number.isNaN(time) ? "" : new Date(time + ahead * 3_600_000).toISOString().slice(0, 10);
 }
 
-/** A month: "2025-01" as "Jan 2025". What is no month comes back as it is. */
+/** Formats a month: "2025-01" as "Jan 2025". Returns an invalid month unchanged. */
 export function formatMonth(language: Language, value: string): string {
   const [, year, month] = /^(\d{4})-(\d{2})$/.exec(value) ?? [];
   const name = localeRules[language].months[Number(month) - 1];
   return name ? `${name}${space}${year}` : value;
 }
 
-/** A month of the year, 1 to 12, in its short form: "Jan". */
+/** Formats a month of the year, 1 to 12, in its short form: "Jan". */
 export const formatMonthName = (language: Language, month: number): string =>
   localeRules[language].months[month - 1] ?? "";

@@ -3,21 +3,21 @@ import type { Language } from "#core/languages.ts";
 /** How one language writes money, measures and dates. */
 export interface LocaleRules {
   signStands: "before" | "after";
-  /** A measure stands before its number: "kilo 3", "ibiro 3". */
+  /** Whether a measure comes before its number: "kilo 3", "ibiro 3". */
   measureFirst: boolean;
-  /** Whether a number counts as several: French says "1,5 tonne". */
+  /** Whether a number takes the plural: French says "1,5 tonne". */
   isSeveral: (value: number) => boolean;
-  /** Units that are words and change when there are several. */
+  /** Units that are words, with their plurals. */
   units: Readonly<Record<string, string>>;
-  /** Usual short forms; a point at the end marks a shortened word. */
+  /** The usual short forms; a point at the end marks a shortened word. */
   months: readonly string[];
 }
 
 const moreThanOne = (value: number) => value > 1;
 const fromTwo = (value: number) => value >= 2;
 
-// Own tables, because browsers know neither Kinyarwanda nor Kirundi, and servers give the months of
-// one for the other. How numbers are grouped stands in core/number-signs.ts.
+// Our own tables, because browsers support neither Kinyarwanda nor Kirundi, and servers mix up the
+// months of the two. The grouping of digits is in core/number-separators.ts.
 export const localeRules: Record<Language, LocaleRules> = {
   en: {
     signStands: "before",

@@ -6,7 +6,7 @@ import { formatNumber } from "./format.ts";
 
 const hundredths = fc.integer({ min: 0, max: 10_000_000_000 }).map((whole) => whole / 100);
 
-test("whatever number is printed in a language is understood in it", () => {
+test("parses every number that it prints in a language", () => {
   fc.assert(
     fc.property(fc.constantFrom(...languages), hundredths, (language, value) => {
       expect(readTypedNumber(formatNumber(language, value), language)).toBe(value);

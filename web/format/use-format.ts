@@ -12,7 +12,7 @@ import {
   hoursAhead,
 } from "./format.ts";
 
-/** Formatting in a language, for what is written where no component can ask whose page it is. */
+/** Returns the formatters of a language, for code that runs outside components. */
 export const formatsOf = (language: Language, ahead?: number) => ({
   money: (amount: number, currency: string) => formatMoney(language, amount, currency),
   price: (amount: number, currency: string, unitShort: string) =>
@@ -23,7 +23,7 @@ export const formatsOf = (language: Language, ahead?: number) => ({
   month: (value: string) => formatMonth(language, value),
 });
 
-/** Formatting in the reader's language: `const { money, date } = useFormat()`. */
+/** Returns the formatters of the reader's language: `const { money, date } = useFormat()`. */
 export function useFormat() {
   const language = useLanguage();
   const code = useShellData()?.edition.code ?? "tz";

@@ -1,2 +1,5 @@
-/** Of the cache with what waits to be sent: it outlives builds, and the tag of its sending is the same. */
+/**
+ * Name of the cache that holds queued posts. It outlives builds and is also the tag for background
+ * sync.
+ */
 export const keptPostsCache = "kept-posts";

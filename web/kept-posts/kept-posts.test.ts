@@ -21,7 +21,7 @@ const sent: { address: string; owner: string | null; form: FormData }[] = [];
 let answer: () => Response;
 
 beforeEach(() => {
-  // What waited for a month is thrown away: the dates below are of this day.
+  // Entries older than a month are deleted; the dates below are relative to this day.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-03T10:00:00Z") });
   sent.length = 0;
   answer = () => new Response(null, { status: 204 });
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers());
 
-test("what was kept says what and when, and is sent once, with its key and its time", async () => {
+test("lists a queued post with its label and time, and sends it once with its key and its time", async () => {
   await keepPost(`${page}.data?_routes=x`, report(), Date.parse("2026-11-03T07:05:00Z"));
   expect(await keptPosts("a1")).toMatchObject([{ label: "Dodoma", refused: undefined }]);
   expect(await keptPosts("b2")).toEqual([]);
@@ -52,12 +52,12 @@ test("what was kept says what and when, and is sent once, with its key and its t
   expect(await keptPosts("a1")).toEqual([]);
 });
 
-test("a copy has no key: each press from it means another", async () => {
+test("queues each submit from a copy separately, because a copy has no key", async () => {
   for (const here of ["A A", "B B"]) await keepPost(page, report({ here, idempotencyKey: "" }));
   expect(await keptPosts("a1")).toHaveLength(2);
 });
 
-test("a photo is kept with it", async () => {
+test("stores a photo with its post", async () => {
   const form = report();
   form.set("photo", new File(["picture"], "a.jpg", { type: "image/jpeg" }));
   await keepPost(page, form);
@@ -66,7 +66,7 @@ test("a photo is kept with it", async () => {
   expect(photo instanceof File && (await photo.text())).toBe("picture");
 });
 
-test("they go in the order they were pressed; without a line all stay", async () => {
+test("sends in the order of submission, and keeps everything while offline", async () => {
   await keepPost(page, report({ idempotencyKey: "2", at: "2026-11-03T09:00:00Z", here: "B B" }));
   await keepPost(page, report({ idempotencyKey: "1", at: "2026-11-03T08:00:00Z", here: "A A" }));
   answer = () => {
@@ -77,7 +77,7 @@ test("they go in the order they were pressed; without a line all stay", async ()
   expect((await keptPosts("a1")).map(({ label }) => label)).toEqual(["A", "B"]);
 });
 
-test("what is refused for good stays with its reason until she removes it, what must wait is tried again", async () => {
+test("keeps a finally refused post with its reason until it is removed, and retries temporary failures", async () => {
   await keepPost(page, report());
   for (const status of [429, 503]) {
     answer = () => new Response("", { status });
@@ -94,7 +94,7 @@ test("what is refused for good stays with its reason until she removes it, what 
   expect(await keptPosts("a1")).toEqual([]);
 });
 
-test("of somebody else who uses the phone by then nothing is sent, and nothing is lost", async () => {
+test("neither sends nor loses the posts of another user of the phone", async () => {
   await keepPost(page, report({ keptFor: "a1", idempotencyKey: "1", at: "2026-11-03T08:00:00Z" }));
   await keepPost(page, report({ keptFor: "b2", idempotencyKey: "2", at: "2026-11-03T09:00:00Z" }));
   answer = () => new Response(null, { status: sent.length === 1 ? 401 : 204 });
@@ -103,7 +103,7 @@ test("of somebody else who uses the phone by then nothing is sent, and nothing i
   expect(await keptPosts("b2")).toEqual([]);
 });
 
-test("a form without an owner does not wait, and after thirty days nobody waits for it", async () => {
+test("does not queue a form without an owner, and drops a post after thirty days", async () => {
   expect(mayWait(new FormData())).toBe(false);
   expect(mayWait(report())).toBe(true);
   const at = new Date(Date.now() - 31 * 86_400_000).toISOString();
@@ -111,7 +111,7 @@ test("a form without an owner does not wait, and after thirty days nobody waits 
   expect(await keptPosts("a1")).toEqual([]);
 });
 
-/** What of a browser's caches is used here; Node has none. */
+/** A stub of the browser's cache storage, which Node lacks. */
 function oneCacheInMemory() {
   const entries = new Map<string, Response>();
   const key = (path: string) => new URL(path, "https://soko.test").href;

@@ -2,46 +2,50 @@ import { idempotencyField, newIdempotencyKey } from "#core/idempotency.ts";
 import { keptPostsCache } from "./cache-name.ts";
 
 /**
- * Posts that wait on the phone for a line. A form that may wait has the mark `data-waits` and these
- * fields; it is sent to its address and "/send", which answers 204 once it is done.
+ * Posts that are queued on the phone while offline. A form that can be queued has the mark
+ * `data-waits` and these fields. It is sent to its address plus "/send", which answers 204 on
+ * success.
  */
 export const waitingFields = {
-  /** Whose it is: it is never sent for somebody else who uses the phone by then. */
+  /** The owner: a post is never sent for another user of the phone. */
   owner: "keptFor",
-  /** When it was pressed: written in by scripts and the service worker. */
+  /** The time of submission, filled in by scripts and the service worker. */
   at: "at",
-  /** By which what is sent twice is done once. */
+  /** The idempotency key. */
   once: "onceId",
 } as const;
 
-/** Header by which the server knows for whom a kept post is meant. */
+/** Header that names the owner of a queued post to the server. */
 export const ownerHeader = "soko-kept-for";
 
-/** The value of a button or a choice that says what is kept: what stands behind the first space. */
+/**
+ * Returns the value of the button or choice that was submitted. The text after its first space is
+ * the label.
+ */
 export const choiceOf = (form: FormData): string =>
   String(form.get("here") ?? form.get("place") ?? "");
 
-/** Background synchronisation asks the worker by this name. */
+/** Tag for background sync. */
 export const keptPostsTag = keptPostsCache;
-/** Nobody waits for what is older, in milliseconds. */
+/** Older posts are deleted, in milliseconds. */
 const longest = 30 * 86_400_000;
 
-/** What waits, in the order it was pressed. */
+/** A queued post. */
 export interface KeptPost {
   key: string;
   owner: string;
-  /** What was pressed: the name of a place. */
+  /** The name of the chosen place. */
   label: string;
-  /** When, in milliseconds. */
+  /** Time of submission, in milliseconds. */
   at: number;
-  /** Why it was not taken; absent while it waits. */
+  /** Why the server refused it; absent while it is queued. */
   refused?: string | undefined;
 }
 
-/** Whether a form that could not be sent is one that may wait. */
+/** Returns whether a form that could not be sent can be queued. */
 export const mayWait = (form: FormData): boolean => Boolean(form.get(waitingFields.owner));
 
-/** @param address where the form was posted to */
+/** @param address the address that the form was posted to */
 export async function keepPost(address: string, form: FormData, now = Date.now()): Promise<void> {
   const { pathname } = new URL(address);
   const key = String(form.get(idempotencyField) || newIdempotencyKey());
@@ -61,7 +65,7 @@ export async function keepPost(address: string, form: FormData, now = Date.now()
   await cache.put(`/${keptPostsCache}/${key}`, new Response(await packed.blob(), { headers }));
 }
 
-/** What waits for the line, or was not taken, of one person. */
+/** Returns the queued and refused posts of one user, in the order of submission. */
 export async function keptPosts(owner: string): Promise<KeptPost[]> {
   return (await all()).map(({ post }) => post).filter((post) => post.owner === owner);
 }
@@ -71,7 +75,7 @@ export async function forgetPost({ key }: Pick<KeptPost, "key">): Promise<void> 
 }
 
 async function all(): Promise<{ post: KeptPost; answer: Response }[]> {
-  // Opening makes it, and most phones keep nothing ever.
+  // Opening a cache creates it, and most phones never queue anything.
   if (!(await caches.has(keptPostsCache))) return [];
   const cache = await caches.open(keptPostsCache);
   const found: { post: KeptPost; answer: Response }[] = [];
@@ -95,9 +99,9 @@ async function all(): Promise<{ post: KeptPost; answer: Response }[]> {
 let sending: Promise<number> | undefined;
 
 /**
- * Sends what waits, the oldest first. What the server refuses for good stays with its reason; where
- * there is no line, or somebody else is signed in, all stays as it is.
- * @returns how many were done
+ * Sends the queued posts, oldest first. A finally refused post stays with its reason. While the
+ * phone is offline or another user is signed in, the posts stay queued.
+ * @returns the number of posts sent
  */
 export function sendKeptPosts(): Promise<number> {
   sending ??= sendAll().finally(() => {
@@ -106,7 +110,7 @@ export function sendKeptPosts(): Promise<number> {
   return sending;
 }
 
-/** Of these the same would come of it each time. */
+/** Returns whether a retry would fail in the same way. */
 const isForGood = (status: number) => [400, 404, 409, 413, 415].includes(status);
 
 async function sendAll(): Promise<number> {
@@ -138,6 +142,6 @@ async function markRefused(post: KeptPost, answer: Response, why: string): Promi
   await cache.put(post.key, new Response(await answer.blob(), { headers }));
 }
 
-/** The time on the phone's clock. */
+/** Returns the time by the phone's clock. */
 export const clockOf = ({ at }: Pick<KeptPost, "at">): string =>
   new Date(at).toTimeString().slice(0, 5);

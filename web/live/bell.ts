@@ -2,10 +2,12 @@ import type { Notice } from "../shell/header-data.ts";
 import { shortCount } from "../shell/short-count.ts";
 import { shortText } from "../shell/short-text.ts";
 
-/** The header is the server's: what changes in it while the document stays is written into it here. */
+/**
+ * The server renders the header. Changes to it while the document is open are written into it here.
+ */
 const bell = () => document.querySelector("#head .notices");
 
-/** The count on the bell: the number for eyes, words for ears. */
+/** Updates the count on the bell: a visible number, and words for screen readers. */
 export function showUnseen(count: number, words: string): void {
   const number = bell()?.querySelector<HTMLElement>(".count");
   const spoken = bell()?.querySelector("summary .sr-only");
@@ -15,7 +17,7 @@ export function showUnseen(count: number, words: string): void {
   spoken.textContent = words;
 }
 
-/** Messages that wait in private talks: beside the icon, and in her own menu. */
+/** Updates the count of unread chat messages beside the icon and in the user's menu. */
 export function showTalks(count: number | undefined): void {
   for (const number of document.querySelectorAll<HTMLElement>("#head [data-talks]")) {
     if (count === undefined) return;
@@ -24,12 +26,12 @@ export function showTalks(count: number | undefined): void {
   }
 }
 
-/** Lines below the bell. */
+/** Maximum number of notices listed below the bell. */
 const maxLines = 5;
 
 /**
- * Puts a notice on top of those below the bell.
- * @param day its date as it is read
+ * Puts a notice at the top of the list below the bell.
+ * @param day its formatted date
  */
 export function addNotice(
   { key, title, comment, date, link, sign, signName }: Notice,

@@ -15,11 +15,11 @@ import type { TalkEventName } from "./talk-event.ts";
 const talkEvent: TalkEventName = "soko-talk";
 
 interface LiveNoticesProps {
-  /** Where her list of notices is, which grows by what comes. */
+  /** Path of the user's list of notifications, which grows with each new one. */
   listPath: string;
 }
 
-/** Shows each notification at once: on the bell, below it and in a toast; and opens a campaign. */
+/** Shows each notification at once, on the bell, below it and in a toast, and opens a campaign. */
 export default function LiveNotices({ listPath }: LiveNoticesProps) {
   const say = useSay();
   const { date } = useFormat();
@@ -43,8 +43,9 @@ export default function LiveNotices({ listPath }: LiveNoticesProps) {
         addNotice(notice, date(notice.date));
         if (unseen !== undefined) count(unseen);
         show(<NoticeToast notice={notice} />);
-        // The page it is about shows what became of it, and keeps what was typed; news of orders leads
-        // to their list, and they stand by themselves, paid and in a shop's list too.
+        // Reloads the page that the notification is about; typed text stays. Notifications about
+        // orders link to the list of orders, but orders are also shown on their own pages, when
+        // they are paid, and in a shop's list.
         const { pathname } = new URL(notice.link, location.href);
         const here = location.pathname;
         const isOfOrders = pathname === myOrdersPath && /(orders|-details)$/.test(here);
@@ -69,14 +70,14 @@ function NoticeToast({ notice: { title, comment, link } }: { notice: Notice }) {
   );
 }
 
-/** Without scripts it lies open over the page; with them nothing else can be reached meanwhile. */
+/** Without scripts the campaign lies open over the page. With scripts it is a modal dialog. */
 function openCampaign(): void {
   const dialog = document.querySelector<HTMLDialogElement>("#campaign");
   if (!dialog?.open || !dialog.showModal || dialog.dataset.shown) return;
   dialog.dataset.shown = "yes";
   dialog.close();
   dialog.showModal();
-  // Escape is as good as "later": the button is pressed for her, and the page stays.
+  // Escape counts as "later": the form is posted with that answer, and the page stays.
   dialog.addEventListener("cancel", () => {
     const form = dialog.querySelector("form");
     if (!form) return;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { subscribeToNotices } from "./subscribe-to-notices.ts";
 
-/** What of an EventSource is used; the tests speak for the server. */
+/** A stub of the EventSource features in use; the tests play the server. */
 class Source extends EventTarget {
   static readonly CLOSED = 2;
   static all: Source[] = [];
@@ -54,7 +54,7 @@ const listen = () => {
 };
 const sent = { key: "a", title: "Order accepted", date: "2026-11-22T08:00:00Z", link: "/a" };
 
-test("hello corrects the count, a notification brings itself and the count; what cannot be read is left out", () => {
+test("sets the count on hello, passes on notifications with the count, and ignores invalid data", () => {
   const { notice, count, end } = listen();
   const [source] = Source.all;
   expect(source?.url).toBe("/events");
@@ -67,7 +67,7 @@ test("hello corrects the count, a notification brings itself and the count; what
   end();
 });
 
-test("a page in the background holds no line, and opens one when it is looked at again", () => {
+test("closes the stream in the background and reopens it when the page is visible again", () => {
   const { end } = listen();
   turn("hidden");
   expect(open()).toHaveLength(0);
@@ -83,7 +83,7 @@ test("a page in the background holds no line, and opens one when it is looked at
   expect(Source.all).toHaveLength(3);
 });
 
-test("an answer that was none is asked for less and less often, until one comes", () => {
+test("backs off exponentially after failed responses until one succeeds", () => {
   const { end } = listen();
   for (const pause of [5_000, 10_000, 20_000]) {
     const before = Source.all.length;
@@ -104,7 +104,7 @@ test("an answer that was none is asked for less and less often, until one comes"
   end();
 });
 
-test("what is said of talks is handed on under its name, and so is a line that is there again", () => {
+test("passes on conversation events and reconnects under their names", () => {
   const { talk, end } = listen();
   const [source] = Source.all;
   source?.say("hello", { unseen: 0, chat: 2 });

@@ -1,7 +1,10 @@
 import type { Notice } from "../shell/header-data.ts";
 import type { TalkEvent } from "./talk-event.ts";
 
-/** What the server sends: `notification` with one, `hello` with how many are unseen, and of talks. */
+/**
+ * What the server sends: `notification` with one notification, `hello` with the unseen count, and
+ * conversation events.
+ */
 export interface NoticeEvent extends Partial<Notice>, Omit<TalkEvent, "type"> {
   unseen?: number;
 }
@@ -9,7 +12,7 @@ export interface NoticeEvent extends Partial<Notice>, Omit<TalkEvent, "type"> {
 interface NoticeHandlers {
   notice(notice: Notice, unseen: number | undefined): void;
   count(unseen: number): void;
-  /** A private talk, or a line that is there again. */
+  /** A conversation event, or a connection that is restored. */
   talk(event: TalkEvent): void;
 }
 
@@ -20,9 +23,9 @@ const firstPauseMs = 5_000;
 const maxPauseMs = 300_000;
 
 /**
- * Listens for notifications for as long as she looks at the page: a page in the background costs
- * her nothing, and the number of unseen ones comes when she is back.
- * @returns what ends it
+ * Listens for notifications while the page is visible. A page in the background costs no data, and
+ * the unseen count arrives when the user returns.
+ * @returns a function that stops listening
  */
 export function subscribeToNotices({ notice, count, talk }: NoticeHandlers): () => void {
   let source: EventSource | undefined;
@@ -52,7 +55,7 @@ export function subscribeToNotices({ notice, count, talk }: NoticeHandlers): () 
         talk({ ...read(data), type }),
       );
     }
-    // A line that broke is mended by the browser; an answer that was none is asked for later.
+    // The browser restores a broken connection. After a failed response, we retry with backoff.
     source.addEventListener("error", () => {
       if (source?.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(open, pause);

@@ -1,16 +1,16 @@
 /**
- * The event by which a page that shows private talks hears of them; its detail is a `TalkEvent`. A
- * type alone: who listens does not carry along what speaks.
+ * The DOM event that notifies a page with conversations; its detail is a `ConversationEvent`. It is
+ * only a type, so that listeners do not import the code that dispatches it.
  */
 export type TalkEventName = "soko-talk";
 
-/** What the server says of private talks, by the name under which it says it. */
+/** An event of a conversation, under the name that the server gives it. */
 export interface TalkEvent {
-  /** `hello`: the line is there, again. */
+  /** `hello`: the connection is established, possibly again. */
   type: string;
   room?: string;
-  /** Messages that wait for her in all talks. */
+  /** The user's unread messages in all conversations. */
   chat?: number;
-  /** The last message that the other has read. */
+  /** The last message that the other participant has read. */
   upTo?: string;
 }

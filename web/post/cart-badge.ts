@@ -1,13 +1,16 @@
 import { cartPath } from "#core/paths.ts";
 import { shortCount } from "../shell/short-count.ts";
 
-/** Lines in a cart, and the same in words. */
+/** The number of lines in a cart, also in words. */
 export interface CartCount {
   count: number;
   words: string;
 }
 
-/** The header is the server's: a count that changed while the document stays is written into it. */
+/**
+ * The server renders the header; a count that changes while the document is open is written into
+ * it.
+ */
 export function showCartCount({ count, words }: CartCount): void {
   const badge = document.querySelector(`#head a[href="${cartPath}"]`);
   const number = badge?.querySelector<HTMLElement>(".count");

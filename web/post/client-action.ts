@@ -9,13 +9,13 @@ import { currentRouter } from "#web/shell/current-router.ts";
 import { messageIn } from "#web/shell/message-in.ts";
 import { browserBook } from "#web/words/browser-book.ts";
 
-/** After this nothing will come any more: of a few words, and of a file on a faint line. */
+/** Timeouts: for text only, and for files on a slow connection. */
 const patienceMs = { words: 30_000, files: 600_000 };
 
 /**
- * Posts a page's form in the browser. When the line breaks or is silent, the page stays with all
- * that was typed and says so; what the server answered goes its own way. A page re-exports it:
- * `export { clientAction } from "#web/post/client-action.ts";`
+ * Posts a page's form in the browser. When the connection breaks or times out, the page stays with
+ * the typed text and shows a message. Server responses pass through unchanged. A page re-exports
+ * it: `export { clientAction } from "#web/post/client-action.ts";`
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const isFile = request.headers.get("content-type")?.startsWith("multipart/");
@@ -33,7 +33,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
       error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
     if (isAnswer || request.signal.aborted) throw error;
     const refusal = refusalBy(error);
-    // A status of refusal also keeps React Router from reading the page's data again.
+    // An error status also keeps React Router from reloading the page's data.
     return data({ refusal }, { status: refusal.status });
   } finally {
     clearTimeout(timer);
@@ -41,15 +41,19 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 }
 
 /**
- * Somebody else was first: what was refused is shown with how things stand by now. A page re-exports
- * it: `export { revalidateOnConflict as shouldRevalidate } from "#web/post/client-action.ts";`
+ * Reloads the data after a conflict, so that the refused form is shown with the current state. A
+ * page re-exports it: `export { revalidateOnConflict as shouldRevalidate } from
+ * "#web/post/client-action.ts";`
  */
 export const revalidateOnConflict = ({
   actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate;
 
-/** For pages that read anew after a refusal too: of what was not sent there is nothing to read. */
+/**
+ * For pages that reload their data after a refusal too. When nothing was sent, there is nothing to
+ * reload.
+ */
 export const revalidateIfSent = ({ actionStatus }: ShouldRevalidateFunctionArgs) =>
   actionStatus !== 503;
 
@@ -60,12 +64,17 @@ function refusalBy(error: unknown): Refusal {
   return { ...kept, code: "failed", message: messageIn(error) ?? say("web.form.failed") };
 }
 
-/** `fetch` fails with a TypeError when nothing came back, and so does reading half an answer. */
+/**
+ * `fetch` fails with a TypeError when there was no response, and so does reading an incomplete
+ * response.
+ */
 function isLineError(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof Error && error.cause instanceof TypeError);
 }
 
-/** What is on its way, so that a page of many forms knows which one was refused. */
+/**
+ * Returns the submitted values, so that a page with many forms can match the refusal to its form.
+ */
 function typedNow(): Refusal["values"] {
   const values: Record<string, string | string[]> = {};
   const { navigation, fetchers } = currentRouter()?.state ?? {};

@@ -1,18 +1,18 @@
 import { type ClientLoaderFunctionArgs, data } from "react-router";
 import { currentRouter } from "#web/shell/current-router.ts";
 
-/** After this nothing comes any more. */
+/** Timeout of a request. */
 const longestMs = 30_000;
 
-/** What a dialog gets instead of the data that did not come. */
+/** What a dialog receives when its data failed to load. */
 export interface FailedLoad {
   isFailed: true;
 }
 
 /**
- * Reads a form for a dialog over another page. React Router puts an error page in the place of that
- * page when a fetcher fails, so a failure is an answer, which the dialog shows. A page re-exports it:
- * `export { clientLoader } from "#web/post/client-loader.ts";`
+ * Loads a form for a dialog over another page. React Router replaces the whole page with an error
+ * page when a fetcher fails, so a failure is returned as data, which the dialog shows. A page
+ * re-exports it: `export { clientLoader } from "#web/post/client-loader.ts";`
  */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   if (isPageOnItsWay(request)) return await serverLoader();

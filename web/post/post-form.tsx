@@ -9,19 +9,19 @@ import { PostedContext, useIsBusy } from "../ui/base/posted.ts";
 import { usePosting } from "./posting.ts";
 
 interface PostFormProps extends Omit<ComponentProps<typeof Form>, "method" | "noValidate" | "ref"> {
-  /** What the action answered when it was not done: `actionData?.refusal`. */
+  /** The refusal that the action returned: `actionData?.refusal`. */
   refusal: Refusal | undefined;
 }
 
 /**
- * A form that is posted, with scripts and without. Pressed twice it is sent once; after a refusal
- * it says why, and its fields keep what was typed, say what is wrong, and the first of those takes
- * the focus. The browser checks nothing by itself: the sentences are ours, in the page's language.
+ * A form that posts with and without scripts. A double submit sends it once. After a refusal it
+ * shows the reason, keeps the typed text, marks the invalid fields and focuses the first of them.
+ * Browser validation is off: our messages are in the page's language.
  */
 export function PostForm({ refusal, onSubmit, children, ...form }: PostFormProps) {
   const { Form, own, key } = usePosting();
   const [sentFrom, setSentFrom] = useState<string>();
-  // Whatever came of it, the answer stands at a place of its own, even at the same address.
+  // Each response has its own location key, even at the same address.
   if (sentFrom !== undefined && sentFrom !== key) setSentFrom(undefined);
   const isBusy = sentFrom === key;
   const box = useRef<HTMLFormElement>(null);
@@ -49,7 +49,10 @@ export function PostForm({ refusal, onSubmit, children, ...form }: PostFormProps
   );
 }
 
-/** The button of a `<PostForm>`, busy while its post is on its way; of several the one pressed. */
+/**
+ * The submit button of a `<PostForm>`: busy while the post is pending, and of several only the
+ * clicked one.
+ */
 export function Submit(button: Omit<ComponentProps<typeof Button>, "type" | "busy">) {
   const isBusy = useIsBusy();
   const { formData } = usePosting();
@@ -59,9 +62,9 @@ export function Submit(button: Omit<ComponentProps<typeof Button>, "type" | "bus
 }
 
 /**
- * The key by which what is sent twice is done once: a new one at each place, the same again after a
- * refusal or a line that broke. One that came with the document stays, as she may have pressed
- * before the scripts were there and press again now.
+ * The idempotency key: a new one for each location, and the same again after a refusal or a lost
+ * connection. A key that came with the document stays, because the user may have submitted before
+ * the scripts were loaded and submit again now.
  */
 function OnceKey({ refusal }: { refusal: Refusal | undefined }) {
   const kept = refusal?.values[idempotencyField];
@@ -79,7 +82,10 @@ function OnceKey({ refusal }: { refusal: Refusal | undefined }) {
   );
 }
 
-/** A document begins with the focus where `autofocus` stands; an answer to scripts is led there. */
+/**
+ * A new document focuses its `autofocus` element. After a response to scripts, the focus is moved
+ * here.
+ */
 function useFocusOnRefusal(box: RefObject<HTMLFormElement | null>, refusedAt: string | undefined) {
   const seen = useRef(refusedAt);
   useEffect(() => {
@@ -100,7 +106,7 @@ function Answer({ refusal }: { refusal: Refusal }) {
 
 type Step = NonNullable<Refusal["step"]>;
 
-/** The form goes on: its head takes the focus, and nothing is marked as wrong. */
+/** A confirmation step: its heading takes the focus, and no field is marked as invalid. */
 function Step({ message, title, amount }: Step & { message: string }) {
   const say = useSay();
   const focus = { autoFocus: true };
@@ -122,7 +128,7 @@ function Step({ message, title, amount }: Step & { message: string }) {
 function Refused({ refusal }: { refusal: Refusal }) {
   const { message, errors, seconds } = refusal;
   const focus = Object.keys(errors).length === 0 && { autoFocus: true };
-  // Some messages say how long themselves, in other units.
+  // Some messages state the time themselves, in other units.
   const isInMessage = seconds === undefined || /\d/.test(message);
   return (
     <div tabIndex={-1} data-refused {...focus}>

@@ -1,18 +1,18 @@
 import { type ComponentProps, createContext, useContext } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 
-/** How the form around a control is posted. */
+/** How the surrounding form is posted. */
 export interface Posting {
   Form: typeof Form;
-  /** More attributes of that form; without them it posts to the page that shows it. */
+  /** Additional attributes of the form; by default it posts to the page that shows it. */
   own?: Pick<ComponentProps<typeof Form>, "action" | "defaultShouldRevalidate">;
-  /** Another one after each answer. */
+  /** Changes with each response. */
   key: string;
-  /** What is on its way. */
+  /** The pending submission. */
   formData: FormData | undefined;
 }
 
-/** Set where a form is not the page's own, as in a dialog over another page. */
+/** Set where a form belongs to another page, as in a dialog. */
 export const PostingContext = createContext<Posting | undefined>(undefined);
 
 export function usePosting(): Posting {

@@ -4,8 +4,8 @@ import { useSay } from "#web/words/words.tsx";
 import { useHeaderData } from "./header-data.ts";
 
 /**
- * A message of the house to everybody, over the page until she says that she read it. Its buttons
- * are forms, so that it goes without scripts too; with them it is a dialog: live-notices.tsx.
+ * An announcement to all users, shown over the page until the user confirms it. Its buttons are
+ * forms, so it works without scripts; with scripts it is a dialog, see live-notices.tsx.
  */
 export function CampaignPopup() {
   const say = useSay();

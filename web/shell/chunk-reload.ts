@@ -5,11 +5,11 @@ import { reportWebError } from "./report-web-error.ts";
 const key = "chunkReloadedAt";
 
 /**
- * When the script of a page does not load, React Router reloads the page shown. This sends the
- * visitor on to the page she asked for instead, once in 60 s. A second failure within that time
- * goes to `onFailure` with the key of the wanted page, and the page shown stays. Browsers without
- * the Navigation API reload as React Router does.
- * @returns how to end it
+ * When a page's script fails to load, React Router reloads the current page. This navigates to the
+ * requested page instead, once in 60 s. A second failure within that time calls `onFailure` with
+ * the key of the requested page, and the current page stays. Browsers without the Navigation API
+ * reload as React Router does.
+ * @returns a function that stops watching
  */
 export function watchChunks(onFailure: (wanted: string) => void): () => void {
   const { navigation } = window as { navigation?: EventTarget };
@@ -32,7 +32,7 @@ function mayReload(): boolean {
     if (!isSoon) sessionStorage.setItem(key, String(now));
     return !isSoon;
   } catch {
-    // Without a memory it could reload for ever.
+    // Without storage the page could reload for ever.
     return false;
   }
 }

@@ -1,6 +1,6 @@
 import type { DataRouter } from "react-router";
 
-/** React Router puts its router and the list of its scripts where every script can find them. */
+/** React Router exposes its router and its script manifest as globals. */
 interface RouterWindow {
   __reactRouterDataRouter?: Pick<DataRouter, "match" | "state">;
   __reactRouterManifest?: { routes: Record<string, { module: string; imports?: string[] }> };
@@ -10,7 +10,7 @@ const routerWindow = () => window as RouterWindow;
 
 export const currentRouter = () => routerWindow().__reactRouterDataRouter;
 
-/** The scripts a page of this site needs, by its path; none for an address elsewhere. */
+/** Returns the scripts that a page of this site needs, or none for another site. */
 export function scriptsFor(path: string): string[] {
   const routes = routerWindow().__reactRouterManifest?.routes ?? {};
   const matches = currentRouter()?.match(path) ?? [];

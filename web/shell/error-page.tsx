@@ -8,7 +8,7 @@ import { reportWebError } from "./report-web-error.ts";
 import { Shell } from "./shell.tsx";
 import { useShellData } from "./shell-data.ts";
 
-/** Shown for every address where nothing is, with what is known of what was looked for. */
+/** The page for unknown addresses, with what is known about the requested one. */
 export function NotFound({ error }: { error?: unknown }) {
   const say = useSay();
   const lead = messageIn(error) ?? say("web.notFound.lead");
@@ -28,7 +28,7 @@ export function NotFound({ error }: { error?: unknown }) {
   );
 }
 
-/** What a refused or failed page becomes: not found, or its status and what may be said about it. */
+/** Renders a refused or failed page: not found, or its status with a message. */
 export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
@@ -44,13 +44,13 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** `fetch` fails with a TypeError when nothing came back; what a server answered is a response. */
+/** `fetch` fails with a TypeError when there was no response; a server's answer is a Response. */
 const isLineError = (error: unknown) =>
   typeof window !== "undefined" &&
   error instanceof TypeError &&
   /fetch|network/i.test(error.message);
 
-/** The line broke on the way to a page: nothing is wrong with the page itself. */
+/** The connection was lost on the way to a page; the page itself is fine. */
 function NoLine() {
   const say = useSay();
   return (
@@ -92,12 +92,12 @@ function Failure({ status, error }: { status: number; error: unknown }) {
   );
 }
 
-/** Errors come without a loader that could say the title, so it is rendered in its place. */
+/** Error pages have no loader to supply a title, so the title is rendered here. */
 function Title({ words }: { words: string }) {
   return <title>{`${words} · ${useShellData()?.edition.name ?? "Soko"}`}</title>;
 }
 
-/** Stands in for an error page that itself fails: plain words, what went wrong, and a way home. */
+/** Replaces an error page that itself fails: plain text with the error and a link home. */
 export class LastResort extends Component<
   { sentence: string; home: string; children: ReactNode },
   { failure: string | undefined }

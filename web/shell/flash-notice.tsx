@@ -2,8 +2,8 @@ import { useSay } from "#web/words/words.tsx";
 import { useHeaderData } from "./header-data.ts";
 
 /**
- * What the act before this page came to, such as signing in, shown once, without scripts too. A page
- * that was just opened announces nothing by itself, so the sentence takes the focus.
+ * Shows the result of the previous action, such as signing in, once and also without scripts. A
+ * newly loaded page announces nothing by itself, so the sentence takes the focus.
  */
 export function FlashNotice() {
   const say = useSay();

@@ -1,13 +1,13 @@
-/** What lies over the page while it is open: the parts of the header, a menu behind a button. */
+/** Parts that open over the page: the parts of the header, and menus behind a button. */
 const folding = ".site-head details, .drop";
 
 const opened = () =>
   [...document.querySelectorAll<HTMLDetailsElement>(folding)].filter(({ open }) => open);
 
 /**
- * What such a part has beside what `<details>` does by itself: Escape, a press or focus elsewhere
- * fold it, and one opens when another closes. A few listeners for all of them.
- * @returns how to end it
+ * Adds to such parts what `<details>` lacks: Escape, and a click or focus elsewhere, close them,
+ * and opening one closes the others. A few listeners serve all of them.
+ * @returns a function that removes the listeners
  */
 export function foldAway(): () => void {
   const listening = [
@@ -24,7 +24,7 @@ export function foldAway(): () => void {
   };
 }
 
-/** For another page. */
+/** Closes all parts, for a navigation to another page. */
 export function foldAll(): void {
   for (const part of opened()) part.open = false;
 }
@@ -41,13 +41,13 @@ function foldOnEscape({ key }: KeyboardEvent): void {
   if (part) foldWithFocus(part);
 }
 
-/** A link of a small menu leads to another app, and the page stays. */
+/** A link in a small menu leads to another app, so the page stays and the menu closes. */
 function foldAfterLink({ target }: Event): void {
   const menu = (target as Element).closest("a")?.closest<HTMLDetailsElement>(".drop");
   if (menu) menu.open = false;
 }
 
-/** The name of `<details>` does this for those side by side, in newer browsers. */
+/** Newer browsers do this for siblings with the same `<details>` name. */
 function foldOthers({ target }: Event): void {
   const part = target as HTMLDetailsElement;
   if (!part.matches(folding)) return;
@@ -59,15 +59,15 @@ function foldOthers({ target }: Event): void {
 }
 
 /**
- * A long part that folds takes what was opened in its place along. Where none folds nothing moves:
- * she may have scrolled on, or be pressing, before a busy phone says what opened.
+ * Closing a long part can move the newly opened one out of sight. Nothing moves where none closes:
+ * on a busy phone the user may have scrolled on, or be tapping, before the event arrives.
  */
 function keepInSight(name: string | null): void {
   const opening = opened().find((part) => name && part.getAttribute("name") === name);
   if (opening) summaryOf(opening)?.scrollIntoView({ block: "nearest" });
 }
 
-/** The part that lies over the page; a group of the folded menu lies within it. */
+/** Returns the part that lies over the page; a group of the collapsed menu is nested in it. */
 export function outermost(part: HTMLDetailsElement): HTMLDetailsElement {
   const around = part.parentElement?.closest("details");
   return around ? outermost(around) : part;

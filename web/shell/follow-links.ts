@@ -3,8 +3,8 @@ import { useNavigate } from "react-router";
 import { foldWithFocus, outermost } from "./fold-away.ts";
 
 /**
- * Links and the search of a part that the server made go without a new document. One listener for
- * a hundred links. `<ServerOnly ref={useFollowLinks()}>`
+ * Makes the links and the search form of a server-rendered part navigate without a new document.
+ * One listener serves a hundred links. `<ServerOnly ref={useFollowLinks()}>`
  */
 export function useFollowLinks(): RefObject<HTMLDivElement | null> {
   const part = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ function followLinks(part: HTMLElement, go: (path: string) => void): () => void 
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest("a");
     const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    // A suggestion below the search box has gone its way already.
+    // A suggestion below the search box has already been followed.
     if (event.defaultPrevented) return;
     if (!link || link.origin !== location.origin || !isPlain) return;
     event.preventDefault();

@@ -8,7 +8,10 @@ import { Back, LanguageButtons } from "./preferences-menu.tsx";
 import { useShellData } from "./shell-data.ts";
 import { footerItems, openItems } from "./site-map.ts";
 
-/** Texts about Soko, the edition and where it is met, languages, and where the data come from. */
+/**
+ * The texts about Soko, the edition with its social links, the languages, and the sources of the
+ * data.
+ */
 export function Footer() {
   const say = useSay();
   const shell = useHeaderData();
@@ -59,7 +62,10 @@ function Edition({ edition, social }: Pick<HeaderData, "edition" | "social">) {
   );
 }
 
-/** Small pictures, and scripts only after a touch: a post, so that it works without any script. */
+/**
+ * The switch for small images and for scripts that load on the first interaction. It is a post, so
+ * it works without scripts.
+ */
 function DataSaverSwitch() {
   const say = useSay();
   const isOn = useShellData()?.dataSaver === "on";

@@ -1,2 +1,5 @@
-/** Told to the window when React begins to take a page over, and once more when it has it. */
+/**
+ * Event dispatched on the window when React starts to hydrate a page, and again when hydration is
+ * done.
+ */
 export const reactComes = "react-comes";

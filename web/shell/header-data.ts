@@ -4,91 +4,97 @@ import type { Flash } from "#core/flash.ts";
 import type { ShellData } from "./shell-data.ts";
 import type { SocialLink } from "./social-links.ts";
 
-/** An entry of a menu, with the entries below it. */
+/** A menu entry with its child entries. */
 export interface Entry {
   key: string | number;
   name: string;
   below?: Entry[];
 }
 
-/** A notification of the visitor, newest first in its list. */
+/** A notification of the user; lists have the newest first. */
 export interface Notice {
   key: string;
   title: string;
-  /** Why, or what happened. */
+  /** The reason, or what happened. */
   comment?: string | null;
-  /** Day or instant. */
+  /** A day or an instant. */
   date: string;
   link: string;
-  /** Good news, bad news or neither; and the word for it in her language. */
+  /** Good news, bad news or neither, and its name in the user's language. */
   sign: "good" | "neutral" | "bad";
   signName: string;
 }
 
-/** Who is signed in. */
+/** The signed-in user. */
 export interface Session {
   name: string;
-  /** Has a desk for what others ask of the chamber. */
+  /** Whether the user is an officer of the chamber and has the officer's desk. */
   isOfficer?: boolean;
-  /** Has a shop, or may set one up as the trader she is. */
+  /** Whether the user is a trader, who has a shop or can open one. */
   isTrader?: boolean;
-  /** Carries goods for others. */
+  /** Whether the user transports goods for others. */
   isCarrier?: boolean;
-  /** The newest of her notifications. */
+  /** The user's newest notifications. */
   notices: Notice[];
-  /** How many of all of them she has not seen. */
+  /** The number of unseen notifications, of all. */
   unseen: number;
-  /** Messages that wait for her in private talks. */
+  /** The user's unread messages in all conversations. */
   talks?: number;
-  /** A message to everybody, which opens by itself until she says that she read it. */
+  /** An announcement to all users, which opens by itself until the user confirms it. */
   campaign?: Campaign | undefined;
 }
 
-/** A message of the house; it leads somewhere or nowhere. */
+/** An announcement by the operator, with or without a link. */
 export interface Campaign extends Pick<Notice, "key" | "title" | "link"> {
   message: string;
 }
 
 /**
- * Header and footer as they were written for a visitor, by all they depend on: half of what a page
- * is made of, and the same on most pages. They live as long as the lists they were made of.
+ * The rendered header and footer by the key of everything they depend on. They are half of a page
+ * and identical on most pages. They are cached as long as the lists they are rendered from.
  */
 export type KeptParts = Map<string, string>;
 
-/** What header, menu and footer are made of. It stays on the server, as they do: server-only.tsx. */
+/** The data of header, menu and footer. It stays on the server, as they do: server-only.tsx. */
 export interface HeaderData extends ShellData {
-  /** A trader's portal: another site, or a path of ours that may not be open yet. */
+  /** Address of a trader's portal: another site, or a path of ours that may not be open yet. */
   portal: string;
-  /** Where else the edition is met. */
+  /** The edition's pages on social media. */
   social: SocialLink[];
   /** Categories of commodities that have products, with their sub-categories. */
   categories: Entry[];
   serviceCategories: Entry[];
-  /** Kinds of service providers by their slugs: absent while there are no providers. */
+  /** Types of service providers by slug; absent when there are no providers. */
   providerTypes?: Entry[];
-  /** Currencies a visitor may see prices in; empty when none are known. */
+  /** Currencies in which prices can be shown; empty when none are known. */
   currencies: { code: string; name: string }[];
-  /** Absent for who is not signed in: everybody, until there is a way to sign in. */
+  /** Absent when no one is signed in. */
   session?: Session;
-  /** What the act before this page came to. */
+  /** The result of the previous action. */
   flash?: Flash | undefined;
-  /** Her browser folds nothing: its menu stands after the page (plain-browsers.ts). */
+  /**
+   * Whether the browser cannot collapse content; the menu then comes after the page
+   * (plain-browsers.ts).
+   */
   isPlain?: boolean;
-  /** Lines in the cart, which a visitor has without signing in. */
+  /** The number of lines in the cart, which needs no sign-in. */
   cartCount?: number;
-  /** What was written of it before, where it shows nothing that is one visitor's own. */
+  /** The cache of rendered parts, where they contain nothing private. */
   parts?: KeptParts | undefined;
 }
 
-/** Under this key it is left for the rendering of the same request; null where it was not loaded. */
+/**
+ * Key under which the data is passed to the rendering of the same request; null where it was not
+ * loaded.
+ */
 export const headerKey = /* @__PURE__ */ createKey<HeaderData | null>(null);
 
-/** A provider of itself. */
+/** Rendered directly as its own provider: `<HeaderContext value>`. */
 export const HeaderContext = createContext<HeaderData | null>(null);
 
-/** What the server makes the shell of; absent on an error page where even that failed. */
+/** Returns the data of the shell; absent on an error page where it failed to load. */
 export const useHeaderData = (): HeaderData | undefined => useContext(HeaderContext) ?? undefined;
 
-/** The currency she chose, of those there are: a cookie may say anything. */
+/** Returns the chosen currency if it is available: a cookie may contain anything. */
 export const currencyOf = ({ currencies, shownCurrency = "" }: HeaderData): string =>
   currencies.some(({ code }) => code === shownCurrency) ? shownCurrency : "";

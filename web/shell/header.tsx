@@ -17,11 +17,11 @@ export function Header() {
 
 interface HeaderViewProps {
   shell: HeaderData | undefined;
-  /** Which of the places a header can lead to are there. */
+  /** Which destinations of the header exist. */
   isOpen: IsOpen;
 }
 
-/** Name, search, language and currency, what is the visitor's own, menu. */
+/** The wordmark, search, language and currency, the user's own tools, and the menu. */
 export function HeaderView({ shell, isOpen }: HeaderViewProps) {
   return (
     <header className="site-head">

@@ -8,8 +8,8 @@ import { whenIdle } from "./when-idle.ts";
 const fetched = new Set<string>();
 
 /**
- * Two seconds after a page is there and nothing else is going on, fetches the scripts of the first
- * page it links to in sight, beside the menu. Never its data: she pays for every byte.
+ * Prefetches the scripts of the first linked page in view, outside the menu, two seconds after a
+ * page is idle. It never prefetches data, because the user pays for every byte.
  */
 export function useIdlePrefetch(): void {
   const { key } = useLocation();
@@ -23,8 +23,8 @@ export function useIdlePrefetch(): void {
 }
 
 function prefetch(): void {
-  // Who follows a link marked nofollow, or goes back by the breadcrumb, leaves what she came for; of
-  // a list of cards nobody knows whether she opens one.
+  // A link marked nofollow, or the breadcrumb, leads away from the task, and which card of a list
+  // opens next is unpredictable.
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]:not([rel])')];
   const first = links.find((link) => !link.closest(".breadcrumb,article") && inSight(link));
   for (const script of first ? scriptsFor(first.pathname) : []) {

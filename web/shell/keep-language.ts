@@ -1,6 +1,6 @@
 import { languageCookie } from "#core/languages.ts";
 
-/** Keeps the language of the page in the browser's storage too, beside the cookie, which is what counts. */
+/** Saves the language of the page in the browser's storage as well; the cookie is authoritative. */
 export function keepLanguage(): void {
   try {
     localStorage.setItem(languageCookie, document.documentElement.dataset.language ?? "");

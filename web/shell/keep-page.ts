@@ -1,12 +1,13 @@
-/** What is of the moment, or of no use in a copy. */
+/** Elements that are transient, or useless in a copy. */
 const passing = "script,link[rel*=pre],.offline-strip,.progress,.preloader,.toasts,#campaign";
 
 /**
- * Hands the page as it stands to the service worker (app/service-worker), which keeps it for times
- * without a network: the document need not come once more. The worker knows whether it may.
+ * Sends the current page to the service worker (app/service-worker), which caches it for offline
+ * use, so that the document is not fetched again. The worker decides whether it may be cached.
  */
 export function keepPage(worker: ServiceWorker | null | undefined): void {
-  // In a document without a window pictures do not come once more, as JPEG, out of their frames.
+  // A document without a window does not fetch images again, outside their `<picture>` and so as
+  // JPEG.
   const inert = document.implementation.createHTMLDocument("");
   const copy = inert.importNode(document.documentElement, true);
   for (const element of copy.querySelectorAll(passing)) element.remove();

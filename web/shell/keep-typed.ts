@@ -1,15 +1,15 @@
 /**
- * When React takes a page over it writes the first text of a text area into it once more, and what
- * she typed meanwhile would be lost; other fields it leaves as they are. Until it has the page, that
- * writing is passed over.
- * @returns how to end it
+ * Hydration makes React write the initial text of a text area into it again, which would overwrite
+ * what the user has typed. Other fields are unaffected. Until hydration is done, that write is
+ * ignored.
+ * @returns a function that ends the protection
  */
 export function keepTyped(): () => void {
   const { prototype } = HTMLTextAreaElement;
   const value = Object.getOwnPropertyDescriptor(prototype, "value");
   if (!value) return () => {};
   let isHydrated = false;
-  // React remembers this setter of the text areas it finds, so that it goes on after the end.
+  // React keeps this setter for the text areas it hydrates, so it must keep working afterwards.
   Object.defineProperty(prototype, "value", {
     ...value,
     set(this: HTMLTextAreaElement, text: string) {

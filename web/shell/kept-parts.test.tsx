@@ -16,7 +16,7 @@ interface Reader {
   shell?: Partial<HeaderData>;
 }
 
-/** The document of an address, with a field of its own between head and foot. */
+/** Renders the document of an address, with a field of its own between header and footer. */
 function written(
   address: string,
   parts: KeptParts | undefined,
@@ -72,7 +72,7 @@ const readers: Reader[] = [
   { shell: { isPlain: true } },
 ];
 
-test("from memory a shell is what it is made anew, for every reader and at every address", () => {
+test("renders the same shell from the cache as without it, for every reader and address", () => {
   const parts: KeptParts = new Map();
   for (let round = 0; round < 2; round++) {
     for (const reader of readers) {
@@ -88,7 +88,7 @@ test("from memory a shell is what it is made anew, for every reader and at every
 
 const whole = (parts: KeptParts) => [...parts.values()].join();
 
-test("pages at one place of the menu share one shell; what nobody offers keeps nothing of its own", () => {
+test("shares one shell between pages at the same menu entry, and caches nothing for invalid currencies", () => {
   const parts: KeptParts = new Map();
   for (let n = 0; n < 50; n++) {
     written(`/nowhere/${n}`, parts, { shell: { shownCurrency: `X${n}` } });
@@ -98,7 +98,7 @@ test("pages at one place of the menu share one shell; what nobody offers keeps n
   expect(whole(parts)).not.toContain("beans");
 });
 
-test("what is made of many readers is bounded", () => {
+test("bounds the size of the cache", () => {
   const parts: KeptParts = new Map();
   for (let n = 0; n < 500; n++) {
     const currencies = [{ code: `X${n}`, name: "" }];

@@ -5,10 +5,10 @@ import { ariaCurrentOf, termSearchedFor } from "./depends-on-page.ts";
 import { currencyOf, type KeptParts, useHeaderData } from "./header-data.ts";
 import { joining, sellItem, topMenu } from "./site-map.ts";
 
-/** Kept for one set of lists at the most; past it all are forgotten. */
+/** Maximum number of parts cached for one set of lists; beyond it the cache is cleared. */
 const mostParts = 100;
 
-/** The parts whose key says all that they depend on: these are written once for many. */
+/** Parts whose key covers everything they depend on, so they can be cached. */
 const keptIds = new Set(["head", "foot"]);
 
 interface PartProps {
@@ -16,7 +16,10 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A part that the server makes: from memory, or made and marked, for `completeShell` to keep. */
+/**
+ * A server-rendered part: taken from the cache, or rendered and marked for `completeShell` to
+ * cache.
+ */
 export function ShellPart({ id, children }: PartProps) {
   const parts = useHeaderData()?.parts;
   const key = usePartKey(id);
@@ -41,7 +44,7 @@ export function ShellPart({ id, children }: PartProps) {
   );
 }
 
-/** All that a part depends on; nothing where it is not kept. */
+/** Returns the key of everything a part depends on, or undefined where it is not cached. */
 function usePartKey(id: string): string | undefined {
   const shell = useHeaderData();
   const language = useLanguage();
@@ -60,7 +63,7 @@ function usePartKey(id: string): string | undefined {
 
 let linked: string[] | undefined;
 
-/** Which entries of the menu a page is marked at. */
+/** Returns the menu entries that are marked on a page. */
 function placeInMenu(pathname: string): string {
   const entries = () => topMenu.flatMap((entry) => ("to" in entry ? [entry] : entry.items));
   linked ??= [...entries(), ...joining, sellItem(undefined, "")].map(({ to }) => to);
@@ -74,10 +77,10 @@ function placeInMenu(pathname: string): string {
 
 const ShellContext = createContext(false);
 
-/** Stands for the address of the page, which is put in last: no part depends on it. */
+/** Placeholder for the page's address, which is filled in last, so that no part depends on it. */
 const addressMark = "this page";
 
-/** What forms of the shell say of where they were sent from. */
+/** Returns the address that forms of the shell send as their origin. */
 export function useAddress(): string {
   const { pathname, search } = useLocation();
   return useContext(ShellContext) ? addressMark : pathname + search;
@@ -87,8 +90,9 @@ const marked = `name="back" value="${addressMark}"`;
 const newPart = /(<div id="(\w+)" class="contents">)([\s\S]*?)<wbr data-part="(\2,[^"]*)"\/>/g;
 
 /**
- * Keeps the parts that were made for this document, and puts its address into the shell's forms.
- * @param address as in an attribute of HTML
+ * Caches the parts that were rendered for this document, and fills its address into the shell's
+ * forms.
+ * @param address escaped for an HTML attribute
  */
 export function completeShell(
   html: string,

@@ -5,8 +5,8 @@ import { savesData } from "./saves-data.ts";
 import { useShellData } from "./shell-data.ts";
 
 /**
- * For who is signed in fetches what shows notifications at once: a script of its own, which
- * visitors never get, and with few bytes only who has a campaign to read.
+ * Loads the script that shows notifications at once, for signed-in users only. With the data saver
+ * it is loaded only when there is a campaign to show.
  */
 export function LiveForReaders() {
   const reader = useShellData()?.reader ?? visitorReader;
@@ -14,7 +14,7 @@ export function LiveForReaders() {
   useEffect(() => {
     if (reader === visitorReader) return;
     if (savesData() && !document.getElementById("campaign")) return;
-    // Without it the page is whole: it only has to be opened again to be new.
+    // Without it the page still works; it only shows new notifications after a reload.
     import("../live/live-notices.tsx").then(
       ({ default: loaded }) => startTransition(() => setLive(() => loaded)),
       () => {},

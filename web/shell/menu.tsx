@@ -36,7 +36,10 @@ export function Menu(props: MenuProps) {
   );
 }
 
-/** Its links are plain, the header follows them (follow-links.ts): a hundred cost a phone little. */
+/**
+ * Its links are plain and the header handles clicks (follow-links.ts), so a hundred of them cost a
+ * phone little.
+ */
 export function MenuList({ shell, isOpen }: MenuProps) {
   const say = useSay();
   const selling = shell ? [sellItem(shell.session, shell.portal)] : [];
@@ -102,7 +105,7 @@ function MenuGroup({ label, items, feed, shell }: Group & Pick<MenuProps, "shell
 }
 
 interface FedLinksProps {
-  /** What each address begins with; the key follows. */
+  /** The start of each address; the key follows. */
   start: string;
   entries: Entry[] | undefined;
 }
@@ -119,7 +122,7 @@ function FedLinks({ start, entries = [] }: FedLinksProps) {
   );
 }
 
-/** Categories unfold to their sub-categories; one that has nothing to unfold is a link. */
+/** Categories expand to their sub-categories; a category without any is a link. */
 function Categories({ entries }: { entries: Entry[] }) {
   const say = useSay();
   return (

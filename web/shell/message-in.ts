@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from "react-router";
 
 /**
- * The sentence of a refusal, which errors nobody foresaw have not: of a page (`RefusalData`), or of a
- * server that was too busy to make one and answered our scripts in JSON.
+ * Returns the message of a refusal, undefined for unexpected errors. It comes from a page
+ * (`RefusalData`), or from an overloaded server that answered scripts with JSON.
  */
 export function messageIn(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error)) return undefined;

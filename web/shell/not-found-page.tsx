@@ -3,10 +3,13 @@ import { hidden } from "#web/ui/base/machine-meta.ts";
 import { currentRouter } from "./current-router.ts";
 import { NotFound } from "./error-page.tsx";
 
-/** Every address that no other page has, `/404` and `/{lang}/` among them. */
+/** The page for every unknown address, including `/404` and `/{lang}/`. */
 export const loader = () => data(null, { status: 404 });
 
-/** What the browser's list does not know may be a page of another section: the server knows. */
+/**
+ * An address missing from the browser's manifest may be a page of another section, so the server
+ * decides.
+ */
 export function clientLoader(): Promise<never> {
   const { pathname = "/", search, hash } = currentRouter()?.state.navigation.location ?? {};
   location.assign(pathname + search + hash);

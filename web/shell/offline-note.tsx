@@ -7,15 +7,16 @@ import { keepPage } from "./keep-page.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /**
- * Stands hidden in every page; the service worker uncovers it in the copies it shows, which have no
- * scripts. The day is that on which the page was made, here or on the server; the worker adds the time.
+ * A note that is hidden in every page. The service worker reveals it in the copies it serves, which
+ * have no scripts. The day is when the page was rendered, in the browser or on the server; the
+ * worker adds the time.
  */
 export function OfflineNote() {
   const say = useSay();
   const { date } = useFormat();
   const { pathname, search } = useLocation();
   useKeeping(pathname + search);
-  // A browser that folds nothing shows what is hidden too, and it keeps no copies.
+  // A browser that cannot collapse content shows hidden elements too, and it stores no copies.
   // biome-ignore lint/correctness/useHookAtTopLevel: the condition is the build's
   if (import.meta.env.SSR && useHeaderData()?.isPlain) return null;
   const made = date(new Date().toISOString());
@@ -29,14 +30,17 @@ export function OfflineNote() {
   );
 }
 
-/** Pages shown by a navigation in the browser are handed to the worker, which saw no document. */
+/**
+ * Sends pages that were reached by a client-side navigation to the worker, which saw no document
+ * for them.
+ */
 function useKeeping(address: string) {
   const shown = useRef(address);
   useEffect(() => {
     if (shown.current === address) return;
     shown.current = address;
     whenIdle(() => {
-      // By now another page may be on its way.
+      // Another navigation may be pending by now.
       if (location.pathname + location.search === address) {
         keepPage(navigator.serviceWorker?.controller);
       }

@@ -11,7 +11,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Says that the line is gone while it is, and once that it is back. */
+/** Shows a message while the device is offline, and a toast when it is online again. */
 export function OfflineStrip() {
   const say = useSay();
   const show = useToast();
@@ -25,7 +25,7 @@ export function OfflineStrip() {
     if (isOnline && !wasOnline.current) show(say("web.line.back"), "success");
     wasOnline.current = isOnline;
   }, [isOnline, say, show]);
-  // There from the start, so that what appears in it is announced.
+  // Rendered from the start, so that screen readers announce its changes.
   return (
     <div role="status" className="offline-strip">
       {!isOnline && <p className="band">{say("web.line.gone")}</p>}

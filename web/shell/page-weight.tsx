@@ -4,8 +4,9 @@ import { useSay } from "#web/words/words.tsx";
 import { weighPage } from "./weigh-page.ts";
 
 /**
- * What the page weighed on the line, in kilobytes, growing with what comes later. The first number
- * is written by the start script (app/defer-scripts.ts), also where scripts wait for a touch.
+ * Shows the transferred size of the page in kilobytes, including what loads later. The start script
+ * (app/defer-scripts.ts) writes the first number, even where scripts wait for the first
+ * interaction.
  */
 export function PageWeight() {
   const say = useSay();

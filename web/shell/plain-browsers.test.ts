@@ -9,7 +9,7 @@ test.each([
   "Mozilla/5.0 (X11; Linux) NetSurf/3.10",
   "Opera/9.80 (Android; Opera Mini/36.2.2254/119.132; U; sw) Presto/2.12.423 Version/12.16",
   "UCWEB/2.0 (MIDP-2.0; U; Adr 4.4.2; en-US) U2/1.0.0 UCBrowser/9.4.1 Mobile",
-])("%s has the menu after the page", (name) => {
+])("puts the menu after the page in %s", (name) => {
   expect(isPlainBrowser(name)).toBe(true);
 });
 
@@ -20,6 +20,6 @@ test.each([
   "Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36 OPR/83.0",
   "Mozilla/5.0 (iPhone; CPU iPhone OS 14_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/14.0 Mobile/15E148 Safari/604.1",
   "Mozilla/5.0 (Mobile; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5",
-])("%s folds it", (name) => {
+])("collapses the menu in %s", (name) => {
   expect(isPlainBrowser(name)).toBe(false);
 });

@@ -1,8 +1,8 @@
 /**
- * Browsers by the names they give themselves that unfold whatever is folded: they know no
- * `<details>`, and w3m and Lynx no `hidden` either. Opera Mini and UC Mini draw pages on a server.
+ * User agents of browsers that cannot collapse content: they lack `<details>`, and w3m and Lynx
+ * also lack `hidden`. Opera Mini and UC Mini render pages on a server.
  */
 const plain = /\b(w3m|Lynx|ELinks|Links \(|NetSurf|Dillo|Opera Mini|UCWEB|MIDP|MSIE|Trident)/i;
 
-/** Whether the menu comes to this browser after the page, with a link to it before. */
+/** Returns whether this browser gets the menu after the page, with a link to it at the top. */
 export const isPlainBrowser = (userAgent: string | null): boolean => plain.test(userAgent ?? "");

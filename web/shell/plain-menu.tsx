@@ -14,7 +14,10 @@ interface PlainProps {
   isOpen: IsOpen;
 }
 
-/** In the header of a browser that folds nothing: the ways most wanted, and one to the menu below. */
+/**
+ * The header links of a browser that cannot collapse content: the most important ones, and one to
+ * the menu below.
+ */
 export function PlainLinks({ shell, isOpen }: PlainProps) {
   const say = useSay();
   const own: MenuItem[] = shell?.session
@@ -39,7 +42,7 @@ export function PlainLinks({ shell, isOpen }: PlainProps) {
   );
 }
 
-/** The menu of such a browser, after the page. */
+/** The menu for such a browser, after the page. */
 export function PlainMenu({ shell }: { shell: HeaderData }) {
   return (
     <div id={id}>

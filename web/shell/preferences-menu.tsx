@@ -6,7 +6,10 @@ import { currencyOf, type HeaderData, useHeaderData } from "./header-data.ts";
 import { useAddress } from "./kept-parts.tsx";
 import { LineIcon } from "./line-icon.tsx";
 
-/** Language and currency: plain posts, so that the whole page comes back in the other language. */
+/**
+ * Language and currency as plain form posts, so that the whole page is reloaded in the other
+ * language.
+ */
 export function PreferencesMenu() {
   const say = useSay();
   const language = useLanguage();
@@ -31,7 +34,7 @@ export function PreferencesMenu() {
   );
 }
 
-/** Which currency prices are shown in beside their own. */
+/** Selects the currency in which prices are also shown. */
 export function CurrencyChoice({ shell }: { shell: HeaderData }) {
   const say = useSay();
   if (shell.currencies.length === 0) return null;
@@ -56,7 +59,7 @@ export function CurrencyChoice({ shell }: { shell: HeaderData }) {
   );
 }
 
-/** One button for each language, in its own name. */
+/** One button for each language, labelled in that language. */
 export function LanguageButtons() {
   const current = useLanguage();
   return languages.map((language) => (
@@ -74,7 +77,7 @@ export function LanguageButtons() {
   ));
 }
 
-/** The page to come back to. */
+/** Hidden field with the address to return to. */
 export function Back() {
   return <input type="hidden" name="back" value={useAddress()} />;
 }

@@ -6,13 +6,13 @@ import { useSay } from "#web/words/words.tsx";
 import { watchChunks } from "./chunk-reload.ts";
 
 interface ProgressProps {
-  /** An error stands in the place of the page that was asked for. */
+  /** Whether an error is shown instead of the requested page. */
   failed: boolean;
 }
 
 /**
- * The bar above the page while another is on its way: after 200 ms, for five seconds, green; red
- * when the page did not come. What takes longer than a second shows a mark in the middle too.
+ * The loading bar. It appears after 200 ms and runs for five seconds in green, and turns red when
+ * the page failed to load. After a second, a mark in the middle is shown as well.
  */
 export function Progress({ failed }: ProgressProps) {
   const say = useSay();
@@ -34,7 +34,10 @@ export function Progress({ failed }: ProgressProps) {
   );
 }
 
-/** Key of the page whose scripts did not load, when the page shown was not to be reloaded again. */
+/**
+ * Returns the key of the page whose scripts failed to load, when the current page must not be
+ * reloaded again.
+ */
 function useStuck(): string | undefined {
   const say = useSay();
   const show = useToast();

@@ -7,7 +7,7 @@ const all = [
   { code: "EUR", perUsd: 0.88, day: "2026-01-01", ageDays: 274 },
 ];
 
-test("rates are those of prices and of the chosen currency, with the oldest day among them and its age", () => {
+test("returns the rates of price currencies and the chosen currency, with their oldest day and its age", () => {
   expect(ratesFor("ZMW", all)).toEqual({
     day: "2026-09-28",
     ageDays: 4,
@@ -15,7 +15,7 @@ test("rates are those of prices and of the chosen currency, with the oldest day 
   });
 });
 
-test("who chose no currency, or one without a rate, gets none", () => {
+test("returns no rates without a chosen currency, or for one without a rate", () => {
   expect(ratesFor(undefined, all)).toBeUndefined();
   expect(ratesFor("XXX", all)).toBeUndefined();
 });

@@ -1,9 +1,12 @@
 import type { ShellData } from "./shell-data.ts";
 
-// What prices in Soko are in: the editions' currencies, and the dollar of export prices.
+// The currencies of prices in Soko: those of the editions, and the dollar for export prices.
 const pricedIn = new Set(["TZS", "KES", "UGX", "RWF", "BIF", "USD"]);
 
-/** Only what prices can be in, and only for those who chose a currency: few bytes for the others. */
+/**
+ * Returns the rates of price currencies only, and only for users who chose a currency, to save
+ * bytes.
+ */
 export function ratesFor(
   shown: string | undefined,
   all: { code: string; perUsd: number; day: string; ageDays: number }[],

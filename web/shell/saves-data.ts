@@ -1,10 +1,10 @@
-/** What browsers on phones report of their connection; others report nothing. */
+/** The connection data of mobile browsers; others provide none. */
 interface Line {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Whether bytes are dear here: the visitor chose so, or her browser or a 2G line says it. */
+/** Returns whether to save data, by the user's choice, the browser's setting or a 2G connection. */
 export function savesData(): boolean {
   const chosen = document.documentElement.dataset.saver;
   if (chosen) return chosen === "on";

@@ -1,2 +1,2 @@
-/** Boxes for words that commodities, places and traders are suggested for. */
+/** Selects the search boxes with suggestions of commodities, places and traders. */
 export const searchBoxes = ".site-search input,[data-suggest] [type=search]";

@@ -7,7 +7,9 @@ interface Boxed {
   before: string;
 }
 
-/** Fetches what suggests while she types when she first comes to such a box; not with few bytes. */
+/**
+ * Loads the suggestions when the user first focuses such a search box, unless data is to be saved.
+ */
 export function SearchSuggestions() {
   const [boxed, setBoxed] = useState<Boxed>();
   const [Suggest, setSuggest] = useState<ComponentType<Boxed>>();
@@ -16,7 +18,7 @@ export function SearchSuggestions() {
       const box = at as HTMLInputElement | null;
       if (!box?.matches?.(searchBoxes) || savesData()) return;
       setBoxed({ box, before: isThere ? box.defaultValue : box.value });
-      // Without it the box searches as ever.
+      // Without it the box still searches.
       import("../suggest/suggestions.tsx").then(
         ({ default: loaded }) => startTransition(() => setSuggest(() => loaded)),
         () => {},
@@ -24,7 +26,8 @@ export function SearchSuggestions() {
     };
     const onFocus = ({ target }: Event) => come(target, false);
     document.addEventListener("focusin", onFocus);
-    // Her touch of the box may be what brought the scripts; she types meanwhile.
+    // The touch of the box may have triggered the loading of the scripts, and the user may have
+    // typed since.
     come(document.activeElement, true);
     return () => document.removeEventListener("focusin", onFocus);
   }, []);

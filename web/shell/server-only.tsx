@@ -2,19 +2,19 @@ import type { ReactNode, Ref } from "react";
 import { ShellPart } from "./kept-parts.tsx";
 
 interface ServerOnlyProps {
-  /** Names the part in the document. */
+  /** Id of the part in the document. */
   id: string;
   ref?: Ref<HTMLDivElement>;
-  /** `import.meta.env.SSR ? <Part /> : null`, so that the browser's build has no need of it. */
+  /** `import.meta.env.SSR ? <Part /> : null`, so that the browser's build omits it. */
   children: ReactNode;
 }
 
-/** What the server wrote, taken before anything could change it. */
+/** The server's HTML, captured before anything could change it. */
 const written = new Map<string, string>();
 
 /**
- * A part of the page that the server alone makes: the browser keeps what arrived and gets neither
- * the code nor the data of it. For what stays as it is as long as the document does.
+ * A part of the page that only the server renders. The browser reuses the received HTML and gets
+ * neither its code nor its data. For parts that stay unchanged as long as the document.
  */
 export function ServerOnly({ id, ref, children }: ServerOnlyProps) {
   if (import.meta.env.SSR) return <ShellPart id={id}>{children}</ShellPart>;
@@ -36,5 +36,8 @@ function asWritten(id: string): string {
   return known;
 }
 
-/** A menu may be open while the scripts come; made anew it is folded, as the server wrote it. */
+/**
+ * A menu may be open while the scripts load; it is rendered closed again, as the server rendered
+ * it.
+ */
 const folded = (html: string) => html.replace(/(<details[^>]*) open=""/g, "$1");

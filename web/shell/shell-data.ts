@@ -3,25 +3,33 @@ import type { EditionCode } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
 import type { DataSaver } from "#core/preferences.ts";
 
-/** What the root loader gives to every page, in the browser too: few bytes. */
+/** What the root loader sends to every page, including the browser, so it must be small. */
 export interface ShellData {
   edition: { code: EditionCode; name: string; phone: string; currency: string };
-  /** Address of this edition, and the language of its answer: what links and previews are made of. */
+  /** Address of this edition and the language of the response, for links and previews. */
   origin: string;
   language: Language;
-  /** Whom the page was made for, as the service worker knows her. */
+  /** The user the page was rendered for, as the service worker identifies them. */
   reader: string;
-  /** Which service worker her phone gets, where it is not everybody's: that of who carries or keeps books. */
+  /**
+   * Which service worker the phone gets, if it is a special one: for carriers, or for users with
+   * books.
+   */
   worker?: "books" | "carrier" | undefined;
-  /** On pages of the books, by which the phone knows whose rows wait on it. */
+  /** Set on pages of the books, so that the phone can match its queued rows to their owner. */
   owner?: string;
-  /** Few bytes: chosen by the visitor, or asked for by her browser; absent where nobody chose. */
+  /**
+   * Whether to save data, chosen by the user or requested by the browser; absent without a choice.
+   */
   dataSaver?: DataSaver | undefined;
-  /** The currency the visitor chose, when she did. */
+  /** The currency that the user chose, if any. */
   shownCurrency: string | undefined;
-  /** With a chosen currency: units of it and of the editions' own for one US dollar, and their oldest day with its age. */
+  /**
+   * With a chosen currency: units of it and of the editions' currencies for one US dollar, and
+   * their oldest day with its age.
+   */
   rates: { day: string; ageDays: number; perUsd: Record<string, number> } | undefined;
 }
 
-/** The shell's data; absent on an error page whose root loader failed. */
+/** Returns the shell's data; absent on an error page whose root loader failed. */
 export const useShellData = () => useRouteLoaderData("root") as ShellData | undefined;

@@ -3,8 +3,9 @@ import { useLocation } from "react-router";
 import { ariaCurrentOf, termSearchedFor } from "./depends-on-page.ts";
 
 /**
- * What in the header and the footer depends on the page follows it: the server made them for the
- * page that came as a document. The place in the menu, the words searched for, the way back of forms.
+ * Updates what depends on the page in the header and footer after a client-side navigation, because
+ * the server rendered them for the first page: the menu position, the searched words, and the
+ * return address of forms.
  */
 export function useShellFollows(): void {
   const { pathname, search } = useLocation();
@@ -26,7 +27,7 @@ export function useShellFollows(): void {
     if (isNext) document.querySelector(".flash")?.remove();
     const term = termSearchedFor({ pathname, search });
     for (const box of of<HTMLInputElement>(".site-search [name=term]")) {
-      // Words she typed before the scripts came stay.
+      // Words typed before the scripts loaded are kept.
       if (isNext || box.defaultValue !== term) box.value = term;
     }
   }, [pathname, search]);

@@ -21,12 +21,12 @@ import { useShellFollows } from "./shell-follows.ts";
 import { useFoldAway } from "./use-fold-away.ts";
 
 interface ShellProps {
-  /** An error stands in the place of the page. */
+  /** Whether an error is shown instead of the page. */
   failed?: boolean;
   children: ReactNode;
 }
 
-/** What stands around every page. It needs no loader data, so that it stands around errors too. */
+/** The frame around every page. It needs no loader data, so it also surrounds errors. */
 export function Shell({ failed = false, children }: ShellProps) {
   const say = useSay();
   useFocusOnHeading();
@@ -64,7 +64,7 @@ export function Shell({ failed = false, children }: ShellProps) {
   );
 }
 
-/** After a navigation in the browser the new heading takes the focus, so that it is announced. */
+/** Focuses the new heading after a client-side navigation, so that it is announced. */
 function useFocusOnHeading() {
   const { pathname, search, state } = useLocation();
   const shown = useRef(pathname + search);

@@ -1,2 +1,2 @@
-/** A number on a small round: nothing for none, and of more than two digits that they are many. */
+/** Formats a count for a small badge: empty for zero, and "99+" above two digits. */
 export const shortCount = (count: number): string => (count > 99 ? "99+" : String(count || ""));

@@ -1,6 +1,6 @@
 const maxLength = 90;
 
-/** What a small line has room for of what happened, or of what somebody wrote. */
+/** Shortens a text to fit into a small line. */
 export function shortText(text: string): string {
   const characters = [...text];
   return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join("")}…` : text;

@@ -1,6 +1,6 @@
 import { signPaths } from "#core/sign.ts";
 
-/** The stall of the wordmark, for a dark ground. */
+/** The logo, for a dark background. */
 export function Sign({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

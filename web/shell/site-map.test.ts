@@ -17,7 +17,7 @@ const words = en as Record<string, string>;
 const all = () => true;
 const none = () => false;
 
-/** The menu's groups with the words and addresses in them; what stands by itself is in "". */
+/** Returns the labels and addresses by menu group; entries without a group are under "". */
 function byGroup(menu: (MenuItem | Group)[]): Record<string, string[]> {
   const lines: Record<string, string[]> = { "": [] };
   const line = ({ label, to }: MenuItem) => `${words[label]} ${to}`;
@@ -28,7 +28,7 @@ function byGroup(menu: (MenuItem | Group)[]): Record<string, string[]> {
   return lines;
 }
 
-test("the menu has every entry and group of the specification", () => {
+test("has every entry and group of the specification", () => {
   expect(byGroup([...topMenu, ...joining])).toEqual({
     "": [
       "Home /",
@@ -65,7 +65,7 @@ test("the menu has every entry and group of the specification", () => {
   });
 });
 
-test("sub-categories, kinds of services and of providers feed their groups", () => {
+test("adds sub-categories and the types of services and providers to their groups", () => {
   const feeds = topMenu.flatMap((entry) =>
     "feed" in entry ? [`${words[entry.label]}: ${entry.feed}`] : [],
   );
@@ -76,7 +76,7 @@ test("sub-categories, kinds of services and of providers feed their groups", () 
   ]);
 });
 
-test("profile, settings, orders and messages, or sign-in and the two ways to join", () => {
+test("lists profile, settings, orders and messages, or sign-in and the two ways to join", () => {
   const addresses = (items: MenuItem[]) => items.map(({ to }) => to);
   expect(addresses(account.signedIn)).toEqual([
     "/profile",
@@ -91,7 +91,7 @@ test("profile, settings, orders and messages, or sign-in and the two ways to joi
   ]);
 });
 
-test("a trader's own menu begins with her shop, a carrier's with what it carries, an officer's with the desk", () => {
+test("starts with the shop for traders, transport for carriers and the desk for officers", () => {
   const lines = (who: { isTrader?: boolean; isOfficer?: boolean; isCarrier?: boolean }) =>
     ownItems(who, "/portal").map(({ label, to }) => `${words[label]} ${to}`);
   const others = ["Profile /profile", "Settings /profile/edit"];
@@ -112,7 +112,7 @@ test("a trader's own menu begins with her shop, a carrier's with what it carries
   expect(lines({ isOfficer: true, isTrader: true })).toEqual([desk, ...others, orders, messages]);
 });
 
-test("selling leads a trader to her portal, also at another site, and others to what it is", () => {
+test('links "Sell now" to the portal for traders, even on another site, and to an introduction for others', () => {
   const session = { name: "Neema", notices: [], unseen: 0 };
   const portal = "https://shop.example/";
   expect(sellItem({ ...session, isTrader: true }, portal).to).toBe(portal);
@@ -122,7 +122,7 @@ test("selling leads a trader to her portal, also at another site, and others to 
   expect(openItems(ownItems({ isTrader: true }, portal), none)).toHaveLength(1);
 });
 
-test("the footer has the pages of the specification", () => {
+test("has the footer pages of the specification", () => {
   expect(footerItems.map(({ to }) => to)).toEqual([
     "/about-us",
     "/faqs",
@@ -132,7 +132,7 @@ test("the footer has the pages of the specification", () => {
   ]);
 });
 
-test("what is not open is not shown, and a group with nothing open is left out", () => {
+test("leaves out unopened pages and empty groups", () => {
   expect(openMenu(all)).toHaveLength(topMenu.length);
   expect(openMenu(none)).toEqual([]);
   const open = new Set(["/", "/services/events", "/market/market-service"]);
@@ -143,7 +143,7 @@ test("what is not open is not shown, and a group with nothing open is left out",
   });
 });
 
-test("a fed list is there when its own pages are", () => {
+test("shows a dynamic list when its own pages are open", () => {
   const groups = openMenu((path) => path === "/services/providers/:slug");
   expect(groups).toEqual([{ label: "web.menu.providing", items: [], feed: "providerTypes" }]);
 });

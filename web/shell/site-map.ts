@@ -3,19 +3,19 @@ import { carrierPath } from "#core/transport/transport-paths.ts";
 import type { Session } from "./header-data.ts";
 import type { IsOpen } from "./open-paths.ts";
 
-/** A page of the menu: the key of its words, and its address. */
+/** A page of the menu: the phrase key of its label, and its address. */
 export interface MenuItem {
   label: string;
   to: string;
 }
 
-/** Lists of a menu that come with the data. */
+/** Menu lists that come from data. */
 type Feed = "categories" | "serviceCategories" | "providerTypes";
 
 export interface Group {
   label: string;
   items: MenuItem[];
-  /** A list below the places, there when its own pages are. */
+  /** A list below the items, shown when its own pages are open. */
   feed?: Feed;
 }
 
@@ -23,13 +23,14 @@ export const marketPath = "/market/market-access";
 export const servicesPath = "/market/market-service";
 export const providersPath = "/services/providers";
 
-// A path by itself: what reads a property is kept in the browser's build, which needs none of this.
+// A plain constant: code that reads a property would stay in the browser's build, which needs none
+// of this.
 const forumPath = "/networks";
 const forum = { label: "web.menu.forum", to: forumPath };
 const orders = { label: "web.menu.orders", to: "/market/myorders" };
 const signIn = { label: "web.menu.signIn", to: signInPath };
 
-/** The whole top menu, in its order, whether the pages are there yet or not. */
+/** The whole top menu in its order, including pages that do not exist yet. */
 export const topMenu: (MenuItem | Group)[] = [
   { label: "web.menu.home", to: "/" },
   {
@@ -62,7 +63,8 @@ export const topMenu: (MenuItem | Group)[] = [
       { label: "web.menu.standards", to: "/regulations/standards" },
       { label: "web.menu.tradeDocuments", to: "/regulations/trade-documents" },
       { label: "web.menu.events", to: "/services/events" },
-      // Those with the newest comments; the forum itself is a place of its own, marked there alone.
+      // The most recently active discussions. The forum itself has its own entry, and only that one
+      // is marked.
       { label: "web.menu.forums", to: `${forumPath}?sort=active` },
       { label: "web.menu.agencies", to: "/regulations/regulatory-agencies" },
     ],
@@ -80,10 +82,10 @@ export const topMenu: (MenuItem | Group)[] = [
   forum,
 ];
 
-/** What the top menu adds for who is not signed in. */
+/** What the top menu adds when no one is signed in. */
 export const joining: MenuItem[] = [signIn, { label: "web.menu.signUp", to: "/auth/register" }];
 
-/** The menu behind the visitor's own button in the header. */
+/** The account menu in the header. */
 export const account = {
   signedOut: [
     signIn,
@@ -100,7 +102,7 @@ export const account = {
   carrier: [{ label: "web.account.carrier", to: carrierPath }],
 };
 
-/** The same for who is signed in: first what waits for her, where she has such a place. */
+/** Returns the account menu of a signed-in user; a desk, shop or transport entry comes first. */
 export function ownItems(
   { isOfficer, isTrader, isCarrier }: Pick<Session, "isOfficer" | "isTrader" | "isCarrier">,
   portal: string,
@@ -112,13 +114,16 @@ export function ownItems(
   return [{ label: "web.account.shop", to: portal }, ...carrier, orders, ...others];
 }
 
-/** "Sell now" leads a trader to her portal, an officer by it to the desk, others to what selling is. */
+/**
+ * "Sell now" leads traders to their portal, officers through it to the desk, and others to an
+ * introduction.
+ */
 export const sellItem = (session: Session | undefined, portal: string): MenuItem => ({
   label: "web.menu.sellNow",
   to: session?.isTrader || session?.isOfficer ? portal : sellNowPath,
 });
 
-/** Another site is always there. */
+/** Another site is always available. */
 const isThere = (path: string, isOpen: IsOpen): boolean => !path.startsWith("/") || isOpen(path);
 
 export const footerItems: MenuItem[] = [
@@ -129,7 +134,7 @@ export const footerItems: MenuItem[] = [
   { label: "web.footer.contact", to: "/contact-us" },
 ];
 
-/** Routes on which the pages of a fed list lie. */
+/** Routes of the pages of each dynamic list. */
 const feedRoutes: Record<Feed, string> = {
   categories: marketPath,
   serviceCategories: servicesPath,
@@ -139,7 +144,7 @@ const feedRoutes: Record<Feed, string> = {
 export const openItems = (items: MenuItem[], isOpen: IsOpen): MenuItem[] =>
   items.filter(({ to }) => isThere(to, isOpen));
 
-/** The menu without what leads nowhere yet; a group with nothing in it is left out. */
+/** Returns the menu without unopened pages and empty groups. */
 export function openMenu(isOpen: IsOpen): (MenuItem | Group)[] {
   return topMenu.flatMap((entry): (MenuItem | Group)[] => {
     if ("to" in entry) return openItems([entry], isOpen);

@@ -14,22 +14,22 @@ test.each([
   ["https://www.tiktok.com/@soko", "TikTok"],
   ["https://wa.me/255700000000", "WhatsApp"],
   ["https://chat.whatsapp.com/soko", "WhatsApp"],
-])("%s is %s", (url, name) => {
+])("labels %s as %s", (url, name) => {
   expect(nameOf(url)).toBe(name);
 });
 
-test("another site is called by its host, also where it only looks like a known one", () => {
+test("names an unknown site by its host, even if it resembles a known one", () => {
   expect(nameOf("https://www.twcc.or.tz/soko")).toBe("twcc.or.tz");
   expect(nameOf("https://notfacebook.com/soko")).toBe("notfacebook.com");
 });
 
-test("the links keep their order and their addresses; each has something to draw", () => {
+test("keeps the order and addresses of the links and gives each an icon", () => {
   const urls = ["https://wa.me/255700000000", "https://example.org/", "https://x.com/soko"];
   const links = socialLinks(urls);
   expect(links.map(({ url }) => url)).toEqual(urls);
   expect(links.every(({ icon }) => /^[Mm]/.test(icon))).toBe(true);
 });
 
-test("without links there is nothing", () => {
+test("returns nothing without links", () => {
   expect(socialLinks([])).toEqual([]);
 });

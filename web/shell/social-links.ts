@@ -1,8 +1,8 @@
-/** A place where the edition is met elsewhere, with what it is called and a line drawing. */
+/** A social media page of the edition, with its name and a line drawing. */
 export interface SocialLink {
   url: string;
   name: string;
-  /** Path of an icon of 24 by 24. */
+  /** Path of a 24 by 24 icon. */
   icon: string;
 }
 
@@ -42,7 +42,7 @@ const known: { hosts: string[]; name: string; icon: string }[] = [
 
 const globe = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18";
 
-/** The links of the setting SOCIAL_LINKS; a site nobody knows is called by its host. */
+/** Parses the SOCIAL_LINKS setting; an unknown site is named by its host. */
 export function socialLinks(urls: readonly string[]): SocialLink[] {
   return urls.map((url) => {
     const host = new URL(url).hostname.replace(/^www\./, "");

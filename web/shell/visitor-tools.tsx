@@ -14,7 +14,7 @@ interface ToolsProps {
   isOpen: IsOpen;
 }
 
-/** What is the visitor's own: notifications, cart, account; each when its page is there. */
+/** The user's own tools: notifications, cart and account, each when its page is open. */
 export function VisitorTools({ shell, isOpen }: ToolsProps) {
   const session = shell?.session;
   const own = session && ownItems(session, shell?.portal ?? "");
@@ -34,7 +34,7 @@ export function VisitorTools({ shell, isOpen }: ToolsProps) {
   );
 }
 
-/** Says how many there are: the number for eyes, words for ears. */
+/** Shows a count: a visible number, and words for screen readers. */
 function Count({ count, words }: { count: number; words: string }) {
   return (
     <>
@@ -46,7 +46,7 @@ function Count({ count, words }: { count: number; words: string }) {
   );
 }
 
-/** What comes later is written into it by bell.ts. */
+/** Later notifications are added by bell.ts. */
 function Notices({ notices, unseen }: Pick<Session, "notices" | "unseen">) {
   const say = useSay();
   const { date } = useFormat();
@@ -82,7 +82,7 @@ function Notices({ notices, unseen }: Pick<Session, "notices" | "unseen">) {
   );
 }
 
-/** What comes later is written into it, and into the menu's, by bell.ts. */
+/** Later changes are written here and into the menu by bell.ts. */
 function Waiting({ count, look }: { count: number; look: "count" | "badge badge-waiting" }) {
   return (
     <b className={look} data-talks hidden={count === 0}>
@@ -91,7 +91,7 @@ function Waiting({ count, look }: { count: number; look: "count" | "badge badge-
   );
 }
 
-/** In sight where there is room; elsewhere her menu has it. */
+/** Visible where there is space; otherwise the account menu has it. */
 function Talks({ count }: { count: number }) {
   const say = useSay();
   return (
@@ -113,7 +113,7 @@ function Cart({ count }: { count: number }) {
   );
 }
 
-/** In sight where the menu lies open as a row; elsewhere the menu has it. */
+/** Visible where the menu is a row; otherwise the menu has it. */
 function Joining({ items }: { items: MenuItem[] }) {
   const say = useSay();
   return items.map(({ label, to }) => (

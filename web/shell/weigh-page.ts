@@ -1,6 +1,6 @@
 /**
- * Writes what came over the line since `start`, in kilobytes, now and with all that comes later.
- * @returns how to end it
+ * Writes the number of kilobytes transferred since `start`, now and after each further resource.
+ * @returns a function that stops measuring
  */
 export function weighPage(output: Element | null, start: number): () => void {
   const show = () => {
@@ -13,7 +13,7 @@ export function weighPage(output: Element | null, start: number): () => void {
   return () => observer.disconnect();
 }
 
-/** 0 where the browser does not tell, as Safari before 16.4. */
+/** Returns 0 where the browser does not report sizes, as Safari before 16.4. */
 function bytesSince(start: number): number {
   const entries = performance.getEntries() as PerformanceResourceTiming[];
   return entries

@@ -1,6 +1,6 @@
 /**
- * Does what may wait once nothing else is going on, at the latest after two seconds: Chrome can take
- * a minute to call a page idle in which nothing happens. At once where a browser never says so.
+ * Runs a task once the page is idle, after two seconds at the latest: Chrome can take a minute to
+ * report an inactive page as idle. Browsers without idle callbacks run it at once.
  */
 export function whenIdle(act: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: 2000 });

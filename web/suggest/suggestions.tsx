@@ -4,7 +4,7 @@ import { apiBase, marketAddress, traderPath } from "#core/paths.ts";
 import { Link } from "#web/ui/base/link.tsx";
 import { useSay } from "#web/words/words.tsx";
 
-/** As the call search-suggestion answers. */
+/** A result of the call search-suggestion. */
 interface Suggestion {
   kind: "commodity" | "place" | "trader";
   id: string;
@@ -12,13 +12,13 @@ interface Suggestion {
 }
 
 interface SuggestionsProps {
-  /** The box that is typed into; it becomes a combobox. */
+  /** The search box, which becomes a combobox. */
   box: HTMLInputElement;
-  /** What stood in it when she came to it. */
+  /** Its value when it was focused. */
   before: string;
 }
 
-/** After so many milliseconds without a key. */
+/** Debounce delay in milliseconds. */
 const pause = 200;
 const leastLetters = 2;
 
@@ -27,7 +27,7 @@ const addressOf = ({ kind, id }: Suggestion) =>
     ? traderPath(id)
     : marketAddress(kind === "place" ? { location: id } : { commodity: id });
 
-/** A list below a search box that says what her words may become: ARIA's combobox with a listbox. */
+/** The list of suggestions below a search box: ARIA's combobox with a listbox. */
 export default function Suggestions({ box, before }: SuggestionsProps) {
   const say = useSay();
   const id = useId();
@@ -42,7 +42,7 @@ export default function Suggestions({ box, before }: SuggestionsProps) {
     if (term.length < leastLetters) return setFound([]);
     const stop = new AbortController();
     const { signal } = stop;
-    // Without an answer she goes on typing: a search needs no suggestion.
+    // On failure no suggestions are shown, and the search works without them.
     const ask = () =>
       fetch(`${apiBase}/search-suggestion?${new URLSearchParams({ term })}`, { signal })
         .then((answer) => answer.json())
@@ -57,7 +57,7 @@ export default function Suggestions({ box, before }: SuggestionsProps) {
     };
   }, [typed]);
 
-  // With the list itself: a key pressed as it appears is meant for it.
+  // Registered together with the list, so that a key typed as it appears already applies to it.
   useLayoutEffect(() => {
     const isOpen = found.length > 0;
     const wiring = {
@@ -74,7 +74,7 @@ export default function Suggestions({ box, before }: SuggestionsProps) {
       const { key } = event;
       if (!isOpen || event.isComposing) return;
       const step = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
-      // One place more than there are suggestions: the box itself.
+      // One more position than suggestions: the box itself.
       const places = found.length + 1;
       if (step) setActive(((active + 1 + step + places) % places) - 1);
       else if (key === "Enter" && active >= 0) document.getElementById(id + active)?.click();
@@ -93,7 +93,7 @@ export default function Suggestions({ box, before }: SuggestionsProps) {
     };
   });
 
-  // Keys between the first drawing and the first listening were heard by nobody.
+  // Catches up on keys that were typed between the first render and the first listener.
   useEffect(() => {
     if (box.value !== before) setTyped(box.value);
   }, [box, before]);
@@ -113,7 +113,7 @@ export default function Suggestions({ box, before }: SuggestionsProps) {
         className="head-panel"
         hidden={found.length === 0}
         style={{ left, top: offsetTop + offsetHeight + 4, width: around.offsetWidth }}
-        // The box keeps the focus while a suggestion is pressed.
+        // Keeps the focus in the box when a suggestion is clicked.
         onMouseDown={(event) => event.preventDefault()}
       >
         {found.map((one, place) => (

@@ -4,7 +4,7 @@ import { Section } from "#web/ui/base/section.tsx";
 import { Dialog, DialogLink } from "#web/ui/overlays/dialog.tsx";
 import { useSay } from "#web/words/words.tsx";
 
-/** Buttons in their looks, and what opens at a press. */
+/** The variants of buttons, and what a click opens. */
 export function ActSamples() {
   const say = useSay();
   return (

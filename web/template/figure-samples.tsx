@@ -6,7 +6,7 @@ import { useSay } from "#web/words/words.tsx";
 import { LineDrawing } from "./line-drawing.tsx";
 import { marketPrices, monthlyPrices } from "./samples.ts";
 
-/** Rows of figures, and figures drawn. */
+/** Tables of figures, and charts. */
 export function FigureSamples() {
   const say = useSay();
   const { money, date, month } = useFormat();

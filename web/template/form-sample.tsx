@@ -6,7 +6,7 @@ import { Checkbox, Ticks } from "#web/ui/choices/ticks.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 
-/** Every control of a form: empty, filled, wrong and disabled. */
+/** Every form control: empty, filled, invalid and disabled. */
 export function FormSample() {
   const say = useSay();
   const goods = ["maize", "beans", "rice"].map((good) => ({

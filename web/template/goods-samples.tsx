@@ -11,7 +11,7 @@ import { useSay } from "#web/words/words.tsx";
 
 const tones = { dispatched: "plain", approved: "good", pending: "waiting", cancelled: "bad" };
 
-/** Pictures, prices, cards, badges, facts, and a menu of acts. */
+/** Pictures, prices, cards, badges, facts, and an action menu. */
 export function GoodsSamples() {
   const say = useSay();
   const price = <Price amount={1950} currency="TZS" unit="kg" />;

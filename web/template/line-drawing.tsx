@@ -9,7 +9,7 @@ const height = 200;
 const edge = { left: 44, right: 8, top: 8, bottom: 24 };
 const lines = [0, 1000, 2000, 3000];
 
-/** A line through prices, drawn on the server; the height of the drawing is 3,000. */
+/** A line chart of prices, drawn on the server; its height is 3,000 units. */
 export function LineDrawing({ rows }: LineDrawingProps) {
   const { number, month } = useFormat();
   const x = (index: number) =>

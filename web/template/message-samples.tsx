@@ -9,7 +9,7 @@ import { useSay } from "#web/words/words.tsx";
 
 const kinds = ["info", "success", "error"] as const;
 
-/** Notices, toasts, and what stands where there is nothing yet. */
+/** Notices, toasts, empty states and placeholders. */
 export function MessageSamples() {
   const say = useSay();
   const show = useToast();

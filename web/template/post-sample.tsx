@@ -12,7 +12,7 @@ import { useSay } from "#web/words/words.tsx";
 
 const kept = ["phone", "comment", "delivery", "agree"];
 
-/** Refuses whatever is posted and gives it back: two fields are wrong, or it comes too soon. */
+/** Refuses every post and returns its values: two fields are invalid, or it comes too soon. */
 export function refuseSample(form: FormData) {
   const isAgain = form.get("act") === "again";
   const refusal: Refusal = {
@@ -28,7 +28,7 @@ export function refuseSample(form: FormData) {
   return data({ refusal }, { status: refusal.status });
 }
 
-/** A form as the pages post theirs, refused each time. */
+/** A form that is posted as on real pages and always refused. */
 export function PostSample({ refusal }: { refusal: Refusal | undefined }) {
   const say = useSay();
   const ways = ["bring", "fetch"].map((way) => ({ value: way, label: say(`web.template.${way}`) }));
@@ -76,7 +76,7 @@ export function PostSample({ refusal }: { refusal: Refusal | undefined }) {
   );
 }
 
-/** The server of the kit knows no phrases, so its refusals name them. */
+/** The kit's server has no phrases, so its refusals contain phrase keys. */
 function inWords(refusal: Refusal, say: (key: string) => string): Refusal {
   const errors = Object.entries(refusal.errors).map(([name, key]) => [name, say(key)]);
   return { ...refusal, message: say(refusal.message), errors: Object.fromEntries(errors) };

@@ -1,4 +1,4 @@
-/** Prices of beans at markets, made up: place, shillings for a kilogram, day. */
+/** Invented prices of beans at markets: place, shillings for a kilogram, day. */
 export const marketPrices: { place: string; price: number; day: string }[] = [
   { place: "Arusha", price: 2650, day: "2025-11-13" },
   { place: "Bukoba", price: 2100, day: "2025-11-13" },
@@ -16,7 +16,7 @@ export const marketPrices: { place: string; price: number; day: string }[] = [
   { place: "Tanga", price: 2750, day: "2025-11-12" },
 ];
 
-/** The price of beans in Kigoma through a year, made up. */
+/** Invented prices of beans in Kigoma through a year. */
 export const monthlyPrices: { month: string; price: number }[] = [
   2450, 2500, 2600, 2550, 2300, 1900, 1750, 1800, 1850, 1900, 1950, 2100,
 ].map((price, index) => ({ month: `2025-${String(index + 1).padStart(2, "0")}`, price }));

@@ -9,7 +9,7 @@ const isOpen = () => true;
 const name = "Neema";
 const numbers = ["TZ-MO-000012", "TZ-MO-000013"];
 
-/** The header as it will be when every page is there. */
+/** The header as it looks when every page is open. */
 export function ShellStates() {
   const say = useSay();
   const now = useHeaderData();

@@ -19,7 +19,7 @@ import { WaySamples } from "./way-samples.tsx";
 /** The component renders its own title. */
 export const meta = () => [hidden];
 
-/** The kit, every part in all its states: to look at, and to try a change on. */
+/** The UI kit: every component in all its states, to look at and to try changes on. */
 export default function TemplatePage({ actionData }: { actionData?: { refusal: Refusal } }) {
   const say = useSay();
   const site = useShellData()?.edition.name ?? "Soko";
@@ -38,7 +38,7 @@ export default function TemplatePage({ actionData }: { actionData?: { refusal: R
   );
 }
 
-/** What needs no scripts, and so brings none: the server alone makes it. */
+/** Samples without scripts, rendered on the server only. */
 function StillSamples() {
   const say = useSay();
   return (

@@ -6,7 +6,7 @@ import { Tabs } from "#web/ui/spare/tabs.tsx";
 import { Stepper } from "#web/ui/steps/stepper.tsx";
 import { useSay } from "#web/words/words.tsx";
 
-/** How one gets on: tabs, steps, pages of a list, and the way back. */
+/** Navigation: tabs, steps, pagination and breadcrumbs. */
 export function WaySamples() {
   const say = useSay();
   const [query] = useSearchParams();

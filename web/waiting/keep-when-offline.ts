@@ -8,8 +8,8 @@ interface Answered {
 }
 
 /**
- * Posts a form that may wait; where there is no line it waits on the phone, and the page says so:
- * `kept` is the first word of what was pressed, `keptAt` tells one such answer from the next.
+ * Posts a form and queues it on the phone while offline, which the page then shows: `kept` is the
+ * first word of the submitted choice, and `keptAt` distinguishes one such result from the next.
  */
 export async function clientAction(args: ClientActionFunctionArgs) {
   const { request } = args;
@@ -21,7 +21,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
     if (!mayWait(form)) return answer;
     await keepPost(request.url, form);
     await askForSending();
-    // A status of refusal also keeps React Router from reading the page's data again.
+    // An error status also keeps React Router from reloading the page's data.
     const kept = choiceOf(form).split(" ")[0];
     return data({ kept, keptAt: Date.now() }, { status: 503 });
   } catch {
@@ -30,7 +30,10 @@ export async function clientAction(args: ClientActionFunctionArgs) {
   }
 }
 
-/** Some browsers let the worker send when the line is back, also when the page is closed by then. */
+/**
+ * Requests background sync, where supported: the worker then sends even when the page has been
+ * closed.
+ */
 async function askForSending(): Promise<void> {
   const worker = (await navigator.serviceWorker?.getRegistration()) as
     | { sync?: { register(tag: string): Promise<void> } }

@@ -12,21 +12,21 @@ import { useToast } from "#web/ui/base/toasts.tsx";
 
 interface WaitingPostsProps {
   owner: string;
-  /** Changes when one was kept just now. */
+  /** Changes when a post was just queued. */
   after: unknown;
   words: {
     title: string;
     hint: string;
     send: string;
     forget: string;
-    /** Said when what waited was sent. */
+    /** Shown when the queued posts have been sent. */
     done: string;
   };
 }
 
 /**
- * What waits on the phone to be sent; sent as soon as there is a line. In a copy of the page the
- * service worker writes the list.
+ * The queued posts, which are sent as soon as the phone is online. In a copy of the page the
+ * service worker fills in the list.
  */
 export function WaitingPosts({ owner, after, words }: WaitingPostsProps) {
   const { posts, send, forget } = useKept(owner, after, words.done);

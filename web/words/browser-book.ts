@@ -3,7 +3,7 @@ import { isLanguage, type Language } from "#core/languages.ts";
 import { type Book, type CompiledPhrases, createBook } from "#core/words.ts";
 import { currentRouter } from "#web/shell/current-router.ts";
 
-/** The language of the page in the browser, as the server wrote it into the document. */
+/** The language of the page in the browser, from the server's document. */
 const written =
   typeof document === "undefined" ? undefined : document.documentElement.dataset.language;
 export const language: Language = isLanguage(written) ? written : "en";
@@ -11,22 +11,25 @@ export const language: Language = isLanguage(written) ? written : "en";
 const book = createBook(language);
 let coming: Promise<void> | undefined;
 
-/** The phrases of all scripts that came; what renders with one that has yet to come waits for it. */
+/**
+ * The phrases of all loaded scripts. Rendering with a script whose phrases are still loading
+ * suspends.
+ */
 export const browserBook: Book = {
   ...book,
   say(key, values) {
-    // Only who lacks its words waits: what stands on the page may render at any moment.
+    // Suspends only for missing phrases: elements already on the page may render at any moment.
     if (coming && !book.has(key)) use(coming);
     return book.say(key, values);
   },
 };
 
-/** When the phrases of the first page are here. */
+/** Resolves when the phrases of the first page are loaded. */
 export const phrasesHere = (): Promise<void> => Promise.resolve(coming);
 
 /**
- * A script asks for its phrases, without `await`, which browsers before 2021 do not know in a
- * module. If they do not come, a page that runs is loaded anew as for a script (chunk-reload.ts).
+ * Adds a script's phrases when they are loaded, without top-level `await`, which browsers before
+ * 2021 lack. If they fail to load, a running page is reloaded, as for a script (chunk-reload.ts).
  */
 export function addPhrases(asked: Promise<{ default: CompiledPhrases }>): void {
   const all = Promise.all([asked, coming]).then(([phrases]) => {

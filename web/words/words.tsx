@@ -9,7 +9,10 @@ interface Words {
 
 const WordsContext = createContext<Words | undefined>(undefined);
 
-/** Gives the page its language and phrases: on the server all of them, in the browser those loaded. */
+/**
+ * Provides the language and phrases of the page: on the server all of them, in the browser the
+ * loaded ones.
+ */
 export function WordsProvider({ words, children }: { words: Words; children: ReactNode }) {
   return <WordsContext value={words}>{children}</WordsContext>;
 }

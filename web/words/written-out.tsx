@@ -4,7 +4,7 @@ import type { EditionCode } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
 import type { Book } from "#core/words.ts";
 
-/** What a part of a page is written with where no component can ask for it. */
+/** What rendering a part of a page needs outside of components. */
 export interface Wording {
   say: Book["say"];
   language: Language;
@@ -14,10 +14,11 @@ export interface Wording {
 let written = 0;
 
 /**
- * A part of a page as HTML, for a loader to hand to `<WrittenOut>`: the browser then needs neither the
- * code nor the words of it, and gets the right one with each navigation. Texts in it are escaped.
- * It begins with a comment by which the browser finds it in the document (web/ui/base/kept-html.ts).
- * @param prefix of the ids that `useId` gives, which no other part of the page may have
+ * Renders a part of a page to HTML, for a loader to pass to `<PrerenderedHtml>`. The browser then
+ * needs neither its code nor its phrases, and receives the right one with each navigation. Texts in
+ * it are escaped. It begins with a comment by which the browser finds it in the document
+ * (web/ui/base/prerendered-source.ts).
+ * @param prefix for the ids of `useId`; no other part of the page may have it
  */
 export function writtenOut(part: ReactElement, prefix?: string): string {
   const html = renderToStaticMarkup(part, prefix ? { identifierPrefix: prefix } : undefined);

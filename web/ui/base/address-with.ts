@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 
-/** An address with one parameter set, or taken away, and the others kept. */
+/** Returns an address with one parameter set or removed, and the others unchanged. */
 export function addressWith(
   { pathname, search }: { pathname: string; search: string },
   parameter: string,
@@ -12,15 +12,18 @@ export function addressWith(
   return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
-/** The address of the page shown with this parameter changed: `const to = useAddressWith("tab")`. */
+/**
+ * Returns the address of the current page with this parameter changed: `const to =
+ * useAddressWith("tab")`.
+ */
 export function useAddressWith(parameter: string): (value?: string) => string {
   const location = useLocation();
   return (value) => addressWith(location, parameter, value);
 }
 
 /**
- * State of a navigation that changes only a part of the page in sight: the focus stays where it is.
- * `<Link to={to(tab)} state={inPlace} preventScrollReset>`
+ * Navigation state for a change to a part of the current page: the focus stays where it is. `<Link
+ * to={to(tab)} state={inPlace} preventScrollReset>`
  */
 export const inPlace = { inPlace: true };
 

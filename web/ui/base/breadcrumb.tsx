@@ -3,11 +3,14 @@ import { useSay } from "#web/words/words.tsx";
 import { TrailData } from "./trail-data.tsx";
 
 interface BreadcrumbProps {
-  /** From the widest to the page itself; Home stands before them by itself. */
+  /** From the widest to the page itself; Home is added automatically. */
   items: { label: string; to?: string }[];
 }
 
-/** Where the page stands; its own name is its heading, and stands for search engines alone. */
+/**
+ * The position of the page. Its own name is already the heading, so it is included for search
+ * engines only.
+ */
 export function Breadcrumb({ items }: BreadcrumbProps) {
   const say = useSay();
   const trail = [{ label: say("web.menu.home"), to: "/" }, ...items];

@@ -3,19 +3,19 @@ import { Link } from "#web/ui/base/link.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 interface Look {
-  /** Primary for the one thing a page is for; danger for what takes away; quiet for the rest. */
+  /** Primary for the main action of a page, danger for deletions, quiet for the rest. */
   look?: "primary" | "quiet" | "danger";
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<"button">, "className"> {
-  /** What it started is under way: it turns, keeps the focus, and takes no second press. */
+  /** Whether its action is pending: it shows a spinner, keeps the focus and ignores clicks. */
   busy?: boolean;
 }
 
 const classOf = (look: Look["look"] = "primary") => `button button-${look}`;
 const refuse = (event: MouseEvent) => event.preventDefault();
 
-/** A button; takes whatever `<button>` takes. */
+/** A button; accepts all props of `<button>`. */
 export function Button({ look, busy, onClick, children, ...rest }: ButtonProps) {
   const say = useSay();
   return (
@@ -31,7 +31,7 @@ export function Button({ look, busy, onClick, children, ...rest }: ButtonProps) 
   );
 }
 
-/** A link that looks like a button; takes whatever `<Link>` takes. */
+/** A link that looks like a button; accepts all props of `<Link>`. */
 export function ButtonLink({
   look,
   ...rest

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
 interface DefinitionListProps {
-  /** Facts in their order; one without a detail is left out. */
+  /** Facts in order; one without a detail is left out. */
   items: { term: string; detail: ReactNode }[];
 }
 
-/** Facts about one thing, name beside value. */
+/** A list of facts, with names beside values. */
 export function DefinitionList({ items }: DefinitionListProps) {
   return (
     <dl className="facts">

@@ -3,14 +3,14 @@ import { numberForField } from "#core/number-signs.ts";
 import { useRefusalOf } from "#web/ui/base/posted.ts";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 
-/** What every control of a form has around it. */
+/** Props that all form controls share. */
 export interface Labelled {
   label: ReactNode;
   /** Name in the form. */
   name: string;
   /** Help below the label. */
   hint?: ReactNode;
-  /** What is wrong with the value; the field is then marked invalid. A `<PostForm>` says it itself. */
+  /** Why the value is invalid; the field is then marked. A `<PostForm>` supplies it by itself. */
   error?: ReactNode;
 }
 
@@ -19,21 +19,21 @@ interface Wiring {
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;
   name: string;
-  /** What was typed, once the form was refused. */
+  /** The typed value, after a refusal. */
   defaultValue?: string;
   autoFocus?: boolean;
 }
 
 interface FieldFrameProps extends Labelled {
   required: boolean | undefined;
-  /** Shown below the control: what is left of its length. */
+  /** Shown below the control, such as the remaining length. */
   below?: ReactNode;
   children: (wiring: Wiring) => ReactNode;
 }
 
 /**
- * Label, hint and error around a control, tied to it for those who hear the page. In a `<PostForm>`
- * that was refused it brings along what was typed and what is wrong with it.
+ * Label, hint and error around a control, linked to it for screen readers. After a refusal, a
+ * `<PostForm>` supplies the typed value and the error.
  */
 export function FieldFrame({ label, name, hint, required, below, ...frame }: FieldFrameProps) {
   const say = useSay();
@@ -73,13 +73,13 @@ export function FieldFrame({ label, name, hint, required, below, ...frame }: Fie
   );
 }
 
-/** What a labelled control decides by itself. */
+/** Attributes that a labelled control sets by itself. */
 export type OwnOfField = "id" | "className" | "name" | "children";
 
 /**
- * A labelled input; takes whatever `<input>` takes; a number stands in it as the reader writes it
- * and the server reads it. `required={false}` says "optional" beside the
- * label, which a form of mostly required fields wants.
+ * A labelled input; accepts all props of `<input>`. A number is shown in the reader's format, which
+ * the server parses. `required={false}` shows "optional" beside the label, for forms with mostly
+ * required fields.
  */
 export function Field({
   label,
@@ -106,9 +106,9 @@ interface Option {
 }
 
 interface SelectProps extends Labelled, Omit<ComponentProps<"select">, OwnOfField> {
-  /** What is chosen from, or that under headings. */
+  /** The options, or groups of options with headings. */
   options: (Option | { heading: string; options: Option[] })[];
-  /** Words of a first, empty choice, such as "All categories". */
+  /** Label of a first, empty option, such as "All categories". */
   empty?: string;
 }
 
@@ -118,7 +118,7 @@ const optionOf = ({ value, label }: Option) => (
   </option>
 );
 
-/** A labelled choice; takes whatever `<select>` takes. */
+/** A labelled select; accepts all props of `<select>`. */
 export function Select({ label, name, hint, error, options, empty, ...select }: SelectProps) {
   return (
     <FieldFrame label={label} name={name} hint={hint} error={error} required={select.required}>

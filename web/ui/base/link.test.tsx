@@ -25,6 +25,6 @@ const links: Shown[] = [
   { to: "https://elsewhere.example/x" },
 ];
 
-test.each(links)("the server writes the link to $to as the router would", (props) => {
+test.each(links)("renders the link to $to as the router does", (props) => {
   expect(written(Link, props)).toBe(written(RouterLink, props));
 });

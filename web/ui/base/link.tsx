@@ -1,15 +1,15 @@
 import { type LinkProps, Link as RouterLink } from "react-router";
 
 /**
- * A link to a page of ours. The server writes an address that begins with "/" as it is: the router
- * comes to the same text by a way that took a twentieth of a list's page.
+ * A link to an internal page. The server renders an address that begins with "/" directly: the
+ * router produces the same text, but took a twentieth of the rendering time of a list.
  */
 export const Link = import.meta.env.SSR ? WrittenLink : RouterLink;
 
 function WrittenLink(props: LinkProps) {
   const { to, target, discover, ...others } = props;
   if (typeof to !== "string" || !/^\/(?!\/)/.test(to)) return <RouterLink {...props} />;
-  // What only a browser does something with.
+  // Props that only matter in a browser.
   const { replace, state, mask, relative, prefetch, preventScrollReset, ...rest } = others;
   const { reloadDocument, viewTransition, defaultShouldRevalidate, ...shown } = rest;
   const isFound = discover === "none" ? undefined : "true";

@@ -4,39 +4,39 @@ import { limits } from "#core/limits.ts";
 import { editionSharePath, shareSize } from "#core/share-pictures.ts";
 import type { ShellData } from "#web/shell/shell-data.ts";
 
-/** What a page says beside its title to those who do not look at it. */
+/** Metadata of a page for search engines and link previews, beside its title. */
 export interface ForMachines {
-  /** In place of the page's description. */
+  /** Replaces the page's description. */
   description?: string;
-  /** Path of the picture that stands for a link to it; the edition's unless given. */
+  /** Path of the preview picture; defaults to the edition's. */
   picture?: string;
-  /** What it is, in Open Graph's words; a website's page unless given. */
+  /** Open Graph type; defaults to a website. */
   type?: "article" | "product";
-  /** More of Open Graph: `["product:price:amount", "2500"]`. */
+  /** Further Open Graph properties: `["product:price:amount", "2500"]`. */
   properties?: [name: string, content: string][];
-  /** What it says in the words of schema.org. */
+  /** schema.org data. */
   data?: object[];
 }
 
-/** The part of a page's facts that is for machines. */
+/** The facts of a page for search engines. */
 export interface MachineFacts {
   title?: string | undefined;
-  /** Its first 155 characters are the description. */
+  /** Its first 155 characters become the meta description. */
   description?: string | undefined;
-  /** Search engines are asked to leave the page out. */
+  /** Whether search engines are to leave the page out. */
   isHidden?: boolean | undefined;
-  /** The rest; only asked for on the server. */
+  /** Further metadata, computed on the server only. */
   machines?: ((shell: ShellData) => ForMachines) | false | undefined;
 }
 
-/** Asks search engines to leave a page out. */
+/** Keeps search engines from indexing a page. */
 export const hidden = { name: "robots", content: "noindex" };
 
 /**
- * What search engines and previews of links read: they run no scripts, so it is in the document
- * the server sends and nowhere else.
+ * Builds the metadata for search engines and link previews. They run no scripts, so it is only in
+ * the server's document.
  * @param own the page's address
- * @param addressIn its address by the tag of a language, or in the reader's own
+ * @param addressIn returns its address for a language tag, or for the reader's own language
  */
 export function machineMeta(
   { title, description, isHidden, machines }: MachineFacts,
@@ -74,7 +74,7 @@ export function machineMeta(
   ];
 }
 
-/** The page in each language, and where it answers in the reader's own. */
+/** Returns links to the page in each language, and a default in the reader's own. */
 function alternates(addressIn: (tag?: string) => string) {
   const alternate = (hrefLang: string, href: string) => ({
     tagName: "link",
@@ -91,7 +91,7 @@ function alternates(addressIn: (tag?: string) => string) {
   ];
 }
 
-/** At most 155 characters, cut between words. */
+/** Cuts a text between words to at most 155 characters. */
 export function shortened(text: string): string {
   const plain = text.replace(/\s+/g, " ").trim();
   if (plain.length <= limits.metaDescription) return plain;

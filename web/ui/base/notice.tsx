@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
 interface NoticeProps {
-  /** Success and error are announced to those who do not see them. */
+  /** Success and error are announced to screen readers. */
   kind: "success" | "error" | "info";
   children: ReactNode;
 }
 
-/** A sentence about what just happened, or about what to know before reading on. */
+/** A message about what just happened, or a notice to read first. */
 export function Notice({ kind, children }: NoticeProps) {
   const role = kind === "error" ? "alert" : kind === "success" ? "status" : undefined;
   return (

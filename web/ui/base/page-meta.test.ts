@@ -11,7 +11,7 @@ const shell = {
   language: "kisw",
 } as ShellData;
 
-/** What a page says of itself at an address. */
+/** Returns the metadata of a page at an address. */
 function metaAt(address: string, facts?: Parameters<typeof pageMeta>[1]) {
   const { pathname, search } = new URL(address, origin);
   const matches = [{ id: "root", loaderData: shell }];
@@ -34,7 +34,7 @@ const isIn =
   ([name, value]: [string, unknown]) =>
     (tag as Record<string, unknown>)[name] === value;
 
-test("a title names the page and the edition", () => {
+test("builds the title from the page and the edition", () => {
   expect(pageMeta({ matches: [], location: { pathname: "/", search: "" } })).toEqual([
     { title: "Soko" },
   ]);
@@ -42,7 +42,7 @@ test("a title names the page and the edition", () => {
   expect(metaAt("/").title).toBe("Soko Tanzania");
 });
 
-test("the canonical address keeps what makes another page, and the language it was asked in", () => {
+test("keeps the parameters and the requested language in the canonical address", () => {
   const chosen = { category: 3, commodity: undefined, page: laterPage(2) };
   const asked = "/market/market-access/?sort=newest&page=2&category=3&utm_source=x";
   expect(metaAt(asked, { chosen }).canonical).toBe(
@@ -57,7 +57,7 @@ test("the canonical address keeps what makes another page, and the language it w
   expect(metaAt("/?lang=de").canonical).toBe(`${origin}/`);
 });
 
-test("a page has one path, and a partner's page is the partner's", () => {
+test("gives a page one path, and a partner's page the partner's address", () => {
   expect(metaAt("/news/0030?lang=fr", { path: "/news/30" }).canonical).toBe(
     `${origin}/news/30?lang=fr`,
   );
@@ -67,7 +67,7 @@ test("a page has one path, and a partner's page is the partner's", () => {
   );
 });
 
-test("search engines find the page in the five languages, and one for all others", () => {
+test("lists the page in five languages, and a default", () => {
   const { alternates, robots } = metaAt("/news?page=2&lang=rw", { chosen: { page: 2 } });
   expect(alternates).toEqual([
     ...["en", "sw", "fr", "rw", "rn"].map((tag) => [tag, `${origin}/news?page=2&lang=${tag}`]),
@@ -76,13 +76,13 @@ test("search engines find the page in the five languages, and one for all others
   expect(robots).toBeUndefined();
 });
 
-test("a hidden page asks to be left out and names no other languages", () => {
+test("marks a hidden page as noindex and lists no other languages", () => {
   const { alternates, robots } = metaAt("/search?term=x", { isHidden: true });
   expect(robots).toEqual({ name: "robots", content: "noindex" });
   expect(alternates).toEqual([]);
 });
 
-test("a preview has a title, a picture of known size, a place and a language", () => {
+test("gives a preview a title, a picture with its size, a site and a language", () => {
   const { content } = metaAt("/?lang=sw", { title: "Mahindi", description: "Ya njano." });
   expect(content({ property: "og:title" })).toBe("Mahindi");
   expect(content({ property: "og:description" })).toBe("Ya njano.");
@@ -100,7 +100,7 @@ test("a preview has a title, a picture of known size, a place and a language", (
   expect(content({ name: "twitter:card" })).toBe("summary_large_image");
 });
 
-test("a page may say more to machines: its own picture, type and schema.org data", () => {
+test("accepts a picture, a type and schema.org data for machines only", () => {
   const { tags, content } = metaAt("/p", {
     title: "Mahindi",
     description: "for people",
@@ -121,7 +121,7 @@ test("a page may say more to machines: its own picture, type and schema.org data
   });
 });
 
-test("a description has 155 characters at most and ends with a whole word", () => {
+test("cuts the description to 155 characters at a word boundary", () => {
   const long = shortened("Maize, beans and rice. ".repeat(20));
   expect(long.length).toBeLessThanOrEqual(155);
   expect(long).toMatch(/\w…$/);
@@ -129,7 +129,7 @@ test("a description has 155 characters at most and ends with a whole word", () =
   expect(shortened(" two\n lines ")).toBe("two lines");
 });
 
-test("a pager names the first, the last and the neighbours", () => {
+test("lists the first page, the last page and the neighbours", () => {
   expect(pageNumbers(1, 20)).toEqual([1, 2, 20]);
   expect(pageNumbers(10, 20)).toEqual([1, 9, 10, 11, 20]);
   expect(pageNumbers(2, 2)).toEqual([1, 2]);

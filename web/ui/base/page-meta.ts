@@ -3,25 +3,25 @@ import { languageFacts, languageNamed, languageParameter } from "#core/languages
 import type { ShellData } from "#web/shell/shell-data.ts";
 import { type MachineFacts, machineMeta } from "./machine-meta.ts";
 
-/** What `meta` is given that a title and an address need; the root's data carries the edition. */
+/** The arguments of `meta` that title and address need; the root data contains the edition. */
 interface MetaFrom {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
   location: { pathname: string; search: string };
 }
 
-/** A page in the words of its loader, as `meta` has no phrases. */
+/** The page's facts in words from its loader, because `meta` has no phrases. */
 interface PageFacts extends MachineFacts {
-  /** Where the page stands; the path that was asked for unless given. */
+  /** The page's canonical path; defaults to the requested one. */
   path?: string | undefined;
-  /** Parameters that make another page of it, in their order; absent ones are left out. */
+  /** Parameters that distinguish pages, in order; undefined ones are left out. */
   chosen?: Record<string, string | number | undefined>;
-  /** Address of the partner edition whose page it is. */
+  /** Address of the partner edition that owns the page. */
   server?: string | undefined;
 }
 
 /**
- * Title and address of a page, and on the server what search engines and previews of links read:
- * `meta = (args) => pageMeta(args, { title: args.loaderData?.title })`
+ * Returns the title and address of a page and, on the server, the metadata for search engines and
+ * link previews: `meta = (args) => pageMeta(args, { title: args.loaderData?.title })`
  */
 export function pageMeta({ matches, location }: MetaFrom, facts: PageFacts = {}): MetaDescriptor[] {
   const shell = matches.find((match) => match?.id === "root")?.loaderData as ShellData | undefined;
@@ -31,19 +31,19 @@ export function pageMeta({ matches, location }: MetaFrom, facts: PageFacts = {})
   const addressIn = addressesOf(facts, facts.server ?? shell.origin, location.pathname);
   const asked = languageNamed(new URLSearchParams(location.search).get(languageParameter));
   const own = addressIn(asked && languageFacts[asked].tag);
-  // Browsers share the canonical address, so it goes along with every navigation.
+  // Browsers share the canonical address, so it is updated on every navigation.
   const forAll = [title, { tagName: "link", rel: "canonical", href: own }];
   return import.meta.env.SSR ? [...forAll, ...machineMeta(facts, shell, own, addressIn)] : forAll;
 }
 
 /**
- * For a page that search engines leave out, by the title of its loader. A page re-exports it:
- * `export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";`
+ * The metadata of a page that search engines leave out, with the loader's title. A page re-exports
+ * it: `export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";`
  */
 export const hiddenPageMeta = (args: MetaFrom & { loaderData?: { title: string } }) =>
   pageMeta(args, { title: args.loaderData?.title, isHidden: true });
 
-/** The page's address by the tag of a language, or without one. */
+/** Returns a function that gives the page's address for a language tag, or without one. */
 function addressesOf(facts: PageFacts, origin: string, asked: string) {
   const path = facts.path ?? asked.replace(/(?<=[^/])\/+$/, "");
   const chosen = Object.entries(facts.chosen ?? {}).filter(([, value]) => value !== undefined);
@@ -54,12 +54,12 @@ function addressesOf(facts: PageFacts, origin: string, asked: string) {
   };
 }
 
-/** Which page of a list an address asks for; the first where it says none, or nonsense. */
+/** Returns the requested page of a list; the first when it is missing or invalid. */
 export const pageNumber = (query: URLSearchParams): number =>
   Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
 
-/** The number of a list's page as a parameter: the first goes without. */
+/** Returns the page number as a parameter; undefined for the first page. */
 export const laterPage = (page: number): number | undefined => (page > 1 ? page : undefined);
 
-/** Lists deeper than this are for people: search engines find the rest in the sitemap. */
+/** Deeper pages of a list are not indexed: search engines find the rest in the sitemap. */
 export const maxIndexedPage = 50;

@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from "react";
 import { Breadcrumb } from "./breadcrumb.tsx";
 
 interface PageProps {
-  /** The heading of the page, its only h1. */
+  /** The page's heading, its only h1. */
   title: ReactNode;
   /** One or two sentences below the heading. */
   lead?: ReactNode;
-  /** Where the page stands, from the widest to itself: a breadcrumb above the heading. */
+  /** The breadcrumb above the heading, from the widest to the page itself. */
   trail?: ComponentProps<typeof Breadcrumb>["items"] | undefined;
-  /** What stands there instead. */
+  /** Replaces the default breadcrumb. */
   breadcrumb?: ReactNode;
   /** Buttons beside the heading. */
   actions?: ReactNode;
@@ -17,7 +17,7 @@ interface PageProps {
   children?: ReactNode;
 }
 
-/** The main part of every page. Its heading takes focus after a navigation in the browser. */
+/** The main part of every page. Its heading takes the focus after a client-side navigation. */
 export function Page({ title, lead, trail, breadcrumb, actions, narrow, children }: PageProps) {
   return (
     <main id="main" className={narrow ? "page page-narrow" : "page"}>

@@ -2,15 +2,15 @@ import { personPath } from "#core/paths.ts";
 import { Link } from "./link.tsx";
 
 interface PersonNameProps {
-  /** Nothing, or a name of no letters, of who has left. */
+  /** Null, or without a name, when the account was deleted. */
   person: { id: string; name: string | null } | null;
-  /** What stands for who has left. */
+  /** Shown for a deleted account. */
   gone?: string;
-  /** In a row without another link near it, which stays as low as its words. */
+  /** Whether no other link is near, so that the link can be as low as its text. */
   isAlone?: boolean;
 }
 
-/** What a person is called, leading to their public page. */
+/** A person's name, linked to their public page. */
 export function PersonName({ person, gone = "", isAlone }: PersonNameProps) {
   if (!person?.name) return gone;
   return (

@@ -3,9 +3,9 @@ import type { Refusal } from "#core/refusal.ts";
 
 interface PostedForm {
   refusal?: Refusal;
-  /** On its way; takes no second press. */
+  /** Whether the form is being sent; further submits are ignored. */
   isBusy: boolean;
-  /** The first field on the page that is wrong: it takes the focus. */
+  /** The first invalid field on the page, which takes the focus. */
   first: { name?: string };
 }
 
@@ -15,8 +15,8 @@ export const PostedContext = createContext<PostedForm>({ isBusy: false, first: {
 export const useIsBusy = (): boolean => useContext(PostedContext).isBusy;
 
 /**
- * What became of a field in the form around it; the controls of web/ui ask it by themselves. `typed`
- * is there after a refusal alone, and then empty where nothing was typed or chosen.
+ * Returns the refusal of a field in the surrounding form; the controls of web/ui call it by
+ * themselves. `typed` is set after a refusal only, and is empty where nothing was typed or chosen.
  */
 export function useRefusalOf(name: string, ownError?: ReactNode) {
   const { refusal, first } = useContext(PostedContext);

@@ -3,14 +3,14 @@ import { Link } from "#web/ui/base/link.tsx";
 
 interface SectionProps {
   title: ReactNode;
-  /** A link beside the title: all of what the section shows some of. */
+  /** A link beside the title to the complete list. */
   more?: { to: string; label: string };
-  /** Name for links that lead to this part of the page: `#prices`. */
+  /** Anchor for links to this part of the page: `#prices`. */
   id?: string;
   children: ReactNode;
 }
 
-/** A part of a page under its own h2. */
+/** A part of a page with its own h2. */
 export function Section({ title, more, id, children }: SectionProps) {
   const heading = useId();
   return (

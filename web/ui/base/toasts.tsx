@@ -18,14 +18,14 @@ interface Toast {
   kind: "success" | "error" | "info";
 }
 
-/** Says a sentence for five seconds at the top right; errors interrupt a screen reader. */
+/** Shows a message at the top right for five seconds; errors interrupt a screen reader. */
 export type ShowToast = (message: ReactNode, kind?: Toast["kind"]) => void;
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
 
 /**
- * `const show = useToast(); show(say("orders.sent"), "success")`. What must be read without scripts
- * too is a `<Notice>` in the page the form answers with.
+ * `const show = useToast(); show(say("orders.sent"), "success")`. A message that must also appear
+ * without scripts is a `<Notice>` in the page that answers the form.
  */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext);
@@ -33,14 +33,18 @@ export function useToast(): ShowToast {
   return show;
 }
 
-/** Where toasts appear. Its live regions are there from the start, or nobody would announce them. */
+/**
+ * The container of toasts. Its live regions exist from the start, or screen readers would not
+ * announce them.
+ */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const latest = useRef(0);
   const show = useCallback<ShowToast>((message, kind = "info") => {
     latest.current += 1;
     const toast = { id: latest.current, message, kind };
-    // Of notifications, which stand in their list too, the newest: more would cover a phone's whole page.
+    // Only the newest notification is shown, as they are also in a list: more would cover a phone's
+    // screen.
     setToasts((now) => [
       ...now.filter(({ kind }, index) => kind === "error" || !now[index + 1]),
       toast,
@@ -68,7 +72,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Its time starts anew with each move of a pointer over it, and when the focus leaves it. */
+/** Its timer restarts when the pointer moves over it, and when the focus leaves it. */
 function ToastNote({ toast, dismiss }: { toast: Toast; dismiss: (id: number) => void }) {
   const say = useSay();
   const [moves, move] = useReducer((count: number) => count + 1, 0);

@@ -5,8 +5,8 @@ interface TrailDataProps {
 }
 
 /**
- * A breadcrumb in the words of schema.org, for search engines. They read what the server wrote: the
- * browser keeps it and is not sent how it is made.
+ * A breadcrumb as schema.org data, for search engines. They read the server's HTML, so the browser
+ * reuses it and does not get its code.
  */
 export function TrailData({ trail }: TrailDataProps) {
   const origin = useShellData()?.origin;
@@ -31,6 +31,6 @@ function jsonOf(trail: TrailDataProps["trail"], origin: string | undefined): str
       ...(to && { item: origin + to }),
     })),
   };
-  // What would end the script early is written as its number.
+  // Escapes "<", which could end the script early.
   return JSON.stringify(data).replace(/</g, "\\u003c");
 }

@@ -1,6 +1,6 @@
 import { keptHtml } from "./kept-html.ts";
 
-/** A part of the page that its loader wrote with `writtenOut`. */
+/** A part of the page that its loader rendered with `prerender`. */
 export function WrittenOut({ html }: { html: string }) {
   return (
     <div

@@ -3,11 +3,11 @@ import { ValueLines } from "./value-lines.tsx";
 
 interface BarChartProps {
   drawing: BarDrawing;
-  /** What stands below each bar; of many three or so are written. */
+  /** Label below a bar; of many bars about three are labelled. */
   labelOf: (key: string) => string;
 }
 
-/** Bars that the server drew, with figures at the side. */
+/** A bar chart drawn by the server, with figures at the side. */
 export function BarChart({ drawing, labelOf }: BarChartProps) {
   const { width, height, bars, lines, left } = drawing;
   const every = Math.ceil(bars.length / 3);

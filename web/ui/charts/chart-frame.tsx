@@ -2,32 +2,32 @@ import "./chart.css";
 import { type ReactNode, useId } from "react";
 import { useSay } from "#web/words/words.tsx";
 
-/** What a touch of the drawing shows, with `TouchValues` around it. */
+/** What a touch on the chart shows, inside `TouchValues`. */
 export interface TouchPoints {
-  /** In units of the drawing; without y the whole height is meant. */
+  /** Positions in units of the drawing; without y a point covers the whole height. */
   points: readonly { x: number; y?: number; says: string }[];
-  /** What stands there before a touch. */
+  /** The text before the first touch. */
   first: string;
 }
 
 interface ChartFrameProps {
   title: ReactNode;
-  /** Who counted, and when. */
+  /** Who collected the data, and when. */
   source: string;
-  /** What the drawing says in one sentence, for those who do not see it; none where it is text. */
+  /** A one-sentence summary for screen readers; none if the chart is text. */
   summary?: string;
   /** A `<Table>` of the same figures. */
   table: ReactNode;
-  /** What is drawn: an `<svg>`, drawn by the server. */
+  /** The chart: an `<svg>` drawn by the server. */
   children: ReactNode;
   touch?: TouchPoints;
-  /** What colours and marks mean, and what else must be said below the drawing. */
+  /** The meaning of colours and marks, and other notes below the chart. */
   legend?: ReactNode;
-  /** The same in another way, at its side where there is room. */
+  /** Another view of the same data, at the side where there is space. */
   beside?: ReactNode;
 }
 
-/** A drawing of figures with its title, its source, and the figures to read one by one. */
+/** A chart with its title, its source, and a table of its figures. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, source, summary, table, children, touch, legend, beside } = props;
   const say = useSay();

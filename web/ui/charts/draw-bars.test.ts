@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { drawBars } from "./draw-bars.ts";
 
-test("the largest value stands highest, nothing has no height, and none leaves the drawing", () => {
+test("draws bars in proportion, none for zero, and all inside the drawing", () => {
   const { bars, lines, height, width } = drawBars([
     { key: "2026-09", value: 0 },
     { key: "2026-10", value: 1_250_000 },
@@ -19,7 +19,7 @@ test("the largest value stands highest, nothing has no height, and none leaves t
   expect(lines.at(-1)?.value).toBeGreaterThanOrEqual(1_250_000);
 });
 
-test("a year in which nothing was sold is drawn as a scale without bars", () => {
+test("draws a scale without bars when nothing was sold", () => {
   const { bars, lines } = drawBars([{ key: "2026-11", value: 0 }]);
   expect(bars[0]?.height).toBe(0);
   expect(lines.length).toBeGreaterThan(1);

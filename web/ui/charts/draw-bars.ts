@@ -1,22 +1,22 @@
 import { scaleBand } from "d3-scale";
 import { type ValueLine, valueAxis } from "./value-axis.ts";
 
-/** A drawing of bars, in the units of its own `viewBox`; made by the server alone. */
+/** A bar chart, in the units of its own `viewBox`; only the server builds it. */
 export interface BarDrawing {
   width: number;
   height: number;
   bars: { key: string; x: number; y: number; width: number; height: number }[];
-  /** Lines across, each with the value it stands for. */
+  /** Horizontal lines with their values. */
   lines: ValueLine[];
   /** Where the lines begin. */
   left: number;
 }
 
 const size = { width: 360, height: 200 };
-// At the right half of a month's name stands beside its bar.
+// The right margin has space for half a month's name beside its bar.
 const edge = { left: 84, right: 28, top: 10, bottom: 24 };
 
-/** Upright bars for values from nothing upwards, with a scale of round figures. */
+/** Draws vertical bars for values from zero, with a scale of round figures. */
 export function drawBars(values: { key: string; value: number }[]): BarDrawing {
   const max = Math.max(1, ...values.map(({ value }) => value));
   const axis = valueAxis(max, { bottom: size.height - edge.bottom, top: edge.top });

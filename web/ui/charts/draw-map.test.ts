@@ -13,7 +13,7 @@ const daresSalaam = place("Dar es Salaam", -6.82, 39.28, true);
 const kigoma = place("Kigoma", -4.88, 29.63);
 const mbeya = place("Mbeya", -8.9, 33.45);
 
-test("north is up, east is right, and distances are true both ways", () => {
+test("puts north at the top and east at the right, with true distances", () => {
   const { places, scale, width, height } = drawMap([daresSalaam, kigoma, mbeya]);
   const [dar, lake, south] = places;
   if (!dar || !lake || !south) throw new Error("A place is missing");
@@ -32,7 +32,7 @@ test("north is up, east is right, and distances are true both ways", () => {
   }
 });
 
-test("the named ones are named first, and no name lies over another", () => {
+test("labels important places first, without overlaps", () => {
   const crowd = Array.from({ length: 30 }, (_, index) =>
     place(`Soko la ${index}`, -6 - (index % 6) / 10, 34 + index / 30),
   );
@@ -42,7 +42,7 @@ test("the named ones are named first, and no name lies over another", () => {
   for (const { x, y } of names) expect(x >= 0 && x <= width && y > 0 && y < height).toBe(true);
 });
 
-test("a single place stands in the middle, with lines of degrees about it", () => {
+test("centres a single place between lines of latitude and longitude", () => {
   const { places, net, width } = drawMap([mbeya]);
   expect(places[0]?.x).toBe(width / 2);
   expect(net.map(({ degrees }) => degrees)).toContain("−9°");

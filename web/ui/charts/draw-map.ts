@@ -1,12 +1,12 @@
-/** A place to be drawn, in degrees. */
+/** A place to draw, in degrees. */
 export interface MapPlace {
   key: number;
   name: string;
   latitude: number;
   longitude: number;
-  /** Below 0 it is less than the middle, above 0 more, from −2 to 2. */
+  /** From −2 to 2: below 0 is less than the median, above 0 more. */
   step: number;
-  /** Is named before all others: the cheapest, the dearest, the chosen one. */
+  /** Whether it is labelled before others: the cheapest, the dearest, the chosen one. */
   isNamed: boolean;
 }
 
@@ -19,11 +19,11 @@ export interface MapDrawing {
   width: number;
   height: number;
   places: (Point & Pick<MapPlace, "key" | "step" | "isNamed">)[];
-  /** Names, each beside its place and over no other. */
+  /** Labels, each beside its place and without overlaps. */
   names: (Point & { name: string; anchor: "start" | "end" | "middle"; isStrong: boolean })[];
   /** Meridians and parallels, with their degrees. */
   net: { d: string; degrees: string; x: number; y: number }[];
-  /** A line as long as so many kilometres. */
+  /** A line whose length is this many kilometres. */
   scale: { km: number; length: number };
 }
 
@@ -34,15 +34,16 @@ const kmOfDegree = 111.32;
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * Places on a plane in which a kilometre is as long to the north as to the east (equirectangular
- * about their middle: within 15 degrees of the equator it is off by less than 2 %). North is up.
+ * Projects places so that a kilometre has the same length to the north and to the east
+ * (equirectangular about their middle: within 15 degrees of the equator it is off by less than 2
+ * %). North is up.
  */
 export function drawMap(places: readonly MapPlace[]): MapDrawing {
   const [west, east] = extent(places.map(({ longitude }) => longitude));
   const [south, north] = extent(places.map(({ latitude }) => latitude));
   const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180);
   const room = { x: width - edge.left - edge.right, y: heights.most - edge.top - edge.bottom };
-  /** Units of the drawing for a degree to the north. */
+  /** Units of the drawing per degree of latitude. */
   const unit = Math.min(room.x / ((east - west) * narrowing), room.y / (north - south));
   const height = Math.max(
     heights.least,
@@ -68,7 +69,7 @@ export function drawMap(places: readonly MapPlace[]): MapDrawing {
   };
 }
 
-/** From the least to the most, at least half a degree wide. */
+/** Returns the smallest and largest value, at least half a degree apart. */
 function extent(degrees: readonly number[]): [number, number] {
   const [least, most] = [Math.min(...degrees), Math.max(...degrees)];
   const lacking = Math.max(0, 0.5 - (most - least)) / 2;
@@ -76,7 +77,7 @@ function extent(degrees: readonly number[]): [number, number] {
 }
 
 type Box = { left: number; right: number; top: number; bottom: number };
-/** Wider than most, as fonts differ: a name is never cut off at the edge. */
+/** Wider than most letters, as fonts differ: a label is never cut off at the edge. */
 const letter = 7.6;
 const line = 13;
 const most = { names: 9, letters: 18 };
@@ -115,9 +116,9 @@ function namesOf(points: readonly (MapPlace & Point)[], height: number): MapDraw
         box.left >= 0 &&
         box.right <= width &&
         box.top >= 0 &&
-        // Below stand the degrees.
+        // The degrees are below.
         box.bottom <= height - edge.bottom + 4;
-      // One that must be named may lie over marks; others over nothing.
+      // A required label may cover marks; the others may cover nothing.
       const others = isNamed ? taken : [...taken, ...marks];
       if (!isInside || others.some((other) => overlap(box, other))) return false;
       taken.push(box);

@@ -9,10 +9,10 @@ const value = (month: string, amount: number, kind?: string): MonthValue => ({
   kind,
 });
 const none = { years: [], usual: [] };
-/** How many times the pen is put down. */
+/** Counts the separate segments of a path. */
 const pieces = (path: string) => path.match(/M/g)?.length ?? 0;
 
-test("months that follow are joined, and over a month without a value no line is drawn", () => {
+test("joins consecutive months, and leaves a gap for a month without a value", () => {
   const values = ["2025-11", "2025-12", "2026-01", "2026-03"].map((month) => value(month, 100));
   const drawing = drawMonths({ from: "2025-11", to: "2026-03", values, ...none });
   expect(pieces(drawing.line)).toBe(2);
@@ -20,12 +20,12 @@ test("months that follow are joined, and over a month without a value no line is
   expect(drawing.months.map(({ month }) => month)).toEqual(monthsFrom("2025-11", "2026-03"));
 });
 
-test("values of two kinds are not joined", () => {
+test("does not join values of different kinds", () => {
   const values = [value("2026-01", 100, "camps"), value("2026-02", 100, "markets")];
   expect(pieces(drawMonths({ from: "2026-01", to: "2026-02", values, ...none }).line)).toBe(2);
 });
 
-test("the highest stands below the top, nothing at the bottom, and time runs to the right", () => {
+test("draws values upwards from zero and time to the right", () => {
   const values = [value("2026-01", 100), value("2026-02", 400)];
   const { line, lines, bottom, left, right } = drawMonths({
     from: "2026-01",
@@ -40,7 +40,7 @@ test("the highest stands below the top, nothing at the bottom, and time runs to 
   expect(lines.at(-1)?.value).toBeGreaterThanOrEqual(400);
 });
 
-test("an average of a year is a step from its January to its December", () => {
+test("draws a yearly average as a step from January to December", () => {
   const years = [
     { year: "2017", value: 100 },
     { year: "2018", value: 200 },
@@ -57,7 +57,7 @@ test("an average of a year is a step from its January to its December", () => {
   expect(steps.match(/H[\d.]+/g)).toEqual([`H${at("2017-12")}`, `H${at("2018-12")}`]);
 });
 
-test("a few months are named by themselves, many by their years, and never more than there is room for", () => {
+test("labels a few months by name and many by year, within the available space", () => {
   const ticks = (from: string, to: string) =>
     drawMonths({ from, to, values: [], ...none }).ticks.map(({ month }) => month);
   expect(ticks("2026-01", "2026-04")).toEqual(monthsFrom("2026-01", "2026-04"));

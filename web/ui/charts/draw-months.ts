@@ -2,7 +2,7 @@ import { scaleLinear } from "d3-scale";
 import { area, line } from "d3-shape";
 import { type ValueLine, valueAxis } from "./value-axis.ts";
 
-/** What was counted in a month, from the lowest to the highest. */
+/** The values of a month, from the lowest to the highest. */
 export interface MonthValue {
   /** YYYY-MM. */
   month: string;
@@ -14,34 +14,37 @@ export interface MonthValue {
 }
 
 export interface MonthSeries {
-  /** First and last month of the drawing; all between have their place, with a value or without. */
+  /**
+   * First and last month of the chart; each month between them has a position, with or without a
+   * value.
+   */
   from: string;
   to: string;
   values: readonly MonthValue[];
   /** Averages of whole years. */
   years: readonly { year: string; value: number }[];
-  /** What is usual, drawn behind. */
+  /** The usual values, drawn in the background. */
   usual: readonly MonthValue[];
 }
 
-/** A drawing of months, in the units of its own `viewBox`; made by the server alone. */
+/** A chart of months, in the units of its own `viewBox`; only the server builds it. */
 export interface MonthDrawing {
   width: number;
   height: number;
   left: number;
   right: number;
-  /** Where nothing stands. */
+  /** The position of zero. */
   bottom: number;
   lines: ValueLine[];
-  /** Months that are named below; of many, the Januaries, by their year. */
+  /** The labelled months; if there are many, each January with its year. */
   ticks: { month: string; isYear: boolean; x: number }[];
-  /** Paths; a gap in the months is a gap in them. */
+  /** Paths; missing months are gaps. */
   line: string;
   band: string;
   usualLine: string;
   usualBand: string;
   steps: string;
-  /** Where each month stands. */
+  /** The position of each month. */
   months: { month: string; x: number }[];
 }
 
@@ -50,7 +53,9 @@ const edge = { left: 62, right: 14, top: 10, bottom: 24 };
 const bottom = size.height - edge.bottom;
 const right = size.width - edge.right;
 
-/** A line over months with its band, the usual behind it, and averages of years as steps. */
+/**
+ * Draws a line over months with its band, the usual values behind it, and yearly averages as steps.
+ */
 export function drawMonths({ from, to, values, years, usual }: MonthSeries): MonthDrawing {
   const months = monthsFrom(from, to);
   const x = scaleLinear([0, Math.max(1, months.length - 1)], [edge.left, right]);
@@ -91,7 +96,7 @@ export function drawMonths({ from, to, values, years, usual }: MonthSeries): Mon
   };
 }
 
-/** "2025-11" to "2026-02": all four of them. */
+/** Returns the months from one to another: "2025-11" to "2026-02" are four. */
 export function monthsFrom(from: string, to: string): string[] {
   const number = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
   const count = Math.max(1, number(to) - number(from) + 1);
@@ -101,7 +106,7 @@ export function monthsFrom(from: string, to: string): string[] {
   });
 }
 
-/** Values of months that follow each other and are of one kind: a line joins no others. */
+/** Splits values into runs of consecutive months of one kind: a line joins no others. */
 function runsOf(values: readonly MonthValue[]): MonthValue[][] {
   const runs: MonthValue[][] = [];
   for (const one of values) {
@@ -114,7 +119,7 @@ function runsOf(values: readonly MonthValue[]): MonthValue[][] {
   return runs;
 }
 
-/** At most as many names as there is room for. */
+/** The maximum number of labels that fit. */
 const mostTicks = 5;
 
 function ticksOf(months: readonly string[], place: ReadonlyMap<string, number>) {

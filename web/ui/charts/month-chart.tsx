@@ -3,7 +3,10 @@ import { useLanguage } from "#web/words/words.tsx";
 import type { MonthDrawing } from "./draw-months.ts";
 import { ValueLines } from "./value-lines.tsx";
 
-/** Months that the server drew: what is usual behind, the band, the line and the steps of years. */
+/**
+ * A chart of months drawn by the server: usual values behind, the band, the line and the yearly
+ * steps.
+ */
 export function MonthChart({ drawing }: { drawing: MonthDrawing }) {
   const { month } = formatsOf(useLanguage());
   const { width, height, left, right, bottom, lines, ticks } = drawing;

@@ -2,7 +2,10 @@ import { formatsOf } from "#web/format/use-format.ts";
 import { useLanguage } from "#web/words/words.tsx";
 import type { MapDrawing } from "./draw-map.ts";
 
-/** Marks by step: a triangle down is less, a circle about the middle, one up more; large is far from it. */
+/**
+ * Marks by step: a triangle down is less, a circle is near the median, a triangle up is more; large
+ * is far from it.
+ */
 const marks: Record<number, string> = {
   [-2]: "M-7-5H7L0 8z",
   [-1]: "M-5-4H5L0 5z",
@@ -13,14 +16,14 @@ const marks: Record<number, string> = {
 
 const toneOf = (step: number) => (step < 0 ? "less" : step > 0 ? "more" : "same");
 
-/** A mark as it stands in the map, for its key. */
+/** A mark of the map, for its legend. */
 export const MapMark = ({ step }: { step: number }) => (
   <svg viewBox="-9 -9 18 18" className="chart-mark" aria-hidden="true">
     <path className={`chart-${toneOf(step)}`} d={marks[step]} />
   </svg>
 );
 
-/** Places that the server put on their map: north is up. */
+/** A map of places drawn by the server; north is up. */
 export function PlaceMap({ drawing }: { drawing: MapDrawing }) {
   const { quantity } = formatsOf(useLanguage());
   const { width, height, places, names, net, scale } = drawing;

@@ -3,18 +3,18 @@ import type { ReactNode } from "react";
 export interface Rank {
   key: string | number;
   name: ReactNode;
-  /** As it is written: "TSh 62,000". */
+  /** The formatted value: "TSh 62,000". */
   value: string;
-  /** How long its bar is, from 0 to 1. */
+  /** The length of its bar, from 0 to 1. */
   share: number;
-  /** What must be known beside it: its month, its source. */
+  /** Additional information, such as the month or the source. */
   note: ReactNode;
   tone: "less" | "same" | "more";
-  /** Is so old that it is drawn as an outline. */
+  /** Whether it is so old that only its outline is drawn. */
   isOld?: boolean;
 }
 
-/** Bars below each other, each with its name and figure, which the table behind has too. */
+/** Horizontal bars with name and figure, which the table also contains. */
 export const RankList = ({ ranks, start }: { ranks: readonly Rank[]; start?: number }) => (
   <ol className="ranks" start={start}>
     {ranks.map(({ key, name, value, share, note, tone, isOld }) => (

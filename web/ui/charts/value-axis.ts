@@ -1,20 +1,20 @@
 import { scaleLinear } from "d3-scale";
 
-/** A line across a drawing, with the value it stands for. */
+/** A horizontal line with its value. */
 export interface ValueLine {
   value: number;
   y: number;
 }
 
 export interface ValueAxis {
-  /** Where a value stands, rounded to a tenth. */
+  /** Returns the position of a value, rounded to a tenth. */
   at: (value: number) => number;
   lines: ValueLine[];
 }
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** A scale of round figures from nothing upwards, drawn from `bottom` up to `top`. */
+/** Builds a scale of round figures from zero, drawn from `bottom` up to `top`. */
 export function valueAxis(
   max: number,
   { bottom, top }: { bottom: number; top: number },

@@ -8,7 +8,7 @@ interface ValueLinesProps {
   right: number;
 }
 
-/** Lines across a drawing with their figures at the side. */
+/** Horizontal lines with their figures at the side. */
 export function ValueLines({ lines, left, right }: ValueLinesProps) {
   const { number } = formatsOf(useLanguage());
   return lines.map(({ value, y }) => (

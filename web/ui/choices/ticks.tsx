@@ -4,7 +4,7 @@ import type { Labelled, OwnOfField } from "../base/field.tsx";
 
 type Tick = Omit<ComponentProps<"input">, OwnOfField | "type">;
 
-/** One thing to agree to or to switch on; takes whatever `<input>` takes. */
+/** A single checkbox; accepts all props of `<input>`. */
 export function Checkbox({ label, hint, error: ownError, ...input }: Labelled & Tick) {
   const id = useId();
   const { error, typed, focus } = useRefusalOf(input.name, ownError);
@@ -29,16 +29,16 @@ export function Checkbox({ label, hint, error: ownError, ...input }: Labelled & 
 
 interface TicksProps extends Labelled {
   options: { value: string; label: ReactNode }[];
-  /** Several may be ticked; one only unless given. */
+  /** Whether several may be checked; only one by default. */
   several?: boolean;
-  /** What is ticked at first. */
+  /** The initially checked values. */
   chosen?: string[];
-  /** One must be ticked; for a choice of one. */
+  /** Whether a choice is required; only for a single choice. */
   required?: boolean;
   disabled?: boolean;
 }
 
-/** A few answers side by side, all in sight; more than seven want a `<Select>`. */
+/** A few visible options side by side; for more than seven use a `<Select>`. */
 export function Ticks(props: TicksProps) {
   const { label, name, hint, options, several, required, disabled } = props;
   const id = useId();

@@ -4,13 +4,13 @@ import { Page } from "../base/page.tsx";
 interface ClosedPageProps {
   /** Whom the page is for. */
   title: string;
-  /** How one becomes one of them. */
+  /** How to become one of them. */
   lead: string;
-  /** The ways to begin. */
+  /** Links to start with. */
   children: ReactNode;
 }
 
-/** Stands, with status 403, in the place of a page for who may not see it: with a way to begin. */
+/** Replaces a page that the user may not see, with status 403 and a way to get access. */
 export function ClosedPage({ title, lead, children }: ClosedPageProps) {
   return (
     <Page narrow title={title} lead={lead}>

@@ -2,7 +2,7 @@ import { useSay } from "#web/words/words.tsx";
 import { ButtonLink } from "../base/button.tsx";
 import { ClosedPage } from "./closed-page.tsx";
 
-/** Stands in the place of a trader's page for who does not sell. */
+/** Replaces a trader's page for users who do not sell. */
 export function TradersOnly() {
   const say = useSay();
   return (

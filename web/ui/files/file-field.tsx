@@ -6,15 +6,15 @@ import { useSay } from "#web/words/words.tsx";
 type Own = OwnOfField | "type" | "value" | "defaultValue" | "onChange" | "multiple";
 
 interface FileFieldProps extends Labelled, Omit<ComponentProps<"input">, Own> {
-  /** The server refuses what is larger. */
+  /** The server refuses larger files. */
   maxBytes: number;
 }
 
 /**
- * A file, in a form with `encType="multipart/form-data"`. Its words are ours, as the browser's own
- * are in the browser's language; that something is chosen shows without scripts too: by styles where
- * it is required, else by the browser's own line. With scripts a picture is shown, and one that is too
- * large is put away at once rather than sent and refused.
+ * A file input, in a form with `encType="multipart/form-data"`. Its labels are ours, because the
+ * browser's are in the browser's language. A chosen file is indicated without scripts too: by
+ * styles where it is required, else by the browser's own text. With scripts it previews a picture,
+ * and clears a file that is too large before it is sent.
  */
 export function FileField({ label, name, hint, error, maxBytes, ...input }: FileFieldProps) {
   const say = useSay();

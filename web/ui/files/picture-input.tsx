@@ -6,12 +6,15 @@ import { useSay } from "#web/words/words.tsx";
 interface PictureInputProps {
   name: string;
   label: string;
-  /** What is pressed to unfold it. */
+  /** The label that expands it. */
   add: string;
   rule: UploadRule;
 }
 
-/** A picture that may go with words, folded until it is refused: written out by the server, so that it weighs no script. */
+/**
+ * An optional picture for a text, collapsed unless it was refused. It is prerendered, so it needs
+ * no script.
+ */
 export function PictureInput({ name, label, add, rule }: PictureInputProps) {
   const say = useSay();
   const isWrong = Boolean(useRefusalOf(name).error);

@@ -5,19 +5,19 @@ import { FieldFrame, type Labelled, type OwnOfField } from "../base/field.tsx";
 
 type TextAreaProps = Labelled & Omit<ComponentProps<"textarea">, OwnOfField | "ref" | "onInput">;
 
-/** Numbers of characters left that a screen reader announces: not every key. */
+/** Remaining characters at which a screen reader announces the count, instead of at every key. */
 const announcedAt = [50, 20, 10, 5, 0];
 
 /**
- * A labelled text of several lines; takes whatever `<textarea>` takes. With `maxLength` it says how
- * long it may be, and with scripts, once something is typed, how much is left.
+ * A labelled text area; accepts all props of `<textarea>`. With `maxLength` it shows the maximum
+ * length, and with scripts, once something is typed, the remaining length.
  */
 export function TextArea({ label, name, hint, error, ...area }: TextAreaProps) {
   const say = useSay();
   const { number } = useFormat();
   const box = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState<number>();
-  // She may have typed before the scripts came.
+  // The user may have typed before the scripts loaded.
   useEffect(() => {
     const { value, defaultValue } = box.current ?? {};
     if (value !== defaultValue) setLength(value?.length);

@@ -1,4 +1,7 @@
-/** A person or a group without a picture: initials on a brand colour that is always theirs. */
+/**
+ * Initials for a person or a group without a picture, on a brand colour that is always the same for
+ * a name.
+ */
 export function Avatar({ name, large }: { name: string; large?: boolean }) {
   const words = name.split(/\s+/).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words.slice(-1)[0]] : [words[0]];

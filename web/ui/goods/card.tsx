@@ -3,19 +3,19 @@ import { Link } from "#web/ui/base/link.tsx";
 import { Picture } from "./picture.tsx";
 
 interface CardProps {
-  /** Where the whole card leads. */
+  /** Where the whole card links to. */
   to?: string | undefined;
   title: ReactNode;
   /** A `<Picture>` at the top. */
   picture?: ReactNode;
   /** A `<Badge>` over the picture's corner. */
   badge?: ReactNode;
-  /** Rank of the heading; 3 inside a section, 2 straight below the page's heading. */
+  /** Heading level: 3 inside a section, 2 directly below the page's heading. */
   level?: 2 | 3;
   children?: ReactNode;
 }
 
-/** One thing in a list: picture, name, a few facts; a link as a whole. */
+/** An item of a list: picture, name and a few facts. The whole card is a link. */
 export function Card({ to, title, picture, badge, level = 3, children }: CardProps) {
   const Heading = `h${level}` as const;
   return (
@@ -34,16 +34,17 @@ interface CardPictureProps {
   /** Key of the picture. */
   picture: string;
   background: string;
-  /** Another edition's address, whose picture it is. */
+  /** Address of another edition, if it owns the picture. */
   server?: string | undefined;
-  /** In the first screen: loaded at once. */
+  /** Whether it is on the first screen, and so loaded at once. */
   eager?: boolean;
 }
 
-// Half a small phone less the gaps: 160 lets one of two pixels to a point take the picture of 320.
+// Half a small phone minus the gaps: 160 lets a screen with two pixels per point use the 320
+// picture.
 const tilePicture = "(min-width: 1024px) 220px, (min-width: 640px) 33vw, 160px";
 
-/** The picture at the top of a card in a grid; the title beside it says what it shows. */
+/** The picture at the top of a card in a grid; the title beside it describes it. */
 export function CardPicture({ picture, background, server, eager = false }: CardPictureProps) {
   return (
     <Picture
@@ -58,7 +59,7 @@ export function CardPicture({ picture, background, server, eager = false }: Card
   );
 }
 
-/** For a picture 2:1 in a grid of rows: small beside its words on a phone, above them elsewhere. */
+/** A 2:1 picture in a grid of rows: small beside its text on a phone, above it elsewhere. */
 export const rowPicture = {
   sizes: "(min-width: 1024px) 400px, (min-width: 640px) 50vw, 120px",
   width: 640,
@@ -66,14 +67,17 @@ export const rowPicture = {
 } as const;
 
 interface CardGridProps {
-  /** `tiles`: two on a phone, up to six on a wide screen. `rows`: one below the other on a phone, its picture beside its words. */
+  /**
+   * `tiles`: two per row on a phone, up to six on a wide screen. `rows`: one below the other on a
+   * phone, picture beside text.
+   */
   look?: "tiles" | "rows";
-  /** The first of the rows is a large one. */
+  /** Whether the first row is large. */
   lead?: boolean;
   children: ReactNode[];
 }
 
-/** Cards beside each other. */
+/** A grid of cards. */
 export function CardGrid({ look = "tiles", lead, children }: CardGridProps) {
   return (
     <ul className={`cards${look === "rows" ? " cards-rows" : ""}${lead ? " cards-lead" : ""}`}>

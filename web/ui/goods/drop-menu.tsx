@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
 
 interface DropMenuProps {
-  /** Words on the button. */
+  /** Label of the button. */
   label: ReactNode;
   /** Links, and buttons of forms. */
   children: ReactNode[];
 }
 
-/** A few acts behind one button; opens without scripts too. The shell folds it: fold-away.ts. */
+/**
+ * A few actions behind one button; opens without scripts too. The shell closes it:
+ * close-on-outside-click.ts.
+ */
 export function DropMenu({ label, children }: DropMenuProps) {
   return (
     <details className="drop">

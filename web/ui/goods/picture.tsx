@@ -2,28 +2,34 @@ import type { CSSProperties } from "react";
 import { useShellData } from "#web/shell/shell-data.ts";
 
 interface PictureProps {
-  /** As stored beside the row, for example "demo/maize-0-7". */
+  /** The key as stored in the row, for example "demo/maize-0-7". */
   pictureKey: string;
-  /** What it shows; empty when the words beside it say the same. */
+  /** Alternative text; empty if the text beside it says the same. */
   alt: string;
-  /** Colour that stands until the picture is there. */
+  /** Placeholder colour until the picture is loaded. */
   background?: string | undefined;
   /** Its width on the page, as in `<img sizes>`: "(min-width: 640px) 300px, 50vw". */
   sizes: string;
-  /** Proportions; 4:3 unless given. */
+  /** Proportions; 4:3 by default. */
   width?: number;
   height?: number;
-  /** Offers 1280 px too, for a picture as wide as the page. */
+  /** Also offers 1280 px, for a picture as wide as the page. */
   large?: boolean;
-  /** Address of another edition whose picture it is, without a slash at the end. */
+  /** Address of another edition that owns the picture, without a trailing slash. */
   server?: string | undefined;
-  /** For a picture in the first screen: loaded at once, "first" what its page is about. */
+  /**
+   * Whether it is on the first screen, and so loaded at once; "first" for the main picture of the
+   * page.
+   */
   eager?: boolean | "first";
 }
 
 const allWidths = [160, 320, 640];
 
-/** A picture in the sizes and formats of `/picture/…`, lazy, and never moving the page; small with the data saver. */
+/**
+ * A picture in the sizes and formats of `/picture/…`: lazy, without layout shift, and small with
+ * the data saver.
+ */
 export function Picture({
   pictureKey,
   alt,
@@ -46,11 +52,12 @@ export function Picture({
     <picture>
       <source type="image/avif" srcSet={set("avif")} sizes={sizes} />
       <img
-        // Made in the browser it would come as JPEG before it stands in its frame: what waits stands
-        // before the address, and only the document's own pictures wait for nothing.
+        // A picture created in the browser would be fetched as JPEG before it is in its
+        // `<picture>`. `loading` therefore comes before the address, and only pictures of the
+        // server's document load at once.
         loading={eager && import.meta.env.SSR ? undefined : "lazy"}
         suppressHydrationWarning
-        // Of many none goes before the styles, without which nothing is seen.
+        // Of several pictures, none loads before the styles, which are needed to show anything.
         fetchPriority={eager === "first" ? "high" : undefined}
         className="picture"
         src={address(savesData ? (widths[0] ?? 160) : 320, "jpeg")}

@@ -8,15 +8,15 @@ interface PriceProps {
   currency: string;
   /** Short name of the unit: "kg". */
   unit?: string | undefined;
-  /** The same in the currency the visitor chose, with the day of the rate. */
+  /** The amount in the user's chosen currency, with the day of the rate. */
   shown?: { amount: number; currency: string; date?: string; ageDays?: number } | null | undefined;
-  /** The same for the unit that packs are compared by. */
+  /** The price of the unit that packs are compared by. */
   perBase?: { price: number; unit: string } | null | undefined;
-  /** Larger, for the page of one product. */
+  /** Larger, for a product page. */
   large?: boolean;
 }
 
-/** A price as its seller names it and, where given, about how much that is in another currency. */
+/** A price as set by the seller and, if given, the approximate amount in another currency. */
 export function Price({ amount, currency, unit, shown, perBase, large }: PriceProps) {
   const { money, date } = useFormat();
   const say = useSay();

@@ -1,7 +1,7 @@
 import { isAgeSaid } from "#core/rate-age.ts";
 import type { Book } from "#core/words.ts";
 
-/** The day of a rate of exchange, with its age once it is older than a week. */
+/** Formats the day of an exchange rate, with its age if it is older than a week. */
 export const rateDay = (
   say: Book["say"],
   date: string,

@@ -1,8 +1,9 @@
 import { useShellData } from "#web/shell/shell-data.ts";
 
 /**
- * An amount in the currency the visitor chose, with the day of its rate; undefined when she chose
- * none, or the rate is not known. For showing only: nothing is reckoned with it.
+ * Returns a function that converts an amount to the user's chosen currency, with the day of its
+ * rate. The result is undefined without a choice or without a rate. It is for display only: no
+ * calculation uses it.
  */
 export function useShownMoney() {
   const rates = useShellData()?.rates;

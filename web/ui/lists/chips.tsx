@@ -6,11 +6,11 @@ import { chosenInSight } from "./chosen-in-sight.ts";
 interface Chip {
   to: string;
   label: string;
-  /** It is what the page shows. */
+  /** Whether it is the current choice. */
   chosen?: boolean;
 }
 
-/** Choices one touch away, in a row that a finger pushes; the chosen one is brought into sight. */
+/** A row of choices that scrolls sideways; the current one is scrolled into view. */
 export function Chips({ label, chips }: { label: string; chips: Chip[] }) {
   const row = useRef<HTMLElement>(null);
   const chosen = chips.find((chip) => chip.chosen)?.to;

@@ -7,17 +7,17 @@ import { useSay } from "#web/words/words.tsx";
 interface FilterFormProps {
   /** Fields and selects. */
   children: ReactNode;
-  /** How many filters are set; shown on the closed form, with a link that clears them. */
+  /** The number of active filters, shown on the collapsed form with a link that clears them. */
   active?: number;
-  /** Parameters to carry along unseen. */
+  /** Parameters that are submitted as hidden fields. */
   keep?: Record<string, string | number | undefined>;
-  /** Where the form goes; the page it stands on unless given. */
+  /** Where the form is sent; defaults to its own page. */
   action?: string;
-  /** Where the link leads that clears them. */
+  /** Address of the link that clears the filters. */
   clear?: string;
 }
 
-/** Filters as a GET form: folded on a phone, open on a wide screen, whole without scripts. */
+/** Filters as a GET form: collapsed on a phone, open on a wide screen, complete without scripts. */
 export function FilterForm({
   children,
   active = 0,

@@ -7,17 +7,17 @@ import { ButtonLink } from "../base/button.tsx";
 import { EmptyState } from "../base/empty-state.tsx";
 
 interface PagerProps {
-  /** The page shown, from 1. */
+  /** The current page, from 1. */
   page: number;
-  /** Rows on a page. */
+  /** Rows per page. */
   size: number;
-  /** Rows in all. */
+  /** Total number of rows. */
   total: number;
   /** Name of the parameter in the address. */
   parameter?: string;
 }
 
-/** Links to the other pages of a list; keeps the other parameters of the address. */
+/** Links to the other pages of a list; preserves the other parameters of the address. */
 export function Pager({ page, size, total, parameter = "page" }: PagerProps) {
   const say = useSay();
   const { number } = useFormat();
@@ -58,13 +58,13 @@ export function Pager({ page, size, total, parameter = "page" }: PagerProps) {
   );
 }
 
-/** The first, the last, and those around the page shown. */
+/** Returns the first page, the last page, and those around the current one. */
 export function pageNumbers(page: number, last: number): number[] {
   const wanted = [1, page - 1, page, page + 1, last];
   return [...new Set(wanted)].filter((one) => one >= 1 && one <= last).sort((a, b) => a - b);
 }
 
-/** Shown where an address asks for a page behind the last one of a list. */
+/** Shown when an address requests a page beyond the last one of a list. */
 export function BeyondLast({ page }: { page: number }) {
   const say = useSay();
   const { number } = useFormat();

@@ -1,7 +1,7 @@
-/** A number of an order with the sign behind it, "TZ-MO-000012:": a line may not end within. */
+/** An order number with the sign behind it, "TZ-MO-000012:", which must not wrap. */
 const orderNumber = /([A-Z]{2}-[A-Z]{2}-\d+[^ ]*)/;
 
-/** A sentence in which numbers of orders stay in one piece, unless one alone is wider than the line. */
+/** A sentence whose order numbers do not wrap, unless one alone is wider than the line. */
 export const WholeNumbers = ({ children }: { children: string }) =>
   children.split(orderNumber).map((part, index) =>
     index % 2 === 0 ? (

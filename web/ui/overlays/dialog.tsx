@@ -14,7 +14,7 @@ interface DialogLinkProps {
   children: ReactNode;
 }
 
-/** Opens a dialog: at once with scripts, without them as a link to the page with it open. */
+/** Opens a dialog: at once with scripts, or as a link to the page with the open dialog. */
 export function DialogLink({ name, look = "quiet", children }: DialogLinkProps) {
   const to = useAddressWith(parameter);
   const open = (event: MouseEvent) => {
@@ -41,20 +41,20 @@ interface DialogProps {
   /** Its id, and the value of `?dialog=` that opens it. */
   name: string;
   title: ReactNode;
-  /** The button that does what the dialog asks about. */
+  /** The button that performs the action of the dialog. */
   acts?: ReactNode;
-  /** Words of a quiet button that closes it. */
+  /** Label of a quiet button that closes it. */
   dismiss?: string;
   children?: ReactNode;
 }
 
-/** Asks or shows something before the page goes on. Escape closes it, and the focus returns. */
+/** A dialog for a question or for information. Escape closes it, and the focus returns. */
 export function Dialog({ name, title, acts, dismiss, children }: DialogProps) {
   const say = useSay();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isAsked = useSearchParams()[0].get(parameter) === name;
-  // React leaves the attribute alone after the first time: the browser keeps it from then on.
+  // React sets the attribute only once; afterwards the browser controls it.
   const [openAtFirst] = useState(isAsked);
   const byAddress = useRef(false);
   const closed = useAddressWith(parameter)();
@@ -71,7 +71,7 @@ export function Dialog({ name, title, acts, dismiss, children }: DialogProps) {
   useEffect(() => {
     const element = dialog.current;
     return () => {
-      // It goes with what it asked about, and the focus with it.
+      // When the dialog is removed with its subject, the focus would be lost.
       const isLost = element?.open && document.activeElement === document.body;
       if (isLost) document.querySelector("h1")?.focus({ preventScroll: true });
     };
@@ -82,7 +82,7 @@ export function Dialog({ name, title, acts, dismiss, children }: DialogProps) {
   };
   const leave = () => {
     byAddress.current = false;
-    // The browser gives the focus back, but of one that the address opened it does not know to whom.
+    // The browser restores the focus, except for a dialog that was opened by the address.
     const { activeElement: focused, body } = document;
     if (focused === body || dialog.current?.contains(focused)) {
       document.querySelector<HTMLElement>(`[data-opens="${name}"]`)?.focus();

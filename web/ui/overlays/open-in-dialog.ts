@@ -3,13 +3,13 @@ import { inPlace } from "#web/ui/base/address-with.ts";
 
 const openedHere = { ...inPlace, isOpenedHere: true };
 
-/** Whether the browser's way back leads to the same page without the dialog. */
+/** Returns whether the browser's back button leads to the same page without the dialog. */
 export const wasOpenedHere = (state: unknown): boolean =>
   typeof state === "object" && state !== null && "isOpenedHere" in state;
 
 /**
- * Links to `path` change the part behind "#" instead of the page, unless they are to open elsewhere.
- * @returns how to end it
+ * Makes links to `path` change the hash instead of the page, unless they open elsewhere.
+ * @returns a function that stops it
  */
 export function openInDialog(path: string, navigate: NavigateFunction): () => void {
   const onClick = (event: MouseEvent) => {
@@ -24,7 +24,7 @@ export function openInDialog(path: string, navigate: NavigateFunction): () => vo
       state: openedHere,
     });
   };
-  // Before a link's own way of going.
+  // Runs before the link's own click handler.
   document.addEventListener("click", onClick, true);
   return () => document.removeEventListener("click", onClick, true);
 }

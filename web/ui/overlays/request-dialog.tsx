@@ -14,12 +14,12 @@ import { useSay } from "#web/words/words.tsx";
 import { openInDialog, wasOpenedHere } from "./open-in-dialog.ts";
 
 interface RequestDialogProps<Loaded, Answered> {
-  /** Of the page that has the form; links to it open the dialog. */
+  /** Path of the page with the form; links to it open the dialog. */
   path: string;
   title: string;
   /**
-   * The form, from what the page's loader and action answered.
-   * @param address of the page, with its query
+   * Renders the form from the loader and action data of its page.
+   * @param address the address of that page, with its query
    */
   children: (form: {
     address: string;
@@ -29,10 +29,10 @@ interface RequestDialogProps<Loaded, Answered> {
 }
 
 /**
- * Shows a page that is a form as a dialog over the page that links to it. The part of the address
- * behind "#" is the form's own, so that the back button closes it. Each form stays until the page
- * goes: what was typed is there when it is opened again. Without scripts the links lead to the page.
- * The page re-exports `readAgainUnlessHash`, and the page of the form has `clientLoader`.
+ * Shows the form of another page as a dialog over the page that links to it. The hash holds the
+ * form's address, so the back button closes it. Each form stays mounted until the page is left,
+ * which keeps the typed text. Without scripts the links lead to the page. The page re-exports
+ * `revalidateUnlessHash`, and the page of the form has `clientLoader`.
  */
 export function RequestDialog<Loaded, Answered>(props: RequestDialogProps<Loaded, Answered>) {
   const { path } = props;
@@ -42,7 +42,7 @@ export function RequestDialog<Loaded, Answered>(props: RequestDialogProps<Loaded
   const shown = hash.startsWith(`#${path}?`) ? hash.slice(1) : undefined;
   useEffect(() => openInDialog(path, navigate), [path, navigate]);
   useEffect(() => {
-    // The server knows nothing of it, so it comes after the page is taken over.
+    // The server never sees the hash, so this runs after hydration.
     if (shown) setOpened((before) => (before.includes(shown) ? before : [...before, shown]));
   }, [shown]);
   return opened.map((address) => (
@@ -50,7 +50,7 @@ export function RequestDialog<Loaded, Answered>(props: RequestDialogProps<Loaded
   ));
 }
 
-/** Of a page with a `RequestDialog`: opening and closing it reads nothing. */
+/** For a page with a `RequestDialog`: opening and closing it reloads nothing. */
 export const readAgainUnlessHash = ({
   currentUrl,
   nextUrl,
@@ -79,7 +79,7 @@ function OneForm<Loaded, Answered>({
   useEffect(() => void load(address), [load, address]);
   const close = () => dialog.current?.close();
   const leave = () => {
-    // By the back button it is left already.
+    // After the back button, the address has already changed.
     if (isShown && wasOpenedHere(state)) navigate(-1);
     else if (isShown) {
       navigate(pathname + search, { replace: true, preventScrollReset: true, state: inPlace });
@@ -128,7 +128,7 @@ function OneForm<Loaded, Answered>({
   );
 }
 
-/** Posts a form to its page and leaves the page below as it is. */
+/** Posts a form to its own page and leaves the page below unchanged. */
 function useFetcherPosting<Answered>(action: string) {
   const { Form, data, formData } = useFetcher<Answered>();
   const [answers, setAnswers] = useState({ count: 0, last: data });
@@ -137,7 +137,7 @@ function useFetcherPosting<Answered>(action: string) {
   const posting = useMemo<Posting>(
     () => ({
       Form: Form as Posting["Form"],
-      // The page below shows nothing of it.
+      // The page below shows none of its data.
       own: { action, defaultShouldRevalidate: false },
       key: `${action} ${count}`,
       formData,
@@ -147,19 +147,21 @@ function useFetcherPosting<Answered>(action: string) {
   return { answered: data as Answered | undefined, posting };
 }
 
-/** While it is shown nothing of the page below can be reached; overlays.css holds it still. */
+/**
+ * Shows the dialog as modal, so the page below is unreachable; overlays.css stops its scrolling.
+ */
 function useShown(dialog: { current: HTMLDialogElement | null }, isShown: boolean) {
   useEffect(() => {
     const element = dialog.current;
     if (!element || !isShown) return;
     element.showModal();
-    // Its name is read first, and a phone's keyboard waits until a field is touched.
+    // The heading is read first, and a phone's keyboard stays closed until a field is touched.
     element.querySelector("h2")?.focus();
     return () => element.close();
   }, [dialog, isShown]);
 }
 
-/** The browser gives the focus back, but to no link that was rendered again or never had it. */
+/** The browser restores the focus, but not to a link that was rendered again or never had it. */
 function focusLinkTo(address: string): void {
   const { activeElement: focused, body, links } = document;
   if (focused !== body && !focused?.closest("dialog")) return;

@@ -7,8 +7,8 @@ interface CodeFieldProps extends Labelled, Omit<ComponentProps<"input">, OwnOfFi
 }
 
 /**
- * A code that was sent, which the phone may fill in by itself. A whole message may be pasted into
- * it ("Soko: 12 345"): the server picks the digits.
+ * A one-time code, which the phone may fill in automatically. A whole message can be pasted ("Soko:
+ * 12 345"): the server extracts the digits.
  */
 export function CodeField({ label, name, hint, error, digits, ...input }: CodeFieldProps) {
   const say = useSay();

@@ -13,11 +13,11 @@ import { useIsBusy } from "../base/posted.ts";
 type Own = OwnOfField | "type" | "ref" | "value" | "defaultValue" | "autoComplete";
 
 interface PasswordFieldProps extends Labelled, Omit<ComponentProps<"input">, Own> {
-  /** Tells the browser whether to fill in the one it knows, as by itself, or to offer a new one. */
+  /** Whether the browser fills in the saved password, the default, or suggests a new one. */
   autoComplete?: "current-password" | "new-password";
 }
 
-/** A password, required by itself; with scripts it can be looked at while it is typed. */
+/** A password field, required by default; with scripts the typed password can be shown. */
 export function PasswordField({ label, name, hint, error, ...given }: PasswordFieldProps) {
   const input = { autoComplete: "current-password", required: true, ...given };
   const say = useSay();
@@ -36,7 +36,7 @@ export function PasswordField({ label, name, hint, error, ...given }: PasswordFi
             {...input}
             {...wiring}
             ref={box}
-            // Sent as a password, so that no browser keeps it among what was typed.
+            // Submitted as a password, so that no browser saves it as form history.
             type={isShown && !isBusy ? "text" : "password"}
             className="control"
           />
@@ -63,10 +63,12 @@ export function PasswordField({ label, name, hint, error, ...given }: PasswordFi
   );
 }
 
-/** A press leaves the focus, the caret and the keyboard on the screen where they are. */
+/** Preserves the focus, the caret and the on-screen keyboard on a click. */
 const stayInField = (event: MouseEvent) => event.preventDefault();
 
-/** Another type moves the caret to the beginning; it can be put back once the field is laid out. */
+/**
+ * Changing the type moves the caret to the start; it can be restored once the field is laid out.
+ */
 function turn(field: HTMLInputElement): void {
   const { selectionStart, selectionEnd } = field;
   field.type = field.type === "text" ? "password" : "text";

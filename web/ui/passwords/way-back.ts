@@ -1,7 +1,7 @@
-/** Where she was going, by the query of the page she is at: `returnPath` says whether it is ours. */
+/** Returns the target after this page, from its query; `returnPath` checks that it is ours. */
 export const backIn = (search: string): string => new URLSearchParams(search).get("back") ?? "/";
 
-/** An address that leads on to where a person was going; the home page needs no saying. */
+/** Adds the return address to an address; the home page is the default and is left out. */
 export function andBack(address: string, back: string): string {
   if (back === "/") return address;
   return `${address}${address.includes("?") ? "&" : "?"}back=${encodeURIComponent(back)}`;

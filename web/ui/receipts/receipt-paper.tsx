@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { DefinitionList } from "../base/definition-list.tsx";
 
 interface ReceiptPaperProps {
-  /** Who gives it, at its head. */
+  /** The issuer, shown at the top. */
   issuer: string;
-  /** That it is an example. */
+  /** A note that it is an example. */
   demo: string | null;
   facts: { term: string; detail: string }[];
   /** Heading of its lines. */
@@ -12,12 +12,12 @@ interface ReceiptPaperProps {
   lines: Line[];
   totalLabel: string;
   total: string;
-  /** Below the total: what of it is paid. */
+  /** Shown below the total: the payments. */
   rest: { term: string; detail: string }[];
   note: string;
 }
 
-/** A receipt on the screen and on paper. */
+/** A receipt for screen and paper. */
 export function ReceiptPaper(paper: ReceiptPaperProps) {
   const { issuer, demo, facts, heading, lines, totalLabel, total, rest, note } = paper;
   return (

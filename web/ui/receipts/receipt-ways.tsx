@@ -4,18 +4,18 @@ import { ShareFile } from "./share-file.tsx";
 interface ReceiptWaysProps {
   /** Addresses of the receipt as files. */
   files: { pdf: string; png: string };
-  /** What the picture is called where it arrives. */
+  /** Title of the shared picture. */
   title: string;
-  /** What the ways are called, and what is shown where the picture could not be sent. */
+  /** Labels of the actions, and the message when the picture could not be sent. */
   words: { pdf: string; picture: string; share: string; failed: string };
-  /** More ways, at the end. */
+  /** Further actions, at the end. */
   children?: ReactNode;
 }
 
-/** A receipt as files: saved, and sent by the phone's own apps. */
+/** Actions for a receipt: save it as a file, or share it with an app of the phone. */
 export const ReceiptWays = ({ files, title, words, children }: ReceiptWaysProps) => (
   <p className="mt-4 flex flex-wrap gap-3 print:hidden">
-    {/* No <Link>: what they lead to is no page. */}
+    {/* No <Link>: the targets are files. */}
     <a className="button button-primary" href={files.pdf} download>
       {words.pdf}
     </a>

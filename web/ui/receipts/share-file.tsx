@@ -3,16 +3,19 @@ import { Button } from "#web/ui/base/button.tsx";
 import { useToast } from "#web/ui/base/toasts.tsx";
 
 interface ShareFileProps {
-  /** Of a picture, PNG. */
+  /** Path of a PNG picture. */
   path: string;
-  /** What it is called where it arrives. */
+  /** Title of the shared picture. */
   title: string;
-  /** Words of the button, and of what it says where it could not be sent. */
+  /** Label of the button, and the message when sharing failed. */
   label: string;
   failed: string;
 }
 
-/** Sends a picture by the phone's own list of apps, where it takes files; else there is the link beside it. */
+/**
+ * Shares a picture through the phone's share sheet, if it accepts files; otherwise the link beside
+ * it remains.
+ */
 export function ShareFile({ path, title, label, failed }: ShareFileProps) {
   const show = useToast();
   const [can, setCan] = useState(false);
@@ -24,7 +27,7 @@ export function ShareFile({ path, title, label, failed }: ShareFileProps) {
     try {
       await navigator.share({ files: [await fetched(path, `${title}.png`)], title });
     } catch (error) {
-      // She may close the list of apps again, which is no failure.
+      // Closing the share sheet is no failure.
       if (!(error instanceof DOMException && error.name === "AbortError")) {
         show(failed, "error");
       }

@@ -6,14 +6,14 @@ import { useToast } from "../base/toasts.tsx";
 import { DropMenu } from "../goods/drop-menu.tsx";
 
 interface ShareProps {
-  /** Of the page; the reader's language is added to it. */
+  /** Path of the page; the reader's language is added. */
   path: string;
   title: string;
-  /** A line more: the price and the place. */
+  /** A further line: the price and the place. */
   text?: string;
 }
 
-/** Ways to send a page to somebody; its preview comes in the sharer's language. */
+/** Options for sharing a page; its preview is in the sharer's language. */
 export function Share({ path, title, text }: ShareProps) {
   const say = useSay();
   const language = useLanguage();
@@ -52,7 +52,7 @@ export function Share({ path, title, text }: ShareProps) {
   );
 }
 
-/** What only scripts can do; nothing until they are there. */
+/** Options that need scripts; none until they are loaded. */
 function useBrowserWays(shared: { title: string; text: string; url: string }) {
   const say = useSay();
   const show = useToast();
@@ -71,7 +71,7 @@ function useBrowserWays(shared: { title: string; text: string; url: string }) {
           .writeText(shared.url)
           .then(() => show(say("web.share.copied"), "success")),
     },
-    // She may close the list of apps again, which is no failure.
+    // Closing the share sheet is no failure.
     send: { name: say("web.share.more"), act: () => navigator.share(shared).catch(() => {}) },
   };
   return can.map((name) => ways[name]);

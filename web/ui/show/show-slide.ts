@@ -3,7 +3,7 @@ interface Press {
   preventDefault(): void;
 }
 
-/** With scripts a slide is no step in the browser's history, and the page itself stays where it is. */
+/** With scripts a slide adds no entry to the browser's history, and the page does not scroll. */
 export function showSlide(press: Press): void {
   const slide = document.querySelector<HTMLElement>(press.currentTarget.hash);
   if (!slide) return;

@@ -4,16 +4,16 @@ import { useSay } from "#web/words/words.tsx";
 import { showSlide } from "./show-slide.ts";
 
 interface SlidesProps {
-  /** Beginning of the slides' anchors: "picture" gives #picture-1, #picture-2. */
+  /** Prefix of the slides' anchors: "picture" gives #picture-1, #picture-2. */
   anchor: string;
-  /** What they are, for those who do not see them. */
+  /** Accessible name of the slides. */
   label: string;
   children: ReactNode[];
 }
 
 /**
- * Slides of which one is in sight: pushed by a finger or reached by the arrows, which are anchors
- * and need no scripts. The pictures of the others are fetched when they come into sight.
+ * Slides, one visible at a time: swiped, or reached by arrows, which are anchors and need no
+ * scripts. Pictures of hidden slides are loaded when they come into view.
  */
 export function Slides({ anchor, label, children }: SlidesProps) {
   const say = useSay();

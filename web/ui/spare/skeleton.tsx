@@ -1,13 +1,16 @@
 import "./skeleton.css";
 
 interface SkeletonProps {
-  /** Lines of text that will stand here. */
+  /** The number of placeholder lines. */
   lines?: number;
-  /** A picture stands above them. */
+  /** Whether a picture is above them. */
   picture?: boolean;
 }
 
-/** Holds the place of what is still coming; unseen by screen readers, which hear "Loading" elsewhere. */
+/**
+ * A placeholder for loading content; hidden from screen readers, which announce "Loading"
+ * elsewhere.
+ */
 export function Skeleton({ lines = 3, picture }: SkeletonProps) {
   return (
     <div className="skeleton" aria-hidden="true">

@@ -3,17 +3,17 @@ import { Link } from "#web/ui/base/link.tsx";
 import { inPlace, useAddressWith } from "../base/address-with.ts";
 
 interface TabsProps {
-  /** What the tabs choose between, for those who do not see them. */
+  /** Accessible name of the tabs. */
   label: string;
   /** The first one is the page without the parameter. */
   tabs: { key: string; label: string }[];
-  /** Key of the tab shown, as the page read it from the address. */
+  /** Key of the current tab, from the address. */
   current: string;
   /** Name of the parameter in the address. */
   parameter?: string;
 }
 
-/** Links to the other faces of a page, each with an address of its own. */
+/** Links to the other views of a page, each with its own address. */
 export function Tabs({ label, tabs, current, parameter = "tab" }: TabsProps) {
   const to = useAddressWith(parameter);
   return (

@@ -4,13 +4,13 @@ import { Link } from "#web/ui/base/link.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 interface StepperProps {
-  /** In their order; a step that is done may lead back. */
+  /** In order; a completed step may link back. */
   steps: { label: string; to?: string }[];
-  /** Number of the present step, from 1. */
+  /** Number of the current step, from 1. */
   current: number;
 }
 
-/** Where one stands in something that takes several pages; a phone shows the present step's name only. */
+/** The progress through several pages; a phone shows only the name of the current step. */
 export function Stepper({ steps, current }: StepperProps) {
   const say = useSay();
   const { number } = useFormat();

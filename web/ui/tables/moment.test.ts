@@ -4,7 +4,7 @@ import { languages } from "#core/languages.ts";
 import { hoursAhead } from "../../format/format.ts";
 import { formatMoment } from "./moment.tsx";
 
-test("a moment is the day of each language and a time in 24 hours", () => {
+test("formats an instant as the language's date with a 24-hour time", () => {
   const written = languages.map((language) => formatMoment(language, "2026-11-14T11:05:00.000Z"));
   expect(written).toEqual([
     "14-Nov-2026, 14:05",
@@ -15,7 +15,7 @@ test("a moment is the day of each language and a time in 24 hours", () => {
   ]);
 });
 
-test("clocks of Rwanda and Burundi are two hours ahead, the others three", () => {
+test("uses UTC+2 for Rwanda and Burundi, and UTC+3 for the others", () => {
   const shown = editionCodes.map((code) => [
     code,
     formatMoment("en", "2026-11-14T11:05:59Z", hoursAhead[code]).slice(-5),
@@ -29,18 +29,18 @@ test("clocks of Rwanda and Burundi are two hours ahead, the others three", () =>
   });
 });
 
-test("midnight begins the next day, at 00:00", () => {
+test("puts midnight on the next day, at 00:00", () => {
   expect(formatMoment("en", "2026-12-31T20:59:59.999Z")).toBe("31-Dec-2026, 23:59");
   expect(formatMoment("en", "2026-12-31T21:00:00Z")).toBe("01-Jan-2027, 00:00");
   expect(formatMoment("en", "2026-12-31T21:00:00Z", 2)).toBe("31-Dec-2026, 23:00");
   expect(formatMoment("en", "2026-12-31T22:00:00Z", 2)).toBe("01-Jan-2027, 00:00");
 });
 
-test("an instant may name another zone than UTC", () => {
+test("accepts an instant with another zone than UTC", () => {
   expect(formatMoment("en", "2026-11-14T14:05:00+03:00")).toBe("14-Nov-2026, 14:05");
 });
 
-test("what is no instant comes back as it is", () => {
+test("returns an invalid instant unchanged", () => {
   const none = ["", "soon", "2026-11-14", "14:05", "2026-11-14T14:05:00", "2026-13-14T14:05:00Z"];
   for (const value of none) expect(formatMoment("en", value)).toBe(value);
 });

@@ -3,7 +3,7 @@ import { formatDate, hoursAhead } from "#web/format/format.ts";
 import { useShellData } from "#web/shell/shell-data.ts";
 import { useLanguage } from "#web/words/words.tsx";
 
-/** When something was done, to the minute: two sides may ask what came first. */
+/** The time of an event to the minute, because two parties may dispute which came first. */
 export function Moment({ at }: { at: string }) {
   const language = useLanguage();
   const code = useShellData()?.edition.code ?? "tz";
@@ -13,10 +13,10 @@ export function Moment({ at }: { at: string }) {
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:\d{2})$/;
 
 /**
- * A day with the time on the wall there, in 24 hours as phones and offices show it in all five
- * languages: "14-Nov-2026, 14:05". What is no instant comes back as it is.
+ * Formats an instant as local date and time, in 24 hours as phones and offices show it in all five
+ * languages: "14-Nov-2026, 14:05". Returns an invalid instant unchanged.
  * @param value ISO 8601 with its zone
- * @param ahead hours ahead of UTC
+ * @param ahead offset from UTC in hours
  */
 export function formatMoment(language: Language, value: string, ahead: number = 3): string {
   const time = instant.test(value) ? Date.parse(value) : Number.NaN;

@@ -3,30 +3,30 @@ import { type CSSProperties, type ReactNode, useId } from "react";
 import { limits } from "#core/limits.ts";
 
 interface Column<Row> {
-  /** Heading of the column; on a phone it stands before each value. */
+  /** Heading of the column; on a phone it precedes each value. */
   label: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand below each other at the right. */
+  /** Whether the values are aligned to the right, as figures. */
   numeric?: boolean;
 }
 
 interface TableProps<Row> {
   caption: ReactNode;
-  /** A heading above says the same: the caption is for ears. */
+  /** Whether a heading above repeats the caption, which is then for screen readers only. */
   isHeaded?: boolean | undefined;
-  /** Few short columns stay columns on a phone; else each row is a card there. */
+  /** Keeps a few short columns as columns on a phone; by default each row becomes a card there. */
   isCompact?: boolean | undefined;
-  /** The first one names the row, and is the heading of its card on a phone. */
+  /** The first column names the row, and is the heading of its card on a phone. */
   columns: Column<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string | number;
 }
 
-/** A list of a page stands in full; a longer table has a window that its rows move in. */
+/** A table up to this length is shown in full; a longer one scrolls. */
 const rowsInFull = 24;
 const height = { "--table-height": `${limits.tableHeight}px` } as CSSProperties;
 
-/** Rows under a heading that stays in sight; on a phone each row is a card, without what it has nothing of. */
+/** A table with a sticky heading; on a phone each row is a card without its empty cells. */
 export function Table<Row>({
   caption,
   isHeaded,

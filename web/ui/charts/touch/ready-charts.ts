@@ -1,4 +1,7 @@
-/** The drawings in a part of the page show the value nearest to a finger, or by the arrow keys. */
+/**
+ * Makes the charts within an element show the value nearest to the finger, or step through values
+ * with the arrow keys.
+ */
 export function readyCharts(part: ParentNode): void {
   for (const chart of part.querySelectorAll<HTMLElement>("[data-at]")) {
     chart.tabIndex = 0;
@@ -20,7 +23,7 @@ function touch(chart: HTMLElement, { clientX, clientY }: PointerEvent) {
   show(chart, away.indexOf(Math.min(...away)));
 }
 
-/** From the last to the left and from the first to the right, one at a time. */
+/** Moves by one, and starts from the last value to the left and from the first to the right. */
 function step(chart: HTMLElement, event: KeyboardEvent) {
   const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
   if (!by) return;

@@ -4,12 +4,12 @@ import { keptHtml } from "#web/ui/base/kept-html.ts";
 import { readyCharts } from "./ready-charts.ts";
 
 /**
- * Drawings that the server wrote out: a finger, a pointer or the arrow keys show the value that is
- * nearest. Without scripts they are the same without that.
+ * Prerendered charts: a finger, a pointer or the arrow keys show the nearest value. Without scripts
+ * they are static.
  */
 export function TouchValues({ html }: { html: string }) {
   const all = useRef<HTMLDivElement>(null);
-  // After each rendering, as the drawings may be others by then.
+  // Runs after each render, because the charts may have changed.
   useEffect(() => {
     if (all.current) readyCharts(all.current);
   });
