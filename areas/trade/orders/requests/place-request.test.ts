@@ -101,9 +101,7 @@ test("another price now is told with the present ones, and nothing is sent", asy
     ],
   });
   expect(status).toBe(409);
-  expect(body.message).toBe(
-    "The price has changed. Please check the new price before you order.",
-  );
+  expect(body.message).toBe("The price has changed. Please check the new price before you order.");
   expect(body.data).toEqual([
     { product: beans.id, unitPrice: 2500, currency: "TZS" },
     { product: maize.id, unitPrice: 900, currency: "TZS" },
